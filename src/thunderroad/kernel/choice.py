@@ -1,0 +1,57 @@
+"""Questions to a seat, as data: who is asked, what kind of question, which answers are legal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+CHANCE: Final = -1
+"""The seat that answers a roll or a draw when chance is explicit."""
+
+
+class ChoiceKind:
+    """One kind of question a ruleset asks; `clause` is the rule that gives the choice."""
+
+    __slots__ = ("clause", "id")
+
+    def __init__(self, id: str, clause: str) -> None:
+        self.id = id
+        self.clause = clause
+
+    def __repr__(self) -> str:
+        return f"ChoiceKind({self.id!r}, {self.clause!r})"
+
+
+class Choice:
+    """An open question. `options` are values in canonical order; an answer is an index into them.
+
+    `weights` is empty but for questions to CHANCE, where it gives each option's weight as a
+    positive int (the probability is weight / sum of weights).
+    """
+
+    __slots__ = ("clause", "kind", "options", "seat", "weights")
+
+    def __init__(
+        self, seat: int, kind: str, options: tuple[int, ...], clause: str, weights: tuple[int, ...] = ()
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.clause = clause
+        self.weights = weights
+
+    def __repr__(self) -> str:
+        return f"Choice({self.seat}, {self.kind!r}, {self.options}, {self.clause!r}, {self.weights})"
+
+
+class Result:
+    """The end of a game: the winning seats (several: a draw between them), how, and by which rule."""
+
+    __slots__ = ("clause", "how", "winners")
+
+    def __init__(self, winners: tuple[int, ...], how: str, clause: str) -> None:
+        self.winners = winners
+        self.how = how
+        self.clause = clause
+
+    def __repr__(self) -> str:
+        return f"Result({self.winners}, {self.how!r}, {self.clause!r})"

@@ -1,0 +1,23 @@
+"""Errors that a person may see: each message is one sentence that says what to do."""
+
+from __future__ import annotations
+
+
+class ThunderroadError(Exception):
+    """Base of all errors that are somebody's input and not our fault; shown without a traceback."""
+
+
+class RecipeError(ThunderroadError):
+    """The table cannot be made as asked: unknown ruleset, crew, option, or too many seats."""
+
+
+class IllegalAnswer(ThunderroadError):  # noqa: N818 - reads as what it is: an answer that is not legal
+    """The answer is not among the options of the open choice, or nothing is being asked."""
+
+
+class LoadError(ThunderroadError):
+    """Saved data cannot be turned into a game."""
+
+
+class ScriptError(ThunderroadError):
+    """A scripted random result does not fit what the rules ask for."""

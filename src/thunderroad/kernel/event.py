@@ -1,0 +1,27 @@
+"""Facts that happened: written once, read by journals, logs and animations, never by rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+EventValue = int | str | bool | None | tuple[int, ...] | tuple[str, ...]
+
+
+class Event:
+    """One fact: its kind, the clause that caused it, its data (ints are the game's own ids).
+
+    `seats` names who may see it; None means everybody.
+    """
+
+    __slots__ = ("clause", "data", "kind", "seats")
+
+    def __init__(
+        self, kind: str, clause: str, data: Mapping[str, EventValue], seats: tuple[int, ...] | None = None
+    ) -> None:
+        self.kind = kind
+        self.clause = clause
+        self.data = data
+        self.seats = seats
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.clause!r}, {dict(self.data)!r}, {self.seats!r})"

@@ -1,0 +1,84 @@
+"""Frames: unfinished effects, kept as data on a stack (docs/decisions/0001-frames.md).
+
+A frame's steps are its methods.  `at` names the method that gets the next answer, so that a game
+can be copied, saved, inspected and continued at any decision, however deep in a chain.
+"""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+G = TypeVar("G")
+
+Signal = int
+RUN: Final = 0
+"""Go on: the next step can be taken at once."""
+WAIT: Final = 1
+"""Stop: a choice is open."""
+DONE: Final = 2
+"""This frame is finished."""
+END: Final = "END"
+"""As `then`: this frame has nothing more to do, it ends together with what it called."""
+
+
+class Frame(Generic[G]):
+    """One unfinished effect.
+
+    `FIELDS` names the constructor's parameters in order; all are ints, strings, bools or tuples of
+    them.  Copying and saving use nothing else, besides `at`.  A step takes the game and the answer
+    it waited for, and returns what `g.ask`, `g.roll`, `g.pick`, `g.call`, `g.finish` or `g.next`
+    return.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    __slots__ = ("at",)
+
+    def __init__(self) -> None:
+        self.at = "start"
+
+    def start(self, g: G, answer: int) -> Signal:
+        """The first step."""
+        raise NotImplementedError
+
+    def values(self) -> tuple[Any, ...]:
+        """The field values in FIELDS order."""
+        return tuple([getattr(self, name) for name in self.FIELDS])
+
+    def clone(self) -> Frame[G]:
+        """An independent copy (fields are immutable values)."""
+        make: Any = type(self)
+        twin: Frame[G] = make(*_getter(make)(self))
+        twin.at = self.at
+        return twin
+
+
+_GETTERS: dict[type, Any] = {}
+
+
+def _getter(cls: Any) -> Any:
+    """A fast reader of all fields of a frame class, as a tuple."""
+    found = _GETTERS.get(cls)
+    if found is None:
+        fields = cls.FIELDS
+        if not fields:
+            found = _nothing
+        elif len(fields) == 1:
+            found = _one(fields[0])
+        else:
+            found = attrgetter(*fields)
+        _GETTERS[cls] = found
+    return found
+
+
+def _nothing(frame: object) -> tuple[Any, ...]:
+    return ()
+
+
+def _one(name: str) -> Any:
+    get = attrgetter(name)
+
+    def read(frame: object) -> tuple[Any, ...]:
+        return (get(frame),)
+
+    return read

@@ -1,0 +1,247 @@
+"""BaseGame: the stack of frames, the open choice, chance, events, copying and saving.
+
+A ruleset's `Game` adds its own state: flat lists of ints that are listed in `STATE`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from . import codec
+from .chance import Rng, Script, Source
+from .choice import CHANCE, Choice, ChoiceKind, Result
+from .errors import IllegalAnswer, LoadError
+from .event import Event, EventValue
+from .frame import DONE, END, RUN, WAIT, Frame, Signal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .chance import Die
+    from .module import Recipe
+
+START_STEP: Final = "start"
+
+
+class Section:
+    """A module's own piece of state: `FIELDS` are saved and copied like those of a frame.
+
+    The constructor takes all fields in order; values are ints, strings, bools, tuples, lists.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def clone(self) -> Section:
+        """An independent copy."""
+        make: Any = type(self)
+        values = [getattr(self, name) for name in self.FIELDS]
+        section: Section = make(*[list(v) if isinstance(v, list) else v for v in values])
+        return section
+
+
+class BaseGame:
+    """A position and everything unfinished in it.
+
+    STATE maps each attribute of the ruleset's own state to its codec kind (see kernel/codec.py);
+    `frames` maps names to frame classes for loading.
+    """
+
+    STATE: ClassVar[dict[str, str]] = {}
+
+    def __init__(self, recipe: Recipe, rng: Rng) -> None:
+        self.recipe = recipe
+        self.rng = rng
+        self.stack: list[Frame[Any]] = []
+        self.choice: Choice | None = None
+        self.result: Result | None = None
+        self.answer = 0
+        self.sections: dict[str, Section] = {}
+        self.source: Source | None = None
+        self.events: list[Event] | None = None
+        self.trace: list[tuple[str, str]] | None = None
+
+    # --- what frames say -------------------------------------------------------------------
+
+    def ask(self, frame: Frame[Any], seat: int, kind: ChoiceKind, options: tuple[int, ...], then: str) -> Signal:
+        """Ask a seat; the chosen value is the answer at step `then`. A single option is not asked."""
+        frame.at = then
+        if len(options) == 1:
+            self.answer = options[0]
+            return RUN
+        self.choice = Choice(seat, kind.id, options, kind.clause)
+        return WAIT
+
+    def roll(self, frame: Frame[Any], die: Die, then: str) -> Signal:
+        """Roll a die; its face value is the answer at step `then`."""
+        frame.at = then
+        if self.source is not None:
+            return self._decided(die.id, die.values, die.weights, [die.names[v] for v in die.values])
+        self.answer = value = die.faces[self.rng.below(die.size)]
+        if self.trace is not None:
+            self.trace.append((die.id, die.names[value]))
+        return RUN
+
+    def pick(
+        self,
+        frame: Frame[Any],
+        name: str,
+        values: Sequence[int],
+        weights: Sequence[int],
+        names: Sequence[str],
+        then: str,
+    ) -> Signal:
+        """Draw one of `values` with the given integer weights; it is the answer at step `then`.
+
+        Nothing is taken from any pile: the step that gets the answer does that.
+        """
+        frame.at = then
+        if self.source is not None:
+            return self._decided(name, values, weights, names)
+        mark = self.rng.below(sum(weights))
+        at = 0
+        while mark >= weights[at]:
+            mark -= weights[at]
+            at += 1
+        self.answer = values[at]
+        if self.trace is not None:
+            self.trace.append((name, names[at]))
+        return RUN
+
+    def _decided(self, name: str, values: Sequence[int], weights: Sequence[int], names: Sequence[str]) -> Signal:
+        """A random result that somebody else than our generator decides."""
+        source = self.source
+        assert source is not None
+        open_ = [k for k in range(len(values)) if weights[k] > 0]
+        if source.explicit and len(open_) > 1:
+            options = tuple([values[k] for k in open_])
+            self.choice = Choice(CHANCE, name, options, "", tuple([weights[k] for k in open_]))
+            return WAIT
+        shown = [names[k] for k in open_]
+        at = 0 if source.explicit else source.decide(name, shown)
+        self.answer = values[open_[at]]
+        if self.trace is not None:
+            self.trace.append((name, shown[at]))
+        return RUN
+
+    def call(self, frame: Frame[Any], child: Frame[Any], then: str) -> Signal:
+        """Run another effect first; its result is the answer at step `then`."""
+        frame.at = then
+        self.stack.append(child)
+        self.answer = 0
+        return RUN
+
+    def next(self, frame: Frame[Any], then: str, answer: int = 0) -> Signal:
+        """Go on at another step of the same frame."""
+        frame.at = then
+        self.answer = answer
+        return RUN
+
+    def finish(self, value: int = 0) -> Signal:
+        """The frame is done; `value` is the answer for its parent."""
+        self.answer = value
+        return DONE
+
+    def tell(self, kind: str, clause: str, seats: tuple[int, ...] | None = None, **data: EventValue) -> None:
+        """Write an event, if anybody listens. Guard calls with ``if g.events is not None`` when hot."""
+        if self.events is not None:
+            self.events.append(Event(kind, clause, data, seats))
+
+    def end(self, result: Result) -> None:
+        """End the game at once; pending effects are dropped."""
+        self.result = result
+
+    # --- the loop --------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Advance the top frame until a choice is open or the game has ended."""
+        stack = self.stack
+        while stack:
+            frame = stack[-1]
+            at = frame.at
+            if at == END:
+                stack.pop()
+                continue
+            signal = getattr(frame, at)(self, self.answer)
+            if self.result is not None:
+                stack.clear()
+                self.choice = None
+                return
+            if signal == WAIT:
+                return
+            if signal == DONE:
+                stack.pop()
+
+    def apply(self, index: int) -> None:
+        """Answer the open choice with its option number `index`.
+
+        Raises IllegalAnswer when nothing is asked or there is no such option; the game is unchanged then.
+        """
+        choice = self.choice
+        if choice is None:
+            raise IllegalAnswer("nothing is being asked: the game is over")
+        options = choice.options
+        if not 0 <= index < len(options):
+            raise IllegalAnswer(f"option {index} does not exist: '{choice.kind}' has options 0 to {len(options) - 1}")
+        self.answer = options[index]
+        self.choice = None
+        if choice.seat == CHANCE and self.trace is not None:
+            self.trace.append((choice.kind, str(self.answer)))
+        self.run()
+
+    # --- copying and saving ----------------------------------------------------------------
+
+    def _copy_base(self, twin: BaseGame) -> None:
+        """Copy what every game has; events and traces are not inherited."""
+        twin.recipe = self.recipe
+        twin.rng = self.rng.clone()
+        twin.stack = [frame.clone() for frame in self.stack]
+        twin.choice = self.choice
+        twin.result = self.result
+        twin.answer = self.answer
+        sections = self.sections
+        twin.sections = {key: item.clone() for key, item in sections.items()} if sections else {}
+        source = self.source
+        twin.source = Script(source.rest, source.after and source.after.clone()) if type(source) is Script else source
+        twin.events = None
+        twin.trace = None
+
+    def frames(self) -> dict[str, type[Frame[Any]]]:
+        """All frame classes by name, for loading."""
+        raise NotImplementedError
+
+    def position(self) -> dict[str, Any]:
+        """Everything but the generator and the recipe, JSON-able: two equal positions dump equally."""
+        return {
+            "state": {name: codec.dump(kind, getattr(self, name)) for name, kind in self.STATE.items()},
+            "stack": [codec.dump_frame(frame) for frame in self.stack],
+            "choice": codec.dump_choice(self.choice),
+            "result": codec.dump_result(self.result),
+            "sections": {name: codec.dump_section(item) for name, item in sorted(self.sections.items())},
+        }
+
+    def dump(self) -> dict[str, Any]:
+        """The whole game as JSON-able data; works at every decision."""
+        return {**self.position(), "answer": self.answer, "rng": list(self.rng.words)}
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Put dumped data into this (freshly made) game; raises LoadError."""
+        try:
+            for name, kind in self.STATE.items():
+                setattr(self, name, codec.load(kind, data["state"][name]))
+            self.stack = [codec.load_frame(item, self.frames()) for item in data["stack"]]
+            self.choice = codec.load_choice(data["choice"])
+            self.result = codec.load_result(data["result"])
+            for name, values in data["sections"].items():
+                self.sections[name] = codec.load_section(type(self.sections[name]), values)
+            self.answer = int(data["answer"])
+            a, b, c, d = (int(word) for word in data["rng"])
+            self.rng = Rng(a, b, c, d)
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+            raise LoadError(f"this is not a saved position of this ruleset and version ({error})") from error
+
+    def digest(self) -> str:
+        """16 hex digits that stand for the position (without the generator)."""
+        text = json.dumps(self.position(), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]

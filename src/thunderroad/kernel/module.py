@@ -1,0 +1,199 @@
+"""What a table chose (Recipe), and what a ruleset or a module declares of itself."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from .chance import Source
+from .choice import Choice
+from .errors import LoadError, RecipeError
+from .event import Event
+from .frame import Frame
+from .game import BaseGame, Section
+from .hooks import Listener
+from .view import EventView, GameView
+
+OptionValue = str | int | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player's place: the id of the crew that sits there."""
+
+    crew: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A switch of the rules: its legal values, its default, one line of explanation, its clause."""
+
+    id: str
+    default: OptionValue
+    values: tuple[OptionValue, ...]
+    label: str
+    text: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class CrewInfo:
+    """A crew that can be chosen: its number fixes colour and shape (1 to 7)."""
+
+    id: str
+    name: str
+    number: int
+    symbol: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """What was chosen before the first roll; with the answers it determines the whole game."""
+
+    ruleset: str
+    seats: tuple[Seat, ...]
+    seed: str
+    modules: tuple[str, ...] = ()
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON-able data."""
+        return {
+            "ruleset": self.ruleset,
+            "modules": list(self.modules),
+            "seats": [{"crew": seat.crew} for seat in self.seats],
+            "options": dict(self.options),
+            "seed": self.seed,
+        }
+
+    @classmethod
+    def from_json(cls, data: Any) -> Recipe:
+        """The inverse of `to_json`; raises RecipeError for data of another shape."""
+        try:
+            options = dict(data.get("options") or {})
+            recipe = cls(
+                ruleset=_text(data["ruleset"]),
+                seats=tuple(Seat(_text(seat["crew"])) for seat in data["seats"]),
+                seed=_text(data["seed"]),
+                modules=tuple(_text(item) for item in data.get("modules") or ()),
+                options=options,
+            )
+        except (KeyError, TypeError, AttributeError, ValueError) as error:
+            raise RecipeError(f"a recipe needs ruleset, seats with crews, and a seed ({error})") from error
+        for key, value in options.items():
+            if not isinstance(key, str) or not isinstance(value, str | int | bool):
+                raise RecipeError(f"option '{key}' must be a word, a number or true/false")
+        return recipe
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, str):
+        return value
+    raise TypeError(f"text is expected, not {value!r:.40}")
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """An expansion's declaration: everything it adds to a ruleset, found by entry point.
+
+    `needs` and `excludes` name modules (or the ruleset); `adds` holds content by the ruleset's own
+    headings (tiles, hazards, damage, crews); `listeners` speak at hooks.
+    """
+
+    id: str
+    title: str
+    ruleset: str
+    needs: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
+    listeners: tuple[Listener, ...] = ()
+    frames: tuple[type[Frame[Any]], ...] = ()
+    sections: tuple[type[Section], ...] = ()
+    options: tuple[Option, ...] = ()
+    adds: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Ruleset(ABC):
+    """One game of the family. One instance serves all tables; it holds no game's state."""
+
+    id: str
+    title: str
+    version: int
+    crews: tuple[CrewInfo, ...]
+    min_seats: int
+    max_seats: int
+    options: tuple[Option, ...]
+
+    def new_game(self, recipe: Recipe, *, listen: bool = False, source: Source | None = None) -> BaseGame:
+        """Set up a game and run it to its first open choice.
+
+        With `listen` events and chance results are collected from the start; `source` decides
+        chance (None: the game's own generator from the seed).  Raises RecipeError.
+        """
+        self.check(recipe)
+        game = self.prepare(recipe)
+        game.source = source
+        if listen:
+            game.events = []
+            game.trace = []
+        game.run()
+        return game
+
+    def load(self, recipe: Recipe, data: dict[str, Any]) -> BaseGame:
+        """A game from `BaseGame.dump`; raises RecipeError or LoadError."""
+        self.check(recipe)
+        if not isinstance(data, dict):
+            raise LoadError("a saved position is a JSON object")
+        game = self.prepare(recipe)
+        game.restore(data)
+        return game
+
+    def check(self, recipe: Recipe) -> None:
+        """Raise RecipeError if this ruleset cannot be played so."""
+        known = {crew.id for crew in self.crews}
+        chosen = [seat.crew for seat in recipe.seats]
+        for crew in chosen:
+            if crew not in known:
+                raise RecipeError(f"there is no crew '{crew}' in {self.title}; crews are {', '.join(sorted(known))}")
+        if len(set(chosen)) != len(chosen):
+            raise RecipeError("two seats have the same crew; give each seat a crew of its own")
+        if not self.min_seats <= len(chosen) <= self.max_seats:
+            raise RecipeError(
+                f"{self.title} seats {self.min_seats} to {self.max_seats} players, but {len(chosen)} are given"
+            )
+        for module in recipe.modules:
+            if module not in self.modules():
+                raise RecipeError(f"there is no module '{module}' for {self.title}; leave it out or install it")
+        self._check_options(recipe)
+
+    def _check_options(self, recipe: Recipe) -> None:
+        declared = {option.id: option for option in self.options}
+        for key, value in recipe.options.items():
+            option = declared.get(key)
+            if option is None:
+                raise RecipeError(f"there is no option '{key}'; options are {', '.join(declared)}")
+            if not any(value == legal and type(value) is type(legal) for legal in option.values):
+                legal_words = ", ".join(str(legal).lower() for legal in option.values)
+                raise RecipeError(f"option '{key}' cannot be '{value}'; it can be {legal_words}")
+
+    def modules(self) -> dict[str, Module]:
+        """The modules known for this ruleset, by id."""
+        return {}
+
+    @abstractmethod
+    def prepare(self, recipe: Recipe) -> BaseGame:
+        """A game with its first frame on the stack, not yet run (the recipe has been checked)."""
+
+    @abstractmethod
+    def view(self, game: Any, seat: int | None) -> GameView:
+        """The position as a seat (None: a spectator) may know it."""
+
+    @abstractmethod
+    def narrate(self, game: Any, event: Event, n: int, seat: int | None) -> EventView | None:
+        """An event in words for a seat; None if that seat may not see it."""
+
+    @abstractmethod
+    def option_name(self, game: Any, choice: Choice, value: int) -> str:
+        """The short canonical name of an option, as in journals and scenario files (``small 4``)."""

@@ -1,0 +1,236 @@
+"""What one seat may see, as plain data that any front end can draw.
+
+The words here belong to tables in general, not to one ruleset: a board is a list of spaces and
+tiles, a piece is something that stands on a space, a choice is a list of options that point at
+spaces, pieces or dice.  Rulesets fill these records in (`Ruleset.view`); the browser, the
+terminal and the tests only read them.  Everything is JSON-able: the web layer encodes these
+classes as they stand and generates the TypeScript types from them.
+
+Ids: a space is its number (it never changes during a game, also when the board scrolls); a piece
+is a short text such as ``v4`` (road vehicle), ``c1`` (chopper of seat 1).
+Symbols are ids of the drawing sheet (``car-small``, ``haz-mine``, ``die-slam-top``).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+Scalar = str | int | bool | None
+Datum = Scalar | list[int] | list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class TileView:
+    """One tile of the road. `place` is ``rear``, ``middle`` or ``lead``; `column` its first column."""
+
+    id: str
+    title: str
+    place: str
+    column: int
+    columns: int
+    lanes: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceView:
+    """One space: lane 1 is at the driver's left, columns only grow during a race.
+
+    `token` is a symbol (``haz-back`` while it lies face down) or None; `mark` tells that a hazard
+    symbol is printed there.
+    """
+
+    id: int
+    lane: int
+    column: int
+    terrain: str
+    mark: bool
+    token: str | None
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class PieceView:
+    """A figure: `crew` is its crew number or None (ownerless), `space` None when off the board.
+
+    `place` is ``road``, ``start`` (behind the rear tile), ``home`` (a chopper off the board) or
+    ``out`` (eliminated).  `under` is the piece it stands upon while two share a space.
+    """
+
+    id: str
+    kind: str
+    symbol: str
+    crew: int | None
+    seat: int | None
+    size: str
+    name: str
+    place: str
+    space: int | None
+    inoperable: bool
+    damage: int
+    under: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class DieView:
+    """One movement die of a seat. `spent` tells that it lies on a dashboard or a command."""
+
+    value: int
+    spent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DashboardView:
+    """One vehicle's dashboard: its die (None: empty), coasts made of how many, damage slots."""
+
+    piece: str
+    size: str
+    symbol: str
+    status: str
+    die: int | None
+    coasts: int
+    coast_limit: int
+    slots: list[str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class CommandView:
+    """One command of a board: `needs` in words (``1-3``), `die` the die on it this round."""
+
+    id: str
+    name: str
+    symbol: str
+    needs: str
+    text: str
+    die: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """All that lies in front of one player."""
+
+    seat: int
+    crew: int
+    crew_name: str
+    dice: list[DieView]
+    dashboards: list[DashboardView]
+    commands: list[CommandView]
+    chopper: str
+    out: bool
+    first: bool
+    active: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FactView:
+    """One entry of the status bar: round, road die, piles."""
+
+    id: str
+    label: str
+    value: str
+    symbol: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class FaceView:
+    """One face of an announced die with its chance (``2 of 6``)."""
+
+    symbol: str
+    label: str
+    count: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlanView:
+    """A path that the choosing player can foresee: `options` are the answers in order.
+
+    `end` says why it ends: ``moves`` (all used), ``unknown`` (a face-down token), ``slam``,
+    ``front`` (off the front of the lead tile), ``stop`` (something there acts), ``out`` (deadly).
+    """
+
+    piece: str
+    spaces: list[int]
+    options: list[int]
+    cost: int
+    end: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionView:
+    """One legal answer.
+
+    `shape` says what the player points at: ``space``, ``piece``, ``die``, ``button``; `space`,
+    `piece`, `die`, `symbol`, `command` carry what the shape needs.  `group` bundles options that
+    belong together (all dice for one car).  `key` is a suggested key.
+    """
+
+    index: int
+    value: int
+    name: str
+    label: str
+    shape: str
+    space: int | None = None
+    piece: str | None = None
+    die: int | None = None
+    command: str | None = None
+    symbol: str | None = None
+    key: str | None = None
+    detail: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceView:
+    """The open question. `about` is the piece it concerns; options are empty for other seats."""
+
+    seat: int
+    kind: str
+    title: str
+    hint: str
+    clause: str
+    about: str | None
+    options: list[OptionView]
+    plans: list[PlanView] = field(default_factory=list)
+    faces: list[FaceView] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """The end: winning seats (several: a draw), how in words, and numbers per seat."""
+
+    winners: list[int]
+    how: str
+    clause: str
+    numbers: list[dict[str, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class EventView:
+    """A thing that happened, told to one seat: number, kind, a plain sentence, its clause, data.
+
+    See docs/events.md for the kinds and their data; unknown kinds are shown by their text alone.
+    """
+
+    n: int
+    kind: str
+    text: str
+    clause: str
+    data: dict[str, Datum]
+
+
+@dataclass(frozen=True, slots=True)
+class GameView:
+    """The whole position as one seat (or a spectator, seat None) may know it."""
+
+    ruleset: str
+    seat: int | None
+    round: int
+    turn: int
+    active: int | None
+    facts: list[FactView]
+    tiles: list[TileView]
+    spaces: list[SpaceView]
+    finish: int | None
+    pieces: list[PieceView]
+    seats: list[SeatView]
+    choice: ChoiceView | None
+    result: ResultView | None
