@@ -1,0 +1,30 @@
+"""The kinds of question the base game asks, each with the clause that gives the choice.
+
+Option values: a vehicle is its number, a space its number, a direction 0 to 5; a die on something is
+``thing * 8 + die``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..kernel.choice import ChoiceKind
+
+ASSIGN: Final = ChoiceKind("assign", "VB-ASSIGN-01")
+COAST: Final = ChoiceKind("coast", "VB-COAST-01")
+COMMAND: Final = ChoiceKind("command", "VB-ASSIGN-05")
+AIRSTRIKE: Final = ChoiceKind("airstrike", "VB-CMD-03")
+REPAIR: Final = ChoiceKind("repair", "VB-CMD-10")
+ENTER: Final = ChoiceKind("enter", "VB-MOVE-01")
+STEER: Final = ChoiceKind("steer", "VB-MOVE-03")
+DRIFT: Final = ChoiceKind("drift", "VB-CMD-07")
+ROAD_BONUS: Final = ChoiceKind("road-bonus", "VB-ROAD-02")
+SLAM_REROLL: Final = ChoiceKind("slam-reroll", "VB-SLAM-05")
+SHOOT: Final = ChoiceKind("shoot", "VB-SHOOT-02")
+
+NO: Final = 0
+YES: Final = 1
+NONE: Final = -1
+"""As a target or a command: leave it."""
+DIE: Final = 8
+"""Option values that carry a die are ``thing * DIE + die``."""

@@ -1,0 +1,331 @@
+"""The position of a Vendetta game: flat lists of ints, and the few operations that change them.
+
+Road vehicles are numbered over all seats (three to a car crew), wrecks follow as they appear.
+Spaces are those of `grid.road`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from ..grid.road import FIRST, SPAN, TILE
+from ..kernel.frame import Frame
+from ..kernel.game import BaseGame
+
+if TYPE_CHECKING:
+    from ..kernel.chance import Rng
+    from .rules import Rules
+
+START: Final = -1
+"""Instead of a space: in the starting area behind the rear tile (VB-MOVE-01-R4)."""
+OUT: Final = -2
+"""Instead of a space: eliminated (VB-ELIM-01)."""
+CROSSING: Final = -3
+"""Instead of a space: between the lead tile and the tile that is being laid (VB-SCROLL-01)."""
+NOBODY: Final = -1
+"""Owner of a wreck; also: no vehicle."""
+HOME: Final = -1
+"""Instead of a space: a chopper that is with its owner (VB-SETUP-12)."""
+
+
+class Game(BaseGame):
+    """A Vendetta position. See STATE for the saved attributes."""
+
+    STATE: ClassVar[dict[str, str]] = {
+        "round": "int",  # 1 in the first round
+        "taken": "int",  # turn places used up in this round; seat = first + taken, modulo seats
+        "first": "int",  # seat of the first player of this round
+        "active": "int",  # seat whose turn it is
+        "road_die": "int",  # face of the road die this round
+        "rear": "int",  # first space of the rear tile
+        "tiles": "ints",  # sides lying on the table: rear, middle, lead
+        "tile_pile": "ints",  # sides in the draw pile, top first
+        "unseen_tiles": "int",  # so many on top of the pile have not been seen since the shuffle
+        "laid": "int",  # road tiles laid so far (VB-FINAL-03-R1)
+        "final": "int",  # 1: the lead tile is the final tile
+        "scrolling": "int",  # 1: a scroll is under way; 2: and its new tile will be the final one
+        "ground": "bytes",  # terrain in force, by space modulo SPAN
+        "token": "bytes",  # hazard tokens: 0 none, kind + 1, plus HIDDEN while face down
+        "at": "bytes",  # topmost vehicle + 1 on each space, 0 none
+        "cell": "ints",  # by vehicle: its space, or START, OUT, CROSSING
+        "under": "ints",  # by vehicle: the vehicle it stands upon, or NOBODY
+        "owner": "ints",  # by vehicle: its seat, or NOBODY for a wreck
+        "spec": "ints",  # by vehicle: index of its spec
+        "damage": "tuples",  # by vehicle: kinds of the damage tokens in its slots
+        "reserved": "ints",  # by vehicle: slots filled or reserved by a token being resolved
+        "stops": "ints",  # by vehicle: how often it has lost its remaining moves
+        "die": "ints",  # by vehicle: die of its regular move this round, 0 none
+        "coasts": "ints",  # by vehicle: coasts made this round
+        "dice": "tuples",  # by seat: unused movement dice, ascending
+        "command": "ints",  # by seat: command number * 8 + die used this round, or -1
+        "chopper": "ints",  # by seat: its space, or HOME
+        "out": "ints",  # by seat: 1 when out of the game
+        "damage_pile": "ints",  # tokens by kind
+        "hazard_pile": "ints",  # tokens by kind
+        "hazard_discards": "ints",  # tokens by kind that were seen before they were discarded
+        "hazard_buried": "ints",  # tokens by kind that were discarded face down
+        "driver": "int",  # the vehicle in step 3, or NOBODY
+        "left": "int",  # its remaining moves
+        "extra": "int",  # moves added to its die this turn
+        "drift": "int",  # 1: it may pass one occupied space
+        "on_road": "int",  # 1: it began on and has entered road only
+        "halted": "int",  # 1: an effect took its remaining moves
+        "bonus": "int",  # 1: it has used the road die this turn
+    }
+
+    def __init__(self, rules: Rules, rng: Rng) -> None:
+        super().__init__(rules.recipe, rng)
+        self.rules = rules
+        seats = rules.seats
+        cars = seats * len(rules.content.sizes)
+        self.round = 0
+        self.taken = 0
+        self.first = 0
+        self.active = 0
+        self.road_die = 0
+        self.rear = FIRST
+        self.tiles: list[int] = []
+        self.tile_pile: list[int] = []
+        self.unseen_tiles = 0
+        self.laid = 0
+        self.final = 0
+        self.scrolling = 0
+        self.ground = bytearray(SPAN)
+        self.token = bytearray(SPAN)
+        self.at = bytearray(SPAN)
+        self.cell = [START] * cars
+        self.under = [NOBODY] * cars
+        self.owner = [vehicle // len(rules.content.sizes) for vehicle in range(cars)]
+        self.spec = [vehicle % len(rules.content.sizes) for vehicle in range(cars)]
+        self.damage: list[tuple[int, ...]] = [()] * cars
+        self.reserved = [0] * cars
+        self.stops = [0] * cars
+        self.die = [0] * cars
+        self.coasts = [0] * cars
+        self.dice: list[tuple[int, ...]] = [()] * seats
+        self.command = [-1] * seats
+        self.chopper = [HOME] * seats
+        self.out = [0] * seats
+        self.damage_pile = list(rules.damage_counts)
+        self.hazard_pile = list(rules.hazard_counts)
+        self.hazard_discards = [0] * len(rules.hazards)
+        self.hazard_buried = [0] * len(rules.hazards)
+        self.driver = NOBODY
+        self.left = 0
+        self.extra = 0
+        self.drift = 0
+        self.on_road = 0
+        self.halted = 0
+        self.bonus = 0
+
+    def frames(self) -> dict[str, type[Frame[Any]]]:
+        """All frame classes of the ruleset and the chosen modules."""
+        return dict(self.rules.frames)
+
+    # --- looking ---------------------------------------------------------------------------
+
+    @property
+    def front(self) -> int:
+        """The first space beyond the lead tile."""
+        return self.rear + SPAN
+
+    def operable(self, vehicle: int) -> bool:
+        """Whether a car can act: in the game and with a free damage slot (VB-STATUS-01)."""
+        return (
+            self.owner[vehicle] != NOBODY
+            and self.cell[vehicle] != OUT
+            and len(self.damage[vehicle]) < self.rules.slots[self.spec[vehicle]]
+        )
+
+    def fleet(self, seat: int) -> range:
+        """The vehicles of a seat."""
+        per = len(self.rules.content.sizes)
+        return range(seat * per, seat * per + per)
+
+    def can_act(self, seat: int) -> bool:
+        """Whether a seat has an operable road vehicle (VB-OUT-01)."""
+        return any(self.operable(vehicle) for vehicle in self.fleet(seat))
+
+    def on_board(self, space: int) -> bool:
+        """Whether a space number is a space of the three tiles now."""
+        return self.rear <= space < self.rear + SPAN
+
+    def top(self, space: int) -> int:
+        """The topmost vehicle on a space of the board, or NOBODY."""
+        return self.at[space % SPAN] - 1
+
+    def ground_at(self, space: int) -> int:
+        """The terrain in force on a space of the board."""
+        return self.ground[space % SPAN]
+
+    def chopper_over(self, space: int) -> bool:
+        """Whether any chopper is on the space."""
+        return space in self.chopper
+
+    def empty(self, space: int) -> bool:
+        """Whether a space holds no obstacle of any kind (VB-BOARD-04)."""
+        k = space % SPAN
+        return not (
+            self.at[k] or self.token[k] or self.ground[k] == self.rules.impassable or self.chopper_over(space)
+        )
+
+    def on_tile(self, first: int) -> list[int]:
+        """Vehicles standing on the tile that begins at space `first`."""
+        return [v for v, space in enumerate(self.cell) if first <= space < first + TILE]
+
+    # --- moving pieces ---------------------------------------------------------------------
+
+    def lift(self, vehicle: int) -> None:
+        """Take a vehicle off its space, also from beneath another one."""
+        space = self.cell[vehicle]
+        if space < 0:
+            return
+        k = space % SPAN
+        if self.at[k] == vehicle + 1:
+            self.at[k] = self.under[vehicle] + 1
+        else:
+            above = self.at[k] - 1
+            while self.under[above] != vehicle:
+                above = self.under[above]
+            self.under[above] = self.under[vehicle]
+        self.under[vehicle] = NOBODY
+
+    def put(self, vehicle: int, space: int) -> None:
+        """Move a vehicle onto a space of the board, on top of whatever is there (VB-SLAM-02)."""
+        self.lift(vehicle)
+        k = space % SPAN
+        self.under[vehicle] = self.at[k] - 1
+        self.at[k] = vehicle + 1
+        self.cell[vehicle] = space
+
+    def stop(self, vehicle: int) -> None:
+        """A vehicle loses its remaining moves (VB-MOVE-07, VB-MOVE-08, VB-DMG-02)."""
+        self.stops[vehicle] += 1
+        if vehicle == self.driver:
+            self.left = 0
+            self.halted = 1
+
+    def add_wreck(self, beneath: int) -> int:
+        """Put a wreck on the space of a vehicle, directly beneath it (VB-HAZ-03); returns its number."""
+        from .rules import WRECK
+
+        wreck = len(self.cell)
+        self.cell.append(self.cell[beneath])
+        self.under.append(self.under[beneath])
+        self.under[beneath] = wreck
+        self.owner.append(NOBODY)
+        self.spec.append(WRECK)
+        self.damage.append(())
+        for column in (self.reserved, self.stops, self.die, self.coasts):
+            column.append(0)
+        return wreck
+
+    def wrecks(self) -> int:
+        """How many wreck figures are on the board."""
+        return sum(1 for v, seat in enumerate(self.owner) if seat == NOBODY and self.cell[v] != OUT)
+
+    # --- copying ---------------------------------------------------------------------------
+
+    def clone(self) -> Game:
+        """An independent copy with the same future (the generator is copied too)."""
+        twin = Game.__new__(Game)
+        self._copy_base(twin)
+        self._copy_clock(twin)
+        self._copy_board(twin)
+        self._copy_fleet(twin)
+        return twin
+
+    def _copy_clock(self, twin: Game) -> None:
+        twin.rules = self.rules
+        twin.round = self.round
+        twin.taken = self.taken
+        twin.first = self.first
+        twin.active = self.active
+        twin.road_die = self.road_die
+        twin.driver = self.driver
+        twin.left = self.left
+        twin.extra = self.extra
+        twin.drift = self.drift
+        twin.on_road = self.on_road
+        twin.halted = self.halted
+        twin.bonus = self.bonus
+
+    def _copy_board(self, twin: Game) -> None:
+        twin.rear = self.rear
+        twin.tiles = self.tiles[:]
+        twin.tile_pile = self.tile_pile[:]
+        twin.unseen_tiles = self.unseen_tiles
+        twin.laid = self.laid
+        twin.final = self.final
+        twin.scrolling = self.scrolling
+        twin.ground = self.ground[:]
+        twin.token = self.token[:]
+        twin.at = self.at[:]
+        twin.damage_pile = self.damage_pile[:]
+        twin.hazard_pile = self.hazard_pile[:]
+        twin.hazard_discards = self.hazard_discards[:]
+        twin.hazard_buried = self.hazard_buried[:]
+
+    def _copy_fleet(self, twin: Game) -> None:
+        twin.cell = self.cell[:]
+        twin.under = self.under[:]
+        twin.owner = self.owner[:]
+        twin.spec = self.spec[:]
+        twin.damage = self.damage[:]
+        twin.reserved = self.reserved[:]
+        twin.stops = self.stops[:]
+        twin.die = self.die[:]
+        twin.coasts = self.coasts[:]
+        twin.dice = self.dice[:]
+        twin.command = self.command[:]
+        twin.chopper = self.chopper[:]
+        twin.out = self.out[:]
+
+    def clone_for(self, seat: int, rng: Rng) -> Game:
+        """A copy in which all that `seat` cannot know is dealt anew, with `rng` as its generator.
+
+        Hidden hazard tokens change places among the road, the pile and the face-down discards; the
+        unseen tiles of the draw pile are shuffled and turned at random.  In the base game all seats
+        know the same things.  After a reshuffle of the discards dealing evenly is an approximation:
+        seen tokens then lie in the pile only.
+        """
+        twin = self.clone()
+        twin.rng = rng
+        twin.source = None
+        _redeal_hazards(twin, rng)
+        _redeal_tiles(twin, rng)
+        return twin
+
+
+def _redeal_hazards(g: Game, rng: Rng) -> None:
+    """Deal all unseen hazard tokens anew: onto the same spaces, face-down discards, pile."""
+    from .rules import HIDDEN
+
+    hidden = [k for k in range(SPAN) if g.token[k] >= HIDDEN]
+    bag = [kind for kind, n in enumerate(g.hazard_pile) for _ in range(n)]
+    bag += [kind for kind, n in enumerate(g.hazard_buried) for _ in range(n)]
+    bag += [g.token[k] - HIDDEN - 1 for k in hidden]
+    bag.sort()  # the outcome must not depend on where the tokens really lie
+    shuffle(bag, rng)
+    for k in hidden:
+        g.token[k] = bag.pop() + 1 + HIDDEN
+    for pile in (g.hazard_buried, g.hazard_pile):
+        size = sum(pile)
+        pile[:] = [0] * len(pile)
+        for _ in range(size):
+            pile[bag.pop()] += 1
+
+
+def _redeal_tiles(g: Game, rng: Rng) -> None:
+    """Shuffle the unseen tiles on top of the draw pile and turn each at random."""
+    unseen = sorted(side & ~1 for side in g.tile_pile[: g.unseen_tiles])
+    shuffle(unseen, rng)
+    turned = [side ^ rng.below(2) for side in unseen]
+    g.tile_pile[: g.unseen_tiles] = turned
+
+
+def shuffle(items: list[int], rng: Rng) -> None:
+    """Shuffle in place with our own generator."""
+    for last in range(len(items) - 1, 0, -1):
+        other = rng.below(last + 1)
+        items[last], items[other] = items[other], items[last]

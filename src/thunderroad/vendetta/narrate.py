@@ -1,0 +1,1 @@
+def event_view(g, e, n): raise NotImplementedError

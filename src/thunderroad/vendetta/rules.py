@@ -1,0 +1,169 @@
+"""Rules: a recipe compiled into tables, shared by all copies of a game and never saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from .content import ANY_COUNT, IMPASSABLE, MUD, ROAD, TERRAINS, CommandData, Content, Crew, Side
+from .hooks import AFTER_MOVE, BEFORE_MOVE, INSTEAD_OF_DAMAGE, INSTEAD_OF_SLAM, MOVES, ROAD_BONUS
+
+if TYPE_CHECKING:
+    from ..kernel.frame import Frame
+    from ..kernel.hooks import Listener
+    from ..kernel.module import Recipe
+
+SMALL: Final = 0
+MEDIUM: Final = 1
+LARGE: Final = 2
+SIZES: Final = ("small", "medium", "large")
+WRECK: Final = 3
+"""Index of the wreck among the vehicle specs."""
+
+HITS: Final = ((LARGE,), (MEDIUM,), (SMALL, MEDIUM), (SMALL, MEDIUM, LARGE))
+"""Sizes that each face of the shooting die hits, by face number (VB-DICE-02, VB-DICE-03)."""
+
+HIDDEN: Final = 128
+"""Added to a hazard token on the road while it lies face down."""
+
+Maker = Callable[..., "Frame[Any]"]
+
+
+@dataclass(frozen=True, slots=True)
+class VehicleSpec:
+    """What a road vehicle is: `size` for dice and rerolls, `slots` for damage tokens."""
+
+    id: str
+    size: int
+    slots: int
+    symbol: str
+
+
+@dataclass(frozen=True, slots=True)
+class HazardKind:
+    """A kind of hazard token.
+
+    `ground` is the terrain a lasting token makes (None: the token is discarded).  `still` makes the
+    effect that does not displace, `moving` the one that does; both get the vehicle
+    (VB-MOVE-09-R1, steps 6 and 7).  `wreck` tells that a wreck takes its place.
+    """
+
+    id: str
+    symbol: str
+    ground: int | None = None
+    still: Maker | None = None
+    moving: Maker | None = None
+    wreck: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DamageKind:
+    """A kind of damage token; `effect` makes its frame from the damaged vehicle (None: a dent)."""
+
+    id: str
+    symbol: str
+    effect: Maker | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CommandKind:
+    """A command of a board: its data and the maker of its frame from (seat, vehicle, die value)."""
+
+    data: CommandData
+    symbol: str
+    effect: Maker
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a ruleset and the chosen modules bring together."""
+
+    content: Content
+    sides: tuple[Side, ...]
+    specs: tuple[VehicleSpec, ...]
+    hazards: tuple[HazardKind, ...]
+    hazard_counts: Mapping[str, int]
+    damage: tuple[DamageKind, ...]
+    damage_counts: Mapping[str, int]
+    commands: tuple[CommandKind, ...]
+    slam: Maker
+    listeners: tuple[Listener, ...]
+    frames: Mapping[str, type[Frame[Any]]]
+
+
+COST: Final = (1, 1, 2, 1)
+"""Moves to enter each base terrain (VB-TERR-02 to VB-TERR-04; impassable eliminates on entry)."""
+
+
+class Rules:
+    """All tables of one recipe. Attributes of the hot path are plain tuples and bytes."""
+
+    def __init__(self, recipe: Recipe, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...]) -> None:
+        self.recipe = recipe
+        self.parts = parts
+        self.content = parts.content
+        self.crews = crews
+        self.seats = len(crews)
+        self.sides = parts.sides
+        self.specs = parts.specs
+        self.size = tuple(spec.size for spec in parts.specs)
+        self.slots = tuple(spec.slots for spec in parts.specs)
+        self.coasts = parts.content.coasts
+        self.cost = COST
+        self.impassable = IMPASSABLE
+        self.frames = parts.frames
+        self.slam = parts.slam
+        self._piles(parts)
+        self._dice(parts.content)
+        self._options(options)
+        self._hooks(parts.listeners)
+
+    def _piles(self, parts: Parts) -> None:
+        """Token tables by kind number; hazards on the road are stored as number + 1."""
+        self.hazards = parts.hazards
+        self.hazard_names = tuple(kind.id for kind in parts.hazards)
+        self.hazard_counts = tuple(parts.hazard_counts[kind.id] for kind in parts.hazards)
+        self.damage = parts.damage
+        self.damage_names = tuple(kind.id for kind in parts.damage)
+        self.damage_counts = tuple(parts.damage_counts[kind.id] for kind in parts.damage)
+        self.blank = len(parts.damage)
+        self.commands = parts.commands
+        calm = [k for k, kind in enumerate(parts.hazards) if kind.ground is not None and not kind.moving]
+        self.calm_token = bytes(1 if t == 0 or t - 1 in calm else 0 for t in range(256))
+        self.calm_ground = bytes(1 if t != IMPASSABLE else 0 for t in range(len(TERRAINS)))
+        self.is_road = bytes(1 if t == ROAD else 0 for t in range(len(TERRAINS)))
+        self.mud = MUD
+
+    def _dice(self, content: Content) -> None:
+        dice = content.dice
+        self.movement_die = dice["car_movement"]
+        self.movement_dice = content.movement_dice
+        self.road_die = dice["road"]
+        self.stunt_die = dice["stunt"]
+        self.shooting_die = dice["shooting"]
+        self.slam_die = dice["slam"]
+        self.direction_die = dice["direction"]
+
+    def _options(self, options: Mapping[str, Any]) -> None:
+        """Each option under its own name; see OPTIONS in options.py."""
+        self.starting_tile: str = options["starting_tile"]
+        self.road_die_after_stop: bool = options["road_die_after_stop"]
+        self.road_die_from_start_area: bool = options["road_die_from_start_area"]
+        self.forced_front_exit_scrolls: bool = options["forced_front_exit_scrolls"]
+        self.wreck_scrolls_board: bool = options["wreck_scrolls_board"]
+        self.forced_finish_wins: bool = options["forced_finish_wins"]
+        self.crossing_direction_before_tile: bool = options["crossing_direction_before_tile"]
+        self.wreck_limit: int = ANY_COUNT if options["wreck_limit"] == "none" else self.content.wreck_figures
+        self.drift_over_revealed_wreck: bool = options["drift_over_revealed_wreck"]
+        self.start_tile_filter_on_return: bool = options["start_tile_filter_on_return"]
+        self.out_player_keeps_reroll: bool = options["out_player_keeps_reroll"]
+
+    def _hooks(self, listeners: tuple[Listener, ...]) -> None:
+        """One tuple of functions for each hook; empty tuples cost next to nothing."""
+        self.on_moves = MOVES.table(listeners)
+        self.on_road_bonus = ROAD_BONUS.table(listeners)
+        self.on_before_move = BEFORE_MOVE.table(listeners)
+        self.on_after_move = AFTER_MOVE.table(listeners)
+        self.instead_of_slam = INSTEAD_OF_SLAM.table(listeners)
+        self.instead_of_damage = INSTEAD_OF_DAMAGE.table(listeners)

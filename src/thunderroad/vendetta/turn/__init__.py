@@ -1,0 +1,1 @@
+"""The turn: one family of frames per file, each stating its rule in a sentence."""

@@ -1,0 +1,93 @@
+"""Step 2: the commands of the board (VB-CMD)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...kernel.frame import END, Frame, Signal
+from ..choices import AIRSTRIKE, REPAIR
+from ..game import HOME, NOBODY, OUT, Game
+from .shoot import Shoot
+from .standing import return_token
+
+KINDS = 256
+"""Options of a repair are ``vehicle * KINDS + kind of token``."""
+
+
+class Command(Frame[Game]):
+    """A command activated by a die: `seat` plays it for its assigned `vehicle` with die `value`."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle", "value")
+
+    def __init__(self, seat: int, vehicle: int, value: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.vehicle = vehicle
+        self.value = value
+
+
+class Airstrike(Command):
+    """Put your own chopper on any empty space; it may shoot at once, but not in round 1."""
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The chopper is lifted first (VB-CMD-03-R1); without an empty space nothing happens (-R2)."""
+        g.chopper[self.seat] = HOME
+        spaces = tuple([space for space in range(g.rear, g.front) if g.empty(space)])
+        if not spaces:
+            g.tell("lift", "VB-CMD-03-R2", seat=self.seat)
+            return g.finish()
+        return g.ask(self, self.seat, AIRSTRIKE, spaces, then="placed")
+
+    def placed(self, g: Game, space: int) -> Signal:
+        """The shot is made now, in step 2 (VB-CMD-04, VB-CMD-04-R1, VB-CMD-05)."""
+        g.chopper[self.seat] = space
+        g.tell("place", "VB-CMD-03", seat=self.seat, space=space)
+        if g.round == 1:
+            return g.finish()
+        return g.call(self, Shoot(self.seat, space, NOBODY), then=END)
+
+
+class Nitro(Command):
+    """The die's value is added to this turn's moves (VB-CMD-06)."""
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """All of them must be used."""
+        g.extra += self.value
+        return g.finish()
+
+
+class Drift(Command):
+    """This turn the car may pass through the first space it enters that holds another vehicle (VB-CMD-07)."""
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """It is used up where it passes; see Enter."""
+        g.drift = 1
+        return g.finish()
+
+
+class Repair(Command):
+    """Take one damage token off any one of your own cars (VB-CMD-10)."""
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The player picks car and token (VB-CMD-10-R1); an eliminated car cannot be repaired (VB-CMD-13)."""
+        options = repairs(g, self.seat)
+        if not options:
+            return g.finish()
+        return g.ask(self, self.seat, REPAIR, options, then="picked")
+
+    def picked(self, g: Game, option: int) -> Signal:
+        """Shuffle it back; with a free slot the car is operable again (VB-CMD-11)."""
+        vehicle, kind = divmod(option, KINDS)
+        tokens = list(g.damage[vehicle])
+        tokens.remove(kind)
+        g.damage[vehicle] = tuple(tokens)
+        g.reserved[vehicle] -= 1
+        return_token(g, kind)
+        g.tell("repaired", "VB-CMD-10", vehicle=vehicle, token=kind)
+        return g.finish()
+
+
+def repairs(g: Game, seat: int) -> tuple[int, ...]:
+    """All tokens that a seat could remove, by vehicle and kind."""
+    found = {v * KINDS + kind for v in g.fleet(seat) if g.cell[v] != OUT for kind in g.damage[v]}
+    return tuple(sorted(found))

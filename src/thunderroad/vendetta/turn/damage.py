@@ -1,0 +1,224 @@
+"""Damage, what its tokens do (VB-DMG), and the hazards that act on a vehicle (VB-HAZ)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...grid.road import ROAD
+from ...grid.topology import SIDE
+from ...kernel.frame import END, Frame, Signal
+from ..game import NOBODY, OUT, Game
+from .enter import DAZED, JUMP, SKID, SLIDE, enter
+from .standing import eliminate, return_token, settle
+
+
+class Damage(Frame[Game]):
+    """A damaged car draws a token, resolves it, and then lays it in the slot it had reserved.
+
+    A wreck is eliminated (VB-WRECK-04); a car without a free slot ignores it (VB-STATUS-03).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "kind")
+
+    def __init__(self, vehicle: int, kind: int = -1) -> None:
+        super().__init__()
+        self.vehicle = vehicle
+        self.kind = kind
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The slot is reserved when the token is drawn (VB-DMG-01-R1)."""
+        vehicle = self.vehicle
+        if g.owner[vehicle] == NOBODY:
+            eliminate(g, (vehicle,), "VB-WRECK-04", "damage")
+            return g.finish()
+        for instead in g.rules.instead_of_damage:
+            frame = instead(g, vehicle)
+            if frame is not None:
+                return g.call(self, frame, then=END)
+        if g.reserved[vehicle] >= g.rules.slots[g.spec[vehicle]]:
+            g.tell("unhurt", "VB-STATUS-03", vehicle=vehicle)
+            return g.finish()
+        g.stop(vehicle)
+        g.reserved[vehicle] += 1
+        if not any(g.damage_pile):
+            return g.next(self, then="drawn", answer=g.rules.blank)
+        kinds = range(len(g.damage_pile))
+        return g.pick(self, "damage", kinds, g.damage_pile, g.rules.damage_names, then="drawn")
+
+    def drawn(self, g: Game, kind: int) -> Signal:
+        """Reveal the token and resolve its effect."""
+        self.kind = kind
+        g.tell("damage", "VB-DMG-01", vehicle=self.vehicle, token=kind)
+        if kind == g.rules.blank:
+            return self.resolved(g, 0)
+        g.damage_pile[kind] -= 1
+        effect = g.rules.damage[kind].effect
+        if effect is None:
+            return self.resolved(g, 0)
+        return g.call(self, effect(self.vehicle), then="resolved")
+
+    def resolved(self, g: Game, answer: int) -> Signal:
+        """Place the token; the car is inoperable when its last slot is filled (VB-STATUS-02)."""
+        vehicle = self.vehicle
+        if g.cell[vehicle] == OUT:
+            return_token(g, self.kind)  # VB-DMG-12-R1
+            return g.finish()
+        g.damage[vehicle] += (self.kind,)
+        if not g.operable(vehicle):
+            g.stop(vehicle)
+            g.tell("inoperable", "VB-STATUS-02", vehicle=vehicle)
+            settle(g)
+        return g.finish()
+
+
+class Mine(Frame[Game]):
+    """The vehicle takes one damage and has no remaining moves, hurt or not (VB-HAZ-04, VB-HAZ-04-R1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
+
+    def __init__(self, vehicle: int) -> None:
+        super().__init__()
+        self.vehicle = vehicle
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Boom."""
+        g.stop(self.vehicle)
+        g.tell("mine", "VB-HAZ-04", vehicle=self.vehicle)
+        return g.call(self, Damage(self.vehicle), then=END)
+
+
+class OilSlick(Frame[Game]):
+    """The vehicle slides one space in a rolled direction at no cost and keeps its moves (VB-HAZ-07)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
+
+    def __init__(self, vehicle: int) -> None:
+        super().__init__()
+        self.vehicle = vehicle
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Every entry is a new roll (VB-HAZ-08-R1)."""
+        return g.roll(self, g.rules.direction_die, then="rolled")
+
+    def rolled(self, g: Game, heading: int) -> Signal:
+        """The slide is movement like any other (VB-HAZ-08-R2), free whatever it enters (VB-HAZ-08-R3)."""
+        g.tell("roll", "VB-HAZ-07", die="direction", face=heading, seat=g.active, vehicle=self.vehicle)
+        to = ROAD.step(g.cell[self.vehicle], heading)
+        frame = enter(g, self.vehicle, to, heading, SLIDE)
+        return g.finish() if frame is None else g.call(self, frame, then=END)
+
+
+class Shrapnel(Frame[Game]):
+    """The first road vehicle in a rolled direction takes one damage, whatever lies between."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
+
+    def __init__(self, vehicle: int) -> None:
+        super().__init__()
+        self.vehicle = vehicle
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Roll the direction (VB-DMG-04)."""
+        return g.roll(self, g.rules.direction_die, then="rolled")
+
+    def rolled(self, g: Game, heading: int) -> Signal:
+        """Search in a straight line; in a stack the top vehicle is hit (VB-DMG-05, VB-DMG-05-R2)."""
+        g.tell("roll", "VB-DMG-04", die="direction", face=heading, seat=g.active, vehicle=self.vehicle)
+        space = g.cell[self.vehicle]
+        while True:
+            space = ROAD.step(space, heading)
+            if space == SIDE or not g.on_board(space):
+                g.tell("shrapnel", "VB-DMG-05", vehicle=self.vehicle, target=NOBODY)
+                return g.finish()
+            target = g.top(space)
+            if target != NOBODY:
+                g.tell("shrapnel", "VB-DMG-04", vehicle=self.vehicle, target=target)
+                return g.call(self, Damage(target), then=END)
+
+
+class Skid(Frame[Game]):
+    """The car moves one space in the printed direction (VB-DMG-06)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "heading")
+
+    def __init__(self, vehicle: int, heading: int) -> None:
+        super().__init__()
+        self.vehicle = vehicle
+        self.heading = heading
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Exactly one space, also into mud (VB-MOVE-09-R4)."""
+        to = ROAD.step(g.cell[self.vehicle], self.heading)
+        frame = enter(g, self.vehicle, to, self.heading, SKID)
+        return g.finish() if frame is None else g.call(self, frame, then=END)
+
+
+class Dazed(Frame[Game]):
+    """The car moves as many spaces as the stunt die shows, each in a new random direction.
+
+    It pays for terrain (VB-DMG-08) and ends early when the car loses its moves (VB-DMG-09), which
+    shows in its count of `stops`.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "left", "stops")
+
+    def __init__(self, vehicle: int, left: int = 0, stops: int = 0) -> None:
+        super().__init__()
+        self.vehicle = vehicle
+        self.left = left
+        self.stops = stops
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Roll the stunt die (VB-DMG-07)."""
+        self.stops = g.stops[self.vehicle]
+        return g.roll(self, g.rules.stunt_die, then="stunt_rolled")
+
+    def stunt_rolled(self, g: Game, distance: int) -> Signal:
+        """So many moves."""
+        g.tell("roll", "VB-DMG-07", die="stunt", face=distance, seat=g.active, vehicle=self.vehicle)
+        self.left = distance
+        return self.moved(g, 0)
+
+    def moved(self, g: Game, cost: int) -> Signal:
+        """After a move: go on while moves remain and nothing has taken them away."""
+        self.left -= cost
+        if self.left <= 0 or g.stops[self.vehicle] != self.stops or g.cell[self.vehicle] == OUT:
+            return g.finish()
+        return g.roll(self, g.rules.direction_die, then="direction_rolled")
+
+    def direction_rolled(self, g: Game, heading: int) -> Signal:
+        """One space that way; mud uses two moves or the last one (VB-DMG-08, VB-DMG-08-R1)."""
+        vehicle = self.vehicle
+        g.tell("roll", "VB-DMG-07", die="direction", face=heading, seat=g.active, vehicle=vehicle)
+        frame = enter(g, vehicle, ROAD.step(g.cell[vehicle], heading), heading, DAZED)
+        if frame is not None:
+            return g.call(self, frame, then="moved")
+        return self.moved(g, g.rules.cost[g.ground_at(g.cell[vehicle])])
+
+
+class BlastOff(Frame[Game]):
+    """The car jumps a rolled number of spaces in a rolled direction; only the landing space counts."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "heading")
+
+    def __init__(self, vehicle: int, heading: int = 0) -> None:
+        super().__init__()
+        self.vehicle = vehicle
+        self.heading = heading
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Roll the direction first."""
+        return g.roll(self, g.rules.direction_die, then="direction_rolled")
+
+    def direction_rolled(self, g: Game, heading: int) -> Signal:
+        """Then the distance."""
+        g.tell("roll", "VB-DMG-10", die="direction", face=heading, seat=g.active, vehicle=self.vehicle)
+        self.heading = heading
+        return g.roll(self, g.rules.stunt_die, then="stunt_rolled")
+
+    def stunt_rolled(self, g: Game, distance: int) -> Signal:
+        """Only the landing position matters, for edges too (VB-DMG-10-R1)."""
+        g.tell("roll", "VB-DMG-10", die="stunt", face=distance, seat=g.active, vehicle=self.vehicle)
+        to = ROAD.jump(g.cell[self.vehicle], self.heading, distance)
+        frame = enter(g, self.vehicle, to, self.heading, JUMP)
+        return g.finish() if frame is None else g.call(self, frame, then=END)

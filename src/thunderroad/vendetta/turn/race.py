@@ -1,0 +1,174 @@
+"""The race: setup, rounds, and whose turn it is (VB-SETUP, VB-ROUND)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ...grid.road import TILE
+from ...kernel.frame import END, Frame, Signal
+from ..game import Game
+from .scroll import PlaceHazards, lay_tile
+from .turn import Turn, clear_dashboards
+
+TURNS: Final = 3
+"""Turns of each player in a round (VB-ROUND-01)."""
+
+
+class Race(Frame[Game]):
+    """The whole game: setup, then rounds of three turns each, until somebody has won."""
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Lay the board first."""
+        return g.call(self, LayBoard(), then="board_laid")
+
+    def board_laid(self, g: Game, answer: int) -> Signal:
+        """Everybody rolls; the lowest sum begins (VB-SETUP-08, VB-SETUP-09)."""
+        g.round = 1
+        g.tell("round", "VB-SETUP-08", round=1)
+        return g.call(self, RollDice(0, 0), then="dice_rolled")
+
+    def dice_rolled(self, g: Game, answer: int) -> Signal:
+        """A tie for the lowest sum makes everybody roll again (VB-SETUP-10)."""
+        sums = [sum(dice) for dice in g.dice]
+        if sums.count(min(sums)) > 1:
+            g.tell("tie", "VB-SETUP-10", sum=min(sums))
+            return g.call(self, RollDice(0, 0), then="dice_rolled")
+        g.first = sums.index(min(sums))
+        g.tell("first", "VB-SETUP-09", seat=g.first, sum=min(sums))
+        return self.ready(g, 0)
+
+    def ready(self, g: Game, answer: int) -> Signal:
+        """The first player rolls the road die (VB-SETUP-11, VB-ROUND-02)."""
+        return g.roll(self, g.rules.road_die, then="road_rolled")
+
+    def road_rolled(self, g: Game, value: int) -> Signal:
+        """Its value stays in view for the whole round (VB-DICE-07)."""
+        g.road_die = value
+        g.tell("roll", "VB-DICE-07", die="road", face=value, seat=g.first)
+        g.taken = 0
+        return self.next_turn(g, 0)
+
+    def next_turn(self, g: Game, answer: int) -> Signal:
+        """Seats act in order, three times round, skipping who is out (VB-ROUND-01-R1, VB-ROUND-04)."""
+        seats = g.rules.seats
+        while g.taken < TURNS * seats:
+            seat = (g.first + g.taken) % seats
+            if not g.out[seat]:
+                return g.call(self, Turn(seat), then="turn_over")
+            g.taken += 1
+        return self._new_round(g)
+
+    def turn_over(self, g: Game, answer: int) -> Signal:
+        """Play passes to the left (VB-EOT-03)."""
+        g.taken += 1
+        return self.next_turn(g, 0)
+
+    def _new_round(self, g: Game) -> Signal:
+        """The road die passes to the next player still in the game (VB-ROUND-05, VB-ROUND-05-R1)."""
+        seats = g.rules.seats
+        g.first = (g.first + 1) % seats
+        while g.out[g.first]:
+            g.first = (g.first + 1) % seats
+        g.round += 1
+        clear_dashboards(g)
+        g.tell("round", "VB-ROUND-02", round=g.round)
+        return g.call(self, RollDice(0, 0), then="ready")
+
+
+class RollDice(Frame[Game]):
+    """Every player still in the game rolls the full set of movement dice (VB-ROUND-02, VB-ROUND-02-R1).
+
+    `seat` is rolling and has `rolled` so many dice.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "rolled")
+
+    def __init__(self, seat: int, rolled: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.rolled = rolled
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The next die of the next player."""
+        rules = g.rules
+        while self.seat < rules.seats and g.out[self.seat]:
+            self.seat += 1
+        if self.seat == rules.seats:
+            return g.finish()
+        if self.rolled == 0:
+            g.dice[self.seat] = ()
+        return g.roll(self, rules.movement_die, then="rolled_one")
+
+    def rolled_one(self, g: Game, value: int) -> Signal:
+        """Dice are kept in ascending order, so that equal rolls are equal positions."""
+        seat = self.seat
+        g.dice[seat] = dice = tuple(sorted((*g.dice[seat], value)))
+        self.rolled += 1
+        if self.rolled < g.rules.movement_dice:
+            return g.roll(self, g.rules.movement_die, then="rolled_one")
+        g.tell("dice", "VB-ROUND-02", seat=seat, values=dice)
+        self.seat += 1
+        self.rolled = 0
+        return self.start(g, 0)
+
+
+class LayBoard(Frame[Game]):
+    """Starting tile, shuffled draw pile, three tiles on the table, hazards on them (VB-SETUP-01 to -04).
+
+    `left` are the tiles (by their first side) still to be shuffled into the pile.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("left", "drawn_tile")
+
+    def __init__(self, left: tuple[int, ...] = (), drawn_tile: int = 0) -> None:
+        super().__init__()
+        self.left = left
+        self.drawn_tile = drawn_tile
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The starting tile is chosen with the table, or at random (VB-SETUP-01-R1)."""
+        sides = g.rules.sides
+        starting = [k for k, side in enumerate(sides) if side.start]
+        self.left = tuple(k for k, side in enumerate(sides) if not side.start and k % 2 == 0)
+        chosen = [k for k in starting if sides[k].id == g.rules.starting_tile] or starting
+        names = [sides[k].id for k in chosen]
+        return g.pick(self, "starting-tile", chosen, [1] * len(chosen), names, then="starting_tile")
+
+    def starting_tile(self, g: Game, side: int) -> Signal:
+        """It becomes the rear tile; the others are shuffled."""
+        lay_tile(g, side)
+        return self._shuffle(g)
+
+    def _shuffle(self, g: Game) -> Signal:
+        if not self.left:
+            return self._lay(g)
+        names = [str(g.rules.sides[k].tile) for k in self.left]
+        return g.pick(self, "tile", self.left, [1] * len(names), names, then="tile_shuffled")
+
+    def tile_shuffled(self, g: Game, first_side: int) -> Signal:
+        """Which face is up is as random as the order (VB-SETUP-02-R1)."""
+        self.left = tuple(k for k in self.left if k != first_side)
+        self.drawn_tile = first_side
+        faces = (first_side, first_side + 1)
+        return g.pick(self, "face", faces, (1, 1), [g.rules.sides[k].id for k in faces], then="face_up")
+
+    def face_up(self, g: Game, side: int) -> Signal:
+        """The next tile of the pile."""
+        g.tile_pile.append(side)
+        return self._shuffle(g)
+
+    def _lay(self, g: Game) -> Signal:
+        """Middle and lead tile come from the top of the pile (VB-SETUP-02)."""
+        g.unseen_tiles = len(g.tile_pile)
+        for _ in range(2):
+            lay_tile(g, g.tile_pile.pop(0))
+        g.tell("board", "VB-SETUP-02", tiles=tuple(g.tiles))
+        return g.call(self, PlaceHazards(g.rear, 0, 1), then="rear_filled")
+
+    def rear_filled(self, g: Game, answer: int) -> Signal:
+        """Hazards on the middle tile."""
+        return g.call(self, PlaceHazards(g.rear + TILE, 0, 1), then="middle_filled")
+
+    def middle_filled(self, g: Game, answer: int) -> Signal:
+        """Hazards on the lead tile."""
+        return g.call(self, PlaceHazards(g.rear + 2 * TILE, 0, 1), then=END)

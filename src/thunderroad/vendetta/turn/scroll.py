@@ -1,0 +1,136 @@
+"""Scrolling: laying the next tile when somebody leaves the front (VB-SCROLL)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...grid.road import LANES, SPAN, TILE
+from ...kernel.frame import Frame, Signal
+from ..game import HOME, START, Game
+from ..rules import HIDDEN
+from .standing import eliminate, make_final
+
+
+class Scroll(Frame[Game]):
+    """The board is updated in the printed order; what stands on the rear tile is eliminated."""
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """1: vehicles on the rear tile, and those still behind it, go (VB-SCROLL-02, VB-MOVE-01-R4)."""
+        g.scrolling = 1
+        victims = g.on_tile(g.rear)
+        if g.laid == 3:
+            victims += [v for v, space in enumerate(g.cell) if space == START]
+        if victims:
+            eliminate(g, victims, "VB-SCROLL-02", "rear tile")
+        if g.result is None:
+            self._clear_rear(g)
+            self._lay(g)
+        return g.call(self, PlaceHazards(g.rear + 2 * TILE, 0), then="placed")
+
+    def _clear_rear(self, g: Game) -> None:
+        """2 and 3: its hazard tokens are discarded, choppers go home (VB-SCROLL-03, VB-SCROLL-04)."""
+        base = g.rear % SPAN
+        for k in range(base, base + TILE):
+            token = g.token[k]
+            if token >= HIDDEN:
+                g.hazard_buried[token - HIDDEN - 1] += 1
+            elif token:
+                g.hazard_discards[token - 1] += 1
+            g.token[k] = 0
+        for seat, space in enumerate(g.chopper):
+            if g.rear <= space < g.rear + TILE:
+                g.chopper[seat] = HOME
+                g.tell("lift", "VB-SCROLL-04", seat=seat)
+
+    def _lay(self, g: Game) -> None:
+        """4 to 6: the rear tile is flipped under the pile, the next becomes the lead tile."""
+        removed = g.tiles.pop(0)
+        g.tile_pile.append(removed ^ 1)
+        g.rear += TILE
+        lay_tile(g, g.tile_pile.pop(0))
+        g.tell("scroll", "VB-SCROLL-06", removed=removed, added=g.tiles[-1])
+
+    def placed(self, g: Game, answer: int) -> Signal:
+        """8: is the new tile the final one? (VB-FINAL-02, VB-FINAL-03)."""
+        pending = g.scrolling == 2
+        g.scrolling = 0
+        if pending:
+            make_final(g, "VB-FINAL-02")
+        elif g.rules.seats == 2 and g.laid == FIFTH:
+            make_final(g, "VB-FINAL-03")
+        return g.finish()
+
+
+FIFTH = 5
+"""With two players the fifth tile laid is the final one (VB-FINAL-03-R1)."""
+
+
+def lay_tile(g: Game, side: int) -> None:
+    """Put a tile side behind the last one; its printed terrain comes into force."""
+    first = g.rear + len(g.tiles) * TILE
+    g.tiles.append(side)
+    g.laid += 1
+    if g.unseen_tiles:
+        g.unseen_tiles -= 1
+    k = first % SPAN
+    g.ground[k : k + TILE] = g.rules.sides[side].ground
+
+
+def marks_to_fill(g: Game, side: int, setting_up: bool) -> tuple[int, ...]:
+    """Offsets of the hazard spaces of a side that receive a token (VB-SETUP-03, VB-SETUP-04).
+
+    The player-count filter of the starting tile belongs to setup alone (VB-SETUP-04-R1).
+    """
+    marks = g.rules.sides[side].marks
+    if setting_up or g.rules.start_tile_filter_on_return:
+        return tuple(at for at, most in marks.items() if most >= g.rules.seats)
+    return tuple(marks)
+
+
+class PlaceHazards(Frame[Game]):
+    """Random hazard tokens go face down on the hazard spaces of a tile, rear row first (VB-SCROLL-07, -08).
+
+    `first` is the first space of the tile, `done` counts the spaces already filled.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "done", "setting_up")
+
+    def __init__(self, first: int, done: int, setting_up: int = 0) -> None:
+        super().__init__()
+        self.first = first
+        self.done = done
+        self.setting_up = setting_up
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Draw a token for the next space, reshuffling the discards if the pile is used up."""
+        if self.done >= len(self._marks(g)) or not refill(g):
+            return g.finish()
+        kinds = range(len(g.hazard_pile))
+        return g.pick(self, "hazard", kinds, g.hazard_pile, g.rules.hazard_names, then="drawn")
+
+    def drawn(self, g: Game, kind: int) -> Signal:
+        """Lay it face down."""
+        g.hazard_pile[kind] -= 1
+        g.token[(self.first + self._marks(g)[self.done]) % SPAN] = kind + 1 + HIDDEN
+        self.done += 1
+        return g.next(self, then="start")
+
+    def _marks(self, g: Game) -> tuple[int, ...]:
+        side = g.tiles[(self.first - g.rear) // TILE]
+        return marks_to_fill(g, side, bool(self.setting_up))
+
+
+def refill(g: Game) -> bool:
+    """See that the hazard pile holds a token; False if there is none anywhere (VB-HAZ-09-R1)."""
+    if any(g.hazard_pile):
+        return True
+    for pile in (g.hazard_discards, g.hazard_buried):
+        for kind, n in enumerate(pile):
+            g.hazard_pile[kind] += n
+            pile[kind] = 0
+    return any(g.hazard_pile)
+
+
+def back_edge(g: Game) -> tuple[int, ...]:
+    """The rearmost space of every lane of the rear tile (VB-MOVE-01-R1)."""
+    return tuple(range(g.rear, g.rear + LANES))

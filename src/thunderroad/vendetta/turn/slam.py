@@ -1,0 +1,101 @@
+"""Slams: two road vehicles in one space (VB-SLAM)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...grid.road import ROAD, SPAN
+from ...kernel.frame import Frame, Signal
+from ..choices import NO, SLAM_REROLL, YES
+from ..content import TOP
+from ..game import NOBODY, OUT, Game
+from .enter import SLAM, enter
+
+
+class Slam(Frame[Game]):
+    """Dice name the top or the bottom vehicle and where it is moved; the larger one's owner may reroll once.
+
+    The vehicle that entered is the top one (VB-SLAM-02), also in a chain (VB-SLAM-02-R1).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom", "face", "heading", "rerolled")
+
+    def __init__(self, top: int, bottom: int, face: int = 0, heading: int = 0, rerolled: int = 0) -> None:
+        super().__init__()
+        self.top = top
+        self.bottom = bottom
+        self.face = face
+        self.heading = heading
+        self.rerolled = rerolled
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
+        if g.events is not None:
+            g.tell("slam", "VB-SLAM-01", top=self.top, bottom=self.bottom)
+        for instead in g.rules.instead_of_slam:
+            frame = instead(g, self.top, self.bottom)
+            if frame is not None:
+                return g.call(self, frame, then="displaced")
+        return g.roll(self, g.rules.slam_die, then="slam_rolled")
+
+    def slam_rolled(self, g: Game, face: int) -> Signal:
+        """The slam die names the vehicle that is moved."""
+        self.face = face
+        if g.events is not None:
+            g.tell("roll", "VB-SLAM-04", die="slam", face=face, seat=g.active, top=self.top, bottom=self.bottom)
+        return g.roll(self, g.rules.direction_die, then="direction_rolled")
+
+    def direction_rolled(self, g: Game, heading: int) -> Signal:
+        """The larger vehicle's owner decides after seeing both dice (VB-SLAM-05, VB-SLAM-05-R1)."""
+        self.heading = heading
+        if g.events is not None:
+            g.tell("roll", "VB-SLAM-04", die="direction", face=heading, seat=g.active, vehicle=self._mover())
+        seat = NOBODY if self.rerolled else reroll_right(g, self.top, self.bottom)
+        if seat == NOBODY:
+            return self._move(g)
+        return g.ask(self, seat, SLAM_REROLL, (NO, YES), then="answered")
+
+    def answered(self, g: Game, answer: int) -> Signal:
+        """Roll both dice once more, and the second result stands; or keep the first."""
+        seat = reroll_right(g, self.top, self.bottom)
+        if answer == NO:
+            g.tell("kept", "VB-SLAM-05", seat=seat)
+            return self._move(g)
+        g.tell("reroll", "VB-SLAM-05", seat=seat)
+        self.rerolled = 1
+        return g.roll(self, g.rules.slam_die, then="slam_rolled")
+
+    def _mover(self) -> int:
+        return self.top if self.face == TOP else self.bottom
+
+    def _move(self, g: Game) -> Signal:
+        """Move the named vehicle one space; all entry rules apply to it (VB-SLAM-07)."""
+        mover = self._mover()
+        to = ROAD.step(g.cell[mover], self.heading)
+        frame = enter(g, mover, to, self.heading, SLAM)
+        if frame is not None:
+            return g.call(self, frame, then="displaced")
+        return self.displaced(g, 0)
+
+    def displaced(self, g: Game, answer: int) -> Signal:
+        """Go on until the space holds one vehicle (VB-SLAM-08)."""
+        for vehicle in (self.top, self.bottom):
+            space = g.cell[vehicle]
+            if space < 0 or space == OUT:
+                continue
+            top = g.at[space % SPAN] - 1
+            if top == vehicle and g.under[top] != NOBODY and not (top == g.driver and g.left > 0):
+                return g.call(self, g.rules.slam(top, g.under[top]), then="displaced")
+        return g.finish()
+
+
+def reroll_right(g: Game, top: int, bottom: int) -> int:
+    """The seat that may demand a reroll: the larger vehicle's owner (VB-SLAM-05, -06), or NOBODY."""
+    size = g.rules.size
+    ours, theirs = size[g.spec[top]], size[g.spec[bottom]]
+    if ours == theirs:
+        return NOBODY
+    seat = g.owner[top if ours > theirs else bottom]
+    if seat != NOBODY and g.out[seat] and not g.rules.out_player_keeps_reroll:
+        return NOBODY  # VB-SLAM-06-R2
+    return seat

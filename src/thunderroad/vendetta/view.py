@@ -1,0 +1,1 @@
+def game_view(g, seat): raise NotImplementedError
