@@ -1,0 +1,275 @@
+"""Journals: a whole game as a text file, one JSON object a line.
+
+    {"journal": 1, "ruleset": ..., "version": ..., "engine": ..., "recipe": ..., "players": [...], "setup": [...]}
+    {"n": 1, "seat": 0, "kind": "steer", "option": 2, "name": "front-left", "chance": [["hazard", "mine"]]}
+    {"undone": {"n": 2, "seat": 0, "kind": ..., "option": ..., "name": ..., "chance": []}}
+    {"digest": "0123456789abcdef", "n": 10}
+    {"end": {"winners": [0], "how": "...", "clause": "..."}, "digest": "...", "n": 274}
+
+`setup` and `chance` are the random results in the order in which the rules asked for them, so that
+a replay needs neither our generator nor the seed.  Answers that were taken back are kept as
+`undone` lines: they tell what happened at the table and are not played again.  An unfinished
+journal ends with a digest line.  docs/journals.md describes the format for people.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from thunderroad.kernel.errors import RecipeError
+from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.module import Recipe, Ruleset
+
+from .errors import JournalError
+from .players import Player
+from .shape import Shape
+
+FORMAT: Final = 1
+DIGEST_EVERY: Final = 10
+MAX_BYTES: Final = 32_000_000
+
+Chance = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer with the random results it led to; `digest`, where kept, is of the position after it."""
+
+    seat: int
+    kind: str
+    option: int
+    name: str
+    chance: Chance = ()
+    digest: str | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON-able data, without the digest (journals give it a line of its own)."""
+        return {
+            "seat": self.seat,
+            "kind": self.kind,
+            "option": self.option,
+            "name": self.name,
+            "chance": [list(pair) for pair in self.chance],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How the game ended."""
+
+    winners: tuple[int, ...]
+    how: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line after the header: answer number `n`, or one that was undone, or a digest alone.
+
+    `number` is the line in the file (0: made by a table, not read).
+    """
+
+    n: int
+    answer: Answer | None = None
+    undone: bool = False
+    digest: str | None = None
+    end: End | None = None
+    number: int = 0
+
+    def to_json(self) -> dict[str, Any]:
+        """As the JSON object of the file."""
+        if self.answer is not None:
+            body = {"n": self.n, **self.answer.to_json()}
+            return {"undone": body} if self.undone else body
+        check: dict[str, Any] = {"digest": self.digest, "n": self.n}
+        if self.end is not None:
+            end = {"winners": list(self.end.winners), "how": self.end.how, "clause": self.end.clause}
+            check = {"end": end, **check}
+        return check
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """A game as it was played: what was chosen before, every answer, every random result."""
+
+    recipe: Recipe
+    version: int
+    engine: str
+    players: tuple[Player, ...]
+    setup: Chance = ()
+    lines: tuple[Line, ...] = field(default=())
+
+    @property
+    def answers(self) -> list[Line]:
+        """The lines of the answers that count."""
+        return [line for line in self.lines if line.answer is not None and not line.undone]
+
+    @property
+    def end(self) -> End | None:
+        """How the game ended; None if it has not."""
+        return self.lines[-1].end if self.lines else None
+
+    @property
+    def digests(self) -> dict[int, Line]:
+        """The digest lines by the number of answers before them."""
+        return {line.n: line for line in self.lines if line.digest is not None}
+
+    def chance(self) -> Iterator[tuple[str, str]]:
+        """Every random result of the game in order."""
+        yield from self.setup
+        for line in self.answers:
+            assert line.answer is not None
+            yield from line.answer.chance
+
+    def to_text(self) -> str:
+        """The file's text."""
+        header = {
+            "journal": FORMAT,
+            "ruleset": self.recipe.ruleset,
+            "version": self.version,
+            "engine": self.engine,
+            "recipe": self.recipe.to_json(),
+            "players": [player.to_json() for player in self.players],
+            "setup": [list(pair) for pair in self.setup],
+        }
+        rows: Iterable[dict[str, Any]] = (header, *(line.to_json() for line in self.lines))
+        return "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
+
+    @classmethod
+    def parse(cls, text: str | bytes) -> Journal:
+        """Read a journal; raises JournalError with the line for anything that is not one.
+
+        Only the form is judged here; whether the answers are legal is found out by `Replay`.
+        """
+        rows = _rows(text)
+        header = next(rows, None)
+        if header is None:
+            raise JournalError("this file is empty; a journal starts with a header line")
+        journal = _header(header)
+        lines = tuple(_lines(rows, len(journal.recipe.seats)))
+        return cls(journal.recipe, journal.version, journal.engine, journal.players, journal.setup, lines)
+
+
+def played(ruleset: Ruleset, game: BaseGame, option: int) -> Answer:
+    """Give the open choice its answer and return the record of it; `game.trace` must be empty.
+
+    Raises IllegalAnswer.
+    """
+    choice = game.choice
+    legal = choice is not None and 0 <= option < len(choice.options)
+    name = ruleset.option_name(game, choice, choice.options[option]) if choice is not None and legal else ""
+    game.apply(option)
+    assert choice is not None
+    return Answer(choice.seat, choice.kind, option, name, tuple(game.trace or ()))
+
+
+def difference(kept: Answer, now: Answer) -> str | None:
+    """Where a replayed answer differs from the kept one, as the middle of a sentence."""
+    for word in ("seat", "kind", "name", "chance"):
+        old, new = getattr(kept, word), getattr(now, word)
+        if old != new:
+            return f"{word} {_words(old)} is kept, but the rules now give {_words(new)}"
+    return None
+
+
+def _words(value: Any) -> str:
+    if isinstance(value, tuple):
+        return "'" + (", ".join(f"{die}: {result}" for die, result in value) or "none") + "'"
+    return f"'{value}'"
+
+
+def end_of(game: BaseGame) -> End | None:
+    """The end of a game as journals record it."""
+    result = game.result
+    return None if result is None else End(tuple(result.winners), result.how, result.clause)
+
+
+# --- reading -------------------------------------------------------------------------------
+
+
+def _rows(text: str | bytes) -> Iterator[Shape]:
+    if len(text) > MAX_BYTES:
+        raise JournalError(f"this file is larger than {MAX_BYTES // 1_000_000} MB, which no journal is")
+    for number, row in enumerate(_decoded(text).split("\n"), 1):
+        if row.strip():
+            yield Shape(_json(row, number), "the line", number)
+
+
+def _decoded(text: str | bytes) -> str:
+    if isinstance(text, str):
+        return text
+    try:
+        return text.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = text.count(b"\n", 0, error.start) + 1
+        raise JournalError("this is not UTF-8 text, so it is no journal", line) from error
+
+
+def _json(row: str, number: int) -> Any:
+    try:
+        return json.loads(row)
+    except (ValueError, RecursionError) as error:
+        raise JournalError("this is not a JSON object; the line may be cut off", number) from error
+
+
+def _header(row: Shape) -> Journal:
+    keys = ("journal", "ruleset", "version", "engine", "recipe", "players", "setup")
+    if not isinstance(row.value, dict) or "journal" not in row.value:
+        raise JournalError("this is no journal: the first line must be its header", row.line)
+    if row.number("journal") > FORMAT:
+        raise JournalError("this journal was written by a newer Thunder Road; update to read it", row.line)
+    row.only(*keys)
+    try:
+        recipe = Recipe.from_json(row.value.get("recipe"))
+        players = tuple(Player.from_json(item.value) for item in row.items("players"))
+    except RecipeError as error:
+        raise JournalError(str(error), row.line) from error
+    if len(players) != len(recipe.seats):
+        raise JournalError(f"{len(recipe.seats)} seats but {len(players)} players are given", row.line)
+    if row.text("ruleset") != recipe.ruleset:
+        raise JournalError("the header and its recipe name different rulesets", row.line)
+    return Journal(recipe, row.number("version"), row.text("engine"), players, row.pairs("setup"))
+
+
+def _lines(rows: Iterator[Shape], seats: int) -> Iterator[Line]:
+    n = 0
+    ended = False
+    for row in rows:
+        if ended:
+            raise JournalError("there is something after the end of the game", row.line)
+        line = _line(row, seats)
+        n += line.answer is not None and not line.undone
+        if line.n <= n if line.undone else line.n != n:
+            wanted = n + line.undone
+            raise JournalError(f"number {wanted} is expected here, not {line.n}; a line may be missing", row.line)
+        ended = line.end is not None
+        yield line
+
+
+def _line(row: Shape, seats: int) -> Line:
+    if not isinstance(row.value, dict):
+        raise JournalError("a JSON object is expected", row.line)
+    if "undone" in row.value:
+        row.only("undone")
+        inner = row.inner("undone")
+        return Line(inner.number("n"), _answer(inner, seats), undone=True, number=row.line)
+    if "digest" not in row.value:
+        return Line(row.number("n"), _answer(row, seats), number=row.line)
+    row.only("digest", "n", "end")
+    end = _end(row.inner("end"), seats) if "end" in row.value else None
+    return Line(row.number("n"), digest=row.digest("digest"), end=end, number=row.line)
+
+
+def _answer(row: Shape, seats: int) -> Answer:
+    row.only("n", "seat", "kind", "option", "name", "chance")
+    seat, option = row.seat("seat", seats), row.number("option")
+    return Answer(seat, row.text("kind"), option, row.text("name"), row.pairs("chance"))
+
+
+def _end(row: Shape, seats: int) -> End:
+    row.only("winners", "how", "clause")
+    winners = tuple(item.as_seat(seats) for item in row.items("winners"))
+    return End(winners, row.text("how"), row.text("clause"))

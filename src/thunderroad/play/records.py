@@ -1,0 +1,52 @@
+"""What a table keeps of each accepted command, and what it hands out on the way there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from thunderroad.kernel.game import BaseGame
+
+from .journal import Answer
+from .told import Told
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One accepted command as it is stored: an answer, or (answer None) how many answers a seat took back."""
+
+    seq: int
+    command_id: str
+    seat: int
+    answer: Answer | None
+    taken_back: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A change that has been worked out on a copy and not made yet.
+
+    `final` tells that something random or hidden came up, so that it cannot be taken back.
+    """
+
+    record: Record
+    game: BaseGame
+    told: tuple[Told, ...]
+    final: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """The outcome of a command: the table's seq after it, and whether it had been given before."""
+
+    record: Record
+    seq: int
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """An answer that counts, with what undo needs to know about it."""
+
+    answer: Answer
+    first_event: int
+    final: bool

@@ -1,0 +1,87 @@
+"""Plays a journal again from its recorded random results, and checks every step."""
+
+from __future__ import annotations
+
+from thunderroad.kernel.chance import Script
+from thunderroad.kernel.errors import IllegalAnswer, RecipeError, ScriptError
+from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.registry import ruleset_of
+
+from .errors import JournalError
+from .journal import Journal, Line, difference, end_of, played
+
+
+class Replay:
+    """A journal being played again: `game` is the position after `n` answers.
+
+    `game.events` holds the events of the last answer (at first: of the set-up).  Our generator is
+    never asked, so a journal replays wherever the same rules are installed.
+    """
+
+    def __init__(self, journal: Journal) -> None:
+        self.journal = journal
+        self.n = 0
+        self._answers = journal.answers
+        self._digests = journal.digests
+        try:
+            self.ruleset = ruleset_of(journal.recipe)
+            self._check_version()
+            script = Script(journal.chance())
+            self.game: BaseGame = self.ruleset.new_game(journal.recipe, listen=True, source=script)
+        except (RecipeError, ScriptError) as error:
+            raise JournalError(str(error), 1) from error
+        if tuple(self.game.trace or ()) != journal.setup:
+            raise JournalError("the set-up does not come out as recorded" + self._hint(), 1)
+        self._check_digest()
+
+    @property
+    def finished(self) -> bool:
+        """True when every answer has been played."""
+        return self.n == len(self._answers)
+
+    def step(self) -> Line:
+        """Play the next answer and check it; raises JournalError."""
+        line = self._answers[self.n]
+        kept = line.answer
+        assert kept is not None
+        self.game.events, self.game.trace = [], []
+        try:
+            now = played(self.ruleset, self.game, kept.option)
+        except (IllegalAnswer, ScriptError) as error:
+            raise JournalError(f"{error}{self._hint()}", line.number) from error
+        wrong = difference(kept, now)
+        if wrong is not None:
+            raise JournalError(f"answer {line.n}: {wrong}{self._hint()}", line.number)
+        self.n += 1
+        self._check_digest()
+        return line
+
+    def run(self, to: int | None = None) -> BaseGame:
+        """Play to the end, or until `to` answers have been played, and return the position."""
+        if to is not None and not 0 <= to <= len(self._answers):
+            raise JournalError(f"this journal has answers 1 to {len(self._answers)}, so it cannot go to {to}")
+        while self.n < (len(self._answers) if to is None else to):
+            self.step()
+        return self.game
+
+    def _check_version(self) -> None:
+        if self.journal.version > self.ruleset.version:
+            raise JournalError(
+                f"this journal needs version {self.journal.version} of {self.ruleset.title}, "
+                f"but version {self.ruleset.version} is installed; update Thunder Road",
+                1,
+            )
+
+    def _check_digest(self) -> None:
+        line = self._digests.get(self.n)
+        if line is None:
+            return
+        if line.digest != self.game.digest():
+            sentence = f"the position after answer {self.n} differs from the recorded one{self._hint()}"
+            raise JournalError(sentence, line.number)
+        if line.end is not None and line.end != end_of(self.game):
+            raise JournalError(f"the game does not end as recorded{self._hint()}", line.number)
+
+    def _hint(self) -> str:
+        kept, now = self.journal.version, self.ruleset.version
+        return f" (recorded with version {kept} of the rules, version {now} is installed)" if kept != now else ""

@@ -1,0 +1,270 @@
+"""The Table: recipe, answers and position of one game, and what is allowed there.
+
+Everything that plays goes through it.  A change happens in two steps: `propose_answer` and
+`propose_undo` work it out on a copy, `commit` makes it so.  A server writes the proposal to disk
+in between; when that fails, or when the rules raise an error, the table is as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, Final
+
+from thunderroad import __version__
+from thunderroad.kernel.errors import IllegalAnswer, RecipeError
+from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.module import Recipe
+from thunderroad.kernel.registry import ruleset_of
+from thunderroad.kernel.view import Datum, EventView, GameView
+
+from .errors import CannotUndo, NotYourTurn, StaleAnswer, TableError
+from .journal import DIGEST_EVERY, Answer, Chance, Journal, Line, difference, end_of, played
+from .players import Player, people_share_a_browser
+from .records import Applied, Played, Proposal, Record
+from .told import Log, Told, tell
+
+REVEALS: Final = frozenset({"flip"})
+"""Events that turn up something hidden; with random results they bound what may be taken back."""
+CHANGED: Final = "this table was played with other rules and cannot go on; start a new one"
+
+
+class Table:
+    """One game at a table.
+
+    `seq` counts the accepted commands (answers and undos) and only grows; a command must name the
+    seq it saw.  `free_undo` is an agreement among people who share a browser: any of their
+    decisions can be taken back, also across dice and other players.
+    """
+
+    def __init__(self, recipe: Recipe, players: Iterable[Player], *, free_undo: bool = False) -> None:
+        self.recipe = recipe
+        self.players = tuple(players)
+        self.free_undo = free_undo
+        self.ruleset = ruleset_of(recipe)
+        self.seq = 0
+        self.records: dict[str, Record] = {}
+        self.line: list[Played] = []
+        self.lines: list[Line] = []
+        self.log = Log()
+        self._check_players()
+        self.game = self.ruleset.new_game(recipe, listen=True)
+        self.setup: Chance = tuple(self.game.trace or ())
+        self.log.add(tell(self.ruleset, self.game, self.game.events or (), 0))
+
+    @classmethod
+    def create(cls, recipe: Recipe, players: Iterable[Player], *, free_undo: bool = False) -> Table:
+        """A new table, set up to its first question; raises RecipeError."""
+        return cls(recipe, players, free_undo=free_undo)
+
+    @classmethod
+    def restore(
+        cls, recipe: Recipe, players: Iterable[Player], records: Iterable[Record], *, free_undo: bool = False
+    ) -> Table:
+        """A table as its records left it, event numbers included; raises TableError if they do not play so now."""
+        table = cls(recipe, players, free_undo=free_undo)
+        for kept in records:
+            table._redo(kept)
+        return table
+
+    def _check_players(self) -> None:
+        if len(self.players) != len(self.recipe.seats):
+            raise RecipeError(f"{len(self.recipe.seats)} seats need as many players, not {len(self.players)}")
+        if self.free_undo and not people_share_a_browser(self.players):
+            raise RecipeError("free undo is for one person or for people on one screen; switch it off to send links")
+
+    # --- reading ---------------------------------------------------------------------------
+
+    @property
+    def to_answer(self) -> int | None:
+        """The seat that is asked; None when the game is over."""
+        return None if self.game.choice is None else self.game.choice.seat
+
+    def view(self, seat: int | None) -> GameView:
+        """The position as a seat (None: a spectator) may know it."""
+        return self.ruleset.view(self.game, seat)
+
+    def events(self, seat: int | None, after: int = -1) -> list[EventView]:
+        """The log after event number `after` as a seat (None: a spectator) may read it."""
+        return self.log.after(after, () if seat is None else (seat,))
+
+    @property
+    def last_event(self) -> int:
+        """The number of the newest event; -1 if there is none."""
+        return self.log.next - 1
+
+    def journal(self) -> Journal:
+        """The game so far as a journal. It tells everything, also what is hidden."""
+        n = len(self.line)
+        last = Line(n, digest=self.game.digest(), end=end_of(self.game))
+        lines = self.lines if self.lines and self.lines[-1].digest is None else self.lines[:-1]
+        return Journal(self.recipe, self.ruleset.version, __version__, self.players, self.setup, (*lines, last))
+
+    # --- answers ---------------------------------------------------------------------------
+
+    def answer(self, seat: int, seq: int, option: int, command_id: str) -> Applied:
+        """Answer the open question; see `propose_answer` for what may be raised."""
+        return self._make(self.propose_answer(seat, seq, option, command_id))
+
+    def propose_answer(self, seat: int, seq: int, option: int, command_id: str) -> Proposal | Applied:
+        """Work out an answer. A command that was accepted before gives its first outcome.
+
+        Raises StaleAnswer, NotYourTurn or IllegalAnswer; the table is unchanged in any case.
+        """
+        known = self.records.get(command_id)
+        if known is not None:
+            same = known.answer is not None and known.seat == seat and known.answer.option == option
+            return _repeated(known, same=same)
+        self._check_turn(seat, seq)
+        present: Any = self.game
+        game: BaseGame = present.clone()
+        game.events, game.trace = [], []
+        answer = played(self.ruleset, game, option)
+        if (len(self.line) + 1) % DIGEST_EVERY == 0 or game.result is not None:
+            answer = replace(answer, digest=game.digest())
+        final = bool(answer.chance) or any(event.kind in REVEALS for event in game.events)
+        told = tell(self.ruleset, game, game.events, self.log.next)
+        return Proposal(Record(self.seq + 1, command_id, seat, answer), game, tuple(told), final)
+
+    def _check_turn(self, seat: int, seq: int) -> None:
+        self._check_seq(seq)
+        asked = self.to_answer
+        if asked is None:
+            raise NotYourTurn("the game is over, so nothing is asked")
+        if asked != seat:
+            raise NotYourTurn(f"{self._who(asked)} is to answer now; please wait")
+
+    def _check_seq(self, seq: int) -> None:
+        if seq != self.seq:
+            raise StaleAnswer("the table has moved on since you chose; look again and choose anew")
+
+    def _who(self, seat: int) -> str:
+        return self.players[seat].name
+
+    # --- undo ------------------------------------------------------------------------------
+
+    def can_undo(self, seat: int) -> bool:
+        """True when `undo` would take something back for this seat."""
+        return self._undo_count(seat) > 0
+
+    def undo(self, seat: int, seq: int | None = None, command_id: str | None = None) -> Applied:
+        """Take back this seat's last decision; raises CannotUndo or StaleAnswer."""
+        seq = self.seq if seq is None else seq
+        return self._make(self.propose_undo(seat, seq, command_id or f"undo:{self.seq}"))
+
+    def propose_undo(self, seat: int, seq: int, command_id: str) -> Proposal | Applied:
+        """Work out an undo.
+
+        A seat's own last answer can be taken back while nothing random or hidden came up in it and
+        nobody has answered since.  Under `free_undo` the last answer of any person, with all that
+        followed.  Raises CannotUndo or StaleAnswer.
+        """
+        known = self.records.get(command_id)
+        if known is not None:
+            return _repeated(known, same=known.answer is None and known.seat == seat)
+        self._check_seq(seq)
+        count = self._undo_count(seat)
+        if count == 0:
+            raise CannotUndo(self._why_not(seat))
+        return self._taken_back(Record(self.seq + 1, command_id, seat, None, count))
+
+    def _undo_count(self, seat: int) -> int:
+        """How many answers an undo by this seat takes back; 0 if it may not."""
+        if not self.line or self.players[seat].is_bot:
+            return 0
+        if not self.free_undo:
+            last = self.line[-1]
+            own = last.answer.seat == seat and not last.final and self.game.result is None
+            return 1 if own else 0
+        for count, past in enumerate(reversed(self.line), 1):
+            if not self.players[past.answer.seat].is_bot:
+                return count
+        return 0
+
+    def _why_not(self, seat: int) -> str:
+        if not self.line or self.free_undo:
+            return "nothing has been decided yet, so there is nothing to take back"
+        last = self.line[-1]
+        if last.answer.seat != seat:
+            return f"{self._who(last.answer.seat)} has answered since; a decision of your own cannot be taken back now"
+        if self.game.result is not None:
+            return "the game is over, so nothing can be taken back"
+        return "something random or hidden has come up since, so this cannot be taken back"
+
+    def _taken_back(self, record: Record) -> Proposal:
+        keep = len(self.line) - record.taken_back
+        game = self.ruleset.new_game(self.recipe)
+        for past in self.line[:keep]:
+            game.apply(past.answer.option)
+        first = self.line[keep].first_event
+        return Proposal(record, game, (self._undo_event(record, first),), final=False)
+
+    def _undo_event(self, record: Record, first: int) -> Told:
+        who, count = self._who(record.seat), record.taken_back
+        what = "the last decision" if count == 1 else f"the last {count} answers"
+        data: dict[str, Datum] = {"seat": record.seat, "back_to": first, "answers": count}
+        view = EventView(self.log.next, "undo", f"{who} takes back {what}.", "", data)
+        return Told(self.log.next, view, {})
+
+    # --- making it so ----------------------------------------------------------------------
+
+    def commit(self, proposal: Proposal) -> Applied:
+        """Make a proposal so. It must have been worked out on the present position."""
+        record = proposal.record
+        if record.seq != self.seq + 1:
+            raise StaleAnswer("the table has moved on since you chose; look again and choose anew")
+        if record.answer is not None:
+            self._add(record.answer, final=proposal.final)
+        else:
+            self._strike(record.taken_back)
+        self.game = proposal.game
+        self.game.events = self.game.trace = None
+        self.log.add(proposal.told)
+        self.records[record.command_id] = record
+        self.seq = record.seq
+        return Applied(record, self.seq)
+
+    def _add(self, answer: Answer, *, final: bool) -> None:
+        self.line.append(Played(answer, self.log.next, final))
+        n = len(self.line)
+        self.lines.append(Line(n, replace(answer, digest=None)))
+        if answer.digest is not None:
+            self.lines.append(Line(n, digest=answer.digest))
+
+    def _strike(self, count: int) -> None:
+        """Take answers off the line; the journal keeps them as undone."""
+        keep = len(self.line) - count
+        self.log.strike(self.line[keep].first_event)
+        del self.line[keep:]
+        at = next(k for k, line in enumerate(self.lines) if line.n == keep + 1 and not line.undone)
+        gone = [replace(line, undone=True) for line in self.lines[at:] if line.answer is not None and not line.undone]
+        earlier = [line for line in self.lines[at:] if line.undone]
+        self.lines[at:] = [*earlier, *gone]
+
+    def _make(self, proposal: Proposal | Applied) -> Applied:
+        return self.commit(proposal) if isinstance(proposal, Proposal) else proposal
+
+    def _redo(self, kept: Record) -> None:
+        """Play a stored command again; raises TableError if the rules do not lead where they led."""
+        if kept.answer is None:
+            if not 0 < kept.taken_back <= len(self.line):
+                raise TableError(f"{CHANGED} (command {kept.seq} takes back more than was played)")
+            self.commit(self._taken_back(kept))
+            return
+        try:
+            proposal = self.propose_answer(kept.seat, self.seq, kept.answer.option, kept.command_id)
+        except (IllegalAnswer, NotYourTurn, StaleAnswer) as error:
+            raise TableError(f"{CHANGED} (command {kept.seq}: {error})") from error
+        applied = self._make(proposal)
+        now = applied.record.answer
+        wrong = "it is kept twice" if now is None or applied.repeated else difference(kept.answer, now)
+        if wrong is None and now is not None and kept.answer.digest not in (None, now.digest):
+            wrong = "the position differs"
+        if wrong is not None:
+            raise TableError(f"{CHANGED} (command {kept.seq}: {wrong})")
+
+
+def _repeated(known: Record, *, same: bool) -> Applied:
+    if not same:
+        raise StaleAnswer("this command id was used for something else; send a new one")
+    return Applied(known, known.seq, repeated=True)

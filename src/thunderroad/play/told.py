@@ -1,0 +1,75 @@
+"""The log of a table, each event as each seat may read it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from operator import attrgetter
+
+from thunderroad.kernel.event import Event
+from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.module import Ruleset
+from thunderroad.kernel.view import EventView
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One event: what everybody reads, and what single seats read instead (None: nothing)."""
+
+    n: int
+    public: EventView | None
+    private: Mapping[int, EventView | None]
+
+    def read_by(self, seats: tuple[int, ...]) -> EventView | None:
+        """What somebody reads who plays these seats (none: a spectator)."""
+        for seat in seats:
+            own = self.private.get(seat)
+            if own is not None:
+                return own
+        if seats and all(seat in self.private for seat in seats):
+            return None
+        return self.public
+
+
+def tell(ruleset: Ruleset, game: BaseGame, events: Iterable[Event], first: int) -> list[Told]:
+    """Put events into words for every seat, numbered from `first`.
+
+    Must be called right after they happened: words may depend on the position.
+    """
+    return [_tell_one(ruleset, game, event, n) for n, event in enumerate(events, first)]
+
+
+def _tell_one(ruleset: Ruleset, game: BaseGame, event: Event, n: int) -> Told:
+    public = ruleset.narrate(game, event, n, None)
+    private = {}
+    for seat in range(len(game.recipe.seats)):
+        own = ruleset.narrate(game, event, n, seat)
+        if own != public:
+            private[seat] = own
+    return Told(n, public, private)
+
+
+class Log:
+    """Told events in the order of their numbers; taken-back ones leave gaps, numbers are never reused."""
+
+    def __init__(self) -> None:
+        self.kept: list[Told] = []
+        self.next = 0
+
+    def add(self, told: Iterable[Told]) -> None:
+        """Append events."""
+        for item in told:
+            self.kept.append(item)
+            self.next = item.n + 1
+
+    def strike(self, first: int) -> None:
+        """Drop the events from number `first` on: their answers were taken back."""
+        while self.kept and self.kept[-1].n >= first:
+            self.kept.pop()
+
+    def after(self, n: int, seats: tuple[int, ...]) -> list[EventView]:
+        """The events after number n as somebody with these seats reads them."""
+        at = bisect_right(self.kept, n, key=attrgetter("n"))
+        views = (item.read_by(seats) for item in self.kept[at:])
+        return [view for view in views if view is not None]

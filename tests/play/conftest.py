@@ -1,0 +1,5 @@
+from __future__ import annotations
+
+from tests.play import toy
+
+toy.register()
