@@ -1,0 +1,78 @@
+"""The three tables: games, their seats, and every accepted command in order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+REVISION: Final = "0001"
+"""The newest migration. Kept here so that a database that has it opens without alembic."""
+VERSION_TABLE: Final = "thunderroad_version"
+APPLICATION_ID: Final = 0x54526F61
+"""Written into the header of our SQLite files ("TRoa"), so that nobody else's file is touched."""
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+GAME: Final = Table(
+    "game",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("ruleset", String(40), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("engine", String(40), nullable=False),
+    Column("recipe", JSON, nullable=False),
+    Column("free_undo", Boolean, nullable=False),
+    Column("title", String(400), nullable=False),
+    Column("status", String(20), nullable=False),
+    Column("host_hash", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Index(None, "touched"),
+)
+"""A table; times are milliseconds since 1970, `host_hash` is of the key of the creating browser."""
+
+SEAT: Final = Table(
+    "seat",
+    METADATA,
+    Column("game", ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(20), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("level", String(40), nullable=False),
+    Column("token_hash", String(64), nullable=True),
+)
+"""Who plays a seat; `token_hash` is of the link that opens it, if it was given one."""
+
+ENTRY: Final = Table(
+    "entry",
+    METADATA,
+    Column("game", ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("command_id", String(80), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("body", JSON, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("game", "command_id"),
+)
+"""An accepted command: `kind` is answer or undo, `body` what replaying it needs."""

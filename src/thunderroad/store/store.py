@@ -1,0 +1,208 @@
+"""The Store: tables in and out of the database. What `append` has returned from survives a crash."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager, nullcontext
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Row, Select, insert, select, update
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from thunderroad.kernel.module import Recipe
+from thunderroad.play.journal import Answer
+from thunderroad.play.players import Player
+from thunderroad.play.records import Record
+
+from . import engine as engines
+from .errors import ConflictError, StoreError
+from .schema import ENTRY, GAME, SEAT
+
+RUNNING: Final = "running"
+FINISHED: Final = "finished"
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A table as it is kept. `host_hash` and `link_hashes` are of the keys that open its seats."""
+
+    id: str
+    version: int
+    engine: str
+    recipe: Recipe
+    players: tuple[Player, ...]
+    free_undo: bool
+    title: str
+    host_hash: str
+    link_hashes: tuple[str | None, ...]
+    status: str = RUNNING
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A line of the list of tables; `created` is in milliseconds since 1970."""
+
+    id: str
+    title: str
+    status: str
+    created: int
+
+
+class Store:
+    """A database of tables. Open it in the event loop that uses it, and close it there."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self._engine: AsyncEngine | None = None
+        # SQLite has one writer; queueing here keeps its lock waits out of the tail latencies.
+        self._writer = asyncio.Lock() if engines.is_sqlite(url) else nullcontext()
+
+    async def open(self) -> None:
+        """Open the database, making or upgrading its schema; raises StoreError."""
+        self._engine = await engines.open_engine(self.url)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        if self._engine is not None:
+            await self._engine.dispose()
+            self._engine = None
+
+    async def create(self, game: Game) -> None:
+        """Keep a new table."""
+        async with self._write() as connection:
+            await connection.execute(insert(GAME), _game_row(game))
+            await connection.execute(insert(SEAT), _seat_rows(game))
+
+    async def append(self, game_id: str, record: Record, status: str = RUNNING) -> None:
+        """Keep an accepted command; it is on the disk when this returns.
+
+        Raises ConflictError if that number or that command is there already.
+        """
+        now = _now()
+        async with self._write() as connection:
+            await connection.execute(insert(ENTRY), {"game": game_id, "at": now, **_entry_row(record)})
+            changes = update(GAME).where(GAME.c.id == game_id).values(status=status, touched=now)
+            await connection.execute(changes)
+
+    async def game(self, game_id: str) -> Game | None:
+        """A table by its id."""
+        async with self._read() as connection:
+            row = (await connection.execute(select(GAME).where(GAME.c.id == game_id))).one_or_none()
+            seats = (await connection.execute(_by_game(SEAT, game_id, SEAT.c.n))).all()
+        return None if row is None else _game_of(row, seats)
+
+    async def records(self, game_id: str, after: int = 0) -> list[Record]:
+        """The accepted commands of a table after number `after`, in order."""
+        query = _by_game(ENTRY, game_id, ENTRY.c.seq).where(ENTRY.c.seq > after)
+        async with self._read() as connection:
+            rows = (await connection.execute(query)).all()
+        return [_record_of(row) for row in rows]
+
+    async def tables(self, limit: int = 100) -> list[Listed]:
+        """The tables that were touched last."""
+        query = select(GAME.c.id, GAME.c.title, GAME.c.status, GAME.c.created)
+        async with self._read() as connection:
+            rows = (await connection.execute(query.order_by(GAME.c.touched.desc()).limit(limit))).all()
+        return [Listed(row.id, row.title, row.status, row.created) for row in rows]
+
+    @asynccontextmanager
+    async def _write(self) -> AsyncIterator[AsyncConnection]:
+        async with self._writer:
+            try:
+                async with self._opened().begin() as connection:
+                    yield connection
+            except IntegrityError as error:
+                raise ConflictError("somebody else has changed this table at the same time; look again") from error
+            except (SQLAlchemyError, OSError) as error:
+                raise StoreError(
+                    f"nothing was changed, because the database cannot be written ({_why(error)})"
+                ) from error
+
+    @asynccontextmanager
+    async def _read(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self._opened().execution_options(**{engines.READ: True}).connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(f"the database cannot be read ({_why(error)}); try again") from error
+
+    def _opened(self) -> AsyncEngine:
+        if self._engine is None:
+            raise StoreError("the database is not open")
+        return self._engine
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _why(error: BaseException) -> str:
+    return " ".join(str(getattr(error, "orig", None) or error).split())[:200]
+
+
+def _by_game(table: Any, game_id: str, order: Any) -> Select[Any]:
+    return select(table).where(table.c.game == game_id).order_by(order)
+
+
+# --- rows ----------------------------------------------------------------------------------
+
+
+def _game_row(game: Game) -> dict[str, Any]:
+    now = _now()
+    return {
+        "id": game.id,
+        "ruleset": game.recipe.ruleset,
+        "version": game.version,
+        "engine": game.engine,
+        "recipe": game.recipe.to_json(),
+        "free_undo": game.free_undo,
+        "title": game.title,
+        "status": game.status,
+        "host_hash": game.host_hash,
+        "created": now,
+        "touched": now,
+    }
+
+
+def _seat_rows(game: Game) -> list[dict[str, Any]]:
+    pairs = zip(game.players, game.link_hashes, strict=True)
+    return [{"game": game.id, "n": n, **player.to_json(), "token_hash": link} for n, (player, link) in enumerate(pairs)]
+
+
+def _game_of(row: Row[Any], seats: Iterable[Row[Any]]) -> Game:
+    seats = list(seats)
+    return Game(
+        id=row.id,
+        version=row.version,
+        engine=row.engine,
+        recipe=Recipe.from_json(row.recipe),
+        players=tuple(Player(seat.kind, seat.name, seat.level) for seat in seats),
+        free_undo=row.free_undo,
+        title=row.title,
+        host_hash=row.host_hash,
+        link_hashes=tuple(seat.token_hash for seat in seats),
+        status=row.status,
+    )
+
+
+def _entry_row(record: Record) -> dict[str, Any]:
+    row: dict[str, Any] = {"seq": record.seq, "command_id": record.command_id, "seat": record.seat}
+    if record.answer is None:
+        return {**row, "kind": "undo", "body": {"taken_back": record.taken_back}}
+    body = record.answer.to_json()
+    del body["seat"]
+    return {**row, "kind": "answer", "body": {**body, "digest": record.answer.digest}}
+
+
+def _record_of(row: Row[Any]) -> Record:
+    body = row.body
+    if row.kind == "undo":
+        return Record(row.seq, row.command_id, row.seat, None, body["taken_back"])
+    chance = tuple((die, result) for die, result in body["chance"])
+    answer = Answer(row.seat, body["kind"], body["option"], body["name"], chance, body["digest"])
+    return Record(row.seq, row.command_id, row.seat, answer)

@@ -1,0 +1,77 @@
+"""The migrations lead to exactly the schema that the code uses, on both databases."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect
+
+import thunderroad.store
+from tests.store.postgres import Server
+from thunderroad.store import address, engine
+from thunderroad.store.schema import METADATA, REVISION, VERSION_TABLE
+
+pytestmark = pytest.mark.anyio
+
+SCRIPTS = Path(thunderroad.store.__file__).parent / "migrations"
+
+
+def test_the_revision_in_the_code_is_the_newest_migration() -> None:
+    assert ScriptDirectory(str(SCRIPTS)).get_current_head() == REVISION
+
+
+def differences(connection: Connection) -> object:
+    context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE, "compare_type": True})
+    return compare_metadata(context, METADATA)
+
+
+def down_and_up(connection: Connection) -> list[str]:
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS))
+    config.attributes["connection"] = connection
+    command.downgrade(config, "base")
+    left = inspect(connection).get_table_names()
+    command.upgrade(config, "head")
+    return left
+
+
+async def check(url: str) -> None:
+    opened = await engine.open_engine(address.parse(url))
+    try:
+        async with opened.begin() as connection:
+            assert await connection.run_sync(differences) == []
+            assert await connection.run_sync(down_and_up) == [VERSION_TABLE]
+            assert await connection.run_sync(differences) == []
+    finally:
+        await opened.dispose()
+
+
+async def test_sqlite_migrates_up_and_down(tmp_path: Path) -> None:
+    await check(f"sqlite:///{tmp_path}/tables.db")
+
+
+async def test_postgresql_migrates_up_and_down(postgres: Server) -> None:
+    await check(postgres.new_database())
+
+
+async def test_a_database_that_is_up_to_date_opens_without_alembic(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = address.in_folder(tmp_path)
+    await (await engine.open_engine(url)).dispose()
+    monkeypatch.setattr(engine, "upgrade", lambda *_: pytest.fail("migrated again"))
+    await (await engine.open_engine(url)).dispose()
+
+
+async def test_sqlite_syncs_every_commit(tmp_path: Path) -> None:
+    opened = await engine.open_engine(address.in_folder(tmp_path))
+    async with opened.connect() as connection:
+        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+            assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
+    await opened.dispose()

@@ -1,0 +1,157 @@
+"""What the store keeps comes back, on SQLite and on PostgreSQL alike."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.play import kit
+from thunderroad.kernel.chance import Rng
+from thunderroad.play.journal import Answer
+from thunderroad.play.records import Record
+from thunderroad.play.table import Table
+from thunderroad.store import address
+from thunderroad.store.errors import ConflictError, StoreError
+from thunderroad.store.store import FINISHED, RUNNING, Game, Store
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.db"
+    new_database: str = request.getfixturevalue("postgres").new_database()
+    return new_database
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    store = Store(address.parse(url))
+    await store.open()
+    yield store
+    await store.close()
+
+
+def game_of(table: Table, game_id: str = "g1") -> Game:
+    return Game(
+        id=game_id,
+        version=1,
+        engine="0",
+        recipe=table.recipe,
+        players=table.players,
+        free_undo=table.free_undo,
+        title="Toy: Ann",
+        host_hash="h" * 64,
+        link_hashes=tuple(None for _ in table.players),
+    )
+
+
+def mixed_game() -> Table:
+    """A whole game with some undos in it."""
+    table = kit.table(kit.ME, kit.BOT, free_undo=True)
+    rng = Rng.seeded("store")
+    while table.game.choice is not None:
+        if table.can_undo(0) and rng.below(8) == 0:
+            table.undo(0)
+            continue
+        choice = table.game.choice
+        table.answer(choice.seat, table.seq, rng.below(len(choice.options)), f"c{table.seq}")
+    return table
+
+
+async def test_a_game_with_undos_comes_back_the_same(store: Store) -> None:
+    table = mixed_game()
+    kept = game_of(table)
+    await store.create(kept)
+    for record in table.records.values():
+        await store.append("g1", record)
+    assert await store.game("g1") == kept
+    records = await store.records("g1")
+    assert records == list(table.records.values())
+    twin = Table.restore(kept.recipe, kept.players, records, free_undo=True)
+    assert twin.game.dump() == table.game.dump()
+
+
+async def test_an_unknown_game_is_none(store: Store) -> None:
+    assert await store.game("nobody") is None
+    assert await store.records("nobody") == []
+
+
+async def test_only_the_records_after_a_number_are_read(store: Store) -> None:
+    table = mixed_game()
+    await store.create(game_of(table))
+    for record in table.records.values():
+        await store.append("g1", record)
+    assert [record.seq for record in await store.records("g1", after=table.seq - 2)] == [table.seq - 1, table.seq]
+
+
+async def test_tables_are_listed_by_their_last_change(store: Store) -> None:
+    for game_id in ("g1", "g2", "g3"):
+        await store.create(game_of(kit.table(), game_id))
+        await asyncio.sleep(0.002)
+    await store.append("g1", Record(1, "c", 0, kit.answer("left")), FINISHED)
+    assert [(row.id, row.status) for row in await store.tables()] == [
+        ("g1", FINISHED),
+        ("g3", RUNNING),
+        ("g2", RUNNING),
+    ]
+    assert len(await store.tables(limit=2)) == 2
+
+
+async def test_a_number_or_a_command_is_kept_once(store: Store) -> None:
+    await store.create(game_of(kit.table()))
+    await store.append("g1", Record(1, "one", 0, kit.answer("left")))
+    for record in (Record(1, "two", 0, kit.answer("left")), Record(2, "one", 0, kit.answer("left"))):
+        with pytest.raises(ConflictError, match="look again"):
+            await store.append("g1", record)
+    assert [record.command_id for record in await store.records("g1")] == ["one"]
+
+
+async def test_an_answer_to_a_game_that_is_not_there_is_refused(store: Store) -> None:
+    with pytest.raises(StoreError):
+        await store.append("nobody", Record(1, "one", 0, kit.answer("left")))
+
+
+async def test_odd_names_come_back_as_they_are(store: Store) -> None:
+    answer = Answer(0, "lane", 0, "Ünïcødé 🚗 'quote\" ; --", (("die", "ß\\n"),), "0" * 16)
+    await store.create(game_of(kit.table()))
+    await store.append("g1", Record(1, "one", 0, answer))
+    assert (await store.records("g1"))[0].answer == answer
+
+
+async def test_many_writers_at_once_are_all_kept_once(store: Store) -> None:
+    for k in range(8):
+        await store.create(game_of(kit.table(), f"g{k}"))
+    jobs = [
+        store.append(f"g{k}", Record(seq, f"c{seq}", 0, kit.answer("left"))) for k in range(8) for seq in range(1, 11)
+    ]
+    await asyncio.gather(*jobs)
+    for k in range(8):
+        assert [record.seq for record in await store.records(f"g{k}")] == list(range(1, 11))
+
+
+async def test_a_second_store_opens_the_same_database_and_sees_what_is_there(store: Store, url: str) -> None:
+    await store.create(game_of(kit.table()))
+    second = Store(address.parse(url))
+    await second.open()
+    await second.append("g1", Record(1, "one", 0, kit.answer("left")))
+    await second.close()
+    assert len(await store.records("g1")) == 1
+    with pytest.raises(ConflictError):
+        await store.append("g1", Record(1, "other", 0, kit.answer("left")))
+
+
+async def test_several_servers_may_make_the_schema_at_the_same_time(url: str) -> None:
+    stores = [Store(address.parse(url)) for _ in range(4)]
+    await asyncio.gather(*(store.open() for store in stores))
+    assert [await store.tables() for store in stores] == [[]] * 4
+    await asyncio.gather(*(store.close() for store in stores))
+
+
+async def test_a_closed_store_says_so(url: str) -> None:
+    with pytest.raises(StoreError, match="not open"):
+        await Store(address.parse(url)).tables()
