@@ -1,0 +1,114 @@
+"""Drawn boards: one word for each space, lanes from top to bottom, the rear at the left.
+
+A word has parts joined by ``+``: a terrain letter or ``.`` (as printed), a token (``?mine`` face
+down, ``!oil`` face up) and figures: crew letter and size (``As``), ``^`` for a chopper (``A^``),
+``W`` for a wreck; ``As/W`` is a stack, the top first.  ``*`` alone means: not looked at.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from .errors import ScenarioError
+from .reader import Section
+
+TERRAINS: Final = {"r": "road", "o": "off-road", "m": "mud", "X": "impassable"}
+FROM: Final = re.compile(r"^(?:then )?road(?: from (?P<column>\d{1,3}))?$")
+TOKEN: Final = re.compile(r"^(?P<side>[?!])(?P<kind>[a-z][a-z-]*)?$")
+FIGURE: Final = re.compile(r"^(?:[A-Z][a-z0-9^]|W)$")
+ANY: Final = "*"
+MOST: Final = 72
+"""More columns than any board has: a longer row is a mistake."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One drawn space.
+
+    `hazard` is the kind of its token ("" if it is not said), `hidden` whether that lies face down;
+    `figures` are from top to bottom; `known` is False for ``*``.
+    """
+
+    line: int
+    word: str
+    terrain: str | None = None
+    hazard: str | None = None
+    hidden: bool = False
+    figures: tuple[str, ...] = ()
+    known: bool = True
+
+    @property
+    def things(self) -> list[str]:
+        """What is drawn on the space besides its terrain, as `State.word` tells it."""
+        token = [] if self.hazard is None else ["?" if self.hidden else f"!{self.hazard}"]
+        road = "/".join(figure for figure in self.figures if not figure.endswith("^"))
+        flying = [figure for figure in self.figures if figure.endswith("^")]
+        return [*token, *([road] if road else []), *flying]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A rectangle of the board: all lanes, some columns from `column` on (1: the rear edge)."""
+
+    line: int
+    column: int
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+def is_drawing(name: str) -> bool:
+    """Whether a section of this name holds a drawing."""
+    return FROM.match(name) is not None
+
+
+def read(section: Section, file: str) -> Drawing:
+    """The drawing of a section; raises ScenarioError."""
+    found = FROM.match(section.name)
+    assert found is not None
+    rows = tuple(tuple(_cell(word, line.number, file) for word in line.text.split()) for line in section.lines)
+    if section.value or not rows:
+        raise ScenarioError(file, section.number, "the lanes of a drawing stand indented in the lines below its head")
+    for number, row in enumerate(rows):
+        if len(row) != len(rows[0]) or len(row) > MOST:
+            raise ScenarioError(
+                file,
+                section.lines[number].number,
+                f"lane {number + 1} has {len(row)} spaces, lane 1 has {len(rows[0])}",
+            )
+    column = int(found["column"] or 1)
+    if column < 1:
+        raise ScenarioError(file, section.number, "columns are counted from 1")
+    return Drawing(section.number, column, rows)
+
+
+def _cell(word: str, line: int, file: str) -> Cell:
+    """One word of a drawing."""
+    if word == ANY:
+        return Cell(line, word, known=False)
+    terrain = hazard = None
+    hidden = False
+    figures: list[str] = []
+    for part in word.split("+"):
+        if part in TERRAINS and terrain is None:
+            terrain = TERRAINS[part]
+        elif (found := TOKEN.match(part)) and hazard is None:
+            hazard, hidden = found["kind"] or "", found["side"] == "?"
+        elif part != "." and all(FIGURE.match(name) for name in part.split("/")):
+            figures += part.split("/")
+        elif part != ".":
+            raise ScenarioError(
+                file, line, f"'{word:.20}' is not a space: see 'Drawing the board' in docs/scenarios.md"
+            )
+    return Cell(line, word, terrain, hazard, hidden, tuple(figures))
+
+
+def write(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Words of spaces by lane as lines; every other lane lies half a space further forward."""
+    width = max((len(word) for row in rows for word in row), default=1)
+    lines = []
+    for lane, row in enumerate(rows):
+        margin = " " * ((width + 1) // 2) if lane % 2 else ""
+        lines.append((margin + " ".join(word.ljust(width) for word in row)).rstrip())
+    return lines

@@ -1,0 +1,15 @@
+"""The one error of this package: a scenario file that cannot be read or played, with its line."""
+
+from __future__ import annotations
+
+from thunderroad.kernel.errors import ThunderroadError
+
+
+class ScenarioError(ThunderroadError):
+    """A scenario file is wrong; the message is ``file:line: reason``."""
+
+    def __init__(self, file: str, line: int, reason: str) -> None:
+        super().__init__(f"{file}:{line}: {reason}")
+        self.file = file
+        self.line = line
+        self.reason = reason

@@ -1,0 +1,78 @@
+"""A scenario as data: what it is about, the position, and the steps with their line numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from thunderroad.kernel.module import Recipe
+
+from .drawing import Drawing
+from .forms import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One ``key: value`` line of the position."""
+
+    line: int
+    key: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """How the board is set up: statements in words, and drawings."""
+
+    line: int
+    statements: tuple[Statement, ...] = ()
+    drawings: tuple[Drawing, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """Random results that are added to the script here: (die, face) with their lines."""
+
+    results: tuple[tuple[str, str], ...]
+    lines: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """One line of play: who answers, which kind of question (None: any), the answers in words."""
+
+    line: int
+    who: str
+    kind: str | None
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A stretch of play."""
+
+    lines: tuple[Answers, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Then:
+    """What must hold now."""
+
+    facts: tuple[Fact, ...] = ()
+    drawing: Drawing | None = None
+
+
+Step = Results | Play | Then
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A whole file. `position` None: a fresh game from its setup; `luck`: chance beyond the script."""
+
+    file: str
+    title: str
+    rules: tuple[str, ...]
+    recipe: Recipe
+    letters: dict[str, str]
+    position: Position | None
+    luck: str | None
+    steps: tuple[Step, ...] = field(default=())

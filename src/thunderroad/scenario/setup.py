@@ -1,0 +1,275 @@
+"""Sets a position up on a ruleset's scene: statements and drawings become calls of the builder."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+from thunderroad.kernel.chance import Source
+from thunderroad.kernel.errors import ThunderroadError
+from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.module import Ruleset
+
+from .drawing import Cell, Drawing
+from .errors import ScenarioError
+from .model import Position, Scenario, Statement
+
+SIZES: Final = {"s": "small", "m": "medium", "l": "large"}
+PLACE: Final = re.compile(r"^at (?P<lane>\d{1,2})/(?P<column>\d{1,3})$")
+
+
+class Scene(Protocol):
+    """What a ruleset offers for setting a position up (see `thunderroad.vendetta.scene`).
+
+    A fresh scene is round 2, turn 1, with nothing on the road and every vehicle out of the game
+    until it is placed.  Every method refuses wrong words with one sentence.
+    """
+
+    def tiles(self, sides: Sequence[str]) -> None:
+        """The sides on the table: rear, middle, lead."""
+
+    def pile(self, sides: Sequence[str]) -> None:
+        """The next sides in the draw pile."""
+
+    def final(self) -> None:
+        """The lead tile is the final tile."""
+
+    def clock(self, round_: int, turn: int, first: int, active: int, road_die: int) -> None:
+        """Round, turn of the active seat in it (1 to 3), first player, whose turn, road die."""
+
+    def space(self, lane: int, column: int) -> int:
+        """The space at a lane and a column from the rear edge, both from 1."""
+
+    def terrain(self, space: int, kind: str) -> None:
+        """Another terrain than printed."""
+
+    def token(self, space: int, kind: str, up: bool) -> None:  # noqa: FBT001 - called with a drawing's two sides
+        """A hazard token by its kind, face up or down."""
+
+    def vehicle(self, name: str, space: int | None, place: str, damage: Sequence[str]) -> None:
+        """A vehicle of a crew (``amber.small``) with its damage tokens; place is road, start or out."""
+
+    def wreck(self, space: int) -> None:
+        """A wreck."""
+
+    def chopper(self, seat: int, space: int | None) -> None:
+        """A chopper on the board (None: at home)."""
+
+    def dice(self, seat: int, values: Sequence[int]) -> None:
+        """Unspent movement dice."""
+
+    def spent(self, name: str, die: int, coasts: int) -> None:
+        """A vehicle that had its move this round with this die, and has coasted so often."""
+
+    def command(self, seat: int, command: str, die: int) -> None:
+        """A command already used this round."""
+
+    def start(self, source: Source | None) -> BaseGame:
+        """The game, listened to, run to the first open question."""
+
+
+@dataclass
+class _Vehicle:
+    """What the file says of one vehicle, collected from drawing and statements."""
+
+    line: int
+    space: int | None = None
+    place: str = "out"
+    damage: tuple[str, ...] = ()
+    die: int = 0
+    coasts: int = 0
+
+
+@dataclass
+class _Clock:
+    """Round and turn as far as stated."""
+
+    line: int
+    round: int = 2
+    turn: int = 1
+    first: int | None = None
+    active: int = 0
+    road_die: int = 1
+
+
+@dataclass
+class Setup:
+    """One position being set up; every refusal is turned into a ScenarioError of its line."""
+
+    scenario: Scenario
+    position: Position
+    scene: Scene
+    lanes: int
+    vehicles: dict[str, _Vehicle] = field(default_factory=dict)
+
+    def run(self, source: Source | None) -> BaseGame:
+        """Do everything the file says, then start the game."""
+        self._clock = _Clock(self.position.line)
+        for statement in self.position.statements:
+            self._state(statement)
+        for drawn in self.position.drawings:
+            self._draw(drawn)
+        for statement in self.position.statements:
+            if "." in statement.key:
+                self._vehicle(statement)
+        self._place_vehicles()
+        clock = self._clock
+        first = clock.active if clock.first is None else clock.first
+        self._do(clock.line, "clock", clock.round, clock.turn, first, clock.active, clock.road_die)
+        game: BaseGame = self._do(self.position.line, "start", source)
+        return game
+
+    def _do(self, line: int, method: str, *arguments: Any) -> Any:
+        """Call the scene; its refusal gets the line."""
+        try:
+            return getattr(self.scene, method)(*arguments)
+        except ThunderroadError as error:
+            raise self.error(line, str(error)) from error
+
+    def error(self, line: int, reason: str) -> ScenarioError:
+        """An error of this file."""
+        return ScenarioError(self.scenario.file, line, reason)
+
+    # --- statements ------------------------------------------------------------------------
+
+    def _state(self, statement: Statement) -> None:
+        """One ``key: value`` line that is not about a vehicle."""
+        line, key, value = statement.line, statement.key, statement.value
+        if "." in key:
+            return
+        if key in ("tiles", "pile"):
+            self._do(line, key, value.split())
+        elif key == "final":
+            self._final(line, value)
+        elif key in ("round", "turn", "road die"):
+            setattr(self._clock, key.replace(" ", "_"), self._number(line, value))
+        elif key in ("first", "active"):
+            setattr(self._clock, key, self._seat(line, value))
+        else:
+            self._of_crew(line, key, value)
+
+    def _final(self, line: int, value: str) -> None:
+        if value not in ("yes", "no"):
+            raise self.error(line, "'final' is yes or no")
+        if value == "yes":
+            self._do(line, "final")
+
+    def _of_crew(self, line: int, key: str, value: str) -> None:
+        """``amber dice: 6 3 2`` and ``amber command: nitro 3``."""
+        crew, _, what = key.partition(" ")
+        if what == "dice":
+            values = [] if value == "none" else value.split()
+            self._do(line, "dice", self._seat(line, crew), [self._number(line, word) for word in values])
+        elif what == "command":
+            command, _, die = value.partition(" ")
+            self._do(line, "command", self._seat(line, crew), command, self._number(line, die))
+        else:
+            known = "tiles, pile, final, round, turn, first, active, road die, CREW dice, CREW command, CREW.VEHICLE"
+            raise self.error(line, f"'{key:.30}' is no part of a position; there are {known}")
+
+    def _number(self, line: int, word: str) -> int:
+        if not re.fullmatch(r"\d{1,6}", word):
+            raise self.error(line, f"a number is expected, not '{word:.20}'")
+        return int(word)
+
+    def _seat(self, line: int, crew: str) -> int:
+        crews = [seat.crew for seat in self.scenario.recipe.seats]
+        if crew not in crews:
+            raise self.error(line, f"no seat has the crew '{crew:.20}'; there are {', '.join(crews)}")
+        return crews.index(crew)
+
+    # --- vehicles --------------------------------------------------------------------------
+
+    def _vehicle(self, statement: Statement) -> None:
+        """``amber.small: at 3/7, damage dent skid-front, die 4, coasts 1``."""
+        name = statement.key
+        self._seat(statement.line, name.partition(".")[0])
+        vehicle = self.vehicles.setdefault(name, _Vehicle(statement.line))
+        for part in (piece.strip() for piece in statement.value.split(",")):
+            self._detail(vehicle, name, part, statement.line)
+
+    def _detail(self, vehicle: _Vehicle, name: str, part: str, line: int) -> None:
+        word, _, rest = part.partition(" ")
+        if found := PLACE.match(part):
+            space = self._do(line, "space", int(found["lane"]), int(found["column"]))
+            self._put(name, space, line)
+        elif part in ("start", "out"):
+            vehicle.place = part
+        elif word == "damage" and rest:
+            vehicle.damage = tuple(rest.split())
+        elif word == "die":
+            vehicle.die = self._number(line, rest)
+        elif word == "coasts":
+            vehicle.coasts = self._number(line, rest)
+        else:
+            known = "'at 3/7', 'start', 'out', 'damage dent', 'die 4', 'coasts 1'"
+            raise self.error(line, f"'{part:.30}' says nothing of a vehicle; it can be {known}")
+
+    def _put(self, name: str, space: int, line: int) -> None:
+        """Put a figure on a space, once."""
+        if name.endswith(".chopper"):
+            self._do(line, "chopper", self._seat(line, name.partition(".")[0]), space)
+            return
+        vehicle = self.vehicles.setdefault(name, _Vehicle(line))
+        if vehicle.space is not None:
+            raise self.error(line, f"{name} is on the board already")
+        vehicle.space, vehicle.place = space, "road"
+
+    def _place_vehicles(self) -> None:
+        for name, vehicle in self.vehicles.items():
+            if name.endswith(".chopper"):
+                continue
+            self._do(vehicle.line, "vehicle", name, vehicle.space, vehicle.place, vehicle.damage)
+            if vehicle.die or vehicle.coasts:
+                self._do(vehicle.line, "spent", name, vehicle.die, vehicle.coasts)
+
+    # --- drawings --------------------------------------------------------------------------
+
+    def _draw(self, drawn: Drawing) -> None:
+        if len(drawn.rows) != self.lanes:
+            raise self.error(drawn.line, f"a drawing has {self.lanes} lanes, but here are {len(drawn.rows)}")
+        for lane, row in enumerate(drawn.rows, 1):
+            for offset, cell in enumerate(row):
+                if cell.known and cell.word != ".":
+                    self._cell(self._do(cell.line, "space", lane, drawn.column + offset), cell)
+
+    def _cell(self, space: int, cell: Cell) -> None:
+        """Terrain, token and figures of one space."""
+        if cell.terrain is not None:
+            self._do(cell.line, "terrain", space, cell.terrain)
+        if cell.hazard == "":
+            raise self.error(
+                cell.line, f"say what lies there face down, such as ?mine"
+            )
+        if cell.hazard is not None:
+            self._do(cell.line, "token", space, cell.hazard, not cell.hidden)
+        if sum(not figure.endswith("^") for figure in cell.figures) > 1:
+            raise self.error(cell.line, "a position has at most one road vehicle on a space")
+        for figure in cell.figures:
+            if figure == "W":
+                self._do(cell.line, "wreck", space)
+            else:
+                self._put(self._name(figure, cell), space, cell.line)
+
+    def _name(self, figure: str, cell: Cell) -> str:
+        """The name of a drawn figure: ``As`` gives ``amber.small``."""
+        letter, mark = figure[0], figure[1:]
+        crew = next((crew for crew, own in self.scenario.letters.items() if own == letter), None)
+        if crew is None:
+            drawn = ", ".join(f"{own} {name}" for name, own in self.scenario.letters.items())
+            raise self.error(cell.line, f"'{figure}' is nobody's figure; the letters are {drawn}")
+        if mark == "^":
+            return f"{crew}.chopper"
+        return f"{crew}.{SIZES.get(mark, mark)}"
+
+
+def scene_of(ruleset: Ruleset, scenario: Scenario) -> Scene:
+    """The ruleset's scene for this recipe; raises RecipeError or ScenarioError."""
+    make: Any = getattr(ruleset, "scene", None)
+    if make is None:
+        line = scenario.position.line if scenario.position else 1
+        raise ScenarioError(scenario.file, line, f"positions cannot be set up for {ruleset.title} yet")
+    scene: Scene = make(scenario.recipe)
+    return scene

@@ -1,0 +1,153 @@
+"""The position a scenario has led to, in the words of scenario files: names, spaces, figures.
+
+Everything is read from the ruleset's view of the game, so that all rulesets share these words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from thunderroad.kernel.event import Event
+from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.module import Ruleset
+from thunderroad.kernel.view import GameView, PieceView, SeatView, SpaceView
+
+from .drawing import TERRAINS
+
+LETTERS = {name: letter for letter, name in TERRAINS.items()}
+WRECK = "wreck"
+
+
+class State:
+    """A game seen through scenario words. `refresh` after each answer; `mark` starts a new stretch of events."""
+
+    def __init__(self, ruleset: Ruleset, game: BaseGame, letters: Mapping[str, str]) -> None:
+        self.ruleset = ruleset
+        self.game = game
+        self.letters = letters
+        self.crews = {crew.number: crew.id for crew in ruleset.crews}
+        self.first_event = 0
+        self.view: GameView
+        self.pieces: dict[str, PieceView]
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look at the game again."""
+        self.view = self.ruleset.view(self.game, None)
+        self.pieces = self._named()
+        self._names = {piece.id: name for name, piece in self.pieces.items()}
+        self._spaces = {(space.lane, space.column): space for space in self.view.spaces}
+        self._origin = min((space.column for space in self.view.spaces), default=1)
+
+    def _named(self) -> dict[str, PieceView]:
+        """Pieces by name: ``amber.small``, ``amber.chopper``, ``wreck-1``; equal names get numbers."""
+        found: dict[str, list[PieceView]] = {}
+        for piece in self.view.pieces:
+            found.setdefault(self._plain_name(piece), []).append(piece)
+        named = {}
+        for name, group in found.items():
+            for number, piece in enumerate(group, 1):
+                named[name if len(group) == 1 and name != WRECK else f"{name}-{number}"] = piece
+        return named
+
+    def _plain_name(self, piece: PieceView) -> str:
+        if piece.crew is None:
+            return WRECK
+        return f"{self.crews[piece.crew]}.{piece.kind if piece.kind == 'chopper' else piece.size}"
+
+    # --- names -----------------------------------------------------------------------------
+
+    def name(self, piece: PieceView) -> str:
+        """The scenario's name of a piece."""
+        return self._names[piece.id]
+
+    def seat(self, crew: str) -> SeatView | None:
+        """The seat of a crew, by the crew's id."""
+        return next((seat for seat in self.view.seats if self.crews.get(seat.crew) == crew), None)
+
+    def crew_of(self, seat: int) -> str:
+        """The crew id of a seat."""
+        return self.crews[self.view.seats[seat].crew]
+
+    # --- spaces ----------------------------------------------------------------------------
+
+    def space(self, lane: int, column: int) -> SpaceView | None:
+        """The space at a lane and a column counted from the rear edge, both from 1."""
+        return self._spaces.get((lane, column + self._origin - 1))
+
+    def place(self, space: int) -> str:
+        """A space in words: ``3/7`` is lane 3, column 7 from the rear edge."""
+        for found in self.view.spaces:
+            if found.id == space:
+                return f"{found.lane}/{found.column - self._origin + 1}"
+        return "off the board"
+
+    @property
+    def lanes(self) -> int:
+        """How many lanes the board has."""
+        return max((space.lane for space in self.view.spaces), default=0)
+
+    @property
+    def columns(self) -> int:
+        """How many columns the board has."""
+        return max((space.column for space in self.view.spaces), default=0) - self._origin + 1
+
+    def standing(self, space: int) -> list[PieceView]:
+        """The figures on a space, top first; choppers last."""
+        here = [piece for piece in self.view.pieces if piece.space == space]
+        road = [piece for piece in here if piece.kind != "chopper"]
+        road.sort(key=lambda piece: self._height(piece, road), reverse=True)
+        return road + [piece for piece in here if piece.kind == "chopper"]
+
+    def _height(self, piece: PieceView, here: list[PieceView]) -> int:
+        """How many figures of this space lie below a piece."""
+        below = next((other for other in here if other.id == piece.under), None)
+        return 0 if below is None else 1 + self._height(below, here)
+
+    def figure(self, piece: PieceView) -> str:
+        """A piece as drawn: ``As``, ``A^``, ``W``."""
+        if piece.crew is None:
+            return "W"
+        letter = self.letters.get(self.crews[piece.crew], "?")
+        if piece.kind == "chopper":
+            return f"{letter}^"
+        _, dash, number = self.name(piece).rpartition("-")
+        return letter + (number if dash else piece.size[0])
+
+    # --- events ----------------------------------------------------------------------------
+
+    def mark(self) -> None:
+        """Forget the events so far: facts about events look at what comes after."""
+        self.first_event = len(self.game.events or ())
+
+    def events(self) -> list[Event]:
+        """What has happened since the mark."""
+        return list(self.game.events or ())[self.first_event :]
+
+    # --- drawing ---------------------------------------------------------------------------
+
+    def words(self, column: int, columns: int) -> list[list[str]]:
+        """The board as drawn, from a column on."""
+        return [
+            [self.word(self.space(lane, at)) for at in range(column, column + columns)]
+            for lane in range(1, self.lanes + 1)
+        ]
+
+    def word(self, space: SpaceView | None) -> str:
+        """One space as drawn, complete with its terrain."""
+        if space is None:
+            return "-"
+        parts = [LETTERS.get(space.terrain, space.terrain)]
+        if space.token is not None:
+            kind = kind_of(space.token)
+            parts.append("?" if kind == "back" else f"!{kind}")
+        standing = self.standing(space.id)
+        road = "/".join(self.figure(piece) for piece in standing if piece.kind != "chopper")
+        parts += [road] if road else []
+        parts += [self.figure(piece) for piece in standing if piece.kind == "chopper"]
+        return "+".join(parts)
+
+
+def kind_of(symbol: str) -> str:
+    """The kind of a token from its symbol: ``haz-oil`` gives ``oil``."""
+    return symbol.partition("-")[2]
