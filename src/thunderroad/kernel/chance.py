@@ -115,7 +115,7 @@ EXPLICIT: Final = Explicit()
 class Script(Source):
     """Named random results in order, such as ``("slam", "top"), ("direction", "rear-left")``.
 
-    A roll of another die than scripted fails with a sentence; `rest` is what has not been used.
+    A roll of another die than scripted fails with a sentence; `rest` is what has not been used yet.
     With `after` a generator takes over when the script is used up.
     """
 

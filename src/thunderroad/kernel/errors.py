@@ -21,3 +21,7 @@ class LoadError(ThunderroadError):
 
 class ScriptError(ThunderroadError):
     """A scripted random result does not fit what the rules ask for."""
+
+
+class SceneError(ThunderroadError):
+    """A position cannot be set up as described."""

@@ -187,6 +187,10 @@ class Ruleset(ABC):
         """A game with its first frame on the stack, not yet run (the recipe has been checked)."""
 
     @abstractmethod
+    def scene(self, recipe: Recipe) -> Any:
+        """A builder of positions for scenario files and tests; see the ruleset's scene module."""
+
+    @abstractmethod
     def view(self, game: Any, seat: int | None) -> GameView:
         """The position as a seat (None: a spectator) may know it."""
 

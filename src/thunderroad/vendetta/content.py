@@ -40,13 +40,15 @@ class Side:
     """One side of a road tile.
 
     `ground` has 48 terrain bytes by column, then lane; `marks` maps the offset of each hazard space
-    to the largest number of players for which it is filled at setup (ANY_COUNT: always).
+    to the largest number of players for which it is filled at setup (ANY_COUNT: always).  Sides that
+    are not `dealt` are for scenarios.  The two sides of a tile follow each other.
     """
 
     id: str
     title: str
     tile: int
     start: bool
+    dealt: bool
     ground: bytes
     marks: Mapping[int, int]
     provenance: str
@@ -144,7 +146,11 @@ def _counts(file: str, table: Mapping[str, Any]) -> dict[str, int]:
 
 def _sides(table: Mapping[str, Any]) -> tuple[Side, ...]:
     """All tile sides, checked against geometry and against their own lists of hazard spaces."""
-    return tuple(_side(item) for item in table["side"])
+    sides = tuple(_side(item) for item in table["side"])
+    for front, back in zip(sides[::2], sides[1::2], strict=True):
+        if front.tile != back.tile:
+            raise ContentError(f"tiles.toml: sides {front.id} and {back.id} must belong to one tile")
+    return sides
 
 
 def _side(item: Mapping[str, Any]) -> Side:
@@ -169,6 +175,7 @@ def _side(item: Mapping[str, Any]) -> Side:
         title=item["title"],
         tile=item["tile"],
         start=item["start"],
+        dealt=item.get("dealt", True),
         ground=bytes(ground),
         marks=dict(sorted(marks.items())),
         provenance=_source("tiles", item),

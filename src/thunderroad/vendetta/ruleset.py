@@ -14,6 +14,7 @@ from .game import Game
 from .names import option_name
 from .options import OPTIONS
 from .rules import LARGE, MEDIUM, SMALL, CommandKind, DamageKind, HazardKind, Maker, Parts, Rules, VehicleSpec
+from .scene import Scene
 from .turn import command, damage, drive, enter, race, scroll, shoot, slam, turn
 
 if TYPE_CHECKING:
@@ -126,6 +127,11 @@ class Vendetta(Ruleset):
         game = Game(self.rules(recipe), Rng.seeded(recipe.seed))
         game.stack.append(race.Race())
         return game
+
+    def scene(self, recipe: Recipe) -> Scene:
+        """A builder of positions."""
+        self.check(recipe)
+        return Scene(Game(self.rules(recipe), Rng.seeded(recipe.seed)))
 
     def view(self, game: Game, seat: int | None) -> GameView:
         """In the base game all seats know the same; only the open choice differs."""

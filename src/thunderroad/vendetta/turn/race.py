@@ -129,7 +129,7 @@ class LayBoard(Frame[Game]):
         """The starting tile is chosen with the table, or at random (VB-SETUP-01-R1)."""
         sides = g.rules.sides
         starting = [k for k, side in enumerate(sides) if side.start]
-        self.left = tuple(k for k, side in enumerate(sides) if not side.start and k % 2 == 0)
+        self.left = tuple(k for k, side in enumerate(sides) if side.dealt and not side.start and k % 2 == 0)
         chosen = [k for k in starting if sides[k].id == g.rules.starting_tile] or starting
         names = [sides[k].id for k in chosen]
         return g.pick(self, "starting-tile", chosen, [1] * len(chosen), names, then="starting_tile")

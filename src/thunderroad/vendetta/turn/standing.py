@@ -88,5 +88,5 @@ def cross_finish(g: Game, vehicle: int, driven: bool) -> None:
 
 
 def _win(g: Game, seats: tuple[int, ...], how: str, clause: str) -> None:
-    g.tell("win", clause, seats=seats, how=how)
+    g.tell("win", clause, winners=seats, how=how)
     g.end(Result(seats, how, clause))

@@ -1,0 +1,217 @@
+"""Sets up any position, for scenario files and tests: tiles, tokens, vehicles, dice, whose turn it is.
+
+A scene begins in round 2 with an empty board and all vehicles out of play; what is placed is in
+play.  `start` gives a running game whose chance comes from a script.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from ..grid.road import COLUMNS, FIRST, LANES, SPAN
+from ..kernel.errors import SceneError
+from .choices import DIE
+from .content import TERRAINS
+from .game import OUT, START, Game
+from .names import vehicle_id
+from .rules import HIDDEN, WRECK
+from .turn.race import TURNS, Race
+from .turn.scroll import lay_tile
+from .turn.turn import Turn
+
+if TYPE_CHECKING:
+    from ..kernel.chance import Source
+    from ..kernel.frame import Frame
+
+PLACES: Final = {"start": START, "out": OUT}
+
+
+class Scene:
+    """Builds a position; every method raises SceneError with one sentence."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        game.round = 2
+        game.road_die = 1
+        game.cell = [OUT] * len(game.cell)
+        self.tiles(("1a", "2a", "3a"))
+
+    # --- the board -------------------------------------------------------------------------
+
+    def tiles(self, sides: Sequence[str]) -> None:
+        """Lay rear, middle and lead tile, by id; ``road`` and ``off-road`` are plain ones.
+
+        The other tiles become the draw pile, in order, first face up.
+        """
+        if len(sides) != 3:
+            raise SceneError(f"three tiles lie on the table (rear, middle, lead), but {len(sides)} are named")
+        g = self.game
+        numbers = [self._side(word) for word in sides]
+        g.laid = 0
+        g.rear = FIRST
+        g.tiles = []
+        g.unseen_tiles = 0
+        g.token = bytearray(SPAN)
+        for number in numbers:
+            lay_tile(g, number)
+        used = {number // 2 for number in numbers}
+        rest = [n for n, side in enumerate(g.rules.sides) if n % 2 == 0 and side.dealt and n // 2 not in used]
+        g.tile_pile = rest
+
+    def pile(self, sides: Sequence[str]) -> None:
+        """The draw pile, top first."""
+        self.game.tile_pile = [self._side(word) for word in sides]
+
+    def final(self) -> None:
+        """The finish line lies in front of the lead tile."""
+        self.game.final = 1
+
+    def space(self, lane: int, column: int) -> int:
+        """The space at lane 1 to 6 and column 1 to 24, counted from the rear of the board."""
+        if not (1 <= lane <= LANES and 1 <= column <= 3 * COLUMNS):
+            raise SceneError(f"there is no space {lane}/{column}; lanes are 1 to {LANES}, columns 1 to {3 * COLUMNS}")
+        return self.game.rear + (column - 1) * LANES + lane - 1
+
+    def terrain(self, space: int, kind: str) -> None:
+        """Another terrain than printed on one space."""
+        if kind not in TERRAINS:
+            raise SceneError(f"there is no terrain '{kind}'; terrains are {', '.join(TERRAINS)}")
+        self.game.ground[space % SPAN] = TERRAINS.index(kind)
+
+    def token(self, space: int, kind: str, up: bool) -> None:
+        """A hazard token on a space, taken from the pile; discarded kinds can only lie face down."""
+        g = self.game
+        number = self._kind(kind, g.rules.hazard_names, "hazard token")
+        ground = g.rules.hazards[number].ground
+        if up and ground is None:
+            raise SceneError(f"a {kind} token is discarded when it is revealed, so it cannot lie face up")
+        if not g.hazard_pile[number]:
+            raise SceneError(f"there are only {g.rules.hazard_counts[number]} hazard tokens of the kind {kind}")
+        g.hazard_pile[number] -= 1
+        g.token[space % SPAN] = number + 1 + (0 if up else HIDDEN)
+        if up and ground is not None:
+            g.ground[space % SPAN] = ground
+
+    # --- pieces ----------------------------------------------------------------------------
+
+    def vehicle(self, name: str, space: int | None = None, place: str = "road", damage: Sequence[str] = ()) -> int:
+        """Put a car (``amber.small``) on a space, or in the starting area, or out; returns its number."""
+        g = self.game
+        number = self.number(name)
+        g.lift(number)
+        if space is not None:
+            g.put(number, space)
+        elif place in PLACES:
+            g.cell[number] = PLACES[place]
+        else:
+            raise SceneError(f"{name} needs a space, or the place 'start' or 'out', not '{place}'")
+        if len(damage) > g.rules.slots[g.spec[number]]:
+            raise SceneError(f"{name} has {g.rules.slots[g.spec[number]]} damage slots, but {len(damage)} tokens")
+        kinds = [self._kind(word, g.rules.damage_names, "damage token") for word in damage]
+        for kind in kinds:
+            if not g.damage_pile[kind]:
+                raise SceneError(f"there are only {g.rules.damage_counts[kind]} {g.rules.damage_names[kind]} tokens")
+            g.damage_pile[kind] -= 1
+        g.damage[number] = tuple(kinds)
+        g.reserved[number] = len(kinds)
+        return number
+
+    def wreck(self, space: int) -> int:
+        """Put a wreck on a space; wrecks are numbered as they come."""
+        g = self.game
+        wreck = len(g.cell)
+        g.cell.append(OUT)
+        g.under.append(-1)
+        g.owner.append(-1)
+        g.spec.append(WRECK)
+        g.damage.append(())
+        for column in (g.reserved, g.stops, g.die, g.coasts):
+            column.append(0)
+        g.put(wreck, space)
+        return wreck
+
+    def chopper(self, seat: int, space: int) -> None:
+        """Put a seat's chopper on a space."""
+        self.game.chopper[self._seat(seat)] = space
+
+    def number(self, name: str) -> int:
+        """The vehicle with this name."""
+        g = self.game
+        names = {vehicle_id(g, vehicle): vehicle for vehicle in range(len(g.cell))}
+        if name not in names:
+            raise SceneError(f"there is no vehicle '{name}'; vehicles are {', '.join(names)}")
+        return names[name]
+
+    # --- dice and clock --------------------------------------------------------------------
+
+    def dice(self, seat: int, values: Sequence[int]) -> None:
+        """A seat's unused movement dice."""
+        if not all(1 <= value <= 6 for value in values):
+            raise SceneError("movement dice show 1 to 6")
+        self.game.dice[self._seat(seat)] = tuple(sorted(values))
+
+    def spent(self, name: str, die: int, coasts: int = 0) -> None:
+        """The vehicle has had its regular move with this die, and coasted so often, this round."""
+        self.game.die[self.number(name)] = die
+        self.game.coasts[self.number(name)] = coasts
+
+    def command(self, seat: int, command: str, die: int) -> None:
+        """The seat has used its command of this round."""
+        ids = [kind.data.id for kind in self.game.rules.commands]
+        self.game.command[self._seat(seat)] = self._kind(command, ids, "command") * DIE + die
+
+    def clock(self, round: int = 2, turn: int = 1, first: int = 0, active: int = 0, road_die: int = 1) -> None:
+        """Round, turn (1 to 3), first player, whose turn it is, face of the road die."""
+        g = self.game
+        if round < 1 or not 1 <= turn <= TURNS or not 1 <= road_die <= 3:
+            raise SceneError(f"rounds count from 1, turns from 1 to {TURNS}, and the road die shows 1 to 3")
+        g.round, g.first, g.active, g.road_die = round, self._seat(first), self._seat(active), road_die
+        g.taken = (turn - 1) * g.rules.seats + (active - first) % g.rules.seats
+
+    # --- running ---------------------------------------------------------------------------
+
+    def start(self, source: Source | None) -> Game:
+        """The turn of the active seat begins; the game listens, and runs to its first open choice."""
+        g = self.game
+        race = Race()
+        race.at = "turn_over"
+        return self._run([race, Turn(g.active)], source)
+
+    def effect(self, frame: Frame[Any], source: Source | None) -> Game:
+        """Run one effect alone; afterwards nothing is left to do."""
+        return self._run([frame], source)
+
+    def _run(self, stack: list[Frame[Any]], source: Source | None) -> Game:
+        g = self.game
+        g.out = [int(not g.can_act(seat)) for seat in range(g.rules.seats)]
+        if g.out.count(0) < 2:
+            raise SceneError("at least two crews need an operable car, or the game would be over")
+        g.stack = stack
+        g.source = source
+        g.events = []
+        g.trace = []
+        g.run()
+        return g
+
+    @staticmethod
+    def settled(game: Game) -> bool:
+        """No effect is unfinished: the game is over, idle, or a turn begins."""
+        return game.choice is None or game.choice.kind in ("assign", "coast")
+
+    # --- words -----------------------------------------------------------------------------
+
+    def _seat(self, seat: int) -> int:
+        if not 0 <= seat < self.game.rules.seats:
+            raise SceneError(f"there is no seat {seat}; seats are 0 to {self.game.rules.seats - 1}")
+        return seat
+
+    def _side(self, word: str) -> int:
+        ids = [side.id for side in self.game.rules.sides]
+        return self._kind(word, ids, "tile side")
+
+    @staticmethod
+    def _kind(word: str, words: Sequence[str], what: str) -> int:
+        if word not in words:
+            raise SceneError(f"there is no {what} '{word}'; there are {', '.join(words)}")
+        return list(words).index(word)
