@@ -176,6 +176,9 @@ class Toy(Ruleset):
         game.stack.append(Setup())
         return game
 
+    def scene(self, recipe: Recipe) -> None:
+        """The toy has no scenario files."""
+
     def option_name(self, game: ToyGame, choice: Choice, value: int) -> str:
         if choice.kind == "lane":
             return LANES[value]

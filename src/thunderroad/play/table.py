@@ -24,7 +24,7 @@ from .players import Player, people_share_a_browser
 from .records import Applied, Played, Proposal, Record
 from .told import Log, Told, tell
 
-REVEALS: Final = frozenset({"flip"})
+REVEALS: Final = frozenset({"flip", "scroll"})
 """Events that turn up something hidden; with random results they bound what may be taken back."""
 CHANGED: Final = "this table was played with other rules and cannot go on; start a new one"
 
