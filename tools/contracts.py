@@ -13,7 +13,7 @@ class StandardLibraryContract(Contract):
 
     modules = fields.ListField(subfield=fields.StringField())
 
-    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:  # noqa: ARG002, FBT001 (the base's signature)
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:  # noqa: FBT001 (the base's signature)
         """Collect each import of an installed package."""
         found = sorted(
             (importer, imported)

