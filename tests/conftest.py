@@ -1,0 +1,29 @@
+"""Fixtures for all tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tests.kit.road import Road
+
+
+@pytest.fixture
+def road() -> Iterator[Callable[..., Road]]:
+    """Draw a road to play on; at the end of the test every drawn road must be settled."""
+    roads: list[Road] = []
+
+    def draw(text: str = "", **settings: Any) -> Road:
+        roads.append(Road(text, **settings))
+        return roads[-1]
+
+    yield draw
+    for one in roads:
+        one.settled()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Tests name the clauses and rulings that they would catch when broken."""
+    config.addinivalue_line("markers", "rule(*ids): IDs of the clauses and rulings this test proves")

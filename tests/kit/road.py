@@ -1,0 +1,260 @@
+"""A drawn road to play on.
+
+A drawing has six lines (lane 1 first), as many columns as needed, read from the rear of the board;
+the tiles beneath are plain road unless others are named.  A cell is one or more parts joined by ``+``:
+
+    .        nothing            Am  a car: crew letter A(mber) T(eal) B(one) Z (azure), size s m l
+    o m X    off-road, mud,     Am' the same with one damage, Am'' inoperable
+             impassable         w   a wreck
+    ?mine    face-down token    hA  the chopper of a crew
+    !mud     face-up token
+
+Cars that are not drawn are out of play; a crew of which nothing is drawn waits in the starting area.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from thunderroad.grid import drawing
+from thunderroad.grid.road import LANES, SPAN
+from thunderroad.kernel.chance import Script
+from thunderroad.kernel.frame import Frame
+from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.vendetta.game import NOBODY, OUT, Game
+from thunderroad.vendetta.rules import HIDDEN
+from thunderroad.vendetta.ruleset import VENDETTA
+from thunderroad.vendetta.scene import Scene
+
+CREWS = {"A": "amber", "T": "teal", "B": "bone", "Z": "azure"}
+SIZES = {"s": "small", "m": "medium", "l": "large"}
+TERRAIN = {"o": "off-road", "m": "mud", "X": "impassable"}
+LETTERS = {crew: letter for letter, crew in CREWS.items()}
+_CAR = re.compile(r"([ATBZ])([sml])('{0,2})$")
+_WORN = ("dent", "blast-off")
+
+
+def full(words: str) -> str:
+    """Replace car letters in an answer: ``Am 3`` is ``amber.medium 3``."""
+    return re.sub(r"\b([ATBZ])([sml])\b", lambda m: f"{CREWS[m[1]]}.{SIZES[m[2]]}", words)
+
+
+class Road:
+    """A position on a drawn road, and verbs to play it."""
+
+    def __init__(
+        self,
+        text: str = "",
+        crews: Sequence[str] = ("amber", "teal"),
+        tiles: Sequence[str] = ("road", "road", "road"),
+        seed: str = "kit",
+        **options: Any,
+    ) -> None:
+        self.crews = tuple(crews)
+        recipe = Recipe("vendetta", tuple(Seat(crew) for crew in self.crews), seed, options=options)
+        self.scene: Scene = VENDETTA.scene(recipe)
+        self.scene.tiles(tiles)
+        self.script = Script([])
+        self.columns = 0
+        self._begun = False
+        drawn = self._draw(text) if text.strip() else set()
+        for crew in set(self.crews) - drawn:
+            for size in SIZES.values():
+                self.scene.vehicle(f"{crew}.{size}", place="start")
+
+    @property
+    def g(self) -> Game:
+        """The game itself."""
+        return self.scene.game
+
+    # --- setting up ------------------------------------------------------------------------
+
+    def _draw(self, text: str) -> set[str]:
+        drawn: set[str] = set()
+        rows = drawing.read(text)
+        self.columns = len(rows[0])
+        for lane, row in enumerate(rows, 1):
+            for column, cell in enumerate(row, 1):
+                for part in cell.split("+"):
+                    crew = self._place(part, self.scene.space(lane, column))
+                    drawn |= {crew} if crew else set()
+        return drawn
+
+    def _place(self, part: str, space: int) -> str | None:
+        car = _CAR.match(part)
+        if car:
+            crew = CREWS[car[1]]
+            self.scene.vehicle(f"{crew}.{SIZES[car[2]]}", space, damage=_WORN[: len(car[3])])
+            return crew
+        if part in TERRAIN:
+            self.scene.terrain(space, TERRAIN[part])
+        elif part == "w":
+            self.scene.wreck(space)
+        elif part[0] == "h":
+            self.scene.chopper(self.crews.index(CREWS[part[1]]), space)
+        elif part[0] in "?!":
+            self.scene.token(space, part[1:], up=part[0] == "!")
+        elif part != ".":
+            raise AssertionError(f"the drawing has an unknown part {part!r}")
+        return None
+
+    def at(self, lane: int, column: int) -> int:
+        """The space at lane 1 to 6 and column 1 to 24."""
+        return self.scene.space(lane, column)
+
+    def car(self, name: str) -> int:
+        """A vehicle's number: ``Am`` or ``wreck-1``."""
+        return self.scene.number(full(name))
+
+    def damage(self, name: str, *tokens: str) -> Road:
+        """Give a placed car these damage tokens instead."""
+        number = self.car(name)
+        for kind in self.g.damage[number]:
+            self.g.damage_pile[kind] += 1
+        self.scene.vehicle(full(name), self.g.cell[number], damage=tokens)
+        return self
+
+    def dice(self, *results: str) -> Road:
+        """Script random results in order: ``slam: top``, ``direction: rear-left``, ``damage: dent``."""
+        for result in results:
+            name, _, face = result.partition(": ")
+            self.script.rest.append((name, face))
+        return self
+
+    def turn(self, crew: str, *dice: int, round: int = 2, turn: int = 1, first: str | None = None, road: int = 1) -> Road:
+        """A crew's turn begins, with these unused dice."""
+        seat = self.crews.index(crew)
+        self.scene.clock(round, turn, self.crews.index(first) if first else seat, seat, road)
+        self.scene.dice(seat, dice)
+        self.scene.start(self.script)
+        self._begun = True
+        return self
+
+    def drive(self, name: str, die: int, command: str | None = None, road: int = 1, round: int = 2) -> Road:
+        """A car's turn with this die is under way, its command answered; the rest is to be answered."""
+        crew, size = full(name).split(".")
+        dice = [die] if command is None else [die, int(command.split()[1])]
+        self.turn(crew, *dice, road=road, round=round)
+        chosen = f"{crew}.{size} {die}"
+        if self.g.choice and self.g.choice.kind == "assign" and chosen in self.options():
+            self.answer(chosen)
+        if self.g.choice and self.g.choice.kind == "command":
+            self.answer(command or "none")
+        return self
+
+    def effect(self, frame: Frame[Any]) -> Road:
+        """Run one effect alone."""
+        self.scene.effect(frame, self.script)
+        self._begun = True
+        return self
+
+    # --- playing ---------------------------------------------------------------------------
+
+    def options(self) -> list[str]:
+        """The names of the open options."""
+        choice = self.g.choice
+        return [VENDETTA.option_name(self.g, choice, value) for value in choice.options] if choice else []
+
+    def asks(self, crew: str, kind: str) -> Road:
+        """This crew is asked this kind of question now."""
+        choice = self.g.choice
+        assert choice is not None, "nothing is asked"
+        assert (self.crews[choice.seat], choice.kind) == (crew, kind)
+        return self
+
+    def answer(self, *words: str) -> Road:
+        """Answer the open questions in order, by the options' names."""
+        for word in words:
+            names = self.options()
+            assert full(word) in names, f"{full(word)!r} is not among {names} ({self.g.choice})"
+            self.g.apply(names.index(full(word)))
+        return self
+
+    # --- looking ---------------------------------------------------------------------------
+
+    def drawn(self) -> str:
+        """The road as it lies now, in as many columns as were drawn."""
+        g = self.g
+        return drawing.write([[self._cell(g.rear + c * LANES + lane) for c in range(self.columns)] for lane in range(LANES)])
+
+    def _cell(self, space: int) -> str:
+        g = self.g
+        k = space % SPAN
+        parts = []
+        if g.token[k] >= HIDDEN:
+            parts.append("?" + g.rules.hazard_names[g.token[k] - HIDDEN - 1])
+        elif g.token[k]:
+            parts.append("!" + g.rules.hazard_names[g.token[k] - 1])
+        elif g.ground[k]:
+            parts.append({1: "o", 2: "m", 3: "X"}[g.ground[k]])
+        parts += [f"h{LETTERS[self.crews[seat]]}" for seat, at in enumerate(g.chopper) if at == space]
+        vehicle = g.top(space)
+        while vehicle != NOBODY:
+            parts.append(self._letters(vehicle))
+            vehicle = g.under[vehicle]
+        return "+".join(parts) or "."
+
+    def _letters(self, vehicle: int) -> str:
+        g = self.g
+        if g.owner[vehicle] == NOBODY:
+            return "w"
+        size = g.rules.specs[g.spec[vehicle]].id[0]
+        return LETTERS[self.crews[g.owner[vehicle]]] + size + "'" * len(g.damage[vehicle])
+
+    def looks_like(self, text: str) -> Road:
+        """The road looks like this drawing now."""
+        rows = drawing.read(text)
+        assert self.drawn() == drawing.write(rows), f"the road is\n{self.drawn()}"
+        return self
+
+    def is_at(self, name: str, lane: int, column: int) -> Road:
+        """A vehicle stands there (columns count from the rear of the board as it lies now)."""
+        space = self.g.cell[self.car(name)]
+        assert space == self.at(lane, column), f"{name} is at {space % LANES + 1}/{(space - self.g.rear) // LANES + 1}"
+        return self
+
+    def is_out(self, *names: str) -> Road:
+        """These vehicles are eliminated."""
+        for name in names:
+            assert self.g.cell[self.car(name)] == OUT, f"{name} is still in the game"
+        return self
+
+    def is_in(self, *names: str) -> Road:
+        """These vehicles are not eliminated."""
+        for name in names:
+            assert self.g.cell[self.car(name)] != OUT, f"{name} is eliminated"
+        return self
+
+    def holds(self, name: str, *tokens: str) -> Road:
+        """A car has exactly these damage tokens."""
+        names = [*self.g.rules.damage_names, "blank"]
+        assert [names[kind] for kind in self.g.damage[self.car(name)]] == list(tokens)
+        return self
+
+    def told(self, kind: str, clause: str | None = None, times: int | None = None) -> Road:
+        """An event of this kind (and clause) has happened, so many times if given."""
+        found = [e for e in self.g.events or () if e.kind == kind and clause in (None, e.clause)]
+        kinds = [(e.kind, e.clause) for e in self.g.events or ()]
+        assert len(found) == times if times is not None else found, f"{kind} {clause}: {len(found)} in {kinds}"
+        return self
+
+    def never_told(self, kind: str) -> Road:
+        """No such event has happened."""
+        return self.told(kind, times=0)
+
+    def won_by(self, *crews: str) -> Road:
+        """The game has ended; these crews won (several: a draw)."""
+        assert self.g.result is not None, "the game goes on"
+        assert tuple(self.crews[seat] for seat in self.g.result.winners) == crews
+        return self
+
+    def settled(self) -> None:
+        """No effect is unfinished and no scripted result unused; called for every drawn road at its test's end."""
+        assert Scene.settled(self.g), f"still asking {self.g.choice} {self.options()}"
+        assert not self.script.rest, f"scripted and unused: {self.script.rest}"
+
+
+Draw = Callable[..., Road]
+"""The type of the fixture `road`: it draws a road to play on."""
