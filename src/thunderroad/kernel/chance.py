@@ -16,6 +16,11 @@ from .errors import ScriptError
 MASK: Final = 0xFFFFFFFF
 
 
+def fair_limit(n: int) -> int:
+    """Words from here up are thrown away, so that the rest of a division by `n` is exactly uniform."""
+    return 0x100000000 - 0x100000000 % n
+
+
 class Rng:
     """sfc32: a small, fast generator whose whole state is four 32-bit words.
 
@@ -57,7 +62,7 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely; n is at least 1."""
-        limit = 0x100000000 - 0x100000000 % n
+        limit = fair_limit(n)
         word = self.word()
         while word >= limit:
             word = self.word()
@@ -76,12 +81,13 @@ class Rng:
 class Die:
     """A die: its id, its faces in order (values may repeat) and a name for each value."""
 
-    __slots__ = ("faces", "id", "names", "size", "values", "weights")
+    __slots__ = ("faces", "id", "limit", "names", "size", "values", "weights")
 
     def __init__(self, id: str, faces: Sequence[int], names: dict[int, str] | None = None) -> None:
         self.id = id
         self.faces = tuple(faces)
         self.size = len(self.faces)
+        self.limit = fair_limit(self.size)
         self.values = tuple(sorted(set(self.faces)))
         self.weights = tuple(self.faces.count(value) for value in self.values)
         self.names = names if names is not None else {value: str(value) for value in self.values}

@@ -63,7 +63,7 @@ def load_frame(data: dict[str, Any], classes: dict[str, type[Frame[Any]]]) -> Fr
     values = [data[name] for name in cls.FIELDS]
     frame: Frame[Any] = cls(*[tuple(v) if isinstance(v, list) else v for v in values])
     at = data["at"]
-    if not isinstance(at, str) or (at != "END" and not callable(getattr(frame, at, None))) or at.startswith("_"):
+    if not isinstance(at, str) or not callable(getattr(frame, at, None)) or at.startswith("_"):
         raise LoadError(f"effect '{data['frame']}' has no step '{at!r:.40}'")
     frame.at = at
     return frame

@@ -19,7 +19,7 @@ WAIT: Final = 1
 DONE: Final = 2
 """This frame is finished."""
 END: Final = "END"
-"""As `then`: this frame has nothing more to do, it ends together with what it called."""
+"""As `then` of a call: this frame has nothing more to do, what it called takes its place."""
 
 
 class Frame(Generic[G]):
@@ -32,10 +32,7 @@ class Frame(Generic[G]):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
-    __slots__ = ("at",)
-
-    def __init__(self) -> None:
-        self.at = "start"
+    at: str = "start"
 
     def start(self, g: G, answer: int) -> Signal:
         """The first step."""

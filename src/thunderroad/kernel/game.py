@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
 from . import codec
 from .chance import Rng, Script, Source
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from .chance import Die
     from .module import Recipe
 
-START_STEP: Final = "start"
+
+class GameOver(Exception):  # noqa: N818 - no error: it carries the end of the game out of all frames
+    """Raised by `BaseGame.end` and caught by `BaseGame.run`."""
 
 
 class Section:
@@ -73,12 +75,21 @@ class BaseGame:
         self.choice = Choice(seat, kind.id, options, kind.clause)
         return WAIT
 
+    def wait(self, frame: Frame[Any], choice: Choice, then: str) -> Signal:
+        """Ask a question that was made beforehand (choices are immutable); see `ask`."""
+        frame.at = then
+        self.choice = choice
+        return WAIT
+
     def roll(self, frame: Frame[Any], die: Die, then: str) -> Signal:
         """Roll a die; its face value is the answer at step `then`."""
         frame.at = then
         if self.source is not None:
             return self._decided(die.id, die.values, die.weights, [die.names[v] for v in die.values])
-        self.answer = value = die.faces[self.rng.below(die.size)]
+        word = self.rng.word()
+        while word >= die.limit:
+            word = self.rng.word()
+        self.answer = value = die.faces[word % die.size]
         if self.trace is not None:
             self.trace.append((die.id, die.names[value]))
         return RUN
@@ -126,9 +137,12 @@ class BaseGame:
         return RUN
 
     def call(self, frame: Frame[Any], child: Frame[Any], then: str) -> Signal:
-        """Run another effect first; its result is the answer at step `then`."""
-        frame.at = then
-        self.stack.append(child)
+        """Run another effect first; its result is the answer at step `then` (END: of the parent's)."""
+        if then == END:
+            self.stack[-1] = child
+        else:
+            frame.at = then
+            self.stack.append(child)
         self.answer = 0
         return RUN
 
@@ -148,30 +162,26 @@ class BaseGame:
         if self.events is not None:
             self.events.append(Event(kind, clause, data, seats))
 
-    def end(self, result: Result) -> None:
-        """End the game at once; pending effects are dropped."""
+    def end(self, result: Result) -> NoReturn:
+        """End the game at once: whatever is unfinished is dropped, no further line of a rule runs."""
         self.result = result
+        raise GameOver
 
     # --- the loop --------------------------------------------------------------------------
 
     def run(self) -> None:
         """Advance the top frame until a choice is open or the game has ended."""
         stack = self.stack
-        while stack:
-            frame = stack[-1]
-            at = frame.at
-            if at == END:
-                stack.pop()
-                continue
-            signal = getattr(frame, at)(self, self.answer)
-            if self.result is not None:
-                stack.clear()
-                self.choice = None
-                return
-            if signal == WAIT:
-                return
-            if signal == DONE:
-                stack.pop()
+        try:
+            while stack:
+                frame = stack[-1]
+                signal = getattr(frame, frame.at)(self, self.answer)
+                if signal == WAIT:
+                    return
+                if signal == DONE:
+                    stack.pop()
+        except GameOver:
+            stack.clear()
 
     def apply(self, index: int) -> None:
         """Answer the open choice with its option number `index`.

@@ -162,12 +162,16 @@ class Game(BaseGame):
         """Whether any chopper is on the space."""
         return space in self.chopper
 
-    def empty(self, space: int) -> bool:
-        """Whether a space holds no obstacle of any kind (VB-BOARD-04)."""
-        k = space % SPAN
-        return not (
-            self.at[k] or self.token[k] or self.ground[k] == self.rules.impassable or self.chopper_over(space)
-        )
+    def empty_spaces(self) -> tuple[int, ...]:
+        """All spaces without an obstacle of any kind (VB-BOARD-04), in order."""
+        rear, impassable, choppers = self.rear, self.rules.impassable, self.chopper
+        turn = rear % SPAN
+        ring = zip(self.at, self.token, self.ground, strict=True)
+        free = [k for k, (vehicle, token, ground) in enumerate(ring) if not (vehicle or token or ground == impassable)]
+        spaces = [rear + (k - turn) % SPAN for k in free]
+        if turn:
+            spaces.sort()
+        return tuple([space for space in spaces if space not in choppers])
 
     def on_tile(self, first: int) -> list[int]:
         """Vehicles standing on the tile that begins at space `first`."""
@@ -180,22 +184,30 @@ class Game(BaseGame):
         space = self.cell[vehicle]
         if space < 0:
             return
+        at, under = self.at, self.under
         k = space % SPAN
-        if self.at[k] == vehicle + 1:
-            self.at[k] = self.under[vehicle] + 1
+        if at[k] == vehicle + 1:
+            at[k] = under[vehicle] + 1
         else:
-            above = self.at[k] - 1
-            while self.under[above] != vehicle:
-                above = self.under[above]
-            self.under[above] = self.under[vehicle]
-        self.under[vehicle] = NOBODY
+            above = at[k] - 1
+            while under[above] != vehicle:
+                above = under[above]
+            under[above] = under[vehicle]
+        under[vehicle] = NOBODY
 
     def put(self, vehicle: int, space: int) -> None:
         """Move a vehicle onto a space of the board, on top of whatever is there (VB-SLAM-02)."""
-        self.lift(vehicle)
+        at, under = self.at, self.under
+        old = self.cell[vehicle]
+        if old >= 0:
+            k = old % SPAN
+            if at[k] == vehicle + 1:  # the usual case of `lift`, without the call
+                at[k] = under[vehicle] + 1
+            else:
+                self.lift(vehicle)
         k = space % SPAN
-        self.under[vehicle] = self.at[k] - 1
-        self.at[k] = vehicle + 1
+        under[vehicle] = at[k] - 1
+        at[k] = vehicle + 1
         self.cell[vehicle] = space
 
     def stop(self, vehicle: int) -> None:

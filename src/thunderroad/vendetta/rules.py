@@ -6,6 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from ..grid.road import ARC
+from ..kernel.choice import Choice
+from .choices import STEER
 from .content import ANY_COUNT, IMPASSABLE, MUD, ROAD, TERRAINS, CommandData, Content, Crew, Side
 from .hooks import AFTER_MOVE, BEFORE_MOVE, INSTEAD_OF_DAMAGE, INSTEAD_OF_SLAM, MOVES, ROAD_BONUS
 
@@ -114,6 +117,7 @@ class Rules:
         self.impassable = IMPASSABLE
         self.frames = parts.frames
         self.slam = parts.slam
+        self.steer = tuple(tuple(Choice(seat, STEER.id, arc, STEER.clause) for arc in ARC) for seat in range(self.seats))
         self._piles(parts)
         self._dice(parts.content)
         self._options(options)

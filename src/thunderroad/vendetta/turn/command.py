@@ -20,7 +20,6 @@ class Command(Frame[Game]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle", "value")
 
     def __init__(self, seat: int, vehicle: int, value: int) -> None:
-        super().__init__()
         self.seat = seat
         self.vehicle = vehicle
         self.value = value
@@ -32,7 +31,7 @@ class Airstrike(Command):
     def start(self, g: Game, answer: int) -> Signal:
         """The chopper is lifted first (VB-CMD-03-R1); without an empty space nothing happens (-R2)."""
         g.chopper[self.seat] = HOME
-        spaces = tuple([space for space in range(g.rear, g.front) if g.empty(space)])
+        spaces = g.empty_spaces()
         if not spaces:
             g.tell("lift", "VB-CMD-03-R2", seat=self.seat)
             return g.finish()

@@ -21,7 +21,6 @@ class Damage(Frame[Game]):
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "kind")
 
     def __init__(self, vehicle: int, kind: int = -1) -> None:
-        super().__init__()
         self.vehicle = vehicle
         self.kind = kind
 
@@ -77,7 +76,6 @@ class Mine(Frame[Game]):
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
     def __init__(self, vehicle: int) -> None:
-        super().__init__()
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
@@ -93,7 +91,6 @@ class OilSlick(Frame[Game]):
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
     def __init__(self, vehicle: int) -> None:
-        super().__init__()
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
@@ -114,7 +111,6 @@ class Shrapnel(Frame[Game]):
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
     def __init__(self, vehicle: int) -> None:
-        super().__init__()
         self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
@@ -142,7 +138,6 @@ class Skid(Frame[Game]):
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "heading")
 
     def __init__(self, vehicle: int, heading: int) -> None:
-        super().__init__()
         self.vehicle = vehicle
         self.heading = heading
 
@@ -163,7 +158,6 @@ class Dazed(Frame[Game]):
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "left", "stops")
 
     def __init__(self, vehicle: int, left: int = 0, stops: int = 0) -> None:
-        super().__init__()
         self.vehicle = vehicle
         self.left = left
         self.stops = stops
@@ -202,7 +196,6 @@ class BlastOff(Frame[Game]):
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "heading")
 
     def __init__(self, vehicle: int, heading: int = 0) -> None:
-        super().__init__()
         self.vehicle = vehicle
         self.heading = heading
 

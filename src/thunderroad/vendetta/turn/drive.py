@@ -22,7 +22,6 @@ class Drive(Frame[Game]):
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "coast", "asked")
 
     def __init__(self, vehicle: int, coast: int, asked: int = 0) -> None:
-        super().__init__()
         self.vehicle = vehicle
         self.coast = coast
         self.asked = asked
@@ -61,7 +60,7 @@ class Drive(Frame[Game]):
         seat = g.owner[self.vehicle]
         if space == START:
             return g.ask(self, seat, ENTER, back_edge(g), then="entering")
-        return g.ask(self, seat, STEER, ARC[space % LANES], then="steered")
+        return g.wait(self, g.rules.steer[seat][space % LANES], then="steered")
 
     def entering(self, g: Game, to: int) -> Signal:
         """From the starting area onto the back edge (VB-MOVE-01)."""

@@ -64,7 +64,6 @@ class Enter(Frame[Game]):
     def __init__(
         self, vehicle: int, to: int, heading: int, how: int, cost: int = 1, revealed: int = 0, passing: int = 0
     ) -> None:
-        super().__init__()
         self.vehicle = vehicle
         self.to = to
         self.heading = heading

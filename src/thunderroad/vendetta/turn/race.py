@@ -84,7 +84,6 @@ class RollDice(Frame[Game]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "rolled")
 
     def __init__(self, seat: int, rolled: int) -> None:
-        super().__init__()
         self.seat = seat
         self.rolled = rolled
 
@@ -121,7 +120,6 @@ class LayBoard(Frame[Game]):
     FIELDS: ClassVar[tuple[str, ...]] = ("left", "drawn_tile")
 
     def __init__(self, left: tuple[int, ...] = (), drawn_tile: int = 0) -> None:
-        super().__init__()
         self.left = left
         self.drawn_tile = drawn_tile
 

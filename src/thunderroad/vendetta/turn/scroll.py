@@ -22,9 +22,8 @@ class Scroll(Frame[Game]):
             victims += [v for v, space in enumerate(g.cell) if space == START]
         if victims:
             eliminate(g, victims, "VB-SCROLL-02", "rear tile")
-        if g.result is None:
-            self._clear_rear(g)
-            self._lay(g)
+        self._clear_rear(g)
+        self._lay(g)
         return g.call(self, PlaceHazards(g.rear + 2 * TILE, 0), then="placed")
 
     def _clear_rear(self, g: Game) -> None:
@@ -96,7 +95,6 @@ class PlaceHazards(Frame[Game]):
     FIELDS: ClassVar[tuple[str, ...]] = ("first", "done", "setting_up")
 
     def __init__(self, first: int, done: int, setting_up: int = 0) -> None:
-        super().__init__()
         self.first = first
         self.done = done
         self.setting_up = setting_up

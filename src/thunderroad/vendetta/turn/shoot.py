@@ -21,7 +21,6 @@ class Shoot(Frame[Game]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "shooter", "target")
 
     def __init__(self, seat: int, space: int, shooter: int, target: int = NOBODY) -> None:
-        super().__init__()
         self.seat = seat
         self.space = space
         self.shooter = shooter

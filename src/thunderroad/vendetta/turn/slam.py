@@ -21,7 +21,6 @@ class Slam(Frame[Game]):
     FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom", "face", "heading", "rerolled")
 
     def __init__(self, top: int, bottom: int, face: int = 0, heading: int = 0, rerolled: int = 0) -> None:
-        super().__init__()
         self.top = top
         self.bottom = bottom
         self.face = face

@@ -18,7 +18,6 @@ class Turn(Frame[Game]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle", "coast")
 
     def __init__(self, seat: int, vehicle: int = NOBODY, coast: int = 0) -> None:
-        super().__init__()
         self.seat = seat
         self.vehicle = vehicle
         self.coast = coast
