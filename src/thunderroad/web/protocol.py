@@ -1,0 +1,265 @@
+"""What travels between server and browser; web/src/protocol.ts is generated from here.
+
+Positions and events are the view classes of `thunderroad.kernel.view`, as they stand.  What comes
+from clients refuses unknown fields and has limits; see `decode` for the sentence a bad one gets.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from thunderroad.kernel.view import EventView, GameView
+
+from .errors import ApiError
+
+MAX_MESSAGE: Final = 64 * 1024
+"""The largest message or request body from a client, in bytes."""
+
+OptionValue = str | int | bool
+Short = Annotated[str, Meta(max_length=40)]
+CommandId = Annotated[str, Meta(pattern="^[0-9A-Za-z-]{8,64}$")]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+# --- what a client sends -------------------------------------------------------------------
+
+
+class SeatOrder(Struct, forbid_unknown_fields=True):
+    """A seat of a table to be made; `level` names the bot."""
+
+    crew: Short
+    player: Short
+    name: Short = ""
+    level: Short | None = None
+
+
+class TableOrder(Struct, forbid_unknown_fields=True):
+    """A table to be made. Without a seed one is drawn."""
+
+    ruleset: Short
+    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=12)]
+    modules: Annotated[list[Short], Meta(max_length=20)] = []
+    options: Annotated[dict[Short, Annotated[str, Meta(max_length=100)] | int | bool], Meta(max_length=50)] = {}
+    seed: Annotated[str, Meta(max_length=100)] | None = None
+
+
+class Answer(Struct, forbid_unknown_fields=True, tag="answer", tag_field="type"):
+    """Answer the open choice with option number `option`, as seen at `seq`; `id` makes a retry safe."""
+
+    id: CommandId
+    seq: Count
+    option: Count
+
+
+class Undo(Struct, forbid_unknown_fields=True, tag="undo", tag_field="type"):
+    """Take back the last decision, as seen at `seq`."""
+
+    id: CommandId
+    seq: Count
+
+
+class Pace(Struct, forbid_unknown_fields=True, tag="pace", tag_field="type"):
+    """How fast bots move: 1 is normal, 2 twice as fast, 100 without waiting."""
+
+    speed: Annotated[float, Meta(ge=0.1, le=100)]
+
+
+class Ping(Struct, forbid_unknown_fields=True, tag="ping", tag_field="type"):
+    """Asks whether the other side is there."""
+
+
+ToServer = Answer | Undo | Pace | Ping
+
+
+# --- what the server sends -----------------------------------------------------------------
+
+
+class PlayerView(Struct):
+    """Who plays a seat; `kind` is me, friend, link or bot."""
+
+    seat: int
+    name: str
+    kind: str
+    level: str | None
+
+
+class TableView(Struct):
+    """A table as one browser sees it: `mine` are the seats it plays."""
+
+    id: str
+    title: str
+    seq: int
+    players: list[PlayerView]
+    mine: list[int]
+    can_undo: bool
+    view: GameView
+    last_event: int
+
+
+class Hello(Struct, tag="hello", tag_field="type"):
+    """The first message on a live link."""
+
+    table: TableView
+
+
+class Update(Struct, tag="update", tag_field="type"):
+    """What happened, and the table after it."""
+
+    seq: int
+    events: list[EventView]
+    table: TableView
+
+
+class Refused(Struct, tag="refused", tag_field="type"):
+    """A message was not accepted, and why; `id` is its id if it had one."""
+
+    id: str
+    reason: str
+    seq: int
+
+
+class Pong(Struct, tag="pong", tag_field="type"):
+    """The answer to a ping."""
+
+
+FromServer = Hello | Update | Refused | Pong
+
+
+class CatchUp(Struct):
+    """The events after a number, and the position they led to."""
+
+    events: list[EventView]
+    seq: int
+    view: GameView
+
+
+class CrewInfo(Struct):
+    """A crew that can be chosen."""
+
+    id: str
+    name: str
+    number: int
+    kind: str
+    symbol: str
+
+
+class OptionInfo(Struct):
+    """A switch of the rules or of the table."""
+
+    id: str
+    label: str
+    text: str
+    clause: str
+    default: OptionValue
+    values: list[OptionValue]
+
+
+class ModuleInfo(Struct):
+    """An expansion that can be added."""
+
+    id: str
+    label: str
+    text: str
+    clause: str
+
+
+class BotInfo(Struct):
+    """A level of bot."""
+
+    id: str
+    name: str
+    text: str
+
+
+class RulesetInfo(Struct):
+    """A game that can be played."""
+
+    id: str
+    title: str
+    min_seats: int
+    max_seats: int
+    crews: list[CrewInfo]
+    options: list[OptionInfo]
+    modules: list[ModuleInfo]
+    bots: list[BotInfo]
+
+
+class LinkMade(Struct):
+    """The key that opens a seat for somebody elsewhere."""
+
+    seat: int
+    token: str
+
+
+class TableMade(Struct):
+    """A new table: its id, the key of the browser that made it, and the keys of linked seats."""
+
+    table: str
+    token: str
+    links: list[LinkMade]
+
+
+class TableLine(Struct):
+    """A line of the list of tables; `status` is running or finished, `created` an ISO time."""
+
+    table: str
+    title: str
+    status: str
+    created: str
+
+
+class Ruling(Struct):
+    """How an open point of a clause is played here."""
+
+    id: str
+    text: str
+
+
+class ClauseText(Struct):
+    """A rule clause in our words."""
+
+    id: str
+    text: str
+    rulings: list[Ruling]
+    sources: list[str]
+
+
+class ErrorReply(Struct):
+    """The body of every failed request."""
+
+    error: str
+
+
+FROM_CLIENTS: Final = (SeatOrder, TableOrder, Answer, Undo, Pace, Ping)
+
+T = TypeVar("T")
+_ORDER: Final = msgspec.json.Decoder(TableOrder)
+_MESSAGE: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def encode(value: object) -> bytes:
+    """Any of the above as JSON."""
+    return _ENCODER.encode(value)
+
+
+def decode_order(raw: bytes) -> TableOrder:
+    """A table to be made; raises ApiError with a sentence."""
+    return _decode(_ORDER, raw)
+
+
+def decode_message(raw: bytes | str) -> ToServer:
+    """A message on a live link; raises ApiError with a sentence."""
+    return _decode(_MESSAGE, raw)
+
+
+def _decode(decoder: msgspec.json.Decoder[T], raw: bytes | str) -> T:
+    if len(raw) > MAX_MESSAGE:
+        raise ApiError(413, f"a message may have {MAX_MESSAGE} bytes at most")
+    try:
+        return decoder.decode(raw)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise ApiError(400, f"the message is not understood: {' '.join(str(error).split())[:200]}") from error
