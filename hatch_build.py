@@ -66,8 +66,9 @@ def npm() -> tuple[list[str], dict[str, str]]:
 def build(web: Path, static: Path) -> None:
     """Install the locked npm packages and let Vite write the static files, then stamp them."""
     command, env = npm()
-    subprocess.run([*command, "ci", "--no-fund", "--no-audit"], cwd=web, env=env, check=True)
-    subprocess.run([*command, "run", "build"], cwd=web, env=env, check=True)
+    for step in (["ci", "--no-fund", "--no-audit"], ["run", "build"]):
+        if subprocess.run([*command, *step], cwd=web, env=env, check=False).returncode:
+            raise SystemExit(f"The front end was not built: npm {step[0]} failed, and says why above.")
     if not (static / "index.html").is_file():
         raise SystemExit(f"The front-end build ended without writing {static / 'index.html'}.")
     (static / STAMP).write_text(source_hash(web) + "\n")
