@@ -1,7 +1,8 @@
 """A drawn road to play on.
 
-A drawing has six lines (lane 1 first), as many columns as needed, read from the rear of the board;
-the tiles beneath are plain road unless others are named.  A cell is one or more parts joined by ``+``:
+A drawing has six lines (lane 1 first), as many columns as needed, read from the rear of the board (or
+from another `column`); the tiles beneath are plain road unless others are named.  A cell is one or more
+parts joined by ``+``:
 
     .        nothing            Am  a car: crew letter A(mber) T(eal) B(one) Z (azure), size s m l
     o m X    off-road, mud,     Am' the same with one damage, Am'' inoperable
@@ -50,6 +51,7 @@ class Road:
         crews: Sequence[str] = ("amber", "teal"),
         tiles: Sequence[str] = ("road", "road", "road"),
         seed: str = "kit",
+        column: int = 1,
         **options: Any,
     ) -> None:
         self.crews = tuple(crews)
@@ -57,6 +59,7 @@ class Road:
         self.scene: Scene = VENDETTA.scene(recipe)
         self.scene.tiles(tiles)
         self.script = Script([])
+        self.column = column
         self.columns = 0
         self._begun = False
         drawn = self._draw(text) if text.strip() else set()
@@ -76,7 +79,7 @@ class Road:
         rows = drawing.read(text)
         self.columns = len(rows[0])
         for lane, row in enumerate(rows, 1):
-            for column, cell in enumerate(row, 1):
+            for column, cell in enumerate(row, self.column):
                 for part in cell.split("+"):
                     crew = self._place(part, self.scene.space(lane, column))
                     drawn |= {crew} if crew else set()
@@ -116,6 +119,21 @@ class Road:
         self.scene.vehicle(full(name), self.g.cell[number], damage=tokens)
         return self
 
+    def hand(self, crew: str, *dice: int) -> Road:
+        """The unused dice of a crew; `turn` and `drive` give the active crew its own."""
+        self.scene.dice(self.crews.index(crew), dice)
+        return self
+
+    def pile(self, *sides: str) -> Road:
+        """The draw pile of tiles, top first."""
+        self.scene.pile(sides)
+        return self
+
+    def finish_line(self) -> Road:
+        """The lead tile is the final tile."""
+        self.scene.final()
+        return self
+
     def dice(self, *results: str) -> Road:
         """Script random results in order: ``slam: top``, ``direction: rear-left``, ``damage: dent``."""
         for result in results:
@@ -123,7 +141,9 @@ class Road:
             self.script.rest.append((name, face))
         return self
 
-    def turn(self, crew: str, *dice: int, round: int = 2, turn: int = 1, first: str | None = None, road: int = 1) -> Road:
+    def turn(
+        self, crew: str, *dice: int, round: int = 2, turn: int = 1, first: str | None = None, road: int = 1
+    ) -> Road:
         """A crew's turn begins, with these unused dice."""
         seat = self.crews.index(crew)
         self.scene.clock(round, turn, self.crews.index(first) if first else seat, seat, road)
@@ -175,9 +195,9 @@ class Road:
     # --- looking ---------------------------------------------------------------------------
 
     def drawn(self) -> str:
-        """The road as it lies now, in as many columns as were drawn."""
-        g = self.g
-        return drawing.write([[self._cell(g.rear + c * LANES + lane) for c in range(self.columns)] for lane in range(LANES)])
+        """The road as it lies now, in the columns that were drawn."""
+        columns = range(self.column, self.column + self.columns)
+        return drawing.write([[self._cell(self.at(lane, c)) for c in columns] for lane in range(1, LANES + 1)])
 
     def _cell(self, space: int) -> str:
         g = self.g
