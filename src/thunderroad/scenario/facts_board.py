@@ -7,7 +7,7 @@ from typing import Final
 from thunderroad.kernel.view import PieceView, SpaceView
 
 from .forms import Found, Unnamed, fact
-from .state import State, kind_of
+from .state import State, kind_of, same_kind
 
 NAME: Final = r"[a-z]+\.[a-z]+(?:-\d+)?|wreck-\d+"
 PIECE: Final = f"(?P<piece>{NAME})"
@@ -111,7 +111,7 @@ def space_has(state: State, found: Found) -> str | None:
     if thing == "no token":
         return None if kind is None else f"it is {word}"
     wanted = "back" if thing == "a face-down token" else thing.split()[1]
-    return None if kind == wanted else f"it is {word}"
+    return None if kind is not None and same_kind(wanted, kind) else f"it is {word}"
 
 
 @fact(f"{PLACE} is (?P<terrain>[a-z][a-z-]*)")

@@ -69,7 +69,7 @@ def wins(state: State, found: Found) -> str | None:
 
 
 @fact(r"the game goes on")
-def goes_on(state: State, found: Found) -> str | None:  # noqa: ARG001 - all checks have one shape
+def goes_on(state: State, found: Found) -> str | None:
     """Nobody has won."""
     result = state.view.result
     return None if result is None else f"it has ended: {result.how}"
@@ -80,7 +80,7 @@ def goes_on(state: State, found: Found) -> str | None:  # noqa: ARG001 - all che
 
 @fact(
     r"asks (?P<crew>[a-z]+) (?P<kind>[a-z-]+)"
-    r"(?: by (?P<clause>[A-Z0-9-]+))?(?:(?P<how>:| with| without) ?(?P<options>.+))?"
+    r"(?: by (?P<clause>[A-Z0-9-]+))?(?:(?P<how>:| without| with) ?(?P<options>.+))?"
 )
 def asks(state: State, found: Found) -> str | None:
     """The open question: who, what, and its options (exactly, or some of them, or not these)."""
@@ -98,7 +98,13 @@ def asks(state: State, found: Found) -> str | None:
 def _options(names: list[str], how: str | None, wanted: set[str]) -> str | None:
     now = set(names)
     holds = {None: True, ":": now == wanted, " with": wanted <= now, " without": not wanted & now}[how]
-    return None if holds else f"the options are {', '.join(names)}"
+    return None if holds else f"the options are {listed(names)}"
+
+
+def listed(names: list[str], most: int = 12) -> str:
+    """Names in a sentence, not too many."""
+    more = f" and {len(names) - most} more" if len(names) > most else ""
+    return ", ".join(names[:most]) + more
 
 
 def option_names(state: State) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, NoReturn
+from typing import NoReturn
 
 from thunderroad.kernel.chance import Rng, Script
 from thunderroad.kernel.errors import RecipeError, ScriptError
@@ -14,7 +14,7 @@ from thunderroad.kernel.registry import ruleset_of
 from . import drawing
 from .drawing import Cell, Drawing
 from .errors import ScenarioError
-from .facts_game import option_names
+from .facts_game import listed, option_names
 from .forms import Unnamed
 from .model import Answers, Play, Results, Scenario, Then
 from .setup import Setup, scene_of
@@ -43,10 +43,6 @@ class Outcome:
     def passed(self) -> bool:
         """Whether everything was as the file says."""
         return not self.differences
-
-
-TURN_BEGINS: Final = ("assign", "coast")
-"""The first question of a turn, for rulesets that do not say themselves when they are settled."""
 
 
 class _Stop(Exception):  # noqa: N818 - it ends a run and is no error
@@ -117,11 +113,11 @@ class _Runner:
         choice = state.game.choice
         last = self.scenario.steps[-1] if self.scenario.steps else None
         named = isinstance(last, Then) and any(fact.text.startswith("asks ") for fact in last.facts)
-        if choice is not None and not named and not settled(state.ruleset, state.game):
-            names = ", ".join(option_names(state))
+        if choice is not None and not named and not scene_of(state.ruleset, self.scenario).settled(state.game):
             who = state.crew_of(choice.seat)
             self._differ(
-                0, f"an effect is unfinished: {who} is asked '{choice.kind}' ({names}); play on, or say so by 'asks'"
+                0,
+                f"unfinished: {who} is asked '{choice.kind}' ({_list(state)}); play on, or name it by 'asks'",
             )
 
     def tell(self) -> None:
@@ -204,15 +200,7 @@ class _Runner:
 
 
 def _list(state: State) -> str:
-    return ", ".join(option_names(state))
-
-
-def settled(ruleset: Ruleset, game: BaseGame) -> bool:
-    """Whether no effect is unfinished: the game is over, or a turn has just begun."""
-    check = getattr(ruleset, "settled", None)
-    if check is not None:
-        return bool(check(game))
-    return game.choice is None or game.choice.kind in TURN_BEGINS
+    return listed(option_names(state))
 
 
 def _same(cell: Cell, word: str) -> bool:
@@ -222,7 +210,12 @@ def _same(cell: Cell, word: str) -> bool:
     terrain, *rest = word.split("+")
     if cell.terrain is not None and LETTERS.get(cell.terrain) != terrain:
         return False
-    return sorted(cell.things) == sorted(rest)
+    return sorted(map(_short, cell.things)) == sorted(rest)
+
+
+def _short(thing: str) -> str:
+    """A face-up token by the short name that pictures show: ``!oil-slick`` is ``!oil``."""
+    return thing.partition("-")[0] if thing.startswith("!") else thing
 
 
 def _shown(cell: Cell, word: str) -> str:

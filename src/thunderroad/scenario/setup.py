@@ -17,6 +17,8 @@ from .errors import ScenarioError
 from .model import Position, Scenario, Statement
 
 SIZES: Final = {"s": "small", "m": "medium", "l": "large"}
+DICE: Final = (1, 2, 3, 4)
+"""Unspent dice of a seat of which the file says nothing."""
 PLACE: Final = re.compile(r"^at (?P<lane>\d{1,2})/(?P<column>\d{1,3})$")
 
 
@@ -48,14 +50,14 @@ class Scene(Protocol):
     def token(self, space: int, kind: str, up: bool) -> None:  # noqa: FBT001 - called with a drawing's two sides
         """A hazard token by its kind, face up or down."""
 
-    def vehicle(self, name: str, space: int | None, place: str, damage: Sequence[str]) -> None:
+    def vehicle(self, name: str, space: int | None, place: str, damage: Sequence[str]) -> Any:
         """A vehicle of a crew (``amber.small``) with its damage tokens; place is road, start or out."""
 
-    def wreck(self, space: int) -> None:
-        """A wreck."""
+    def wreck(self, space: int) -> Any:
+        """A wreck; they are numbered as they come."""
 
-    def chopper(self, seat: int, space: int | None) -> None:
-        """A chopper on the board (None: at home)."""
+    def chopper(self, seat: int, space: int) -> None:
+        """A chopper on the board."""
 
     def dice(self, seat: int, values: Sequence[int]) -> None:
         """Unspent movement dice."""
@@ -68,6 +70,9 @@ class Scene(Protocol):
 
     def start(self, source: Source | None) -> BaseGame:
         """The game, listened to, run to the first open question."""
+
+    def settled(self, game: Any) -> bool:
+        """Whether no effect is unfinished: the game is over, or a turn has just begun."""
 
 
 @dataclass
@@ -103,10 +108,13 @@ class Setup:
     scene: Scene
     lanes: int
     vehicles: dict[str, _Vehicle] = field(default_factory=dict)
+    taken: set[int] = field(default_factory=set)
 
     def run(self, source: Source | None) -> BaseGame:
         """Do everything the file says, then start the game."""
         self._clock = _Clock(self.position.line)
+        for seat in range(len(self.scenario.recipe.seats)):
+            self._do(self.position.line, "dice", seat, DICE)
         for statement in self.position.statements:
             self._state(statement)
         for drawn in self.position.drawings:
@@ -215,7 +223,14 @@ class Setup:
         vehicle = self.vehicles.setdefault(name, _Vehicle(line))
         if vehicle.space is not None:
             raise self.error(line, f"{name} is on the board already")
+        self._take(space, line)
         vehicle.space, vehicle.place = space, "road"
+
+    def _take(self, space: int, line: int) -> None:
+        """A position has at most one road vehicle on a space."""
+        if space in self.taken:
+            raise self.error(line, "two road vehicles cannot stand on one space while nothing happens")
+        self.taken.add(space)
 
     def _place_vehicles(self) -> None:
         for name, vehicle in self.vehicles.items():
@@ -240,15 +255,12 @@ class Setup:
         if cell.terrain is not None:
             self._do(cell.line, "terrain", space, cell.terrain)
         if cell.hazard == "":
-            raise self.error(
-                cell.line, f"say what lies there face down, such as ?mine"
-            )
+            raise self.error(cell.line, "say what lies there face down, such as ?mine")
         if cell.hazard is not None:
             self._do(cell.line, "token", space, cell.hazard, not cell.hidden)
-        if sum(not figure.endswith("^") for figure in cell.figures) > 1:
-            raise self.error(cell.line, "a position has at most one road vehicle on a space")
         for figure in cell.figures:
             if figure == "W":
+                self._take(space, cell.line)
                 self._do(cell.line, "wreck", space)
             else:
                 self._put(self._name(figure, cell), space, cell.line)
@@ -266,10 +278,6 @@ class Setup:
 
 
 def scene_of(ruleset: Ruleset, scenario: Scenario) -> Scene:
-    """The ruleset's scene for this recipe; raises RecipeError or ScenarioError."""
-    make: Any = getattr(ruleset, "scene", None)
-    if make is None:
-        line = scenario.position.line if scenario.position else 1
-        raise ScenarioError(scenario.file, line, f"positions cannot be set up for {ruleset.title} yet")
-    scene: Scene = make(scenario.recipe)
+    """The ruleset's empty scene for this recipe; raises RecipeError."""
+    scene: Scene = ruleset.scene(scenario.recipe)
     return scene

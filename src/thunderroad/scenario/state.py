@@ -15,7 +15,6 @@ from thunderroad.kernel.view import GameView, PieceView, SeatView, SpaceView
 from .drawing import TERRAINS
 
 LETTERS = {name: letter for letter, name in TERRAINS.items()}
-WRECK = "wreck"
 
 
 class State:
@@ -47,12 +46,12 @@ class State:
         named = {}
         for name, group in found.items():
             for number, piece in enumerate(group, 1):
-                named[name if len(group) == 1 and name != WRECK else f"{name}-{number}"] = piece
+                named[name if len(group) == 1 else f"{name}-{number}"] = piece
         return named
 
     def _plain_name(self, piece: PieceView) -> str:
         if piece.crew is None:
-            return WRECK
+            return piece.name.replace(" ", "-")
         return f"{self.crews[piece.crew]}.{piece.kind if piece.kind == 'chopper' else piece.size}"
 
     # --- names -----------------------------------------------------------------------------
@@ -146,6 +145,11 @@ class State:
         parts += [road] if road else []
         parts += [self.figure(piece) for piece in standing if piece.kind == "chopper"]
         return "+".join(parts)
+
+
+def same_kind(written: str, shown: str) -> bool:
+    """Whether a written kind of token is the one shown: ``oil`` and ``oil-slick`` are the same."""
+    return written == shown or written.startswith(f"{shown}-")
 
 
 def kind_of(symbol: str) -> str:
