@@ -66,16 +66,20 @@ def _idle(tree: ast.Module) -> Iterator[ast.AST]:
             parts = [node.annotation]
         elif isinstance(node, ast.FunctionDef):
             parts = [node.returns]
-        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            parts = [node]
-        elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+        elif _silent(node):
             parts = [node]
         for part in parts:
             yield from ast.walk(part) if part is not None else ()
 
 
+def _silent(node: ast.AST) -> bool:
+    if isinstance(node, ast.Expr):
+        return isinstance(node.value, ast.Constant)
+    return isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test)
+
+
 def _others(node: ast.AST) -> Iterator[ast.AST]:
-    """What a node may turn into."""
+    """What a node may turn into: an expression, then a statement."""
     if isinstance(node, ast.Compare):
         for at, op in enumerate(node.ops):
             twin = copy.deepcopy(node)
@@ -85,19 +89,32 @@ def _others(node: ast.AST) -> Iterator[ast.AST]:
         yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values)
     elif isinstance(node, ast.BinOp) and type(node.op) in BINARY:
         yield ast.BinOp(node.left, BINARY[type(node.op)](), node.right)
-    elif isinstance(node, ast.AugAssign):
-        if type(node.op) in BINARY:
-            yield ast.AugAssign(node.target, BINARY[type(node.op)](), node.value)
-        yield ast.Pass()
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
         yield node.operand
     elif isinstance(node, ast.Constant):
         yield from _constants(node)
-    elif isinstance(node, ast.If | ast.While | ast.IfExp):
-        twin = copy.deepcopy(node)
-        twin.test = ast.UnaryOp(ast.Not(), node.test)
-        yield twin
-    elif isinstance(node, ast.Expr) or (isinstance(node, ast.Assign) and not isinstance(node.value, ast.Lambda)):
+    elif isinstance(node, ast.If | ast.While | ast.IfExp) and not _covered(node.test):
+        other = copy.deepcopy(node)
+        other.test = ast.UnaryOp(ast.Not(), node.test)
+        yield other
+    else:
+        yield from _dropped(node)
+
+
+def _covered(test: ast.expr) -> bool:
+    """A condition that is turned round by a mutation of its own."""
+    return isinstance(test, ast.Compare | ast.UnaryOp)
+
+
+def _dropped(node: ast.AST) -> Iterator[ast.AST]:
+    """A statement left out; assignments to plain names stay, since the name would be unknown."""
+    if isinstance(node, ast.AugAssign):
+        if type(node.op) in BINARY:
+            yield ast.AugAssign(node.target, BINARY[type(node.op)](), node.value)
+        yield ast.Pass()
+    elif isinstance(node, ast.Expr) or (
+        isinstance(node, ast.Assign) and not all(isinstance(target, ast.Name) for target in node.targets)
+    ):
         yield ast.Pass()
     elif isinstance(node, ast.Break | ast.Continue):
         yield ast.Continue() if isinstance(node, ast.Break) else ast.Break()
@@ -149,10 +166,16 @@ def mutants(path: Path, only: list[int]) -> list[Mutant]:
 class Bench:
     """A temporary copy of the project in which tests are run."""
 
-    def __init__(self, folder: Path, tests: list[str], seconds: float) -> None:
+    def __init__(self, folder: Path, tests: list[str], seconds: float, *, plugins: bool) -> None:
         self.folder = folder
         self.tests = tests
         self.seconds = seconds
+        self.environment = {
+            **os.environ,
+            "PYTHONPATH": f"{folder / 'src'}{os.pathsep}{folder}",
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "" if plugins else "1",
+        }
         skip = shutil.ignore_patterns("__pycache__", "node_modules", "static", ".*cache")
         for name in COPIED:
             if (ROOT / name).is_dir():
@@ -163,12 +186,11 @@ class Bench:
     def passes(self) -> bool:
         """Whether the tests pass on the copy as it is now."""
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *self.tests]
-        paths = {"PYTHONPATH": f"{self.folder / 'src'}{os.pathsep}{self.folder}", "PYTHONDONTWRITEBYTECODE": "1"}
         try:
             run = subprocess.run(
                 command,
                 cwd=self.folder,
-                env={**os.environ, **paths},
+                env=self.environment,
                 timeout=self.seconds,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
@@ -210,6 +232,7 @@ def _arguments(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     parser.add_argument("--only", type=int, action="append", default=[], help="only mutants of this line")
     parser.add_argument("--list", action="store_true", help="only list the mutants")
     parser.add_argument("--seconds", type=float, default=60, help="more time than the tests need (default 60)")
+    parser.add_argument("--plugins", action="store_true", help="load installed pytest plugins, which takes seconds")
     return parser.parse_args(words[:split]), words[split + 1 :]
 
 
@@ -223,7 +246,7 @@ def main(words: list[str]) -> int:
                 print(f"{path}:{mutant.line}: {mutant.words}")
         return 0
     with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
-        bench = Bench(Path(folder), tests, options.seconds)
+        bench = Bench(Path(folder), tests, options.seconds, plugins=options.plugins)
         if not bench.passes():
             print("The tests fail without any mutant; mend them first.")
             return 1
