@@ -43,6 +43,9 @@ ARC: Final = tuple(
 )
 """The directions of a front arc from each lane, left to right; side edges are left out."""
 
+ARC_DELTAS: Final = tuple(tuple(ROAD.deltas[d * LANES + lane] for d in arc) for lane, arc in enumerate(ARC))
+"""The differences of the steps in ARC; a step of a front arc never leads behind the rear."""
+
 
 def space(lane: int, column: int) -> int:
     """The space at a lane (0 to 5) and column."""

@@ -51,6 +51,9 @@ class BaseGame:
     """
 
     STATE: ClassVar[dict[str, str]] = {}
+    __slots__ = (
+        "answer", "choice", "events", "recipe", "result", "rng", "sections", "source", "stack", "trace",
+    )  # fmt: skip
 
     def __init__(self, recipe: Recipe, rng: Rng) -> None:
         self.recipe = recipe

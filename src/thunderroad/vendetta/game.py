@@ -6,6 +6,8 @@ Spaces are those of `grid.road`.
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import not_, or_
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ..grid.road import FIRST, SPAN, TILE
@@ -14,6 +16,7 @@ from ..kernel.game import BaseGame
 
 if TYPE_CHECKING:
     from ..kernel.chance import Rng
+    from ..kernel.module import Recipe
     from .rules import Rules
 
 START: Final = -1
@@ -73,8 +76,10 @@ class Game(BaseGame):
         "bonus": "int",  # 1: it has used the road die this turn
     }
 
-    def __init__(self, rules: Rules, rng: Rng) -> None:
-        super().__init__(rules.recipe, rng)
+    __slots__ = (*STATE, "rules")
+
+    def __init__(self, rules: Rules, recipe: Recipe, rng: Rng) -> None:
+        super().__init__(recipe, rng)
         self.rules = rules
         seats = rules.seats
         cars = seats * len(rules.content.sizes)
@@ -164,13 +169,13 @@ class Game(BaseGame):
 
     def empty_spaces(self) -> tuple[int, ...]:
         """All spaces without an obstacle of any kind (VB-BOARD-04), in order."""
-        rear, impassable, choppers = self.rear, self.rules.impassable, self.chopper
-        turn = rear % SPAN
-        ring = zip(self.at, self.token, self.ground, strict=True)
-        free = [k for k, (vehicle, token, ground) in enumerate(ring) if not (vehicle or token or ground == impassable)]
-        spaces = [rear + (k - turn) % SPAN for k in free]
-        if turn:
-            spaces.sort()
+        turn = self.rear % SPAN
+        at, token, ground = (
+            ring[turn:] + ring[:turn] for ring in (self.at, self.token, self.ground.translate(self.rules.blocking))
+        )
+        obstacles = map(or_, map(or_, at, token), ground)
+        spaces = compress(range(self.rear, self.rear + SPAN), map(not_, obstacles))
+        choppers = self.chopper
         return tuple([space for space in spaces if space not in choppers])
 
     def on_tile(self, first: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""Rules: a recipe compiled into tables, shared by all copies of a game and never saved."""
+"""Rules: crews, options and modules compiled into tables, shared by all games that chose alike; never saved."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..grid.road import ARC
 from ..kernel.choice import Choice
-from .choices import STEER
+from .choices import DIE, NONE, STEER
 from .content import ANY_COUNT, IMPASSABLE, MUD, ROAD, TERRAINS, CommandData, Content, Crew, Side
 from .hooks import AFTER_MOVE, BEFORE_MOVE, INSTEAD_OF_DAMAGE, INSTEAD_OF_SLAM, MOVES, ROAD_BONUS
 
 if TYPE_CHECKING:
     from ..kernel.frame import Frame
     from ..kernel.hooks import Listener
-    from ..kernel.module import Recipe
 
 SMALL: Final = 0
 MEDIUM: Final = 1
@@ -100,10 +99,9 @@ COST: Final = (1, 1, 2, 1)
 
 
 class Rules:
-    """All tables of one recipe. Attributes of the hot path are plain tuples and bytes."""
+    """All tables for one choice of crews, options and modules. Attributes of the hot path are plain tuples and bytes."""
 
-    def __init__(self, recipe: Recipe, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...]) -> None:
-        self.recipe = recipe
+    def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...]) -> None:
         self.parts = parts
         self.content = parts.content
         self.crews = crews
@@ -133,11 +131,23 @@ class Rules:
         self.damage_counts = tuple(parts.damage_counts[kind.id] for kind in parts.damage)
         self.blank = len(parts.damage)
         self.commands = parts.commands
+        self._commands_for: dict[tuple[int, ...], tuple[int, ...]] = {}
         calm = [k for k, kind in enumerate(parts.hazards) if kind.ground is not None and not kind.moving]
         self.calm_token = bytes(1 if t == 0 or t - 1 in calm else 0 for t in range(256))
         self.calm_ground = bytes(1 if t != IMPASSABLE else 0 for t in range(len(TERRAINS)))
+        self.blocking = bytes(int(t == IMPASSABLE) for t in range(256))
         self.is_road = bytes(1 if t == ROAD else 0 for t in range(len(TERRAINS)))
         self.mud = MUD
+
+    def commands_for(self, dice: tuple[int, ...]) -> tuple[int, ...]:
+        """Options of a command question for these unused dice: NONE, then command * DIE + die."""
+        found = self._commands_for.get(dice)
+        if found is None:
+            values = sorted(set(dice))
+            kinds = enumerate(self.commands)
+            fitting = [number * DIE + value for number, kind in kinds for value in values if value in kind.data.values]
+            found = self._commands_for[dice] = (NONE, *fitting)
+        return found
 
     def _dice(self, content: Content) -> None:
         dice = content.dice

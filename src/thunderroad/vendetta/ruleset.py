@@ -112,26 +112,32 @@ class Vendetta(Ruleset):
     def __init__(self) -> None:
         data = content()
         self.parts = base_parts(data)
+        self._rules: dict[tuple[object, ...], Rules] = {}
         self.crews = tuple(
             CrewInfo(crew.id, crew.name, crew.number, f"emblem-{crew.number}", "car crew") for crew in data.crews
         )
 
     def rules(self, recipe: Recipe) -> Rules:
-        """The recipe compiled into tables."""
+        """The tables for a recipe's crews and options, made once for all games that share them."""
         chosen = {option.id: recipe.options.get(option.id, option.default) for option in self.options}
-        by_id = {crew.id: crew for crew in self.parts.content.crews}
-        return Rules(recipe, self.parts, chosen, tuple(by_id[seat.crew] for seat in recipe.seats))
+        key = (tuple(seat.crew for seat in recipe.seats), tuple(chosen.items()))
+        found = self._rules.get(key)
+        if found is None:
+            by_id = {crew.id: crew for crew in self.parts.content.crews}
+            crews = tuple(by_id[seat.crew] for seat in recipe.seats)
+            found = self._rules[key] = Rules(self.parts, chosen, crews)
+        return found
 
     def prepare(self, recipe: Recipe) -> Game:
         """A game about to be set up (VB-SETUP)."""
-        game = Game(self.rules(recipe), Rng.seeded(recipe.seed))
+        game = Game(self.rules(recipe), recipe, Rng.seeded(recipe.seed))
         game.stack.append(race.Race())
         return game
 
     def scene(self, recipe: Recipe) -> Scene:
         """A builder of positions."""
         self.check(recipe)
-        return Scene(Game(self.rules(recipe), Rng.seeded(recipe.seed)))
+        return Scene(Game(self.rules(recipe), recipe, Rng.seeded(recipe.seed)))
 
     def view(self, game: Game, seat: int | None) -> GameView:
         """In the base game all seats know the same; only the open choice differs."""

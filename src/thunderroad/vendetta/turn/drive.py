@@ -68,8 +68,9 @@ class Drive(Frame[Game]):
 
     def steered(self, g: Game, heading: int) -> Signal:
         """One driven step; the direction over the front is fixed before the tile (VB-SCROLL-01-R1)."""
-        to = ROAD.step(g.cell[self.vehicle], heading)
-        if to >= g.front and not g.final and not g.rules.crossing_direction_before_tile:
+        space = g.cell[self.vehicle]
+        to = space + ROAD.deltas[heading * LANES + space % LANES]  # the front arc never leads over a side
+        if to >= g.rear + SPAN and not g.final and not g.rules.crossing_direction_before_tile:
             return g.call(self, Scroll(), then="tile_laid")
         return self._go(g, to, heading)
 

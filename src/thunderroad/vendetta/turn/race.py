@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ...grid.road import TILE
-from ...kernel.frame import END, Frame, Signal
+from ...kernel.frame import END, WAIT, Frame, Signal
 from ..game import Game
 from .scroll import PlaceHazards, lay_tile
 from .turn import Turn, clear_dashboards
@@ -88,27 +88,32 @@ class RollDice(Frame[Game]):
         self.rolled = rolled
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The next die of the next player."""
-        rules = g.rules
-        while self.seat < rules.seats and g.out[self.seat]:
+        """The next player still in the game begins to roll."""
+        seats = g.rules.seats
+        while self.seat < seats and g.out[self.seat]:
             self.seat += 1
-        if self.seat == rules.seats:
+        if self.seat == seats:
             return g.finish()
-        if self.rolled == 0:
-            g.dice[self.seat] = ()
-        return g.roll(self, rules.movement_die, then="rolled_one")
+        g.dice[self.seat] = ()
+        return g.roll(self, g.rules.movement_die, then="rolled_one")
 
     def rolled_one(self, g: Game, value: int) -> Signal:
         """Dice are kept in ascending order, so that equal rolls are equal positions."""
-        seat = self.seat
-        g.dice[seat] = dice = tuple(sorted((*g.dice[seat], value)))
-        self.rolled += 1
-        if self.rolled < g.rules.movement_dice:
-            return g.roll(self, g.rules.movement_die, then="rolled_one")
-        g.tell("dice", "VB-ROUND-02", seat=seat, values=dice)
+        seat, dice = self.seat, g.dice[self.seat]
+        while True:
+            dice = tuple(sorted((*dice, value)))
+            g.dice[seat] = dice
+            self.rolled += 1
+            if self.rolled == g.rules.movement_dice:
+                break
+            if g.roll(self, g.rules.movement_die, then="rolled_one") == WAIT:
+                return WAIT
+            value = g.answer
+        if g.events is not None:
+            g.tell("dice", "VB-ROUND-02", seat=seat, values=dice)
         self.seat += 1
         self.rolled = 0
-        return self.start(g, 0)
+        return g.next(self, then="start")
 
 
 class LayBoard(Frame[Game]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ...grid.road import LANES, SPAN, TILE
-from ...kernel.frame import Frame, Signal
+from ...kernel.frame import RUN, Frame, Signal
 from ..game import HOME, START, Game
 from ..rules import HIDDEN
 from .standing import eliminate, make_final
@@ -101,17 +101,29 @@ class PlaceHazards(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Draw a token for the next space, reshuffling the discards if the pile is used up."""
-        if self.done >= len(self._marks(g)) or not refill(g):
+        if self.done >= len(self._marks(g)):
+            return g.finish()
+        return self._draw(g)
+
+    def _draw(self, g: Game) -> Signal:
+        if not refill(g):
             return g.finish()
         kinds = range(len(g.hazard_pile))
         return g.pick(self, "hazard", kinds, g.hazard_pile, g.rules.hazard_names, then="drawn")
 
     def drawn(self, g: Game, kind: int) -> Signal:
-        """Lay it face down."""
-        g.hazard_pile[kind] -= 1
-        g.token[(self.first + self._marks(g)[self.done]) % SPAN] = kind + 1 + HIDDEN
-        self.done += 1
-        return g.next(self, then="start")
+        """Lay it face down, and go on to the next space."""
+        marks = self._marks(g)
+        while True:
+            g.hazard_pile[kind] -= 1
+            g.token[(self.first + marks[self.done]) % SPAN] = kind + 1 + HIDDEN
+            self.done += 1
+            if self.done == len(marks):
+                return g.finish()
+            signal = self._draw(g)
+            if signal != RUN:
+                return signal
+            kind = g.answer
 
     def _marks(self, g: Game) -> tuple[int, ...]:
         side = g.tiles[(self.first - g.rear) // TILE]

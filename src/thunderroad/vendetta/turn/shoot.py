@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...grid.road import ARC, LANES, ROAD
+from ...grid.road import ARC_DELTAS, LANES, SPAN
 from ...kernel.frame import END, Frame, Signal
 from ..choices import NONE, SHOOT
 from ..game import NOBODY, Game
@@ -54,9 +54,10 @@ class Shoot(Frame[Game]):
 
 def targets(g: Game, space: int) -> tuple[int, ...]:
     """Road vehicles in the front arc of a space, left to right; choppers never (VB-SHOOT-04)."""
+    at, front = g.at, g.front
     found = []
-    for direction in ARC[space % LANES]:
-        ahead = ROAD.step(space, direction)
-        if g.on_board(ahead) and g.top(ahead) != NOBODY:
-            found.append(g.top(ahead))
+    for delta in ARC_DELTAS[space % LANES]:
+        ahead = space + delta
+        if ahead < front and at[ahead % SPAN]:
+            found.append(at[ahead % SPAN] - 1)
     return tuple(found)

@@ -8,7 +8,7 @@ from ...kernel.frame import Frame, Signal
 from ..choices import ASSIGN, COAST, COMMAND, DIE, NONE
 from ..game import HOME, NOBODY, Game
 from .drive import Drive
-from .shoot import Shoot
+from .shoot import Shoot, targets
 from .standing import eliminate
 
 
@@ -85,7 +85,7 @@ class Turn(Frame[Game]):
     def moved(self, g: Game, answer: int) -> Signal:
         """Step 4, if the car can still act and it is not round 1 (VB-SHOOT-01, VB-MOVE-10-R1)."""
         vehicle = self.vehicle
-        if g.round > 1 and g.operable(vehicle) and g.cell[vehicle] >= 0:
+        if g.round > 1 and g.operable(vehicle) and g.cell[vehicle] >= 0 and targets(g, g.cell[vehicle]):
             return g.call(self, Shoot(self.seat, g.cell[vehicle], vehicle), then="shot")
         return self._end(g)
 
@@ -106,29 +106,20 @@ class Turn(Frame[Game]):
 
 def assignments(g: Game, seat: int, vehicles: list[int]) -> tuple[int, ...]:
     """Every vehicle with every different unused die, in order."""
-    values = sorted(set(g.dice[seat]))
+    values = tuple(dict.fromkeys(g.dice[seat]))
     return tuple([vehicle * DIE + value for vehicle in vehicles for value in values])
 
 
 def commands(g: Game, seat: int) -> tuple[int, ...]:
     """NONE, then every command with every unused die that it takes (VB-ASSIGN-06, VB-CMD-02)."""
-    if g.command[seat] != NONE:
-        return (NONE,)
-    values = sorted(set(g.dice[seat]))
-    found = [
-        number * DIE + value
-        for number, command in enumerate(g.rules.commands)
-        for value in values
-        if value in command.data.values
-    ]
-    return (NONE, *found)
+    return g.rules.commands_for(g.dice[seat]) if g.command[seat] == NONE else (NONE,)
 
 
 def use_die(g: Game, seat: int, value: int) -> None:
     """Take one die of this value from a seat's unused dice."""
-    dice = list(g.dice[seat])
-    dice.remove(value)
-    g.dice[seat] = tuple(dice)
+    dice = g.dice[seat]
+    at = dice.index(value)
+    g.dice[seat] = dice[:at] + dice[at + 1 :]
 
 
 def clear_dashboards(g: Game) -> None:
