@@ -1,0 +1,106 @@
+/**
+ * Where chevron spaces lie in a picture.  x is travel, y goes to the driver's right; even lanes lie
+ * half a space forward.  Only pictures come from here: who neighbours whom is the engine's to say.
+ */
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export class Chevrons {
+  constructor(
+    readonly length: number,
+    readonly height: number,
+    readonly nose: number,
+  ) {}
+
+  /** Left edge of a space. */
+  left(lane: number, column: number): number {
+    return (column - 1) * this.length + (lane % 2 === 0 ? this.length / 2 : 0)
+  }
+
+  top(lane: number): number {
+    return (lane - 1) * this.height
+  }
+
+  /** The point where pieces and tokens stand. */
+  centre(lane: number, column: number): Point {
+    return {
+      x: this.left(lane, column) + this.length / 2 + 0.62 * this.nose,
+      y: this.top(lane) + this.height / 2,
+    }
+  }
+
+  /** Outline as an SVG path, drawn `inset` units inside the space (negative: outside). */
+  outline(lane: number, column: number, inset = 0): string {
+    const { length: l, height: h, nose: n } = this
+    const x = this.left(lane, column)
+    const y = this.top(lane)
+    const slope = ((2 * n) / h) * inset
+    const k = (inset * Math.hypot(n, h / 2)) / (h / 2)
+    const points: [number, number][] = [
+      [x + k + slope, y + inset],
+      [x + l - k + slope, y + inset],
+      [x + l + n - k, y + h / 2],
+      [x + l - k + slope, y + h - inset],
+      [x + k + slope, y + h - inset],
+      [x + n + k, y + h / 2],
+    ]
+    return `M${points.map(([px, py]) => `${round(px)},${round(py)}`).join('L')}z`
+  }
+
+  /** The painted nose that shows the way on plain road. */
+  noseMark(lane: number, column: number): string {
+    const x = this.left(lane, column) + this.length
+    const y = this.top(lane)
+    const h = this.height
+    const back = 0.28 * this.nose
+    return (
+      `M${round(x - back + 0.26 * this.nose)},${round(y + 0.13 * h)}` +
+      `L${round(x + this.nose - back)},${round(y + h / 2)}` +
+      `L${round(x - back + 0.26 * this.nose)},${round(y + 0.87 * h)}`
+    )
+  }
+
+  /** The zigzag where a tile begins at `column`, over `lanes` lanes. */
+  seam(column: number, lanes: number): string {
+    const parts: string[] = []
+    for (let lane = 1; lane <= lanes; lane++) {
+      const x = this.left(lane, column)
+      const y = this.top(lane)
+      parts.push(`${round(x)},${y}`, `${round(x + this.nose)},${y + this.height / 2}`, `${round(x)},${y + this.height}`)
+    }
+    return `M${parts.join('L')}`
+  }
+
+  /** Width of a picture of `columns` columns. */
+  width(columns: number): number {
+    return (columns + 0.5) * this.length + this.nose
+  }
+
+  /** Side of the square box in which a piece is drawn (its art uses 64 units). */
+  get pieceBox(): number {
+    return 1.1 * Math.min(this.height, 1.26 * this.length)
+  }
+
+  get tokenBox(): number {
+    return 0.76 * this.height
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+/** A fixed number for a place, so that scattered decor never changes. */
+export function placeHash(...parts: (string | number)[]): number {
+  let hash = 2166136261
+  for (const char of parts.join('/')) {
+    hash ^= char.charCodeAt(0)
+    hash = Math.imul(hash, 16777619)
+  }
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 2246822507)
+  return (hash ^ (hash >>> 13)) >>> 0
+}

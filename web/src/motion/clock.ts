@@ -1,0 +1,91 @@
+/**
+ * Time of the animations.  Everything that moves or waits asks the clock, so that speed, reduced
+ * motion and "go on" (a key or click finishes the current moment) are settled in one place.
+ */
+
+export const SPEEDS = [
+  { id: 'slow', label: 'Slow', factor: 1.5 },
+  { id: 'normal', label: 'Normal', factor: 1 },
+  { id: 'fast', label: 'Fast', factor: 0.45 },
+  { id: 'instant', label: 'Instant', factor: 0 },
+] as const
+
+export type SpeedId = (typeof SPEEDS)[number]['id']
+
+/** Durations at speed 1, in milliseconds; the same numbers as in tokens.css. */
+export const MS = {
+  tap: 90,
+  step: 170,
+  turn: 120,
+  flip: 260,
+  roll: 620,
+  hold: 700,
+  slam: 420,
+  boom: 520,
+  scroll: 900,
+  fade: 180,
+} as const
+
+export const EASE = {
+  drive: 'cubic-bezier(.3,.05,.25,1)',
+  brake: 'cubic-bezier(.1,.8,.2,1)',
+  slam: 'cubic-bezier(.12,1.5,.4,1)',
+  roll: 'cubic-bezier(.2,.7,.1,1)',
+  scroll: 'cubic-bezier(.65,0,.2,1)',
+} as const
+
+export class Clock {
+  factor = 1
+  private hurried = false
+  private readonly running = new Set<() => void>()
+  private readonly calm = window.matchMedia('(prefers-reduced-motion: reduce)')
+
+  /** A new moment begins: hurrying applied to the last one only. */
+  begin(): void {
+    this.hurried = false
+  }
+
+  /** Finish what is running now, and whatever else belongs to this moment. */
+  hurry(): void {
+    this.hurried = true
+    for (const finish of [...this.running]) finish()
+  }
+
+  /** Whether things may move at all. */
+  get still(): boolean {
+    return this.factor === 0 || this.hurried || document.hidden
+  }
+
+  get reduced(): boolean {
+    return this.calm.matches
+  }
+
+  /** Wait; reading time stays the same when motion is reduced. */
+  hold(ms: number): Promise<void> {
+    if (this.still) return Promise.resolve()
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer)
+        this.running.delete(done)
+        resolve()
+      }
+      const timer = setTimeout(done, ms * this.factor)
+      this.running.add(done)
+    })
+  }
+
+  /** Move something; resolves when it has arrived. */
+  async move(element: Element | null, frames: Keyframe[], ms: number, easing: string = EASE.drive): Promise<void> {
+    if (!element || this.still || this.reduced) return
+    const animation = element.animate(frames, { duration: ms * this.factor, easing })
+    const finish = (): void => animation.finish()
+    this.running.add(finish)
+    try {
+      await animation.finished
+    } catch {
+      // A cancelled animation (the element left the page) counts as arrived.
+    } finally {
+      this.running.delete(finish)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/** What the moments draw on: effects that come and go, the announced die, and where things are. */
+
+import type { EventView, FaceView, GameView } from '../protocol'
+import type { Chevrons, Point } from '../drawing/geometry'
+import { Clock } from './clock'
+
+export interface Effect {
+  id: number
+  symbol: string
+  at: Point
+  size: number
+  motion: 'burst' | 'puff' | 'shot' | 'flash'
+}
+
+export type RollStep = 'odds' | 'roll' | 'result'
+
+export interface Announced {
+  die: string
+  title: string
+  clause: string
+  seat: number | null
+  faces: FaceView[]
+  step: RollStep
+  symbol: string
+  label: string
+}
+
+export class Stage {
+  readonly clock = new Clock()
+  effects = $state.raw<Effect[]>([])
+  announced = $state.raw<Announced | null>(null)
+  /** Results already rolled in the chain that is being told. */
+  earlier = $state.raw<Announced[]>([])
+  trail = $state.raw<Point[]>([])
+  /** The piece that the dice are about. */
+  focusPiece = $state<string | null>(null)
+  root: SVGSVGElement | null = null
+  geometry: Chevrons | null = null
+  private count = 0
+
+  piece(id: string): SVGGElement | null {
+    return this.root?.querySelector<SVGGElement>(`[data-piece="${CSS.escape(id)}"]`) ?? null
+  }
+
+  /** The part of a piece that turns and shakes; its parent only travels. */
+  body(id: string): SVGGElement | null {
+    return this.piece(id)?.querySelector<SVGGElement>('.body') ?? null
+  }
+
+  part(name: string): SVGGElement | null {
+    return this.root?.querySelector<SVGGElement>(`[data-part="${CSS.escape(name)}"]`) ?? null
+  }
+
+  centre(view: GameView, space: number): Point | null {
+    const found = view.spaces.find((one) => one.id === space)
+    return found && this.geometry ? this.geometry.centre(found.lane, found.column) : null
+  }
+
+  pieceAt(view: GameView, id: string): Point | null {
+    const piece = view.pieces.find((one) => one.id === id)
+    return piece?.space == null ? null : this.centre(view, piece.space)
+  }
+
+  /** Show an effect for a while. */
+  async effect(symbol: string, at: Point | null, size: number, motion: Effect['motion'], ms: number): Promise<void> {
+    if (!at || this.clock.still) return
+    const id = (this.count += 1)
+    this.effects = [...this.effects, { id, symbol, at, size, motion }]
+    await this.clock.hold(ms)
+    this.effects = this.effects.filter((one) => one.id !== id)
+  }
+
+  announce(event: EventView, step: RollStep): void {
+    this.announced = { ...announcement(event), step }
+  }
+
+  /** Put the finished roll aside so that the next one of the chain has the place. */
+  setAside(): void {
+    if (this.announced) this.earlier = [...this.earlier, this.announced].slice(-4)
+  }
+
+  clearAnnounced(): void {
+    this.announced = null
+    this.earlier = []
+  }
+}
+
+function announcement(event: EventView): Announced {
+  const text = (name: string): string => (typeof event.data[name] === 'string' ? (event.data[name] as string) : '')
+  const seat = event.data['seat']
+  return {
+    die: text('die'),
+    title: dieTitle(text('die')),
+    clause: event.clause,
+    seat: typeof seat === 'number' ? seat : null,
+    faces: readFaces(event),
+    step: 'result',
+    symbol: text('symbol'),
+    label: text('label'),
+  }
+}
+
+function dieTitle(die: string): string {
+  const words = die.replace(/[-_]/g, ' ')
+  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)} die` : 'Dice'
+}
+
+/** Faces travel as `symbol|label|count|of`. */
+function readFaces(event: EventView): FaceView[] {
+  const faces = event.data['faces']
+  if (!Array.isArray(faces)) return []
+  return faces.map((face) => {
+    const [symbol = '', label = '', count = '0', of = '0'] = String(face).split('|')
+    return { symbol, label, count: Number(count), of: Number(of) }
+  })
+}

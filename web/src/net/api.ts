@@ -1,0 +1,46 @@
+/** Plain HTTP calls.  A failed call throws an Error whose message is the server's own sentence. */
+
+import type { CatchUp, ClauseText, RulesetInfo, TableLine, TableMade, TableOrder, TableView } from '../protocol'
+
+async function call<T>(path: string, init?: RequestInit): Promise<T> {
+  let response: Response
+  try {
+    response = await fetch(path, init)
+  } catch {
+    throw new Error('The table server does not answer. Check that it is running, then try again.')
+  }
+  const body: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw new Error(sentence(body) ?? `The server answered ${response.status}.`)
+  return body as T
+}
+
+function sentence(body: unknown): string | null {
+  if (body && typeof body === 'object' && 'error' in body && typeof body.error === 'string') return body.error
+  return null
+}
+
+const withToken = (path: string, token: string | null): string =>
+  token ? `${path}${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : path
+
+export interface Api {
+  rulesets(): Promise<RulesetInfo[]>
+  tables(): Promise<TableLine[]>
+  create(order: TableOrder): Promise<TableMade>
+  table(id: string, token: string | null): Promise<TableView>
+  events(id: string, token: string | null, after: number): Promise<CatchUp>
+  clause(id: string): Promise<ClauseText>
+}
+
+export const httpApi: Api = {
+  rulesets: () => call('/api/rulesets'),
+  tables: () => call('/api/tables'),
+  create: (order) =>
+    call('/api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(order),
+    }),
+  table: (id, token) => call(withToken(`/api/tables/${id}`, token)),
+  events: (id, token, after) => call(withToken(`/api/tables/${id}/events?after=${after}`, token)),
+  clause: (id) => call(`/api/rules/${encodeURIComponent(id)}`),
+}

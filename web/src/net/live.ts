@@ -1,0 +1,118 @@
+/**
+ * The live link to one table.  It reconnects by itself and asks for what it missed (`after`); an
+ * answer that was on its way when the line dropped is sent again under the same id, which the
+ * server recognises.
+ */
+
+import type { FromServer, Hello, Refused, ToServer, Update } from '../protocol'
+
+export type LinkState = 'connecting' | 'live' | 'reconnecting'
+
+export interface LinkHandlers {
+  hello(message: Hello): void
+  update(message: Update): void
+  refused(message: Refused): void
+  state(state: LinkState): void
+  /** Number of the last event seen. */
+  after(): number
+  /** Called when a connection failed, to catch up another way. */
+  lost(): void
+}
+
+export interface Link {
+  open(): void
+  close(): void
+  send(message: ToServer): boolean
+}
+
+const WAITS = [300, 700, 1500, 3000, 5000]
+const PING_EVERY = 20_000
+
+export class LiveLink implements Link {
+  private socket: WebSocket | null = null
+  private tries = 0
+  private closed = false
+  private timer = 0
+  private ping = 0
+  private unanswered: (ToServer & { type: 'answer' }) | null = null
+
+  constructor(
+    private readonly table: string,
+    private readonly token: string | null,
+    private readonly handlers: LinkHandlers,
+  ) {}
+
+  open(): void {
+    this.closed = false
+    this.connect()
+    window.addEventListener('online', this.retryNow)
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+    clearInterval(this.ping)
+    window.removeEventListener('online', this.retryNow)
+    this.socket?.close()
+  }
+
+  send(message: ToServer): boolean {
+    if (message.type === 'answer') this.unanswered = message
+    if (this.socket?.readyState !== WebSocket.OPEN) return false
+    this.socket.send(JSON.stringify(message))
+    return true
+  }
+
+  private readonly retryNow = (): void => {
+    if (this.closed || this.socket?.readyState === WebSocket.OPEN) return
+    clearTimeout(this.timer)
+    this.connect()
+  }
+
+  private address(): string {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const query = new URLSearchParams({ after: String(this.handlers.after()) })
+    if (this.token) query.set('token', this.token)
+    return `${scheme}://${location.host}/api/tables/${this.table}/live?${query}`
+  }
+
+  private connect(): void {
+    this.handlers.state(this.tries === 0 ? 'connecting' : 'reconnecting')
+    const socket = new WebSocket(this.address())
+    this.socket = socket
+    socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as FromServer)
+    socket.onclose = () => this.dropped(socket)
+  }
+
+  private receive(message: FromServer): void {
+    if (message.type === 'hello') this.greeted(message)
+    else if (message.type === 'update') {
+      this.unanswered = null
+      this.handlers.update(message)
+    } else if (message.type === 'refused') {
+      this.unanswered = null
+      this.handlers.refused(message)
+    }
+  }
+
+  private greeted(message: Hello): void {
+    this.tries = 0
+    clearInterval(this.ping)
+    this.ping = window.setInterval(() => this.send({ type: 'ping' }), PING_EVERY)
+    this.handlers.state('live')
+    this.handlers.hello(message)
+    const again = this.unanswered
+    if (again && again.seq === message.table.seq) this.send(again)
+    else this.unanswered = null
+  }
+
+  private dropped(socket: WebSocket): void {
+    if (this.closed || socket !== this.socket) return
+    clearInterval(this.ping)
+    const wait = WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 5000
+    this.tries += 1
+    this.handlers.state('reconnecting')
+    if (this.tries > 1) this.handlers.lost()
+    this.timer = window.setTimeout(() => this.connect(), wait)
+  }
+}

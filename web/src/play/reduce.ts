@@ -1,0 +1,155 @@
+/**
+ * What one event changes in the drawn position.  The server's view after an answer is the truth;
+ * these small changes only let its events be seen in their order.  An event kind that is not
+ * listed changes nothing until the true view arrives.
+ */
+
+import type { DashboardView, EventView, GameView, PieceView, SeatView, SpaceView } from '../protocol'
+
+type Change = (view: GameView, event: EventView, final: GameView) => Partial<GameView>
+
+const text = (event: EventView, name: string): string | null => {
+  const value = event.data[name]
+  return typeof value === 'string' ? value : null
+}
+
+const number = (event: EventView, name: string): number | null => {
+  const value = event.data[name]
+  return typeof value === 'number' ? value : null
+}
+
+export function numbers(event: EventView, name: string): number[] {
+  const value = event.data[name]
+  return Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : []
+}
+
+function pieces(view: GameView, change: (piece: PieceView) => PieceView): Partial<GameView> {
+  return { pieces: view.pieces.map(change) }
+}
+
+function onPiece(view: GameView, id: string | null, change: Partial<PieceView>): Partial<GameView> {
+  return pieces(view, (piece) => (piece.id === id ? { ...piece, ...change } : piece))
+}
+
+function onSeat(view: GameView, seat: number | null, change: (one: SeatView) => Partial<SeatView>): Partial<GameView> {
+  return { seats: view.seats.map((one) => (one.seat === seat ? { ...one, ...change(one) } : one)) }
+}
+
+function onDashboard(view: GameView, id: string | null, change: (one: DashboardView) => Partial<DashboardView>): SeatView[] {
+  return view.seats.map((seat) => ({
+    ...seat,
+    dashboards: seat.dashboards.map((one) => (one.piece === id ? { ...one, ...change(one) } : one)),
+  }))
+}
+
+function move(view: GameView, event: EventView): Partial<GameView> {
+  const id = text(event, 'piece')
+  const path = numbers(event, 'path')
+  const end = path[path.length - 1]
+  const gone = text(event, 'how') === 'off' || end === undefined
+  return pieces(view, (piece) => {
+    if (piece.id === id) return { ...piece, space: gone ? piece.space : end, place: gone ? piece.place : 'road', under: null }
+    return piece.under === id ? { ...piece, under: null } : piece
+  })
+}
+
+/** Put a piece on a space; a piece that was not there before (a wreck) is taken from the true view. */
+function place(view: GameView, event: EventView, final: GameView): Partial<GameView> {
+  const id = text(event, 'piece')
+  const known = view.pieces.some((piece) => piece.id === id)
+  const fresh = known ? undefined : final.pieces.find((piece) => piece.id === id)
+  const all = fresh ? { ...view, pieces: [...view.pieces, fresh] } : view
+  return onPiece(all, id, { space: number(event, 'space'), place: 'road' })
+}
+
+function scroll(view: GameView, _event: EventView, final: GameView): Partial<GameView> {
+  const rear = Math.min(...final.tiles.map((tile) => tile.column))
+  const kept = view.spaces.filter((space) => space.column >= rear)
+  const known = new Set(kept.map((space) => space.id))
+  const fresh = final.spaces.filter((space) => !known.has(space.id))
+  return { tiles: final.tiles, spaces: [...kept, ...fresh] }
+}
+
+function flip(view: GameView, event: EventView): Partial<GameView> {
+  const id = number(event, 'space')
+  const token = text(event, 'symbol')
+  return { spaces: view.spaces.map((space): SpaceView => (space.id === id ? { ...space, token } : space)) }
+}
+
+function damage(view: GameView, event: EventView): Partial<GameView> {
+  const id = text(event, 'piece')
+  const symbol = text(event, 'symbol') ?? 'dmg-back'
+  const fill = (slots: (string | null)[]): (string | null)[] => {
+    const free = slots.indexOf(null)
+    return free < 0 ? slots : slots.map((slot, at) => (at === free ? symbol : slot))
+  }
+  return {
+    ...pieces(view, (piece) => (piece.id === id ? { ...piece, damage: piece.damage + 1 } : piece)),
+    seats: onDashboard(view, id, (one) => ({ slots: fill(one.slots) })),
+  }
+}
+
+function repaired(view: GameView, event: EventView): Partial<GameView> {
+  const id = text(event, 'piece')
+  const symbol = text(event, 'symbol')
+  const empty = (slots: (string | null)[]): (string | null)[] => {
+    const full = Math.max(slots.indexOf(symbol), slots.findIndex((slot) => slot !== null))
+    return slots.map((slot, at) => (at === full ? null : slot))
+  }
+  return {
+    ...pieces(view, (piece) => (piece.id === id ? { ...piece, damage: Math.max(0, piece.damage - 1), inoperable: false } : piece)),
+    seats: onDashboard(view, id, (one) => ({ slots: empty(one.slots) })),
+  }
+}
+
+function assign(view: GameView, event: EventView): Partial<GameView> {
+  const die = number(event, 'die')
+  const coast = event.data['coast'] === true
+  const seats = onDashboard(view, text(event, 'piece'), (one) => (coast ? { coasts: one.coasts + 1 } : { die }))
+  return onSeat({ ...view, seats }, number(event, 'seat'), (one) => ({ dice: spend(one.dice, die) }))
+}
+
+function spend(dice: SeatView['dice'], value: number | null): SeatView['dice'] {
+  const at = dice.findIndex((die) => !die.spent && die.value === value)
+  return dice.map((die, place) => (place === at ? { ...die, spent: true } : die))
+}
+
+function command(view: GameView, event: EventView): Partial<GameView> {
+  const die = number(event, 'die')
+  const id = text(event, 'command')
+  return onSeat(view, number(event, 'seat'), (one) => ({
+    dice: spend(one.dice, die),
+    commands: one.commands.map((each) => (each.id === id ? { ...each, die } : each)),
+  }))
+}
+
+const CHANGES: Record<string, Change> = {
+  move,
+  scroll,
+  flip,
+  damage,
+  repaired,
+  assign,
+  command,
+  dice: (view, event) =>
+    onSeat(view, number(event, 'seat'), () => ({
+      dice: numbers(event, 'values').map((value) => ({ value, spent: false })),
+    })),
+  place,
+  lift: (view, event) => onPiece(view, text(event, 'piece'), { space: null, place: 'home' }),
+  slam: (view, event) => onPiece(view, text(event, 'top'), { under: text(event, 'bottom') }),
+  inoperable: (view, event) => onPiece(view, text(event, 'piece'), { inoperable: true }),
+  eliminated: (view, event) => onPiece(view, text(event, 'piece'), { place: 'out', space: null, under: null }),
+  turn: (view, event) => ({
+    active: number(event, 'seat'),
+    seats: view.seats.map((seat) => ({ ...seat, active: seat.seat === number(event, 'seat') })),
+  }),
+  final: (_view, _event, final) => ({ finish: final.finish }),
+  out: (view, event) => onSeat(view, number(event, 'seat'), () => ({ out: true })),
+}
+
+/** The drawn position after one event, on the way to `final`. */
+export function applyEvent(view: GameView, event: EventView, final: GameView): GameView {
+  const change = CHANGES[event.kind]
+  return change ? { ...view, ...change(view, event, final) } : view
+}

@@ -1,0 +1,90 @@
+/**
+ * What the player points at while a choice is open.  An option may need several things (a die and a
+ * car); each is a facet.  Pointing fills facets until one option is left.  Nothing here knows what
+ * a choice is about: the options say what can be pointed at.
+ */
+
+import type { ChoiceView, OptionView } from '../protocol'
+
+export interface Selection {
+  command: string | null
+  piece: string | null
+  die: number | null
+  space: number | null
+  symbol: string | null
+}
+
+export type Facet = keyof Selection
+
+export const NOTHING: Selection = { command: null, piece: null, die: null, space: null, symbol: null }
+const FACETS: readonly Facet[] = ['command', 'piece', 'die', 'space', 'symbol']
+
+/** Options that agree with everything pointed at so far. */
+export function matching(choice: ChoiceView, selection: Selection): OptionView[] {
+  return choice.options.filter((option) =>
+    FACETS.every((facet) => selection[facet] === null || option[facet] === selection[facet]),
+  )
+}
+
+export function isEmpty(selection: Selection): boolean {
+  return FACETS.every((facet) => selection[facet] === null)
+}
+
+/** The one option meant by the selection, or null while something is missing. */
+export function candidate(choice: ChoiceView, selection: Selection): OptionView | null {
+  if (isEmpty(selection)) return null
+  const left = matching(choice, selection)
+  return left.length === 1 ? (left[0] ?? null) : null
+}
+
+/** Point at one more thing; what no longer fits to it is let go. */
+export function point<F extends Facet>(
+  choice: ChoiceView,
+  selection: Selection,
+  facet: F,
+  value: NonNullable<Selection[F]>,
+): Selection {
+  const next: Selection = { ...selection, [facet]: value }
+  if (matching(choice, next).length > 0) return next
+  for (const other of FACETS) {
+    if (other === facet || next[other] === null) continue
+    const without = { ...next, [other]: null }
+    if (matching(choice, without).length > 0) return without
+  }
+  const alone: Selection = { ...NOTHING, [facet]: value }
+  return matching(choice, alone).length > 0 ? alone : selection
+}
+
+/** Every value of a facet that some option offers (given the rest of the selection if `selection`). */
+export function offered<F extends Facet>(
+  choice: ChoiceView,
+  facet: F,
+  selection: Selection = NOTHING,
+): Set<NonNullable<Selection[F]>> {
+  const values = new Set<NonNullable<Selection[F]>>()
+  for (const option of matching(choice, { ...selection, [facet]: null })) {
+    const value = option[facet]
+    if (value !== null) values.add(value as NonNullable<Selection[F]>)
+  }
+  return values
+}
+
+/** Options that point at nothing on the table: plain buttons such as "no command". */
+export function plainOptions(choice: ChoiceView): OptionView[] {
+  return choice.options.filter((option) =>
+    FACETS.every((facet) => option[facet] === null || facet === 'symbol'),
+  )
+}
+
+/**
+ * Options to show as buttons: the plain ones, and when pointing has narrowed the rest down to a
+ * few that differ only in what cannot be pointed at (which damage to repair), those too.
+ */
+export function buttonOptions(choice: ChoiceView, selection: Selection): OptionView[] {
+  const plain = plainOptions(choice)
+  if (isEmpty(selection)) return plain
+  const left = matching(choice, selection)
+  const symbols = new Set(left.map((option) => option.symbol))
+  const byEye = left.length > 1 && symbols.size === left.length
+  return byEye ? [...left, ...plain.filter((option) => !left.includes(option))] : plain
+}

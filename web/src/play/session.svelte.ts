@@ -1,0 +1,301 @@
+/**
+ * One table as this browser sees it: the newest position from the server, the position that is drawn
+ * (events may still be playing), the open choice and what the player has pointed at.
+ */
+
+import type { Api } from '../net/api'
+import { freshId } from '../net/ids'
+import type { Link, LinkHandlers, LinkState } from '../net/live'
+import type { ChoiceView, EventView, GameView, Hello, OptionView, PlanView, TableView, Update } from '../protocol'
+import { Player } from '../motion/player'
+import { Stage } from '../motion/stage.svelte'
+import { Drive, grown, planTo, shortened, withBeginnings } from './plan'
+import { candidate, isEmpty, NOTHING, point, type Facet, type Selection } from './selection'
+
+const LOG_KEEP = 120
+/** More missed events than this are not told again, only listed. */
+const TELL_AT_MOST = 60
+
+export type Pointed = { kind: 'space'; space: number } | { kind: 'piece'; piece: string } | null
+
+export class Session {
+  readonly stage = new Stage()
+  table = $state.raw<TableView | null>(null)
+  shown = $state.raw<GameView | null>(null)
+  log = $state.raw<EventView[]>([])
+  linkState = $state<LinkState>('connecting')
+  busy = $state(false)
+  waiting = $state(false)
+  now = $state.raw<EventView | null>(null)
+  problem = $state<string | null>(null)
+  missing = $state<string | null>(null)
+  selection = $state.raw<Selection>(NOTHING)
+  plan = $state.raw<PlanView | null>(null)
+  pointed = $state.raw<Pointed>(null)
+
+  /** The open choice when this browser may answer it now. */
+  readonly choice = $derived.by((): ChoiceView | null => {
+    const table = this.table
+    const open = table?.view.choice
+    if (!table || !open || this.busy || this.waiting || this.drive) return null
+    return table.mine.includes(open.seat) && open.options.length > 0 ? open : null
+  })
+  readonly paths = $derived(this.choice ? withBeginnings(this.choice.plans) : [])
+  readonly candidate = $derived(this.choice ? candidate(this.choice, this.selection) : null)
+  /** Something is half made and can be cancelled. */
+  readonly halfMade = $derived(this.plan !== null || !isEmpty(this.selection))
+
+  private drive = $state.raw<Drive | null>(null)
+  private readonly player = new Player(this.stage, {
+    shown: () => this.shown,
+    draw: (view: GameView) => (this.shown = view),
+    tell: (event: EventView) => this.tell(event),
+    settled: (update: Update) => this.settled(update),
+    idle: () => (this.busy = false),
+  })
+  private link: Link | null = null
+  private heard = -1
+  private catching = false
+
+  constructor(
+    readonly id: string,
+    private readonly token: string | null,
+    private readonly api: Api,
+    private readonly makeLink: (handlers: LinkHandlers) => Link,
+  ) {}
+
+  /** Sit down: position and recent log first, then the live link. */
+  async open(): Promise<void> {
+    try {
+      const table = await this.api.table(this.id, this.token)
+      this.jump(table)
+      const recent = await this.api.events(this.id, this.token, Math.max(-1, table.last_event - LOG_KEEP))
+      this.log = recent.events.filter((event) => event.n <= table.last_event)
+    } catch (error) {
+      this.missing = error instanceof Error ? error.message : String(error)
+      return
+    }
+    this.link = this.makeLink({
+      hello: (message) => void this.hello(message),
+      update: (message) => this.update(message),
+      refused: (message) => this.refused(message.reason),
+      state: (state) => (this.linkState = state),
+      after: () => this.heard,
+      lost: () => void this.catchUp(),
+    })
+    this.link.open()
+  }
+
+  close(): void {
+    this.link?.close()
+    this.player.clear()
+  }
+
+  // ---- what the server says
+
+  /** Show a position at once, without telling how it came about. */
+  private jump(table: TableView): void {
+    this.player.clear()
+    this.table = table
+    this.shown = table.view
+    this.heard = table.last_event
+    this.log = this.log.filter((event) => event.n <= table.last_event)
+    this.stopPlanning()
+    this.waiting = false
+  }
+
+  private async hello({ table }: Hello): Promise<void> {
+    const behind = table.last_event - this.heard
+    if (behind < 0 || behind > TELL_AT_MOST) return this.jump(table)
+    if (behind > 0) return this.catchUp()
+    if (table.seq !== this.table?.seq) this.jump(table)
+    else this.table = table
+  }
+
+  /** Fetch over HTTP what was missed. */
+  private async catchUp(): Promise<void> {
+    if (this.catching) return
+    this.catching = true
+    try {
+      const [{ events, seq }, table] = await Promise.all([
+        this.api.events(this.id, this.token, this.heard),
+        this.api.table(this.id, this.token),
+      ])
+      if (table.last_event < this.heard) this.jump(table)
+      else if (events.length > 0) this.update({ type: 'update', seq, events, table })
+    } catch {
+      // The link keeps trying and its state is shown; nothing is lost.
+    } finally {
+      this.catching = false
+    }
+  }
+
+  private update(message: Update): void {
+    const undo = message.events.find((event) => event.kind === 'undo')
+    if (undo) return this.takenBack(message.table, undo)
+    if (message.table.last_event < this.heard) return this.jump(message.table)
+    const events = message.events.filter((event) => event.n > this.heard)
+    this.heard = Math.max(this.heard, message.table.last_event)
+    this.table = message.table
+    this.busy = true
+    this.clearPointing()
+    this.player.add({ ...message, events })
+  }
+
+  /** Answers were taken back: their lines leave the log, and the position is shown at once. */
+  private takenBack(table: TableView, undo: EventView): void {
+    const first = typeof undo.data['back_to'] === 'number' ? undo.data['back_to'] : undo.n
+    this.log = [...this.log.filter((event) => event.n < first), undo]
+    this.jump(table)
+  }
+
+  private refused(reason: string): void {
+    this.waiting = false
+    this.stopPlanning()
+    this.complain(reason)
+  }
+
+  private complain(reason: string): void {
+    this.problem = reason
+    setTimeout(() => {
+      if (this.problem === reason) this.problem = null
+    }, 6000)
+  }
+
+  private tell(event: EventView): void {
+    this.now = event
+    this.log = [...this.log, event].slice(-LOG_KEEP)
+  }
+
+  /** An update has been told: drive on along the plan, if all went as foreseen. */
+  private settled(update: Update): void {
+    this.waiting = false
+    const next = this.drive?.next(update.events, update.table.view)
+    if (next && update.table === this.table) this.send(next)
+    else this.drive = null
+  }
+
+  // ---- what the player does
+
+  /** Finish the moment that is being told. */
+  hurry(): void {
+    this.stage.clock.hurry()
+  }
+
+  point<F extends Facet>(facet: F, value: NonNullable<Selection[F]>): void {
+    const choice = this.choice
+    if (!choice) return
+    const same = this.selection[facet] === value
+    if (same && this.candidate) return this.confirm()
+    this.plan = null
+    this.selection = same ? { ...this.selection, [facet]: null } : point(choice, this.selection, facet, value)
+  }
+
+  /** Point at a space: the end of a path when paths are foreseen, else the space itself. */
+  pointSpace(space: number): void {
+    const choice = this.choice
+    if (!choice) return
+    const path = planTo(this.paths, space, this.plan)
+    if (path) {
+      if (path === this.plan) return this.confirm()
+      this.selection = NOTHING
+      this.plan = path
+      return
+    }
+    if (choice.options.some((option) => option.space === space)) return this.point('space', space)
+    const piece = this.pieceOn(space)
+    if (piece) this.point('piece', piece)
+  }
+
+  /** Grow the path by one step, or answer at once when nothing is foreseen that way. */
+  step(option: OptionView): void {
+    const longer = grown(this.paths, this.plan, option.value)
+    if (longer) this.plan = longer
+    else if (!this.plan) this.answer(option)
+  }
+
+  /**
+   * Press an option's button: a foreseen step grows the path, an option on the table is pointed at
+   * (so that it can be looked at before it is confirmed), any other is answered at once.
+   */
+  press(option: OptionView): void {
+    if (this.choice && this.choice.plans.length > 0) return this.step(option)
+    if (option.shape === 'space' && option.space !== null) return this.point('space', option.space)
+    if (option.shape === 'piece' && option.piece !== null && option.symbol === null) return this.point('piece', option.piece)
+    this.answer(option)
+  }
+
+  confirm(): void {
+    const choice = this.choice
+    if (!choice) return
+    if (this.plan) return this.startDrive(choice, this.plan)
+    const only = choice.options.length === 1 ? (choice.options[0] ?? null) : null
+    const option = this.candidate ?? only ?? (this.halfMade ? null : byKey(choice, 'enter'))
+    if (option) this.answer(option)
+  }
+
+  /** Take back the last thing pointed at; with nothing half made, the option that means "no". */
+  cancel(): void {
+    const no = this.choice && !this.halfMade ? byKey(this.choice, 'escape') : null
+    if (no) return this.answer(no)
+    this.plan = null
+    this.selection = NOTHING
+  }
+
+  stepBack(): void {
+    if (this.plan) this.plan = shortened(this.paths, this.plan)
+  }
+
+  answer(option: OptionView): void {
+    this.drive = null
+    this.send(option)
+  }
+
+  undo(): void {
+    if (!this.table?.can_undo || this.waiting) return
+    this.stopPlanning()
+    this.link?.send({ type: 'undo', id: freshId(), seq: this.table.seq })
+  }
+
+  /** Durations are multiplied by the factor; the server counts the other way round, as speed. */
+  pace(factor: number): void {
+    this.stage.clock.factor = factor
+    this.link?.send({ type: 'pace', speed: factor > 0 ? 1 / factor : 100 })
+  }
+
+  private startDrive(choice: ChoiceView, plan: PlanView): void {
+    this.drive = new Drive(plan, choice.kind)
+    const first = this.drive.first(choice)
+    if (first) this.send(first)
+    else this.stopPlanning()
+  }
+
+  private send(option: OptionView): void {
+    const table = this.table
+    if (!table) return
+    this.waiting = true
+    const sent = this.link?.send({ type: 'answer', id: freshId(), seq: table.seq, option: option.index })
+    if (!sent) this.complain('The line to the table is down. Your answer is sent as soon as it is back.')
+  }
+
+  private stopPlanning(): void {
+    this.drive = null
+    this.clearPointing()
+  }
+
+  private clearPointing(): void {
+    this.selection = NOTHING
+    if (!this.drive) this.plan = null
+  }
+
+  private pieceOn(space: number): string | null {
+    const choice = this.choice
+    const here = this.shown?.pieces.filter((piece) => piece.space === space && piece.place === 'road') ?? []
+    return here.find((piece) => choice?.options.some((option) => option.piece === piece.id))?.id ?? null
+  }
+}
+
+/** The option for which the engine suggests this key. */
+function byKey(choice: ChoiceView, key: string): OptionView | null {
+  return choice.options.find((option) => option.key?.toLowerCase() === key) ?? null
+}

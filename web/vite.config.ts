@@ -1,0 +1,19 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+import { sheetPlugin } from './build/sprite'
+
+/** Where `thunderroad serve` listens while the front end is developed with `npm run dev`. */
+const server = process.env['THUNDERROAD_SERVER'] ?? 'http://127.0.0.1:8642'
+
+export default defineConfig({
+  plugins: [sheetPlugin(), svelte()],
+  build: {
+    outDir: '../src/thunderroad/web/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  test: { include: ['test/**/*.test.ts'], environment: 'node' },
+})
