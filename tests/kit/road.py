@@ -28,6 +28,7 @@ from thunderroad.vendetta.game import NOBODY, OUT, Game
 from thunderroad.vendetta.rules import HIDDEN
 from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.scene import Scene
+from thunderroad.vendetta.turn.damage import Damage
 
 CREWS = {"A": "amber", "T": "teal", "B": "bone", "Z": "azure"}
 SIZES = {"s": "small", "m": "medium", "l": "large"}
@@ -107,6 +108,11 @@ class Road:
         """The space at lane 1 to 6 and column 1 to 24."""
         return self.scene.space(lane, column)
 
+    def put(self, part: str, lane: int, column: int) -> Road:
+        """Add a part of a drawing, such as ``Am'`` or ``?mine``, at lane 1 to 6 and column 1 to 24."""
+        self._place(part, self.at(lane, column))
+        return self
+
     def car(self, name: str) -> int:
         """A vehicle's number: ``Am`` or ``wreck-1``."""
         return self.scene.number(full(name))
@@ -169,6 +175,10 @@ class Road:
         self.scene.effect(frame, self.script)
         self._begun = True
         return self
+
+    def hurt(self, name: str, *results: str) -> Road:
+        """A vehicle takes one damage, outside anybody's turn, with these random results."""
+        return self.dice(*results).effect(Damage(self.car(name)))
 
     # --- playing ---------------------------------------------------------------------------
 
