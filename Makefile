@@ -1,4 +1,4 @@
-# make play | test | lint | rules | sizes | coverage | bench | lock | clean   (needs Python >= 3.11 and make, nothing else)
+# make play | test | lint | rules | sizes | digests | coverage | bench | lock | clean   (needs Python >= 3.11 and make, nothing else)
 #   make play ARGS="--no-browser --port 8123 --data DIR"        make test ARGS="tests/kernel -k frame"
 
 PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11; do $$p -c 'import sys, venv, ensurepip; \
@@ -10,7 +10,7 @@ LOCK = uv pip compile --quiet --universal --python-version 3.11 --generate-hashe
 WEB := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 JOBS ?= auto
 
-.PHONY: play test lint rules sizes coverage bench lock clean
+.PHONY: play test lint rules sizes digests coverage bench lock clean
 
 play: .venv/.run
 	.venv/bin/thunderroad play $(ARGS)
@@ -32,6 +32,12 @@ rules: .venv/.dev
 
 sizes: .venv/.dev
 	$(PY) tools/sizes.py
+
+digests: .venv/.dev
+	$(PY) tools/digests.py --everywhere
+
+bench: .venv/.locked
+	PYTHONPATH=src $(PY) -m thunderroad bench $(ARGS)
 
 coverage: .venv/.dev .venv/.chromium
 	$(PY) -m coverage run -m pytest $(ARGS)

@@ -1,4 +1,4 @@
-"""What some tests need from the machine: Chromium, PostgreSQL, Node.
+"""What some tests need from the machine: Chromium, PostgreSQL, the built front end.
 
 On a player's machine a test that lacks its need is skipped with one line that says what to install.
 Where THUNDERROAD_REQUIRE names the need (as continuous integration does), the same test fails instead,
@@ -13,6 +13,7 @@ from typing import NoReturn
 
 import pytest
 
+import hatch_build
 from tools import chromium as browsers
 
 
@@ -30,6 +31,15 @@ def chromium() -> Path:
     if found is None:
         lacking("chromium", "install chromium or google-chrome, or run `make .venv/.chromium`")
     return found
+
+
+def front_end() -> Path:
+    """The folder of the built front end, current with its sources."""
+    root = Path(hatch_build.__file__).parent
+    static = root / "src" / "thunderroad" / "web" / "static"
+    if not hatch_build.up_to_date(root / "web", static):
+        lacking("front-end", "`make .venv/.run` builds it")
+    return static
 
 
 def postgresql() -> str:
