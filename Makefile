@@ -1,4 +1,5 @@
-# make play | test | lint | rules | sizes | digests | coverage | bench | lock | clean   (needs Python >= 3.11 and make, nothing else)
+# Needs Python >= 3.11 and make, nothing else.
+#   make play | test | lint | rules | sizes | digests | coverage | bench | lock | clean | help
 #   make play ARGS="--no-browser --port 8123 --data DIR"        make test ARGS="tests/kernel -k frame"
 
 PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11; do $$p -c 'import sys, venv, ensurepip; \
@@ -10,7 +11,7 @@ LOCK = uv pip compile --quiet --universal --python-version 3.11 --generate-hashe
 WEB := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 JOBS ?= auto
 
-.PHONY: play test lint rules sizes digests coverage bench lock clean
+.PHONY: play test lint rules sizes digests coverage bench lock clean help
 
 play: .venv/.run
 	.venv/bin/thunderroad play $(ARGS)
@@ -48,6 +49,9 @@ lock:
 	$(LOCK) pyproject.toml --extra dev -c requirements/run.txt -o requirements/dev.txt $(ARGS)
 	$(LOCK) requirements/node.in -o requirements/node.txt $(ARGS)
 	! grep -nE '://|file:|--index|find-links' requirements/*.txt
+
+help:
+	@sed -n 's/^# *//p' Makefile
 
 clean:
 	rm -rf .venv src/thunderroad/web/static web/node_modules
