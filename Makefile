@@ -23,7 +23,7 @@ lint: .venv/.dev
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
-	.venv/bin/lint-imports
+	.venv/bin/lint-imports --no-logo
 	$(PY) -m codespell_lib
 	$(PY) -m tools.npm --prefix web run check
 	$(PY) -m tools.npm --prefix web run test

@@ -1,4 +1,4 @@
-"""A kind of import contract that import-linter lacks: packages that use the standard library alone."""
+"""Two kinds of import contract that import-linter lacks."""
 
 from __future__ import annotations
 
@@ -8,29 +8,56 @@ from grimp import ImportGraph
 from importlinter import Contract, ContractCheck, fields, output
 
 
-class StandardLibraryContract(Contract):
-    """`modules` and everything below them import only each other, this project and the standard library."""
+def inside(module: str, packages: list[str]) -> bool:
+    """Whether a module is one of these packages or below one."""
+    return any(module == package or module.startswith(f"{package}.") for package in packages)
 
-    modules = fields.ListField(subfield=fields.StringField())
+
+class _ImportContract(Contract):
+    """A contract over single imports; subclasses say which import breaks it, and how to put that."""
+
+    reason = ""
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:  # noqa: FBT001 (the base's signature)
-        """Collect each import of an installed package."""
+        """Collect each import that is not allowed."""
         found = sorted(
             (importer, imported)
-            for name in self.modules  # type: ignore[attr-defined]
-            for importer in {name, *graph.find_descendants(name)}
+            for importer in graph.modules
             for imported in graph.find_modules_directly_imported_by(importer)
-            if not self.allowed(imported)
+            if self.breaks(importer, imported)
         )
         return ContractCheck(kept=not found, metadata={"found": found})
 
-    @staticmethod
-    def allowed(imported: str) -> bool:
-        """Whether the engine may import this."""
-        package = imported.partition(".")[0]
-        return package == "thunderroad" or package in sys.stdlib_module_names
+    def breaks(self, importer: str, imported: str) -> bool:
+        """Whether this import is against the contract."""
+        raise NotImplementedError
 
     def render_broken_contract(self, check: ContractCheck) -> None:
         """Say who imports what."""
         for importer, imported in check.metadata["found"]:
-            output.print_error(f"{importer} imports {imported}, which is not in the standard library")
+            output.print_error(f"{importer} imports {imported}: {self.reason}")
+
+
+class StandardLibraryContract(_ImportContract):
+    """`modules` and everything below them import only this project and the standard library."""
+
+    modules = fields.ListField(subfield=fields.StringField())
+    reason = "it is not in the standard library"
+
+    def breaks(self, importer: str, imported: str) -> bool:
+        """An import of an installed package by the engine."""
+        package = imported.partition(".")[0]
+        known = package == "thunderroad" or package in sys.stdlib_module_names
+        return inside(importer, list(self.modules)) and not known  # type: ignore[call-overload]
+
+
+class RegistryContract(_ImportContract):
+    """Nobody outside `packages` imports them by name: they are found through the registry."""
+
+    packages = fields.ListField(subfield=fields.StringField())
+    reason = "ask thunderroad.kernel.registry instead"
+
+    def breaks(self, importer: str, imported: str) -> bool:
+        """An import of a ruleset from elsewhere."""
+        rulesets = list(self.packages)  # type: ignore[call-overload]
+        return inside(imported, rulesets) and not inside(importer, rulesets)
