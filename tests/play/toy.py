@@ -150,7 +150,6 @@ class Turn(Frame[ToyGame]):
             self.flip(g, at)
         if g.pos[seat] >= LENGTH:
             g.end(Result((seat,), "first at the end of the road", "TOY-05"))
-            return g.finish()
         g.turn = (seat + 1) % len(g.pos)
         return g.next(self, "start")
 

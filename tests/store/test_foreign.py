@@ -104,10 +104,12 @@ async def test_a_folder_that_cannot_be_written_gives_a_sentence(
     assert "cannot be written; choose another folder" in await refusal(f"sqlite:///{tmp_path}/tables.db")
 
 
-@pytest.mark.parametrize("bad", ["", "tables.db", "mysql://localhost/x", "http://x", "sqlite://", "postgresql://h:x/y"])
-def test_bad_addresses_give_a_sentence(bad: str) -> None:
+@pytest.mark.parametrize(
+    "bad", ["", "tables.db", "mysql://localhost/x", "http://x", "sqlite:///", "postgresql://h:x/y"]
+)
+async def test_bad_addresses_give_a_sentence(bad: str) -> None:
     with pytest.raises(StoreError, match="address"):
-        address.parse(bad)
+        await Store(address.parse(bad)).open()
 
 
 def test_without_the_driver_postgresql_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,7 +126,7 @@ async def test_a_server_that_is_not_there_gives_a_sentence_without_the_password(
 
 async def test_a_postgresql_database_of_another_program_is_left_alone(postgres: Server) -> None:
     url = postgres.new_database()
-    engine = create_async_engine(address.parse(url))
+    engine = create_async_engine(address.parse(url).text)
     async with engine.begin() as connection:
         await connection.execute(text("CREATE TABLE game (id TEXT)"))
     assert "belongs to another program" in await refusal(url)

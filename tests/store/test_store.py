@@ -15,7 +15,8 @@ from thunderroad.play.records import Record
 from thunderroad.play.table import Table
 from thunderroad.store import address
 from thunderroad.store.errors import ConflictError, StoreError
-from thunderroad.store.store import FINISHED, RUNNING, Game, Store
+from thunderroad.store.model import FINISHED, RUNNING, Game
+from thunderroad.store.store import Store
 
 pytestmark = pytest.mark.anyio
 

@@ -33,8 +33,9 @@ class Table:
     """One game at a table.
 
     `seq` counts the accepted commands (answers and undos) and only grows; a command must name the
-    seq it saw.  `free_undo` is an agreement among people who share a browser: any of their
-    decisions can be taken back, also across dice and other players.
+    seq it saw.  `moved` tells whether the last one moved something on the board.
+    `free_undo` is an agreement among people who share a browser: any of their decisions can be
+    taken back, also across dice and other players.
     """
 
     def __init__(self, recipe: Recipe, players: Iterable[Player], *, free_undo: bool = False) -> None:
@@ -47,6 +48,7 @@ class Table:
         self.line: list[Played] = []
         self.lines: list[Line] = []
         self.log = Log()
+        self.moved = False
         self._check_players()
         self.game = self.ruleset.new_game(recipe, listen=True)
         self.setup: Chance = tuple(self.game.trace or ())
@@ -63,9 +65,13 @@ class Table:
     ) -> Table:
         """A table as its records left it, event numbers included; raises TableError if they do not play so now."""
         table = cls(recipe, players, free_undo=free_undo)
-        for kept in records:
-            table._redo(kept)
+        table.follow(records)
         return table
+
+    def follow(self, records: Iterable[Record]) -> None:
+        """Play stored commands that another keeper of this table has accepted; raises TableError."""
+        for kept in records:
+            self._redo(kept)
 
     def _check_players(self) -> None:
         if len(self.players) != len(self.recipe.seats):
@@ -220,6 +226,7 @@ class Table:
         self.game = proposal.game
         self.game.events = self.game.trace = None
         self.log.add(proposal.told)
+        self.moved = any(told.moves for told in proposal.told)
         self.records[record.command_id] = record
         self.seq = record.seq
         return Applied(record, self.seq)

@@ -6,11 +6,14 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from operator import attrgetter
+from typing import Final
 
 from thunderroad.kernel.event import Event
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.module import Ruleset
 from thunderroad.kernel.view import EventView
+
+_WATCHED: Final = frozenset({"piece", "faces", "space"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,11 @@ class Told:
     n: int
     public: EventView | None
     private: Mapping[int, EventView | None]
+
+    @property
+    def moves(self) -> bool:
+        """Whether there is something to watch on the board: a piece or a die."""
+        return self.public is not None and not _WATCHED.isdisjoint(self.public.data)
 
     def read_by(self, seats: tuple[int, ...]) -> EventView | None:
         """What somebody reads who plays these seats (none: a spectator)."""

@@ -1,47 +1,55 @@
-"""Database addresses, and whether a SQLite file is ours to open."""
+"""Database addresses, and whether a SQLite file is ours to open. Standard library only: it is needed at once."""
 
 from __future__ import annotations
 
 import os
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
-
 from .errors import StoreError
-from .schema import APPLICATION_ID
 
 FILE_NAME: Final = "tables.db"
 SQLITE_MAGIC: Final = b"SQLite format 3\0"
-_DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+APPLICATION_ID: Final = 0x54526F61
+"""Written into the header of our SQLite files ("TRoa"), so that nobody else's file is touched."""
+HOW: Final = "a database address begins with sqlite:/// or postgresql://, such as postgresql://me@localhost/thunderroad"
+_POSTGRES: Final = ("postgresql://", "postgres://", "postgresql+asyncpg://")
+_SQLITE: Final = ("sqlite:///", "sqlite+aiosqlite:///")
 
 
-def in_folder(folder: Path) -> URL:
-    """The address of the SQLite file in a data folder."""
-    return URL.create("sqlite+aiosqlite", database=str(folder / FILE_NAME))
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a database is: a SQLite file at `path`, or else the PostgreSQL address `text`."""
+
+    path: Path | None
+    text: str = ""
+
+    @property
+    def is_sqlite(self) -> bool:
+        """True for a SQLite file."""
+        return self.path is not None
 
 
-def parse(text: str) -> URL:
+def in_folder(folder: Path) -> Address:
+    """The SQLite file in a data folder."""
+    return Address(folder / FILE_NAME)
+
+
+def parse(text: str) -> Address:
     """An address as people write it (sqlite:///FILE or postgresql://...); raises StoreError."""
-    try:
-        url = make_url(text)
-    except (ArgumentError, ValueError) as error:
-        raise StoreError(_HOW) from error
-    driver = _DRIVERS.get(url.get_backend_name())
-    if driver is None:
-        raise StoreError(_HOW)
-    if driver.endswith("asyncpg") and find_spec("asyncpg") is None:
-        raise StoreError("PostgreSQL needs one more package: pip install 'thunderroad[postgres]'")
-    if driver.endswith("aiosqlite") and not url.database:
-        raise StoreError("a SQLite address names a file, such as sqlite:///tables.db")
-    return url.set(drivername=driver)
-
-
-_HOW: Final = (
-    "a database address begins with sqlite:/// or postgresql://, such as postgresql://me@localhost/thunderroad"
-)
+    for prefix in _SQLITE:
+        if text.startswith(prefix):
+            if len(text) == len(prefix):
+                raise StoreError("a SQLite address names a file, such as sqlite:///tables.db")
+            return Address(Path(text.removeprefix(prefix)))
+    for prefix in _POSTGRES:
+        if text.startswith(prefix):
+            if find_spec("asyncpg") is None:
+                raise StoreError("PostgreSQL needs one more package: pip install 'thunderroad[postgres]'")
+            return Address(None, "postgresql+asyncpg://" + text.removeprefix(prefix))
+    raise StoreError(HOW)
 
 
 def prepare_file(path: Path) -> None:

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, event, inspect, text
-from sqlalchemy.engine import URL
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from . import address
+from .address import APPLICATION_ID, HOW, Address, prepare_file
 from .errors import StoreError
-from .schema import APPLICATION_ID, REVISION, VERSION_TABLE
+from .schema import REVISION, VERSION_TABLE
 
 READ: Final = "thunderroad_read"
 """Execution option of connections that only read: they need not wait for the writer."""
@@ -20,12 +20,13 @@ _BUSY_MS: Final = 10_000
 _UPGRADE_LOCK: Final = 0x54526F61
 
 
-async def open_engine(url: URL) -> AsyncEngine:
+async def open_engine(address: Address) -> AsyncEngine:
     """An engine on a database that has our newest schema; raises StoreError."""
-    if is_sqlite(url):
-        address.prepare_file(Path(url.database or ""))
-    engine = create_async_engine(url, pool_pre_ping=not is_sqlite(url))
-    if is_sqlite(url):
+    url = _url(address)
+    if address.path is not None:
+        prepare_file(address.path)
+    engine = create_async_engine(url, pool_pre_ping=not address.is_sqlite)
+    if address.is_sqlite:
         _set_up_sqlite(engine.sync_engine)
     try:
         async with engine.begin() as connection:
@@ -39,9 +40,13 @@ async def open_engine(url: URL) -> AsyncEngine:
     return engine
 
 
-def is_sqlite(url: URL) -> bool:
-    """True for SQLite addresses."""
-    return url.get_backend_name() == "sqlite"
+def _url(address: Address) -> URL:
+    if address.path is not None:
+        return URL.create("sqlite+aiosqlite", database=str(address.path))
+    try:
+        return make_url(address.text)
+    except (ArgumentError, ValueError) as error:
+        raise StoreError(HOW) from error
 
 
 def _set_up_sqlite(engine: Engine) -> None:
@@ -101,5 +106,5 @@ def upgrade(connection: Connection, revision: str | None) -> None:
 
 def _cannot_open(url: URL, error: BaseException) -> str:
     reason = " ".join(str(getattr(error, "orig", None) or error).split())[:200]
-    where = url.database if is_sqlite(url) else url.render_as_string(hide_password=True)
+    where = url.database if url.get_backend_name() == "sqlite" else url.render_as_string(hide_password=True)
     return f"the database {where} cannot be opened ({reason}); check the address and that it is running"

@@ -21,8 +21,6 @@ from sqlalchemy import (
 REVISION: Final = "0001"
 """The newest migration. Kept here so that a database that has it opens without alembic."""
 VERSION_TABLE: Final = "thunderroad_version"
-APPLICATION_ID: Final = 0x54526F61
-"""Written into the header of our SQLite files ("TRoa"), so that nobody else's file is touched."""
 
 METADATA: Final = MetaData(
     naming_convention={

@@ -6,11 +6,9 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, nullcontext
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy import Row, Select, insert, select, update
-from sqlalchemy.engine import URL
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -20,51 +18,25 @@ from thunderroad.play.players import Player
 from thunderroad.play.records import Record
 
 from . import engine as engines
+from .address import Address
 from .errors import ConflictError, StoreError
+from .model import RUNNING, Game, Listed
 from .schema import ENTRY, GAME, SEAT
-
-RUNNING: Final = "running"
-FINISHED: Final = "finished"
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """A table as it is kept. `host_hash` and `link_hashes` are of the keys that open its seats."""
-
-    id: str
-    version: int
-    engine: str
-    recipe: Recipe
-    players: tuple[Player, ...]
-    free_undo: bool
-    title: str
-    host_hash: str
-    link_hashes: tuple[str | None, ...]
-    status: str = RUNNING
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """A line of the list of tables; `created` is in milliseconds since 1970."""
-
-    id: str
-    title: str
-    status: str
-    created: int
 
 
 class Store:
     """A database of tables. Open it in the event loop that uses it, and close it there."""
 
-    def __init__(self, url: URL) -> None:
-        self.url = url
+    def __init__(self, address: Address) -> None:
+        self._address = address
         self._engine: AsyncEngine | None = None
         # SQLite has one writer; queueing here keeps its lock waits out of the tail latencies.
-        self._writer = asyncio.Lock() if engines.is_sqlite(url) else nullcontext()
+        self._writer = asyncio.Lock() if address.is_sqlite else nullcontext()
 
     async def open(self) -> None:
-        """Open the database, making or upgrading its schema; raises StoreError."""
-        self._engine = await engines.open_engine(self.url)
+        """Open the database, making or upgrading its schema, if it is not open; raises StoreError."""
+        if self._engine is None:
+            self._engine = await engines.open_engine(self._address)
 
     async def close(self) -> None:
         """Close all connections."""

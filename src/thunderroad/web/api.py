@@ -1,0 +1,124 @@
+"""The HTTP side: what can be played, tables, catching up, journals, rules."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from . import orders
+from .errors import ApiError
+from .live import live
+from .opening import service_of
+from .protocol import MAX_MESSAGE, ClauseText, Ruling, decode_order, encode
+from .query import number
+from .room import Room, Seats
+
+LONGEST_WAIT: Final = 25
+"""Seconds that a request may wait for news."""
+
+
+def json_response(value: object, status: int = 200) -> Response:
+    """Any of the protocol's values as an answer that nobody caches."""
+    return Response(encode(value), status, {"Cache-Control": "no-store"}, "application/json")
+
+
+async def rulesets(request: Request) -> Response:
+    """GET /api/rulesets."""
+    return json_response(orders.rulesets())
+
+
+async def tables(request: Request) -> Response:
+    """GET /api/tables."""
+    return json_response(await (await service_of(request.app)).tables())
+
+
+async def new_table(request: Request) -> Response:
+    """POST /api/tables."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise ApiError(415, "send the table as application/json")
+    order = decode_order(await _body(request))
+    service = await service_of(request.app)
+    return json_response(await service.create(orders.ordered(order)), 201)
+
+
+async def table(request: Request) -> Response:
+    """GET /api/tables/{table}?token=."""
+    room, seats = await _room(request)
+    return json_response(room.view(seats))
+
+
+async def events(request: Request) -> Response:
+    """GET /api/tables/{table}/events?token=&after=N&wait=S: waits for news if there are none."""
+    room, seats = await _room(request)
+    after = number(request.query_params.get("after"), "after", default=-1)
+    wait = number(request.query_params.get("wait"), "wait", default=0)
+    if wait > 0 and room.view(seats).last_event <= after:
+        await room.wait(min(wait, LONGEST_WAIT))
+    return json_response(room.catch_up(seats, after))
+
+
+async def journal(request: Request) -> Response:
+    """GET /api/tables/{table}/journal: everything about a finished game."""
+    room, _ = await _room(request)
+    if room.table.game.result is None:
+        raise ApiError(
+            409, "the game is still going on, and its journal would tell what is hidden; ask again at its end"
+        )
+    headers = {"Content-Disposition": f'attachment; filename="thunderroad-{room.id}.jsonl"'}
+    return Response(room.table.journal().to_text(), 200, headers, "application/x-ndjson")
+
+
+async def rule(request: Request) -> Response:
+    """GET /api/rules/{clause}: a clause, or the clause that a ruling belongs to."""
+    return json_response(await asyncio.to_thread(_clause, request.path_params["clause"]))
+
+
+def _clause(id: str) -> ClauseText:
+    from thunderroad import reference  # noqa: PLC0415 - the rules text is read when somebody asks for it
+
+    try:
+        found = reference.clause(id)
+    except reference.UnknownRule as error:
+        try:
+            found = reference.clause(reference.ruling(id).parent)
+        except reference.UnknownRule:
+            raise ApiError(404, str(error)) from error
+    rulings = [Ruling(ruling.id, ruling.text) for ruling in found.rulings]
+    return ClauseText(found.id, found.text, rulings, list(found.sources))
+
+
+async def nothing(request: Request) -> Response:
+    """Any other address below /api."""
+    raise ApiError(404, f"there is nothing at {request.url.path[:100]}; check the address")
+
+
+async def _room(request: Request) -> tuple[Room, Seats]:
+    service = await service_of(request.app)
+    room = await service.room(request.path_params["table"])
+    return room, room.seats_of(request.query_params.get("token"))
+
+
+async def _body(request: Request) -> bytes:
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > MAX_MESSAGE:
+            raise ApiError(413, f"a table's order may have {MAX_MESSAGE} bytes at most")
+    return body
+
+
+ROUTES: Final = [
+    Route("/api/rulesets", rulesets, methods=["GET"]),
+    Route("/api/tables", tables, methods=["GET"]),
+    Route("/api/tables", new_table, methods=["POST"]),
+    Route("/api/tables/{table}", table, methods=["GET"]),
+    Route("/api/tables/{table}/events", events, methods=["GET"]),
+    Route("/api/tables/{table}/journal", journal, methods=["GET"]),
+    WebSocketRoute("/api/tables/{table}/live", live),
+    Route("/api/rules/{clause}", rule, methods=["GET"]),
+    Route("/api/{rest:path}", nothing),
+]

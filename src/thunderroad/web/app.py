@@ -1,0 +1,70 @@
+"""The web application: routes, errors as sentences, and what lives as long as it does."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount
+
+from thunderroad.kernel.errors import ThunderroadError
+
+from .api import ROUTES, json_response
+from .botrunner import BEAT, BotRunner
+from .errors import status_of
+from .headers import SecurityHeaders
+from .opening import Opener, close_tables, open_tables
+from .pool import BotPool
+from .protocol import ErrorReply
+from .static import FOLDER, FrontEnd
+
+
+def create_app(opener: Opener, *, static: Path = FOLDER, beat: float = BEAT, processes: bool = True) -> Starlette:
+    """The table server on the store that `opener` opens while the page is served already.
+
+    The application closes the store.  `beat` is the pace of bots in seconds; without `processes`
+    they think in a thread.
+    """
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        runner = BotRunner(BotPool(processes=processes), beat=beat)
+        app.state.opening = asyncio.create_task(open_tables(opener, runner))
+        try:
+            yield
+        finally:
+            await close_tables(app.state.opening)
+            runner.close()
+
+    return Starlette(
+        routes=[*ROUTES, Mount("/", FrontEnd(static))],
+        middleware=[Middleware(SecurityHeaders)],
+        exception_handlers={ThunderroadError: _refused, HTTPException: _failed, Exception: _broken},
+        lifespan=lifespan,
+    )
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, ThunderroadError)
+    return json_response(ErrorReply(str(error)), status_of(error))
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    sentence = {
+        404: f"there is nothing at {request.url.path[:100]}; check the address",
+        405: f"{request.method} is not possible here",
+    }.get(error.status_code, error.detail)
+    return json_response(ErrorReply(sentence), error.status_code)
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    """A fault of ours: the log has the traceback, the client a sentence."""
+    return json_response(ErrorReply("something went wrong in the server; the table is as it was, so try again"), 500)

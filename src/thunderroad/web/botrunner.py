@@ -1,0 +1,100 @@
+"""Lets bots answer at a pace that people can watch."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from thunderroad.play.errors import NotYourTurn, StaleAnswer
+from thunderroad.play.records import Applied
+from thunderroad.store.errors import StoreError
+
+from . import bots
+from .pool import BotPool
+from .room import Room
+
+LOG: Final = logging.getLogger(__name__)
+
+BEAT: Final = 0.6
+"""Seconds that people get to watch a visible move, at speed 1."""
+UNSEEN: Final = 0.2
+"""The part of a beat after answers that moved nothing on the board."""
+UNHURRIED: Final = 100.0
+"""At this speed bots do not wait at all."""
+PATIENCE: Final = 60.0
+"""Seconds that a bot may think; then chance answers for it, so that the table goes on."""
+RETRY: Final = 5.0
+
+Answering = Callable[[Room, int, int, int, str], Awaitable[Applied]]
+
+
+class BotRunner:
+    """Starts one task for each table where bots are to answer; it ends when a person is asked."""
+
+    def __init__(self, pool: BotPool, *, beat: float = BEAT) -> None:
+        self._pool = pool
+        self._beat = beat
+
+    def nudge(self, room: Room, answer: Answering) -> None:
+        """See to it that the bot that is asked, if one is, will answer."""
+        if room.bots_turn is None and room.bot_to_answer is not None:
+            task = room.bots_turn = asyncio.create_task(self._play(room, answer))
+            task.add_done_callback(lambda done: self._done(room, done))
+
+    def stop(self, room: Room) -> None:
+        """Break off what bots are thinking at a table."""
+        if room.bots_turn is not None:
+            room.bots_turn.cancel()
+            room.bots_turn = None
+
+    def close(self) -> None:
+        """Stop the workers."""
+        self._pool.close()
+
+    def _done(self, room: Room, task: asyncio.Task[None]) -> None:
+        if room.bots_turn is task:
+            room.bots_turn = None
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("bots stopped at table %s", room.id, exc_info=task.exception())
+
+    async def _play(self, room: Room, answer: Answering) -> None:
+        while (seat := room.bot_to_answer) is not None:
+            seq = room.table.seq
+            option, _ = await asyncio.gather(self._choose(room, seat), self._let_people_watch(room))
+            if room.table.seq != seq:
+                continue
+            try:
+                await answer(room, seat, seq, option, f"bot:{seq}")
+            except (StaleAnswer, NotYourTurn):
+                continue
+            except StoreError as error:
+                LOG.warning("a bot's answer is not kept: %s", error)
+                await asyncio.sleep(RETRY)
+
+    async def _choose(self, room: Room, seat: int) -> int:
+        """What the bot of a seat answers; something legal in any case."""
+        game = room.table.game
+        choice = game.choice
+        assert choice is not None
+        asked = bots.question(game, seat, secrets.token_hex(8))
+        try:
+            option = await asyncio.wait_for(self._pool.choose(room.table.players[seat].level, asked), PATIENCE)
+        except Exception:  # a bot's fault must not stop the table
+            LOG.exception("bot of seat %d at table %s failed; chance answers for it", seat, room.id)
+            return secrets.randbelow(len(choice.options))
+        return _legal(option, len(choice.options))
+
+    async def _let_people_watch(self, room: Room) -> None:
+        if room.speed < UNHURRIED:
+            beats = 1.0 if room.table.moved else UNSEEN
+            await asyncio.sleep(self._beat * beats / room.speed)
+
+
+def _legal(option: Any, count: int) -> int:
+    if isinstance(option, int) and 0 <= option < count:
+        return option
+    LOG.error("a bot answered %r where options are 0 to %d; chance answers for it", option, count - 1)
+    return secrets.randbelow(count)

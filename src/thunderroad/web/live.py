@@ -1,0 +1,129 @@
+"""The live link: one WebSocket for each viewer of a table, resumable by event number.
+
+A connection keeps the number of the last event it sent.  When the table has changed it sends what
+came after, so a viewer who falls behind gets several changes in one message, and nothing piles up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Final
+
+from starlette.websockets import WebSocket, WebSocketState
+
+from thunderroad.kernel.errors import ThunderroadError
+from thunderroad.play.records import Applied
+
+from .errors import status_of
+from .opening import service_of
+from .protocol import Answer, FromServer, Hello, Pace, Ping, Pong, Refused, Undo, Update, decode_message, encode
+from .query import number
+from .room import Room, Seats
+from .tables import TableService
+
+CLOSED_FOR: Final = 4000
+"""Closing codes are this plus the HTTP status that the same request would have got."""
+
+
+async def live(websocket: WebSocket) -> None:
+    """The endpoint /api/tables/{table}/live?token=&after=N."""
+    await websocket.accept()
+    query = websocket.query_params
+    try:
+        service = await service_of(websocket.app)
+        room = await service.room(websocket.path_params["table"])
+        seats = room.seats_of(query.get("token"))
+        after = number(query.get("after"), "after", default=-1)
+    except ThunderroadError as error:
+        await websocket.send_text(encode(Refused("", str(error), 0)).decode())
+        await websocket.close(CLOSED_FOR + status_of(error))
+        return
+    await Connection(websocket, service, room, seats, after).run()
+
+
+class Connection:
+    """One open link. Replies to its own messages wait in `outbox`, at most one for each message read."""
+
+    def __init__(self, websocket: WebSocket, service: TableService, room: Room, seats: Seats, after: int) -> None:
+        self._websocket = websocket
+        self._service = service
+        self._room = room
+        self._seats = seats
+        self._outbox: deque[FromServer] = deque()
+        self._wake = asyncio.Event()
+        view = room.view(seats)
+        self._after = max(-1, min(after, view.last_event))
+        self._seq = view.seq
+        self._behind = self._after < view.last_event
+        self._reply(Hello(view))
+
+    async def run(self) -> None:
+        """Talk until either side closes."""
+        listener = self._wake.set
+        self._room.listeners.add(listener)
+        tasks = [asyncio.create_task(self._send_all()), asyncio.create_task(self._receive_all())]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._room.listeners.discard(listener)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _reply(self, message: FromServer) -> None:
+        self._outbox.append(message)
+        self._wake.set()
+
+    # --- to the viewer ---------------------------------------------------------------------
+
+    async def _send_all(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._outbox:
+                await self._send(self._outbox.popleft())
+            view = self._room.view(self._seats)
+            if self._behind or view.seq != self._seq:
+                events = self._room.events(self._seats, self._after)
+                self._behind, self._seq, self._after = False, view.seq, view.last_event
+                await self._send(Update(view.seq, events, view))
+
+    async def _send(self, message: FromServer) -> None:
+        await self._websocket.send_text(encode(message).decode())
+
+    # --- from the viewer -------------------------------------------------------------------
+
+    async def _receive_all(self) -> None:
+        while self._websocket.client_state is WebSocketState.CONNECTED:
+            message = await self._websocket.receive()
+            if message["type"] != "websocket.receive":
+                return
+            await self._read(message.get("text") or message.get("bytes") or b"")
+
+    async def _read(self, raw: str | bytes) -> None:
+        command_id = ""
+        try:
+            message = decode_message(raw)
+            command_id = getattr(message, "id", "")
+            await self._obey(message)
+        except ThunderroadError as error:
+            self._reply(Refused(command_id, str(error), self._room.table.seq))
+
+    async def _obey(self, message: Answer | Undo | Pace | Ping) -> None:
+        match message:
+            case Answer():
+                self._applied(await self._service.answer(self._room, self._seats, message))
+            case Undo():
+                self._applied(await self._service.undo(self._room, self._seats, message))
+            case Pace():
+                self._room.seat_for("", self._seats)
+                self._room.speed = message.speed
+            case Ping():
+                self._reply(Pong())
+
+    def _applied(self, applied: Applied) -> None:
+        """A new command is told by the update it causes; a repeated one needs an update of its own."""
+        if applied.repeated:
+            self._behind = True
+            self._wake.set()

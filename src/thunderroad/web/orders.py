@@ -1,0 +1,93 @@
+"""What can be ordered (rulesets, crews, options, bots), and whether an order can be served."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Final
+
+from thunderroad.kernel import registry
+from thunderroad.kernel.module import Option, Recipe, Ruleset, Seat
+from thunderroad.play.players import NAME_LIMIT, Player
+
+from . import bots
+from .errors import ApiError
+from .protocol import CrewInfo, ModuleInfo, OptionInfo, RulesetInfo, SeatOrder, TableOrder
+
+FREE_UNDO: Final = Option(
+    "free_undo",
+    default=False,
+    values=(False, True),
+    label="Free undo",
+    text="People at this screen may take back any decision, also across dice and bots.",
+    clause="",
+)
+"""An agreement of the table, not a rule: it is listed with the options and kept beside the recipe."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """A table that can be made."""
+
+    recipe: Recipe
+    players: tuple[Player, ...]
+    free_undo: bool
+
+
+def rulesets() -> list[RulesetInfo]:
+    """Everything that can be ordered."""
+    levels = bots.levels()
+    return [
+        RulesetInfo(
+            id=ruleset.id,
+            title=ruleset.title,
+            min_seats=ruleset.min_seats,
+            max_seats=ruleset.max_seats,
+            crews=[CrewInfo(crew.id, crew.name, crew.number, crew.kind, crew.symbol) for crew in ruleset.crews],
+            options=[_option(option) for option in (*ruleset.options, FREE_UNDO)],
+            modules=[ModuleInfo(module.id, module.title, "", "") for module in ruleset.modules().values()],
+            bots=levels,
+        )
+        for ruleset in registry.rulesets().values()
+    ]
+
+
+def _option(option: Option) -> OptionInfo:
+    return OptionInfo(option.id, option.label, option.text, option.clause, option.default, list(option.values))
+
+
+def ordered(order: TableOrder) -> Ordered:
+    """An order checked and filled in; raises ApiError or RecipeError."""
+    ruleset = registry.ruleset(order.ruleset)
+    options = dict(order.options)
+    free_undo = options.pop(FREE_UNDO.id, FREE_UNDO.default)
+    if not isinstance(free_undo, bool):
+        raise ApiError(400, "option 'free_undo' can be true or false")
+    recipe = Recipe(
+        ruleset=ruleset.id,
+        seats=tuple(Seat(seat.crew) for seat in order.seats),
+        seed=_seed(order.seed),
+        modules=tuple(order.modules),
+        options=options,
+    )
+    ruleset.check(recipe)
+    return Ordered(recipe, tuple(_player(ruleset, seat) for seat in order.seats), free_undo)
+
+
+def _seed(seed: str | None) -> str:
+    if not seed:
+        return secrets.token_hex(8)
+    if not seed.isprintable():
+        raise ApiError(400, "a seed has printable characters only")
+    return seed
+
+
+def _player(ruleset: Ruleset, seat: SeatOrder) -> Player:
+    crew = next(crew for crew in ruleset.crews if crew.id == seat.crew)
+    if seat.player != "bot":
+        return Player(seat.player, seat.name.strip() or crew.name)
+    level = next((level for level in bots.levels() if level.id == seat.level), None)
+    if level is None:
+        known = ", ".join(level.id for level in bots.levels())
+        raise ApiError(400, f"there is no bot '{seat.level}'; bots are {known}")
+    return Player("bot", seat.name.strip() or f"{crew.name} ({level.name})"[:NAME_LIMIT], level.id)

@@ -1,0 +1,64 @@
+"""Where bots think: worker processes, so that the event loop never waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import threading
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from typing import Any, Final
+
+from . import bots
+
+LOG: Final = logging.getLogger(__name__)
+
+
+class BotPool:
+    """Asks bots in worker processes, or in a thread where processes cannot be had."""
+
+    def __init__(self, workers: int | None = None, *, processes: bool = True) -> None:
+        self._workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self._processes = processes
+        self._executor: Executor | None = None
+
+    async def choose(self, level: str, asked: dict[str, Any]) -> int:
+        """What a bot of a level answers."""
+        try:
+            return await self._ask(level, asked)
+        except (BrokenExecutor, OSError) as error:
+            LOG.warning("bots now think in a thread, because worker processes fail (%s)", error)
+            self.close()
+            self._processes = False
+            return await self._ask(level, asked)
+
+    def close(self) -> None:
+        """Stop the workers; what they are thinking about is dropped."""
+        if self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)
+            self._executor = None
+
+    async def _ask(self, level: str, asked: dict[str, Any]) -> int:
+        if self._executor is None:
+            self._executor = self._start()
+        return await asyncio.get_running_loop().run_in_executor(self._executor, bots.answer, level, asked)
+
+    def _start(self) -> Executor:
+        if not self._processes:
+            return ThreadPoolExecutor(1, thread_name_prefix="bot")
+        # Not fork: the server has threads. A fresh process starts in about 0.3 s, once.
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._workers, context, initializer=_end_with_parent)
+
+
+def _end_with_parent() -> None:
+    """End this worker when the server is gone, even when it was killed: nobody else would."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_wait_for, args=(parent,), daemon=True).start()
+
+
+def _wait_for(parent: Any) -> None:
+    parent.join()
+    os._exit(0)

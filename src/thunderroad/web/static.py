@@ -1,0 +1,40 @@
+"""The built front end: its files, and its page for every address that the page itself understands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.responses import PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+FOLDER: Final = Path(__file__).parent / "static"
+NOT_BUILT: Final = (
+    "The table server runs, but the front end is not built.\n"
+    "In a source tree: npm ci && npm run build in the folder web, or install with pip, which builds it.\n"
+)
+FOREVER: Final = "public, max-age=31536000, immutable"
+
+
+class FrontEnd(StaticFiles):
+    """Files of the build; /t/... and other addresses without a file name get the page."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        super().__init__(directory=folder, html=True, check_dir=False)
+        self._folder = folder
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file, the page, or what to do when there is no build."""
+        if not (self._folder / "index.html").is_file():
+            return PlainTextResponse(NOT_BUILT, 503)
+        try:
+            response = await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != 404 or "." in path.rpartition("/")[2]:
+                raise
+            response = await super().get_response("index.html", scope)
+        named_by_content = path.startswith("assets/") and response.status_code in (200, 304)
+        response.headers["Cache-Control"] = FOREVER if named_by_content else "no-cache"
+        return response

@@ -1,0 +1,170 @@
+"""The tables of this server: made, loaded, changed one command at a time, kept before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from thunderroad import __version__
+from thunderroad.play.records import Applied, Proposal
+from thunderroad.play.table import Table
+from thunderroad.store.errors import ConflictError
+from thunderroad.store.model import FINISHED, RUNNING, Game
+
+from . import tokens
+from .botrunner import BotRunner
+from .errors import ApiError
+from .orders import Ordered
+from .protocol import Answer, LinkMade, TableLine, TableMade, Undo
+from .room import Room, Seats
+from .times import iso
+
+if TYPE_CHECKING:
+    from thunderroad.store.store import Store
+
+KEEP: Final = 200
+"""So many tables stay in memory when nobody is at them."""
+
+T = TypeVar("T")
+Proposing = Callable[[], Proposal | Applied]
+
+
+class TableService:
+    """All tables, by id. Every change takes the room's lock, is written, then made and told."""
+
+    def __init__(self, store: Store, runner: BotRunner) -> None:
+        self.store = store
+        self.runner = runner
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._writing: set[asyncio.Task[Any]] = set()
+
+    # --- tables ----------------------------------------------------------------------------
+
+    async def create(self, ordered: Ordered) -> TableMade:
+        """Make a table; the keys that open its seats are in the answer and nowhere else."""
+        table = Table.create(ordered.recipe, ordered.players, free_undo=ordered.free_undo)
+        host = tokens.new_token()
+        links = {n: tokens.new_token() for n, player in enumerate(ordered.players) if player.kind == "link"}
+        game = Game(
+            id=tokens.new_id(),
+            version=table.ruleset.version,
+            engine=__version__,
+            recipe=ordered.recipe,
+            players=ordered.players,
+            free_undo=ordered.free_undo,
+            title=f"{table.ruleset.title}: {', '.join(player.name for player in ordered.players)}"[:400],
+            host_hash=tokens.hashed(host),
+            link_hashes=tuple(tokens.hashed(links[n]) if n in links else None for n in range(len(ordered.players))),
+        )
+        await self.store.create(game)
+        self._seat(Room(game, table))
+        return TableMade(game.id, host, [LinkMade(seat, token) for seat, token in links.items()])
+
+    async def tables(self) -> list[TableLine]:
+        """The tables that were touched last."""
+        rows = await self.store.tables()
+        return [TableLine(row.id, row.title, row.status, iso(row.created)) for row in rows]
+
+    async def room(self, table_id: str) -> Room:
+        """A table by its id, loaded if it is not in memory; raises ApiError or TableError."""
+        room = self._rooms.get(table_id)
+        if room is not None:
+            self._rooms.move_to_end(table_id)
+            return room
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> Room:
+        game = await self.store.game(table_id)
+        if game is None:
+            raise ApiError(404, "there is no such table here; check the address")
+        records = await self.store.records(table_id)
+        table = await asyncio.to_thread(Table.restore, game.recipe, game.players, records, free_undo=game.free_undo)
+        return self._seat(Room(game, table))
+
+    def _seat(self, room: Room) -> Room:
+        self._rooms[room.id] = room
+        idle = [key for key, item in self._rooms.items() if not item.listeners and item.bots_turn is None]
+        for key in idle[: max(0, len(self._rooms) - KEEP)]:
+            if key != room.id:
+                del self._rooms[key]
+        self._nudge(room)
+        return room
+
+    # --- commands --------------------------------------------------------------------------
+
+    async def answer(self, room: Room, seats: Seats, message: Answer) -> Applied:
+        """Answer for one of the seats; raises the table's refusals."""
+        seat = room.seat_for(message.id, seats)
+        return await self.answer_as(room, seat, message.seq, message.option, message.id)
+
+    async def answer_as(self, room: Room, seat: int, seq: int, option: int, command_id: str) -> Applied:
+        """Answer for a seat; raises the table's refusals."""
+
+        def propose() -> Proposal | Applied:
+            return room.table.propose_answer(seat, seq, option, command_id)
+
+        return await self._finish(self._change(room, propose))
+
+    async def undo(self, room: Room, seats: Seats, message: Undo) -> Applied:
+        """Take back for one of the seats; raises the table's refusals."""
+        seat = room.seat_to_undo(message.id, seats)
+
+        def propose() -> Proposal | Applied:
+            return room.table.propose_undo(seat, message.seq, message.id)
+
+        applied = await self._finish(self._change(room, propose))
+        self.runner.stop(room)
+        self._nudge(room)
+        return applied
+
+    async def _change(self, room: Room, propose: Proposing) -> Applied:
+        async with room.lock:
+            proposal = propose()
+            if isinstance(proposal, Proposal):
+                try:
+                    return await self._make(room, proposal)
+                except ConflictError:
+                    await self._follow(room)
+                    proposal = propose()
+            if isinstance(proposal, Proposal):
+                return await self._make(room, proposal)
+            return proposal
+
+    async def _make(self, room: Room, proposal: Proposal) -> Applied:
+        status = RUNNING if proposal.game.result is None else FINISHED
+        await self.store.append(room.id, proposal.record, status)
+        applied = room.table.commit(proposal)
+        self._told(room)
+        return applied
+
+    async def _follow(self, room: Room) -> None:
+        """Another server has changed this table: catch up with what it wrote."""
+        room.table.follow(await self.store.records(room.id, after=room.table.seq))
+        self._told(room)
+
+    def _told(self, room: Room) -> None:
+        room.changed()
+        self._nudge(room)
+
+    def _nudge(self, room: Room) -> None:
+        self.runner.nudge(room, self.answer_as)
+
+    async def _finish(self, change: Coroutine[Any, Any, T]) -> T:
+        """See a change through even when whoever asked for it is gone: memory must not fall behind the disk."""
+        task = asyncio.create_task(change)
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+        return await asyncio.shield(task)
+
+    async def close(self) -> None:
+        """Stop the bots and let changes that are being written come to their end."""
+        for room in self._rooms.values():
+            self.runner.stop(room)
+        await asyncio.gather(*self._writing, return_exceptions=True)
