@@ -51,6 +51,15 @@ def has_dice(state: State, found: Found) -> str | None:
     return None if now == wanted else f"{found['crew']} has {' '.join(map(str, now)) or 'none'}"
 
 
+@fact(r"status (?P<id>[a-z-]+) is (?P<value>\S+)")
+def status_is(state: State, found: Found) -> str | None:
+    """An entry of the status bar, such as ``damage``: tokens in the damage pile."""
+    entries = {entry.id: entry.value for entry in state.view.facts}
+    if found["id"] not in entries:
+        raise Unnamed(f"the status bar has no '{found['id']}'; it has {', '.join(entries)}")
+    return None if entries[found["id"]] == found["value"] else f"it is {entries[found['id']]}"
+
+
 # --- the end --------------------------------------------------------------------------------
 
 

@@ -1,0 +1,120 @@
+"""Which clauses and rulings have a test: prints counts for each system, and what is missing.
+
+A test names what it proves in ``@pytest.mark.rule("VB-SLAM-04", ...)``, a scenario file in its
+``rules:`` line; an ID that is only mentioned does not count.  The status is 1 when an implemented
+part has gaps, or when a test names an ID that does not exist.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(HERE / "src"))
+
+from thunderroad.reference import systems  # noqa: E402 (the path must be set before)
+
+IMPLEMENTED = ("VB-", "X-TIME-", "X-SEED-02", "X-SEED-15", "X-SEED-16", "X-SEED-17")
+"""Beginnings of the IDs that the engine claims to play; extend it with each module."""
+
+WAITING = {
+    "VB-COMP-09-R1": "five and six players need the crews of the Big Rig and the Final Five",
+    "VB-ELIM-07": "no effect of the base game says so; fire, ramp and pit trap do",
+    "VB-WIN-02-R2": "only a quake moves several vehicles at once",
+    "X-TIME-02-R1": "the base game has no start-of-turn cards",
+    "X-TIME-02-R2": "the base game has no after-move effects",
+    "X-TIME-05-R1": "the base game has no quake and no worm",
+}
+"""IDs that cannot come up before the module that needs them is there, with the reason."""
+
+RULES_LINE = re.compile(r"^rules:(.*)$", re.MULTILINE)
+
+
+def marked(path: Path) -> Iterator[str]:
+    """The IDs in the `rule` marks of one test file."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+            for argument in node.args:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield argument.value
+
+
+def named(path: Path) -> Iterator[str]:
+    """The IDs in the ``rules:`` line of one scenario file."""
+    for line in RULES_LINE.findall(path.read_text(encoding="utf-8")):
+        yield from (word.strip() for word in line.partition("#")[0].split(",") if word.strip())
+
+
+def covered(root: Path = HERE) -> dict[str, set[str]]:
+    """Each ID that is named, with the files that name it."""
+    found: dict[str, set[str]] = {}
+    for folder, pattern, read in (("tests", "test_*.py", marked), ("scenarios", "*.txt", named)):
+        for path in sorted((root / folder).rglob(pattern)):
+            for id in read(path):
+                found.setdefault(id, set()).add(str(path.relative_to(root)))
+    return found
+
+
+def ids() -> dict[str, list[str]]:
+    """All IDs by system, each clause before its rulings."""
+    return {
+        system.id: [id for clause in system.clauses for id in (clause.id, *(ruling.id for ruling in clause.rulings))]
+        for system in systems()
+    }
+
+
+def gaps(root: Path = HERE) -> list[str]:
+    """IDs of implemented parts that no test names."""
+    there = covered(root)
+    return [id for group in ids().values() for id in group if wanted(id) and id not in there]
+
+
+def wanted(id: str) -> bool:
+    """Whether the engine as it is must prove this ID."""
+    return id.startswith(IMPLEMENTED) and id not in WAITING
+
+
+def unknown(root: Path = HERE) -> list[str]:
+    """IDs that tests name but the reference does not have."""
+    known = {id for group in ids().values() for id in group}
+    return [f"{id} in {', '.join(sorted(where))}" for id, where in sorted(covered(root).items()) if id not in known]
+
+
+def report() -> None:
+    """Print one line for each system."""
+    there = covered()
+    print(f"{'':4} {'system':40} clauses rulings  tested  implemented  missing")
+    for system in systems():
+        group = ids()[system.id]
+        rulings = sum(len(clause.rulings) for clause in system.clauses)
+        tested = sum(id in there for id in group)
+        mine = [id for id in group if wanted(id)]
+        missing = sum(id not in there for id in mine)
+        counts = f"{len(system.clauses):7} {rulings:7} {tested:7} {len(mine):12} {missing:8}"
+        print(f"{system.id:4} {system.title:40} {counts}")
+
+
+def main() -> int:
+    """Report, then name what is missing or wrong."""
+    report()
+    print("\nwaiting for a module:")
+    for id, why in WAITING.items():
+        print(f"  {id}: {why}")
+    missing, wrong = gaps(), unknown()
+    if missing:
+        print(f"\n{len(missing)} without a test:")
+        for id in missing:
+            print(f"  {id}")
+    if wrong:
+        print("\nnamed by a test, but not in the reference:")
+        for line in wrong:
+            print(f"  {line}")
+    return 1 if missing or wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
