@@ -1,4 +1,8 @@
-"""A real Chromium for the tests in this folder: one browser a run, one fresh page a test."""
+"""A real Chromium for the tests in this folder: one browser a file, one fresh page a test.
+
+Not one browser a run: while Playwright is open its event loop counts as running, and asynchronous
+tests that came after it in the same process could not start theirs.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +15,7 @@ from tests import needs
 from tools.chromium import FLAGS
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Headless Chromium."""
     program = needs.chromium()
