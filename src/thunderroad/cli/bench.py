@@ -1,0 +1,33 @@
+"""`thunderroad bench`: how fast the engine is."""
+
+from __future__ import annotations
+
+import click
+
+from thunderroad.lab.bench import CREWS, bench
+
+from .output import print_json
+
+
+@click.command
+@click.option("--seconds", type=click.FloatRange(0.2, 600), default=5.0, show_default=True, help="Measure so long.")
+@click.option("--ruleset", default="vendetta", show_default=True, help="The game to measure.")
+@click.option("--players", type=click.IntRange(2, 6), default=CREWS, show_default=True, help="Crews in play.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def command(seconds: float, ruleset: str, players: int, *, as_json: bool) -> None:
+    """Measure random play, copying, saving and loading, in one process.
+
+    The calibration is a fixed loop of plain Python timed in the same run: compare machines, or runs
+    on a busy machine, by the ratio to it.
+    """
+    found = bench(seconds, ruleset, players)
+    if as_json:
+        print_json(found.to_json())
+        return
+    ratio = found.decisions_per_second / found.calibration_per_second
+    click.echo(f"decisions  {found.decisions_per_second:12,.0f} /s   {ratio:.4f} of the calibration loop")
+    click.echo(f"games      {found.games_per_second:12,.1f} /s   {found.decisions_per_game:.0f} decisions each")
+    click.echo(f"copy       {found.clone_us:12,.2f} µs")
+    click.echo(f"save       {found.save_us:12,.1f} µs   as JSON text")
+    click.echo(f"load       {found.load_us:12,.1f} µs")
+    click.echo(f"calibration{found.calibration_per_second:12,.0f} /s")

@@ -1,0 +1,116 @@
+"""The command group: finds commands lazily, and turns every failure into one sentence.
+
+Exit status: 0 done, 1 something failed that was tried (a scenario, a replay), 2 bad usage or input,
+70 a fault of ours, 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Final, NoReturn
+
+import click
+
+from thunderroad import __version__
+from thunderroad.kernel.errors import ThunderroadError
+
+COMMANDS: Final = {
+    "play": "Start the table on this machine and open it in the browser.",
+    "serve": "Serve tables to others: host, port, database.",
+    "simulate": "Let bots play many games and count what happens.",
+    "scenario": "Run scenario files: what happens if.",
+    "replay": "Play a journal again and check it.",
+    "rules": "Look a rule up, by its number or by words.",
+    "bench": "Measure the speed of the engine.",
+}
+"""Every command with its line in the overview; the module of the same name holds it."""
+
+DEBUG: Final = "THUNDERROAD_DEBUG"
+"""Set this environment variable to see where a fault of ours happened."""
+
+
+class Commands(click.Group):
+    """A group whose commands are imported when they are used, so that the overview is quick."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """All names, in the order of the overview."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of a name, imported now."""
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"thunderroad.cli.{cmd_name}").command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The overview, without importing anything."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,  # noqa: FBT001, FBT002 - click's signature
+        **extra: Any,
+    ) -> Any:
+        """Run, and end the process with a status; failures become one sentence on standard error."""
+        if not standalone_mode:
+            return super().main(args, prog_name, complete_var, standalone_mode=False, **extra)
+        try:
+            status = super().main(args, prog_name, complete_var, standalone_mode=False, **extra)
+            sys.stdout.flush()
+        except Exception as error:  # noqa: BLE001 - the last place where a failure can become a sentence
+            _fail(error)
+        except KeyboardInterrupt:
+            _leave("interrupted", 130)
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+def _fail(error: Exception) -> NoReturn:
+    """End the process because of an exception."""
+    if isinstance(error, click.UsageError):
+        path = error.ctx.command_path if error.ctx else "thunderroad"
+        _leave(f"{_sentence(error.format_message())}; `{path} --help` tells how it is used", 2)
+    if isinstance(error, click.ClickException):
+        _leave(_sentence(error.format_message()), 2)
+    if isinstance(error, click.Abort):
+        _leave("interrupted", 130)
+    if isinstance(error, ThunderroadError):
+        _leave(str(error), 2)
+    if isinstance(error, BrokenPipeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # or the flush at exit fails again
+        sys.exit(141)
+    if isinstance(error, OSError):
+        name = f"{error.filename}: " if error.filename else ""
+        _leave(f"{name}{(error.strerror or str(error)).lower()}; check the path, the rights and the free space", 1)
+    if os.environ.get(DEBUG):
+        raise error
+    _leave(f"this is a fault of ours ({type(error).__name__}: {error}); please report it, with {DEBUG}=1 set", 70)
+
+
+def _sentence(text: str) -> str:
+    """A message of click as half a sentence on one line."""
+    line = " ".join(text.split()).rstrip(".")
+    return line[:1].lower() + line[1:]
+
+
+def _leave(text: str, status: int) -> NoReturn:
+    """Say why on standard error, and end."""
+    print(f"thunderroad: {text}", file=sys.stderr)
+    sys.exit(status)
+
+
+@click.group(
+    cls=Commands,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Unofficial fan work. `thunderroad COMMAND --help` tells more about each command.",
+)
+@click.version_option(__version__, prog_name="thunderroad", message="%(prog)s %(version)s")
+def main() -> None:
+    """Thunder Road: Vendetta as an engine, a table in the browser, bots and a lab."""

@@ -1,0 +1,88 @@
+"""`thunderroad scenario`: what happens if."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from thunderroad.scenario import Outcome, ScenarioError, load, run
+
+from .output import print_json
+
+SUFFIX = ".txt"
+
+
+@click.command
+@click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
+@click.option("--log", "with_log", is_flag=True, help="Tell what happened, with the rule of every line.")
+@click.option("--board", "with_board", is_flag=True, help="Draw the board as it is at the end.")
+@click.option("--quiet", is_flag=True, help="Print only what does not pass.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def command(paths: Sequence[Path], *, with_log: bool, with_board: bool, quiet: bool, as_json: bool) -> int:
+    """Run scenario files (or all *.txt below folders) and print what does not hold.
+
+    The status is 1 if a scenario fails, 2 if a file cannot be read. docs/scenarios.md describes the
+    files.
+    """
+    status = 0
+    reports = []
+    for path in files(paths):
+        report = _report(path)
+        reports.append(report)
+        status = max(status, {"pass": 0, "fail": 1, "wrong": 2}[report["status"]])
+        if not as_json and not (quiet and report["status"] == "pass"):
+            _print(report, with_log=with_log, with_board=with_board)
+    if not reports:
+        raise click.UsageError(f"there is no {SUFFIX} file below these folders")
+    if as_json:
+        print_json(reports)
+    elif len(reports) > 1:
+        passed = sum(report["status"] == "pass" for report in reports)
+        click.echo(f"{passed} of {len(reports)} pass")
+    return status
+
+
+def files(paths: Sequence[Path]) -> Iterator[Path]:
+    """The files themselves, and all scenario files below folders, in order of their names."""
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(path.rglob(f"*{SUFFIX}"))
+        else:
+            yield path
+
+
+def _report(path: Path) -> dict[str, Any]:
+    """One file as data."""
+    report: dict[str, Any] = {"file": str(path), "title": path.stem, "status": "wrong"}
+    try:
+        scenario = load(path)
+        report |= {"title": scenario.title, "rules": list(scenario.rules)}
+        return report | _outcome(run(scenario))
+    except ScenarioError as error:
+        return report | {"differences": [{"line": error.line, "text": error.reason, "shown": []}]}
+
+
+def _outcome(outcome: Outcome) -> dict[str, Any]:
+    return {
+        "status": "pass" if outcome.passed else "fail",
+        "differences": [{"line": one.line, "text": one.text, "shown": list(one.shown)} for one in outcome.differences],
+        "log": outcome.log,
+        "board": outcome.board,
+    }
+
+
+def _print(report: dict[str, Any], *, with_log: bool, with_board: bool) -> None:
+    """One report for people."""
+    click.echo(f"{report['status']:5} {report['title']}  ({report['file']})")
+    for one in report["differences"]:
+        where = f"{report['file']}:{one['line']}: " if one["line"] else ""
+        click.echo(f"      {where}{one['text']}")
+        for line in one["shown"]:
+            click.echo(f"        {line}")
+    shown = [*report.get("log", ())] if with_log else []
+    shown += report.get("board", ()) if with_board else []
+    for line in shown:
+        click.echo(f"      {line}")

@@ -1,0 +1,28 @@
+"""`thunderroad serve`: tables for others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+
+@click.command
+@click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")  # noqa: S104 - for others
+@click.option("--port", type=click.IntRange(0, 65535), help="Port to listen on.")
+@click.option(
+    "--database",
+    metavar="URL",
+    envvar="THUNDERROAD_DATABASE",
+    help="Where tables are kept: a PostgreSQL or SQLite address; more nodes may share one PostgreSQL.",
+)
+@click.option(
+    "--data", type=click.Path(file_okay=False, path_type=Path), help="Folder for an embedded database instead."
+)
+def command(host: str, port: int | None, database: str | None, data: Path | None) -> None:
+    """Serve tables to other machines, until interrupted."""
+    if database and data:
+        raise click.UsageError("give --database or --data, not both")
+    from thunderroad.web import server  # noqa: PLC0415 - the help should not wait for the web framework
+
+    server.run(host, server.PORT if port is None else port, data_dir=data, database=database)

@@ -1,0 +1,158 @@
+"""`thunderroad simulate`: many games between bots, counted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from thunderroad.kernel.module import OptionValue, Ruleset
+from thunderroad.kernel.registry import ruleset as find_ruleset
+from thunderroad.lab import tables
+from thunderroad.lab.simulate import Plan, Played, check, plan_json, simulate
+from thunderroad.lab.summary import Share, Summary, summarize
+
+from .output import console, print_json
+
+
+@click.command
+@click.option("--ruleset", default="vendetta", show_default=True, help="The game.")
+@click.option("--modules", default="", help="Expansions, with commas: big-rig,devils-run.")
+@click.option("--games", type=click.IntRange(1, 100_000_000), default=1000, show_default=True, help="How many games.")
+@click.option("--players", type=click.IntRange(1, 12), default=4, show_default=True, help="How many seats.")
+@click.option("--crews", default="", help="Crews in seat order, with commas; the first ones if not given.")
+@click.option(
+    "--bots", default="random", show_default=True, help="One bot for all seats, or one for each: random,greedy."
+)
+@click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A switch of the rules; may be repeated."
+)
+@click.option("--seed", default="1", show_default=True, help="Equal seeds give equal games.")
+@click.option(
+    "--jobs", type=click.IntRange(1, 512), default=1, show_default=True, help="Processes; the result is the same."
+)
+@click.option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), help="A row for each game: .parquet, .jsonl, .csv."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def command(**given: Any) -> None:
+    """Let bots play many games and print who wins, how games end, how long they are, and how fast it went.
+
+    Bots change seats from game to game. The digest stands for all final positions: it is the same
+    for the same plan, on any machine and with any number of processes.
+    """
+    plan = _plan(given)
+    out: Path | None = given["out"]
+    if out is not None:
+        tables.check(out)
+    check(plan)
+    start = perf_counter()
+    games = _play(plan, given["jobs"], quiet=given["as_json"])
+    seconds = perf_counter() - start
+    summary = summarize(games, plan.crews)
+    if out is not None:
+        tables.write(out, [game.row() for game in games])
+    if given["as_json"]:
+        speed = {"seconds": round(seconds, 3), "jobs": given["jobs"], **_speed(summary, seconds)}
+        print_json({"plan": plan_json(plan), **summary.to_json(), **speed})
+    else:
+        _print(console(), summary, seconds)
+
+
+def _plan(given: dict[str, Any]) -> Plan:
+    """The options as a plan."""
+    rules = find_ruleset(given["ruleset"])
+    if given["players"] > len(rules.crews):
+        raise click.UsageError(f"{rules.title} has {len(rules.crews)} crews, so no {given['players']} players")
+    crews = _words(given["crews"]) or [crew.id for crew in rules.crews[: given["players"]]]
+    bots = _words(given["bots"])
+    if len(bots) == 1:
+        bots = bots * len(crews)
+    return Plan(
+        ruleset=rules.id,
+        crews=tuple(crews),
+        bots=tuple(bots),
+        games=given["games"],
+        seed=given["seed"],
+        modules=tuple(_words(given["modules"])),
+        options=dict(_option(rules, item) for item in given["options"]),
+    )
+
+
+def _words(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def _option(rules: Ruleset, item: str) -> tuple[str, OptionValue]:
+    """``wreck_limit=figures`` as the ruleset wants it; the ruleset itself checks the rest."""
+    name, equals, word = item.partition("=")
+    if not equals:
+        raise click.UsageError(f"'{item}' should read name=value")
+    declared = next((option for option in rules.options if option.id == name), None)
+    for value in declared.values if declared else ():
+        if word.lower() in _spellings(value):
+            return name, value
+    return name, word
+
+
+def _spellings(value: OptionValue) -> tuple[str, ...]:
+    """How a value may be written."""
+    if isinstance(value, bool):
+        return ("true", "on", "yes") if value else ("false", "off", "no")
+    return (str(value).lower(),)
+
+
+def _play(plan: Plan, jobs: int, *, quiet: bool) -> list[Played]:
+    """Play everything, with a progress bar on standard error if that is a terminal."""
+    err = console(stderr=True)
+    if quiet or not err.is_terminal:
+        return list(simulate(plan, jobs))
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    games = []
+    with Progress(*columns, console=err, transient=True) as progress:
+        task = progress.add_task("games", total=plan.games)
+        for game in simulate(plan, jobs):
+            games.append(game)
+            progress.advance(task)
+    return games
+
+
+def _speed(summary: Summary, seconds: float) -> dict[str, float]:
+    return {
+        "games_per_second": round(summary.games / seconds, 2),
+        "decisions_per_second": round(summary.decisions / seconds, 1),
+    }
+
+
+def _print(out: Console, summary: Summary, seconds: float) -> None:
+    """The summary for people."""
+    for title, shares in (("seat", summary.seats), ("bot", summary.bots)):
+        out.print(_shares(title, shares))
+    ends = Table("end", "rule", "games", box=None, pad_edge=False)
+    for how, clause, count in summary.ends:
+        ends.add_row(how, clause, str(count))
+    out.print(ends)
+    lengths = Table("length", "min", "median", "mean", "max", box=None, pad_edge=False)
+    for name, values in (("rounds", summary.rounds), ("decisions", summary.lengths)):
+        lengths.add_row(name, *(f"{values[key]:g}" for key in ("min", "median", "mean", "max")))
+    out.print(lengths)
+    speed = _speed(summary, seconds)
+    out.print(
+        f"{summary.games} games, {summary.decisions:,} decisions in {seconds:.1f} s: "
+        f"{speed['games_per_second']:,} games/s, {speed['decisions_per_second']:,.0f} decisions/s"
+    )
+    out.print(f"digest {summary.digest}")
+
+
+def _shares(title: str, shares: list[Share]) -> Table:
+    table = Table(title, "wins", "of", "share", "95 % interval", box=None, pad_edge=False)
+    for share in shares:
+        low, high = share.interval
+        row = (str(share.count), str(share.total), f"{share.share:.1%}", f"{low:.1%} to {high:.1%}")
+        table.add_row(share.name, *row)
+    return table

@@ -1,0 +1,168 @@
+"""How fast the engine is: random play, copying, saving, loading, beside a fixed loop of plain Python.
+
+The fixed loop is timed in the same run, so that runs on different machines, or on a busy one, can
+be compared by their ratio.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from statistics import median
+from time import perf_counter
+from typing import Any, Final
+
+from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.module import Recipe, Ruleset, Seat
+from thunderroad.kernel.registry import ruleset
+
+WINDOWS: Final = 5
+"""Every measurement is repeated so often, in turn with the others; the median counts."""
+CREWS: Final = 4
+POSITIONS: Final = 64
+"""So many positions from the middle of games are copied, saved and loaded."""
+CALIBRATION_STEPS: Final = 200_000
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """The result; microseconds are per position, everything else per second or per game."""
+
+    decisions_per_second: float
+    games_per_second: float
+    decisions_per_game: float
+    clone_us: float
+    save_us: float
+    load_us: float
+    calibration_per_second: float
+
+    def to_json(self) -> dict[str, float]:
+        """As JSON-able data, rounded to what means something."""
+        return {key: round(value, 3 if value < 100 else 1) for key, value in asdict(self).items()}
+
+
+def bench(seconds: float = 5.0, name: str = "vendetta", crews: int = CREWS) -> Bench:
+    """Measure for about so many seconds, in one process, with random play."""
+    rules = ruleset(name)
+    seats = tuple(Seat(crew.id) for crew in rules.crews[: max(rules.min_seats, min(crews, rules.max_seats))])
+    play = _Play(rules, seats)
+    play.window(0.05)  # imports and caches are not part of the measurement
+    positions = play.positions()
+    span = seconds / WINDOWS
+    windows = [
+        {
+            "calibration": _rate(calibration, CALIBRATION_STEPS, span * 0.1),
+            **play.window(span * 0.6),
+            **_costs(rules, positions, span * 0.3),
+        }
+        for _ in range(WINDOWS)
+    ]
+    middle = {key: median(window[key] for window in windows) for key in windows[0]}
+    return Bench(
+        decisions_per_second=middle["decisions"],
+        games_per_second=middle["games"],
+        decisions_per_game=play.decisions / play.games,
+        clone_us=middle["clone"],
+        save_us=middle["save"],
+        load_us=middle["load"],
+        calibration_per_second=middle["calibration"],
+    )
+
+
+def calibration() -> int:
+    """The fixed loop: integers only, as the engine's own work mostly is."""
+    x = 1
+    for _ in range(CALIBRATION_STEPS):
+        x = (x * 1664525 + 1013904223) & 0xFFFFFFFF
+    return x
+
+
+def random_game(game: BaseGame, x: int) -> tuple[int, int]:
+    """Answer at random until the end; returns the number of decisions and the generator's next state."""
+    apply = game.apply
+    decisions = 0
+    while (choice := game.choice) is not None:
+        x = (x * 1664525 + 1013904223) & 0xFFFFFFFF
+        apply((x >> 8) % len(choice.options))
+        decisions += 1
+    return decisions, x
+
+
+class _Play:
+    """Random play, window after window, always on new seeds."""
+
+    def __init__(self, rules: Ruleset, seats: tuple[Seat, ...]) -> None:
+        self.rules = rules
+        self.seats = seats
+        self.games = 0
+        self.decisions = 0
+
+    def _new_game(self, seed: str) -> BaseGame:
+        return self.rules.new_game(Recipe(self.rules.id, self.seats, seed))
+
+    def window(self, seconds: float) -> dict[str, float]:
+        """Whole games, setup included, for about so long."""
+        games = decisions = 0
+        x = self.games + 1
+        start = perf_counter()
+        end = start + seconds
+        while games == 0 or perf_counter() < end:
+            played, x = random_game(self._new_game(f"bench:{self.games + games}"), x)
+            decisions += played
+            games += 1
+        spent = perf_counter() - start
+        self.games += games
+        self.decisions += decisions
+        return {"decisions": decisions / spent, "games": games / spent}
+
+    def positions(self) -> list[BaseGame]:
+        """Positions from the course of several games, at a decision each."""
+        found: list[BaseGame] = []
+        x = number = 0
+        while len(found) < POSITIONS:
+            game = self._new_game(f"position:{number}")
+            number += 1
+            while (choice := game.choice) is not None and len(found) < POSITIONS:
+                x = (x * 1664525 + 1013904223) & 0xFFFFFFFF
+                if x >> 28 == 0:
+                    found.append(_clone(game))
+                game.apply((x >> 8) % len(choice.options))
+        return found
+
+
+def _clone(game: Any) -> BaseGame:
+    """Every ruleset's game can be copied; the base class leaves it to them."""
+    twin: BaseGame = game.clone()
+    return twin
+
+
+def _costs(rules: Ruleset, positions: list[BaseGame], seconds: float) -> dict[str, float]:
+    """Microseconds to copy, to save as JSON text, and to load one position."""
+    texts = [json.dumps(game.dump()) for game in positions]
+
+    def clone() -> None:
+        for game in positions:
+            _clone(game)
+
+    def save() -> None:
+        for game in positions:
+            json.dumps(game.dump())
+
+    def load() -> None:
+        for game, text in zip(positions, texts, strict=True):
+            rules.load(game.recipe, json.loads(text))
+
+    each: dict[str, Callable[[], Any]] = {"clone": clone, "save": save, "load": load}
+    return {key: 1e6 / _rate(work, len(positions), seconds / len(each)) for key, work in each.items()}
+
+
+def _rate(work: Callable[[], Any], units: int, seconds: float) -> float:
+    """Units of work per second, repeating the work for about so long."""
+    rounds = 0
+    start = perf_counter()
+    end = start + seconds
+    while rounds == 0 or perf_counter() < end:
+        work()
+        rounds += 1
+    return rounds * units / (perf_counter() - start)
