@@ -15,15 +15,18 @@ Cars that are not drawn are out of play; a crew of which nothing is drawn waits 
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from thunderroad.grid import drawing
-from thunderroad.grid.road import LANES, SPAN
+from thunderroad.grid.road import LANES, SPAN, TILE
 from thunderroad.kernel.chance import Script
 from thunderroad.kernel.frame import Frame
 from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.vendetta.content import ANY_COUNT, TERRAINS
 from thunderroad.vendetta.game import NOBODY, OUT, Game
 from thunderroad.vendetta.rules import HIDDEN
 from thunderroad.vendetta.ruleset import VENDETTA
@@ -135,6 +138,21 @@ class Road:
         self.scene.pile(sides)
         return self
 
+    def next_tile(self, text: str) -> Road:
+        """A drawn tile of eight columns lies on top of the draw pile; ``*`` after a terrain is a hazard space."""
+        ground = bytearray(TILE)
+        marks: dict[int, int] = {}
+        for lane, row in enumerate(drawing.read(text)):
+            for column, cell in enumerate(row):
+                at = column * LANES + lane
+                ground[at] = TERRAINS.index(TERRAIN.get(cell[0], "road"))
+                marks |= {at: ANY_COUNT} if cell.endswith("*") else {}
+        rules = self.g.rules = copy.copy(self.g.rules)
+        side = replace(rules.sides[-1], id="drawn", ground=bytes(ground), marks=dict(sorted(marks.items())))
+        rules.sides = (*rules.sides, side, side)
+        self.g.tile_pile.insert(0, len(rules.sides) - 2)
+        return self
+
     def finish_line(self) -> Road:
         """The lead tile is the final tile."""
         self.scene.final()
@@ -232,6 +250,11 @@ class Road:
             return "w"
         size = g.rules.specs[g.spec[vehicle]].id[0]
         return LETTERS[self.crews[g.owner[vehicle]]] + size + "'" * len(g.damage[vehicle])
+
+    def moves_left(self, count: int) -> Road:
+        """The driving car has so many moves left."""
+        assert self.g.left == count, f"{self.g.left} moves are left"
+        return self
 
     def looks_like(self, text: str) -> Road:
         """The road looks like this drawing now."""
