@@ -100,6 +100,7 @@ class Scene:
         g = self.game
         number = self.number(name)
         g.lift(number)
+        g.cell[number] = OUT
         if space is not None:
             g.put(number, space)
         elif place in PLACES:
