@@ -143,7 +143,7 @@ def _shoot(g: Game, value: int) -> dict[str, Any]:
     if value == NONE:
         return {"label": say("option.hold-fire"), "shape": "button", "key": "Escape"}
     size = g.rules.size[g.spec[value]]
-    faces = sum(size in HITS[face] for face in g.rules.shooting_die.faces)
+    faces = sum(size in HITS[face] for face in g.rules.dice.shooting.faces)
     detail = say("option.hit-chance", count=faces)
     return {"label": vehicle_name(g, value), "shape": "piece", "piece": f"v{value}", "detail": detail}
 

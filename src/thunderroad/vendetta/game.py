@@ -82,7 +82,8 @@ class Game(BaseGame):
         super().__init__(recipe, rng)
         self.rules = rules
         seats = rules.seats
-        cars = seats * len(rules.content.sizes)
+        fleets = rules.fleets
+        cars = sum(map(len, fleets))
         self.round = 0
         self.taken = 0
         self.first = 0
@@ -100,8 +101,8 @@ class Game(BaseGame):
         self.at = bytearray(SPAN)
         self.cell = [START] * cars
         self.under = [NOBODY] * cars
-        self.owner = [vehicle // len(rules.content.sizes) for vehicle in range(cars)]
-        self.spec = [vehicle % len(rules.content.sizes) for vehicle in range(cars)]
+        self.owner = [seat for seat, fleet in enumerate(fleets) for _ in fleet]
+        self.spec = [spec for fleet in fleets for spec in range(len(fleet))]
         self.damage: list[tuple[int, ...]] = [()] * cars
         self.reserved = [0] * cars
         self.stops = [0] * cars
@@ -144,8 +145,7 @@ class Game(BaseGame):
 
     def fleet(self, seat: int) -> range:
         """The vehicles of a seat."""
-        per = len(self.rules.content.sizes)
-        return range(seat * per, seat * per + per)
+        return self.rules.fleets[seat]
 
     def can_act(self, seat: int) -> bool:
         """Whether a seat has an operable road vehicle (VB-OUT-01)."""
@@ -185,7 +185,7 @@ class Game(BaseGame):
     # --- moving pieces ---------------------------------------------------------------------
 
     def lift(self, vehicle: int) -> None:
-        """Take a vehicle off its space, also from beneath another one."""
+        """Take a vehicle off its space, also from beneath another one; it is then OUT."""
         space = self.cell[vehicle]
         if space < 0:
             return
@@ -199,6 +199,7 @@ class Game(BaseGame):
                 above = under[above]
             under[above] = under[vehicle]
         under[vehicle] = NOBODY
+        self.cell[vehicle] = OUT
 
     def put(self, vehicle: int, space: int) -> None:
         """Move a vehicle onto a space of the board, on top of whatever is there (VB-SLAM-02)."""

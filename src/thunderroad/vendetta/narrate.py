@@ -115,8 +115,8 @@ _SYMBOLS: Final = {"slam": "die-slam", "direction": "die-dir", "stunt": "die-stu
 
 
 def _roll(g: Game, d: Any) -> Told:
-    die = {"slam": g.rules.slam_die, "direction": g.rules.direction_die, "stunt": g.rules.stunt_die,
-           "road": g.rules.road_die, "shooting": g.rules.shooting_die}[d["die"]]  # fmt: skip
+    die = {"slam": g.rules.dice.slam, "direction": g.rules.dice.direction, "stunt": g.rules.dice.stunt,
+           "road": g.rules.dice.road, "shooting": g.rules.dice.shooting}[d["die"]]  # fmt: skip
     label = die.names[d["face"]].replace("-", " ")
     stem = _SYMBOLS[d["die"]]
     faces = [

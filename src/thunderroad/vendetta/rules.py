@@ -14,7 +14,11 @@ from .hooks import AFTER_MOVE, BEFORE_MOVE, INSTEAD_OF_DAMAGE, INSTEAD_OF_SLAM, 
 
 if TYPE_CHECKING:
     from ..kernel.frame import Frame
+    from ..kernel.chance import Die
     from ..kernel.hooks import Listener
+    from .game import Game
+
+    MaybeFrame = Frame[Any] | None
 
 SMALL: Final = 0
 MEDIUM: Final = 1
@@ -98,28 +102,94 @@ COST: Final = (1, 1, 2, 1)
 """Moves to enter each base terrain (VB-TERR-02 to VB-TERR-04; impassable eliminates on entry)."""
 
 
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The chosen value of each option; see options.py for what they mean."""
+
+    starting_tile: str
+    road_die_after_stop: bool
+    road_die_from_start_area: bool
+    forced_front_exit_scrolls: bool
+    wreck_scrolls_board: bool
+    forced_finish_wins: bool
+    crossing_direction_before_tile: bool
+    wreck_limit: int
+    drift_over_revealed_wreck: bool
+    start_tile_filter_on_return: bool
+    out_player_keeps_reroll: bool
+
+
+def _wreck_limit(options: Mapping[str, Any], content: Content) -> int:
+    """How many wrecks may be on the board (VB-COMP-06-R1)."""
+    return ANY_COUNT if options["wreck_limit"] == "none" else content.wreck_figures
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """The dice on the table (VB-DICE)."""
+
+    movement: Die
+    road: Die
+    stunt: Die
+    shooting: Die
+    slam: Die
+    direction: Die
+
+
+def dice_of(content: Content) -> Dice:
+    """The dice of the box."""
+    dice = dict(content.dice)
+    return Dice(movement=dice.pop("car_movement"), **dice)
+
+
+@dataclass(frozen=True, slots=True)
+class Listeners:
+    """One tuple of functions for each hook (hooks.py); an empty one costs next to nothing."""
+
+    moves: tuple[Callable[[Game, int, int], int], ...]
+    road_bonus: tuple[Callable[[Game, int, bool], bool], ...]
+    before_move: tuple[Callable[[Game, int], MaybeFrame], ...]
+    after_move: tuple[Callable[[Game, int], MaybeFrame], ...]
+    instead_of_slam: tuple[Callable[[Game, int, int], MaybeFrame], ...]
+    instead_of_damage: tuple[Callable[[Game, int], MaybeFrame], ...]
+
+
+def listeners_of(listeners: tuple[Listener, ...]) -> Listeners:
+    """The hook tables of the chosen modules."""
+    return Listeners(
+        moves=MOVES.table(listeners),
+        road_bonus=ROAD_BONUS.table(listeners),
+        before_move=BEFORE_MOVE.table(listeners),
+        after_move=AFTER_MOVE.table(listeners),
+        instead_of_slam=INSTEAD_OF_SLAM.table(listeners),
+        instead_of_damage=INSTEAD_OF_DAMAGE.table(listeners),
+    )
+
+
 class Rules:
     """All tables for one choice of crews, options and modules. Attributes of the hot path are plain tuples and bytes."""
 
     def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...]) -> None:
         self.parts = parts
-        self.content = parts.content
         self.crews = crews
         self.seats = len(crews)
+        per = len(parts.content.sizes)
+        self.fleets = tuple(range(seat * per, seat * per + per) for seat in range(self.seats))
         self.sides = parts.sides
         self.specs = parts.specs
         self.size = tuple(spec.size for spec in parts.specs)
         self.slots = tuple(spec.slots for spec in parts.specs)
+        self.movement_dice = parts.content.movement_dice
         self.coasts = parts.content.coasts
         self.cost = COST
         self.impassable = IMPASSABLE
         self.frames = parts.frames
         self.slam = parts.slam
         self.steer = tuple(tuple(Choice(seat, STEER.id, arc, STEER.clause) for arc in ARC) for seat in range(self.seats))
+        self.dice = dice_of(parts.content)
+        self.options = Options(**{**options, "wreck_limit": _wreck_limit(options, parts.content)})
+        self.on = listeners_of(parts.listeners)
         self._piles(parts)
-        self._dice(parts.content)
-        self._options(options)
-        self._hooks(parts.listeners)
 
     def _piles(self, parts: Parts) -> None:
         """Token tables by kind number; hazards on the road are stored as number + 1."""
@@ -137,7 +207,6 @@ class Rules:
         self.calm_ground = bytes(1 if t != IMPASSABLE else 0 for t in range(len(TERRAINS)))
         self.blocking = bytes(int(t == IMPASSABLE) for t in range(256))
         self.is_road = bytes(1 if t == ROAD else 0 for t in range(len(TERRAINS)))
-        self.mud = MUD
 
     def commands_for(self, dice: tuple[int, ...]) -> tuple[int, ...]:
         """Options of a command question for these unused dice: NONE, then command * DIE + die."""
@@ -148,36 +217,3 @@ class Rules:
             fitting = [number * DIE + value for number, kind in kinds for value in values if value in kind.data.values]
             found = self._commands_for[dice] = (NONE, *fitting)
         return found
-
-    def _dice(self, content: Content) -> None:
-        dice = content.dice
-        self.movement_die = dice["car_movement"]
-        self.movement_dice = content.movement_dice
-        self.road_die = dice["road"]
-        self.stunt_die = dice["stunt"]
-        self.shooting_die = dice["shooting"]
-        self.slam_die = dice["slam"]
-        self.direction_die = dice["direction"]
-
-    def _options(self, options: Mapping[str, Any]) -> None:
-        """Each option under its own name; see OPTIONS in options.py."""
-        self.starting_tile: str = options["starting_tile"]
-        self.road_die_after_stop: bool = options["road_die_after_stop"]
-        self.road_die_from_start_area: bool = options["road_die_from_start_area"]
-        self.forced_front_exit_scrolls: bool = options["forced_front_exit_scrolls"]
-        self.wreck_scrolls_board: bool = options["wreck_scrolls_board"]
-        self.forced_finish_wins: bool = options["forced_finish_wins"]
-        self.crossing_direction_before_tile: bool = options["crossing_direction_before_tile"]
-        self.wreck_limit: int = ANY_COUNT if options["wreck_limit"] == "none" else self.content.wreck_figures
-        self.drift_over_revealed_wreck: bool = options["drift_over_revealed_wreck"]
-        self.start_tile_filter_on_return: bool = options["start_tile_filter_on_return"]
-        self.out_player_keeps_reroll: bool = options["out_player_keeps_reroll"]
-
-    def _hooks(self, listeners: tuple[Listener, ...]) -> None:
-        """One tuple of functions for each hook; empty tuples cost next to nothing."""
-        self.on_moves = MOVES.table(listeners)
-        self.on_road_bonus = ROAD_BONUS.table(listeners)
-        self.on_before_move = BEFORE_MOVE.table(listeners)
-        self.on_after_move = AFTER_MOVE.table(listeners)
-        self.instead_of_slam = INSTEAD_OF_SLAM.table(listeners)
-        self.instead_of_damage = INSTEAD_OF_DAMAGE.table(listeners)

@@ -30,7 +30,7 @@ class Damage(Frame[Game]):
         if g.owner[vehicle] == NOBODY:
             eliminate(g, (vehicle,), "VB-WRECK-04", "damage")
             return g.finish()
-        for instead in g.rules.instead_of_damage:
+        for instead in g.rules.on.instead_of_damage:
             frame = instead(g, vehicle)
             if frame is not None:
                 return g.call(self, frame, then=END)
@@ -95,7 +95,7 @@ class OilSlick(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Every entry is a new roll (VB-HAZ-08-R1)."""
-        return g.roll(self, g.rules.direction_die, then="rolled")
+        return g.roll(self, g.rules.dice.direction, then="rolled")
 
     def rolled(self, g: Game, heading: int) -> Signal:
         """The slide is movement like any other (VB-HAZ-08-R2), free whatever it enters (VB-HAZ-08-R3)."""
@@ -115,7 +115,7 @@ class Shrapnel(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Roll the direction (VB-DMG-04)."""
-        return g.roll(self, g.rules.direction_die, then="rolled")
+        return g.roll(self, g.rules.dice.direction, then="rolled")
 
     def rolled(self, g: Game, heading: int) -> Signal:
         """Search in a straight line; in a stack the top vehicle is hit (VB-DMG-05, VB-DMG-05-R2)."""
@@ -165,7 +165,7 @@ class Dazed(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """Roll the stunt die (VB-DMG-07)."""
         self.stops = g.stops[self.vehicle]
-        return g.roll(self, g.rules.stunt_die, then="stunt_rolled")
+        return g.roll(self, g.rules.dice.stunt, then="stunt_rolled")
 
     def stunt_rolled(self, g: Game, distance: int) -> Signal:
         """So many moves."""
@@ -178,7 +178,7 @@ class Dazed(Frame[Game]):
         self.left -= cost
         if self.left <= 0 or g.stops[self.vehicle] != self.stops or g.cell[self.vehicle] == OUT:
             return g.finish()
-        return g.roll(self, g.rules.direction_die, then="direction_rolled")
+        return g.roll(self, g.rules.dice.direction, then="direction_rolled")
 
     def direction_rolled(self, g: Game, heading: int) -> Signal:
         """One space that way; mud uses two moves or the last one (VB-DMG-08, VB-DMG-08-R1)."""
@@ -201,13 +201,13 @@ class BlastOff(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Roll the direction first."""
-        return g.roll(self, g.rules.direction_die, then="direction_rolled")
+        return g.roll(self, g.rules.dice.direction, then="direction_rolled")
 
     def direction_rolled(self, g: Game, heading: int) -> Signal:
         """Then the distance."""
         g.tell("roll", "VB-DMG-10", die="direction", face=heading, seat=g.active, vehicle=self.vehicle)
         self.heading = heading
-        return g.roll(self, g.rules.stunt_die, then="stunt_rolled")
+        return g.roll(self, g.rules.dice.stunt, then="stunt_rolled")
 
     def stunt_rolled(self, g: Game, distance: int) -> Signal:
         """Only the landing position matters, for edges too (VB-DMG-10-R1)."""

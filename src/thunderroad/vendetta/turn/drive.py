@@ -31,20 +31,20 @@ class Drive(Frame[Game]):
         vehicle = self.vehicle
         g.driver = vehicle
         moves = 1 if self.coast else g.die[vehicle] + g.extra
-        for modify in g.rules.on_moves:
+        for modify in g.rules.on.moves:
             moves = modify(g, vehicle, moves)
         g.left = moves
         g.halted = 0
         g.bonus = self.coast
         space = g.cell[vehicle]
-        began = g.rules.road_die_from_start_area if space == START else g.rules.is_road[g.ground[space % SPAN]]
+        began = g.rules.options.road_die_from_start_area if space == START else g.rules.is_road[g.ground[space % SPAN]]
         g.on_road = int(began)
         return self.before(g, 0)
 
     def before(self, g: Game, answer: int) -> Signal:
         """What must be done before the first move; each result adds moves."""
         g.left += answer
-        hooks = g.rules.on_before_move
+        hooks = g.rules.on.before_move
         while self.asked < len(hooks):
             frame = hooks[self.asked](g, self.vehicle)
             self.asked += 1
@@ -70,7 +70,7 @@ class Drive(Frame[Game]):
         """One driven step; the direction over the front is fixed before the tile (VB-SCROLL-01-R1)."""
         space = g.cell[self.vehicle]
         to = space + ROAD.deltas[heading * LANES + space % LANES]  # the front arc never leads over a side
-        if to >= g.rear + SPAN and not g.final and not g.rules.crossing_direction_before_tile:
+        if to >= g.rear + SPAN and not g.final and not g.rules.options.crossing_direction_before_tile:
             return g.call(self, Scroll(), then="tile_laid")
         return self._go(g, to, heading)
 
@@ -110,7 +110,7 @@ class Drive(Frame[Game]):
 
     def after(self, g: Game, answer: int) -> Signal:
         """What follows the move, before step 4."""
-        hooks = g.rules.on_after_move
+        hooks = g.rules.on.after_move
         while self.asked < len(hooks):
             frame = hooks[self.asked](g, self.vehicle)
             self.asked += 1

@@ -93,9 +93,9 @@ class Enter(Frame[Game]):
         if g.final:
             cross_finish(g, self.vehicle, driven)
             return g.finish(self.cost)
-        if not driven and not rules.forced_front_exit_scrolls:
+        if not driven and not rules.options.forced_front_exit_scrolls:
             return self._leave(g, "VB-BOARD-03-R1", "front")
-        if g.owner[self.vehicle] == NOBODY and not rules.wreck_scrolls_board:
+        if g.owner[self.vehicle] == NOBODY and not rules.options.wreck_scrolls_board:
             return self._leave(g, "VB-BOARD-03-R2", "front")
         if g.events is not None:
             g.tell("move", "VB-SCROLL-01", vehicle=self.vehicle, path=(g.cell[self.vehicle], self.to), how="off")
@@ -132,7 +132,7 @@ class Enter(Frame[Game]):
             return
         if kind.wreck:
             self._discard(g, k, number)
-            if g.wrecks() < g.rules.wreck_limit:
+            if g.wrecks() < g.rules.options.wreck_limit:
                 wreck = g.add_wreck(self.vehicle)
                 self.revealed = 1
                 g.tell("wreck", "VB-HAZ-03", vehicle=wreck, space=self.to)
@@ -158,7 +158,7 @@ class Enter(Frame[Game]):
         """Whether Drift may be used here (VB-CMD-08-R1, VB-CMD-09-R1, -R2)."""
         if not g.drift or self.vehicle != g.driver or self.how > SLIDE:
             return False
-        if self.revealed and not g.rules.drift_over_revealed_wreck:
+        if self.revealed and not g.rules.options.drift_over_revealed_wreck:
             return False
         return g.left > 0 or may_use_road_die(g, self.vehicle)
 
@@ -222,8 +222,8 @@ def may_use_road_die(g: Game, vehicle: int) -> bool:
 
     A coast never has it: the drive of a coast marks the bonus as used (VB-COAST-05).
     """
-    may = bool(g.on_road and not g.bonus and (not g.halted or g.rules.road_die_after_stop))
-    for modify in g.rules.on_road_bonus:
+    may = bool(g.on_road and not g.bonus and (not g.halted or g.rules.options.road_die_after_stop))
+    for modify in g.rules.on.road_bonus:
         may = modify(g, vehicle, may)
     return may and not g.bonus and g.cell[vehicle] != OUT and g.operable(vehicle)
 

@@ -39,7 +39,7 @@ class Race(Frame[Game]):
 
     def ready(self, g: Game, answer: int) -> Signal:
         """The first player rolls the road die (VB-SETUP-11, VB-ROUND-02)."""
-        return g.roll(self, g.rules.road_die, then="road_rolled")
+        return g.roll(self, g.rules.dice.road, then="road_rolled")
 
     def road_rolled(self, g: Game, value: int) -> Signal:
         """Its value stays in view for the whole round (VB-DICE-07)."""
@@ -95,7 +95,7 @@ class RollDice(Frame[Game]):
         if self.seat == seats:
             return g.finish()
         g.dice[self.seat] = ()
-        return g.roll(self, g.rules.movement_die, then="rolled_one")
+        return g.roll(self, g.rules.dice.movement, then="rolled_one")
 
     def rolled_one(self, g: Game, value: int) -> Signal:
         """Dice are kept in ascending order, so that equal rolls are equal positions."""
@@ -106,7 +106,7 @@ class RollDice(Frame[Game]):
             self.rolled += 1
             if self.rolled == g.rules.movement_dice:
                 break
-            if g.roll(self, g.rules.movement_die, then="rolled_one") == WAIT:
+            if g.roll(self, g.rules.dice.movement, then="rolled_one") == WAIT:
                 return WAIT
             value = g.answer
         if g.events is not None:
@@ -133,7 +133,7 @@ class LayBoard(Frame[Game]):
         sides = g.rules.sides
         starting = [k for k, side in enumerate(sides) if side.start]
         self.left = tuple(k for k, side in enumerate(sides) if side.dealt and not side.start and k % 2 == 0)
-        chosen = [k for k in starting if sides[k].id == g.rules.starting_tile] or starting
+        chosen = [k for k in starting if sides[k].id == g.rules.options.starting_tile] or starting
         names = [sides[k].id for k in chosen]
         return g.pick(self, "starting-tile", chosen, [1] * len(chosen), names, then="starting_tile")
 

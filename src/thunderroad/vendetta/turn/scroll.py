@@ -81,7 +81,7 @@ def marks_to_fill(g: Game, side: int, setting_up: bool) -> tuple[int, ...]:
     The player-count filter of the starting tile belongs to setup alone (VB-SETUP-04-R1).
     """
     marks = g.rules.sides[side].marks
-    if setting_up or g.rules.start_tile_filter_on_return:
+    if setting_up or g.rules.options.start_tile_filter_on_return:
         return tuple(at for at, most in marks.items() if most >= g.rules.seats)
     return tuple(marks)
 

@@ -39,7 +39,7 @@ class Shoot(Frame[Game]):
             return g.finish()
         self.target = target
         g.tell("shot", "VB-SHOOT-02", vehicle=self.shooter, seat=self.seat, space=self.space, target=target)
-        return g.roll(self, g.rules.shooting_die, then="rolled")
+        return g.roll(self, g.rules.dice.shooting, then="rolled")
 
     def rolled(self, g: Game, face: int) -> Signal:
         """A face that covers the target's size hits, and its owner draws damage (VB-SHOOT-07)."""

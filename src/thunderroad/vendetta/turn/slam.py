@@ -31,18 +31,18 @@ class Slam(Frame[Game]):
         """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
         if g.events is not None:
             g.tell("slam", "VB-SLAM-01", top=self.top, bottom=self.bottom)
-        for instead in g.rules.instead_of_slam:
+        for instead in g.rules.on.instead_of_slam:
             frame = instead(g, self.top, self.bottom)
             if frame is not None:
                 return g.call(self, frame, then="displaced")
-        return g.roll(self, g.rules.slam_die, then="slam_rolled")
+        return g.roll(self, g.rules.dice.slam, then="slam_rolled")
 
     def slam_rolled(self, g: Game, face: int) -> Signal:
         """The slam die names the vehicle that is moved."""
         self.face = face
         if g.events is not None:
             g.tell("roll", "VB-SLAM-04", die="slam", face=face, seat=g.active, top=self.top, bottom=self.bottom)
-        return g.roll(self, g.rules.direction_die, then="direction_rolled")
+        return g.roll(self, g.rules.dice.direction, then="direction_rolled")
 
     def direction_rolled(self, g: Game, heading: int) -> Signal:
         """The larger vehicle's owner decides after seeing both dice (VB-SLAM-05, VB-SLAM-05-R1)."""
@@ -62,7 +62,7 @@ class Slam(Frame[Game]):
             return self._move(g)
         g.tell("reroll", "VB-SLAM-05", seat=seat)
         self.rerolled = 1
-        return g.roll(self, g.rules.slam_die, then="slam_rolled")
+        return g.roll(self, g.rules.dice.slam, then="slam_rolled")
 
     def _mover(self) -> int:
         return self.top if self.face == TOP else self.bottom
@@ -95,6 +95,6 @@ def reroll_right(g: Game, top: int, bottom: int) -> int:
     if ours == theirs:
         return NOBODY
     seat = g.owner[top if ours > theirs else bottom]
-    if seat != NOBODY and g.out[seat] and not g.rules.out_player_keeps_reroll:
+    if seat != NOBODY and g.out[seat] and not g.rules.options.out_player_keeps_reroll:
         return NOBODY  # VB-SLAM-06-R2
     return seat

@@ -80,7 +80,7 @@ def cross_finish(g: Game, vehicle: int, driven: bool) -> None:
     A wreck, or a car of a player who is out, is just removed (VB-WIN-01-R2).
     """
     seat = g.owner[vehicle]
-    if seat == NOBODY or g.out[seat] or not (driven or g.rules.forced_finish_wins):
+    if seat == NOBODY or g.out[seat] or not (driven or g.rules.options.forced_finish_wins):
         eliminate(g, (vehicle,), "VB-WIN-01-R2", "finish")
         return
     g.tell("move", "VB-WIN-01", vehicle=vehicle, path=(g.cell[vehicle],), how="finish")
