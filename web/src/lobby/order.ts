@@ -2,7 +2,7 @@
 
 import type { CrewInfo, RulesetInfo, SeatOrder, TableOrder } from '../protocol'
 
-export type Sitter = 'nobody' | 'me' | 'friend' | 'bot'
+export type Sitter = 'nobody' | 'me' | 'friend' | 'link' | 'bot'
 
 export interface SeatDraft {
   crew: string
@@ -53,7 +53,7 @@ export function hindrance(draft: Draft, rules: RulesetInfo): string | null {
 /** The name that is used when none was typed. */
 export function usualName(seat: SeatDraft, at: number, crew: CrewInfo | undefined): string {
   if (seat.sitter === 'me') return 'You'
-  if (seat.sitter === 'friend') return crew ? `${crew.name} friend` : 'Friend'
+  if (seat.sitter === 'friend' || seat.sitter === 'link') return crew ? `${crew.name} friend` : 'Friend'
   return BOT_NAMES[at % BOT_NAMES.length] ?? 'Bot'
 }
 

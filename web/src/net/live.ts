@@ -17,6 +17,8 @@ export interface LinkHandlers {
   after(): number
   /** Called when a connection failed, to catch up another way. */
   lost(): void
+  /** The server will not have this link: no such table, or a wrong key. */
+  gone(reason: string): void
 }
 
 export interface Link {
@@ -27,6 +29,9 @@ export interface Link {
 
 const WAITS = [300, 700, 1500, 3000, 5000]
 const PING_EVERY = 20_000
+/** Closing codes of refusals: 4000 plus an HTTP status of 4xx. */
+const REFUSED_FROM = 4400
+const REFUSED_TO = 4500
 
 export class LiveLink implements Link {
   private socket: WebSocket | null = null
@@ -34,6 +39,7 @@ export class LiveLink implements Link {
   private closed = false
   private timer = 0
   private ping = 0
+  private reason = ''
   private unanswered: (ToServer & { type: 'answer' }) | null = null
 
   constructor(
@@ -81,7 +87,7 @@ export class LiveLink implements Link {
     const socket = new WebSocket(this.address())
     this.socket = socket
     socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as FromServer)
-    socket.onclose = () => this.dropped(socket)
+    socket.onclose = (event) => this.dropped(socket, event.code)
   }
 
   private receive(message: FromServer): void {
@@ -91,6 +97,7 @@ export class LiveLink implements Link {
       this.handlers.update(message)
     } else if (message.type === 'refused') {
       this.unanswered = null
+      this.reason = message.reason
       this.handlers.refused(message)
     }
   }
@@ -106,9 +113,10 @@ export class LiveLink implements Link {
     else this.unanswered = null
   }
 
-  private dropped(socket: WebSocket): void {
+  private dropped(socket: WebSocket, code: number): void {
     if (this.closed || socket !== this.socket) return
     clearInterval(this.ping)
+    if (code >= REFUSED_FROM && code < REFUSED_TO) return this.handlers.gone(this.reason)
     const wait = WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 5000
     this.tries += 1
     this.handlers.state('reconnecting')

@@ -24,26 +24,35 @@ export function commandKeys(commands: readonly CommandView[]): Map<string, strin
   return new Map(keys.map((key, at) => [key, commands[at]?.id ?? '']))
 }
 
-/** Keys of the options that are shown as buttons. */
+/** Keys of the options that are shown as buttons: suggested ones, digits for places and pieces, else letters. */
 export function optionKeys(choice: ChoiceView, options: readonly OptionView[], commands: readonly CommandView[]): Map<OptionView, string> {
-  const asksForCommand = choice.options.some((option) => option.command !== null)
-  const taken = new Set([...RESERVED, ...(asksForCommand ? commandKeys(commands).keys() : [])])
+  const asks = (facet: 'command' | 'die'): boolean => choice.options.some((option) => option[facet] !== null)
+  const taken = new Set([...RESERVED, ...(asks('command') ? commandKeys(commands).keys() : [])])
   const found = new Map<OptionView, string>()
-  for (const option of options) {
-    if (option.key) {
-      found.set(option, option.key.toLowerCase())
-      taken.add(option.key.toLowerCase())
-    }
+  const give = (option: OptionView, key: string): void => {
+    found.set(option, key)
+    taken.add(key)
   }
+  for (const option of options) if (option.key) give(option, option.key.toLowerCase())
   const rest = options.filter((option) => !found.has(option))
+  const placed = asks('die') ? [] : rest.filter((option) => option.space !== null || option.piece !== null)
+  placed.slice(0, 9).forEach((option, at) => give(option, String(at + 1)))
+  const spoken = rest.filter((option) => !found.has(option))
   letters(
-    rest.map((option) => option.label),
+    spoken.map((option) => option.label),
     taken,
   ).forEach((key, at) => {
-    const option = rest[at]
+    const option = spoken[at]
     if (key && option) found.set(option, key)
   })
   return found
+}
+
+const KEY_NAMES: Record<string, string> = { enter: 'Enter', escape: 'Esc' }
+
+/** A key as it is printed on a button. */
+export function keyName(key: string): string {
+  return KEY_NAMES[key] ?? key.toUpperCase()
 }
 
 export type KeyAct =

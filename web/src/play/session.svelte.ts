@@ -82,6 +82,7 @@ export class Session {
       state: (state) => (this.linkState = state),
       after: () => this.heard,
       lost: () => void this.catchUp(),
+      gone: (reason) => (this.missing = reason || 'The server does not know this table any more.'),
     })
     this.link.open()
   }
@@ -265,6 +266,7 @@ export class Session {
 
   private startDrive(choice: ChoiceView, plan: PlanView): void {
     this.drive = new Drive(plan, choice.kind)
+    this.plan = null
     const first = this.drive.first(choice)
     if (first) this.send(first)
     else this.stopPlanning()
@@ -285,7 +287,7 @@ export class Session {
 
   private clearPointing(): void {
     this.selection = NOTHING
-    if (!this.drive) this.plan = null
+    this.plan = null
   }
 
   private pieceOn(space: number): string | null {

@@ -1,15 +1,15 @@
 /** Sentences the page makes itself: consequences on buttons, the caption under the road. */
 
-import type { ChoiceView, GameView, OptionView, PlanView, PlayerView, SeatView } from '../protocol'
+import type { ChoiceView, GameView, OptionView, PlanView, PlayerView, SeatView, SpaceView } from '../protocol'
 
 const ENDS: Record<string, string> = {
   moves: 'all moves used',
   unknown: 'stops at a face-down token',
   slam: 'slam at the end',
+  drift: 'you may drift past there',
   front: 'off the front of the road',
   stop: 'something acts there',
-  out: 'the car is lost there',
-  drift: 'you may drift past there',
+  out: 'lost there',
   on: 'then you choose again',
   part: 'then you choose again',
 }
@@ -24,31 +24,53 @@ export function planWords(plan: PlanView): { label: string; detail: string } {
   return { label: `Drive ${plan.options.length}`, detail: endWords(plan.end) }
 }
 
-function wordsOf(view: GameView, space: number): string {
+/** A space in words: terrain, token, who stands there. */
+export function spaceWords(view: GameView, space: number): string {
   return view.spaces.find((one) => one.id === space)?.words ?? 'off the front'
 }
 
-/** The path step by step: "1 road, 2 road, 3 slam". */
+const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const count = (n: number): string => SMALL[n] ?? String(n)
+
+/** Where a space lies seen from another: "two ahead, one lane left". */
+export function relativeWords(from: SpaceView, to: SpaceView): string {
+  const ahead = to.column - from.column
+  const lanes = to.lane - from.lane
+  const along = ahead === 0 ? '' : `${count(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}`
+  const across = lanes === 0 ? '' : `${count(Math.abs(lanes))} ${Math.abs(lanes) === 1 ? 'lane' : 'lanes'} ${lanes < 0 ? 'left' : 'right'}`
+  return [along, across].filter(Boolean).join(', ') || 'here'
+}
+
+/** A space in words, seen from the piece that acts. */
+export function lookWords(view: GameView, space: number, acting: number | null): string {
+  const from = view.spaces.find((one) => one.id === acting)
+  const to = view.spaces.find((one) => one.id === space)
+  const words = spaceWords(view, space)
+  return from && to ? `${relativeWords(from, to)}: ${words}` : words
+}
+
+/** The path step by step: "1 road; 2 road; 3 mud: all moves used". */
 export function pathWords(view: GameView, plan: PlanView): string {
-  const steps = plan.spaces.map((space, at) => `${at + 1} ${wordsOf(view, space)}`)
+  const steps = plan.spaces.map((space, at) => `${at + 1} ${spaceWords(view, space)}`)
   return `planned: ${steps.join('; ')}: ${endWords(plan.end)}`
 }
 
-/** A space in words: terrain, token, who stands there. */
-export function spaceWords(view: GameView, space: number): string {
-  return wordsOf(view, space)
+/** An option with its consequence; one that points at a space says what lies there. */
+export function optionWords(view: GameView, option: OptionView): string {
+  const detail = optionDetail(view, option)
+  return detail ? `${option.label}: ${detail}` : option.label
+}
+
+export function optionDetail(view: GameView, option: OptionView): string {
+  return option.detail ?? (option.space !== null ? spaceWords(view, option.space) : '')
 }
 
 /** The caption while a choice is open and nothing is pointed at. */
 export function choiceWords(view: GameView, choice: ChoiceView, plan: PlanView | null): string {
   const about = view.pieces.find((piece) => piece.id === choice.about)?.name
-  const few = choice.options.length <= 4 ? choice.options.map(optionWords) : []
+  const few = choice.options.length <= 4 && !plan ? choice.options.map((option) => optionWords(view, option)) : []
   const parts = [about, ...few, plan ? pathWords(view, plan) : null]
-  return parts.filter(Boolean).join(' · ') || choice.hint || choice.title
-}
-
-export function optionWords(option: OptionView): string {
-  return option.detail ? `${option.label}: ${option.detail}` : option.label
+  return parts.filter(Boolean).join('  ·  ') || choice.hint || choice.title
 }
 
 export function playerOf(players: readonly PlayerView[], seat: number): PlayerView | null {
