@@ -1,4 +1,4 @@
-"""What some tests need from the machine: Chromium, PostgreSQL, the built front end.
+"""What some tests need from the machine: Chromium, the built front end.
 
 On a player's machine a test that lacks its need is skipped with one line that says what to install.
 Where THUNDERROAD_REQUIRE names the need (as continuous integration does), the same test fails instead,
@@ -40,11 +40,3 @@ def front_end() -> Path:
     if not hatch_build.up_to_date(root / "web", static):
         lacking("front-end", "`make .venv/.run` builds it")
     return static
-
-
-def postgresql() -> str:
-    """The address of an empty PostgreSQL database that tests may fill and clear."""
-    address = os.environ.get("THUNDERROAD_TEST_POSTGRESQL", "")
-    if not address:
-        lacking("postgresql", "set THUNDERROAD_TEST_POSTGRESQL=postgresql+asyncpg://user@localhost/database")
-    return address

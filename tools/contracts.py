@@ -18,7 +18,7 @@ class _ImportContract(Contract):
 
     reason = ""
 
-    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:  # noqa: FBT001 (the base's signature)
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
         """Collect each import that is not allowed."""
         found = sorted(
             (importer, imported)
