@@ -1,5 +1,5 @@
 # Needs Python >= 3.11 and make, nothing else.
-#   make play | test | lint | rules | sizes | digests | coverage | bench | lock | clean | help
+#   make play | test | lint | types | rules | sizes | digests | coverage | bench | lock | clean | help
 #   make play ARGS="--no-browser --port 8123 --data DIR"        make test ARGS="tests/kernel -k frame"
 
 PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11; do $$p -c 'import sys, venv, ensurepip; \
@@ -11,7 +11,7 @@ LOCK = uv pip compile --quiet --universal --python-version 3.11 --generate-hashe
 WEB := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 JOBS ?= auto
 
-.PHONY: play test lint rules sizes digests coverage bench lock clean help
+.PHONY: play test lint types rules sizes digests coverage bench lock clean help
 
 play: .venv/.run
 	.venv/bin/thunderroad play $(ARGS)
@@ -25,8 +25,12 @@ lint: .venv/.dev
 	$(PY) -m mypy
 	.venv/bin/lint-imports --no-logo
 	$(PY) -m codespell_lib
+	$(PY) tools/gen_types.py --check
 	$(PY) -m tools.npm --prefix web run check
 	$(PY) -m tools.npm --prefix web run test
+
+types: .venv/.dev
+	$(PY) tools/gen_types.py
 
 rules: .venv/.dev
 	$(PY) tools/rules_coverage.py $(ARGS)
