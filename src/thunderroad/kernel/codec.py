@@ -17,7 +17,7 @@ def dump(kind: str, value: Any) -> Any:
     """One state attribute as JSON-able data."""
     if kind == "bytes":
         return value.hex()
-    if kind == "ints" or kind == "tuple":
+    if kind in {"ints", "tuple"}:
         return list(value)
     if kind == "tuples":
         return [list(item) for item in value]

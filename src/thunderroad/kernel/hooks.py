@@ -36,7 +36,7 @@ class Hook(Generic[F]):
 
     __slots__ = ("downward", "id", "sentence")
 
-    def __init__(self, id: str, sentence: str, downward: bool = False) -> None:
+    def __init__(self, id: str, sentence: str, *, downward: bool = False) -> None:
         self.id = id
         self.sentence = sentence
         self.downward = downward

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ..grid.road import column_of, lane_of
+from ..grid.road import ROAD, column_of, lane_of
 from ..grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT
 from ..kernel.choice import CHANCE, Choice
 from ..kernel.view import ChoiceView, OptionView
@@ -127,8 +127,6 @@ _STEER_KEYS: Final = {FRONT_LEFT: "q", FRONT: "w", FRONT_RIGHT: "e"}
 
 
 def _steer(g: Game, value: int) -> dict[str, Any]:
-    from ..grid.road import ROAD
-
     space = ROAD.step(g.cell[_acting(g)], value)
     label = DIRECTIONS[value].replace("-", " ")
     return {"label": label, "shape": "space", "space": space, "key": _STEER_KEYS[value]}

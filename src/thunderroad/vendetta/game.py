@@ -25,6 +25,8 @@ OUT: Final = -2
 """Instead of a space: eliminated (VB-ELIM-01)."""
 CROSSING: Final = -3
 """Instead of a space: between the lead tile and the tile that is being laid (VB-SCROLL-01)."""
+HIDDEN: Final = 128
+"""Added to a hazard token on the road while it lies face down."""
 NOBODY: Final = -1
 """Owner of a wreck; also: no vehicle."""
 HOME: Final = -1
@@ -225,14 +227,12 @@ class Game(BaseGame):
 
     def add_wreck(self, beneath: int) -> int:
         """Put a wreck on the space of a vehicle, directly beneath it (VB-HAZ-03); returns its number."""
-        from .rules import WRECK
-
         wreck = len(self.cell)
         self.cell.append(self.cell[beneath])
         self.under.append(self.under[beneath])
         self.under[beneath] = wreck
         self.owner.append(NOBODY)
-        self.spec.append(WRECK)
+        self.spec.append(self.rules.wreck_spec)
         self.damage.append(())
         for column in (self.reserved, self.stops, self.die, self.coasts):
             column.append(0)
@@ -317,8 +317,6 @@ class Game(BaseGame):
 
 def _redeal_hazards(g: Game, rng: Rng) -> None:
     """Deal all unseen hazard tokens anew: onto the same spaces, face-down discards, pile."""
-    from .rules import HIDDEN
-
     hidden = [k for k in range(SPAN) if g.token[k] >= HIDDEN]
     bag = [kind for kind, n in enumerate(g.hazard_pile) for _ in range(n)]
     bag += [kind for kind, n in enumerate(g.hazard_buried) for _ in range(n)]

@@ -9,8 +9,7 @@ from ..grid.topology import DIRECTIONS
 from ..kernel.choice import CHANCE, Choice
 from .choices import DIE, NO, NONE
 from .content import TERRAINS
-from .game import NOBODY, Game
-from .rules import HIDDEN
+from .game import HIDDEN, NOBODY, Game
 from .turn.command import KINDS
 
 

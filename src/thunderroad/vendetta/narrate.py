@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ..grid.topology import DIRECTIONS
 from ..kernel.event import Event
 from ..kernel.view import EventView
 from .game import NOBODY, Game

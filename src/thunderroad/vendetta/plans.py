@@ -7,8 +7,7 @@ from typing import Final
 
 from ..grid.road import ARC, LANES, ROAD, SPAN
 from ..kernel.view import PlanView
-from .game import Game
-from .rules import HIDDEN
+from .game import HIDDEN, Game
 
 MOVES: Final = "moves"
 ON: Final = "on"

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 from ..grid.road import ARC
 from ..kernel.choice import Choice
 from .choices import DIE, NONE, STEER
-from .content import ANY_COUNT, IMPASSABLE, MUD, ROAD, TERRAINS, CommandData, Content, Crew, Side
+from .content import ANY_COUNT, IMPASSABLE, ROAD, TERRAINS, CommandData, Content, Crew, Side
 from .hooks import AFTER_MOVE, BEFORE_MOVE, INSTEAD_OF_DAMAGE, INSTEAD_OF_SLAM, MOVES, ROAD_BONUS
 
 if TYPE_CHECKING:
-    from ..kernel.frame import Frame
     from ..kernel.chance import Die
+    from ..kernel.frame import Frame
     from ..kernel.hooks import Listener
     from .game import Game
 
@@ -29,9 +29,6 @@ WRECK: Final = 3
 
 HITS: Final = ((LARGE,), (MEDIUM,), (SMALL, MEDIUM), (SMALL, MEDIUM, LARGE))
 """Sizes that each face of the shooting die hits, by face number (VB-DICE-02, VB-DICE-03)."""
-
-HIDDEN: Final = 128
-"""Added to a hazard token on the road while it lies face down."""
 
 Maker = Callable[..., "Frame[Any]"]
 
@@ -167,7 +164,10 @@ def listeners_of(listeners: tuple[Listener, ...]) -> Listeners:
 
 
 class Rules:
-    """All tables for one choice of crews, options and modules. Attributes of the hot path are plain tuples and bytes."""
+    """All tables for one choice of crews, options and modules.
+
+    Attributes of the hot path are plain tuples and bytes.
+    """
 
     def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...]) -> None:
         self.parts = parts
@@ -183,9 +183,12 @@ class Rules:
         self.coasts = parts.content.coasts
         self.cost = COST
         self.impassable = IMPASSABLE
+        self.wreck_spec = WRECK
         self.frames = parts.frames
         self.slam = parts.slam
-        self.steer = tuple(tuple(Choice(seat, STEER.id, arc, STEER.clause) for arc in ARC) for seat in range(self.seats))
+        self.steer = tuple(
+            tuple(Choice(seat, STEER.id, arc, STEER.clause) for arc in ARC) for seat in range(self.seats)
+        )
         self.dice = dice_of(parts.content)
         self.options = Options(**{**options, "wreck_limit": _wreck_limit(options, parts.content)})
         self.on = listeners_of(parts.listeners)

@@ -13,9 +13,9 @@ from ..grid.road import COLUMNS, FIRST, LANES, SPAN
 from ..kernel.errors import SceneError
 from .choices import DIE
 from .content import TERRAINS
-from .game import OUT, START, Game
+from .game import HIDDEN, OUT, START, Game
 from .names import vehicle_id
-from .rules import HIDDEN, WRECK
+from .rules import WRECK
 from .turn.race import TURNS, Race
 from .turn.scroll import lay_tile
 from .turn.turn import Turn
@@ -79,7 +79,7 @@ class Scene:
             raise SceneError(f"there is no terrain '{kind}'; terrains are {', '.join(TERRAINS)}")
         self.game.ground[space % SPAN] = TERRAINS.index(kind)
 
-    def token(self, space: int, kind: str, up: bool) -> None:
+    def token(self, space: int, kind: str, up: bool) -> None:  # noqa: FBT001 - the two sides of a token
         """A hazard token on a space, taken from the pile; discarded kinds can only lie face down."""
         g = self.game
         number = self._kind(kind, g.rules.hazard_names, "hazard token")

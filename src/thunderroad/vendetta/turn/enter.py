@@ -8,8 +8,7 @@ from ...grid.road import SPAN
 from ...grid.topology import SIDE
 from ...kernel.frame import Frame, Signal
 from ..choices import DRIFT, NO, YES
-from ..game import CROSSING, NOBODY, OUT, Game
-from ..rules import HIDDEN
+from ..game import CROSSING, HIDDEN, NOBODY, OUT, Game
 from .scroll import Scroll
 from .standing import cross_finish, eliminate
 
@@ -91,7 +90,7 @@ class Enter(Frame[Game]):
         rules = g.rules
         driven = self.how == DRIVE
         if g.final:
-            cross_finish(g, self.vehicle, driven)
+            cross_finish(g, self.vehicle, driven=driven)
             return g.finish(self.cost)
         if not driven and not rules.options.forced_front_exit_scrolls:
             return self._leave(g, "VB-BOARD-03-R1", "front")

@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from ...grid.road import LANES, SPAN, TILE
 from ...kernel.frame import RUN, Frame, Signal
-from ..game import HOME, START, Game
-from ..rules import HIDDEN
+from ..game import HIDDEN, HOME, START, Game
 from .standing import eliminate, make_final
 
 
@@ -75,7 +74,7 @@ def lay_tile(g: Game, side: int) -> None:
     g.ground[k : k + TILE] = g.rules.sides[side].ground
 
 
-def marks_to_fill(g: Game, side: int, setting_up: bool) -> tuple[int, ...]:
+def marks_to_fill(g: Game, side: int, *, setting_up: bool) -> tuple[int, ...]:
     """Offsets of the hazard spaces of a side that receive a token (VB-SETUP-03, VB-SETUP-04).
 
     The player-count filter of the starting tile belongs to setup alone (VB-SETUP-04-R1).
@@ -127,7 +126,7 @@ class PlaceHazards(Frame[Game]):
 
     def _marks(self, g: Game) -> tuple[int, ...]:
         side = g.tiles[(self.first - g.rear) // TILE]
-        return marks_to_fill(g, side, bool(self.setting_up))
+        return marks_to_fill(g, side, setting_up=bool(self.setting_up))
 
 
 def refill(g: Game) -> bool:

@@ -74,7 +74,7 @@ def make_final(g: Game, clause: str) -> None:
     g.tell("final", clause)
 
 
-def cross_finish(g: Game, vehicle: int, driven: bool) -> None:
+def cross_finish(g: Game, vehicle: int, *, driven: bool) -> None:
     """A vehicle comes onto the finish line: its owner wins (VB-WIN-01).
 
     A wreck, or a car of a player who is out, is just removed (VB-WIN-01-R2).

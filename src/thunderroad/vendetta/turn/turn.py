@@ -95,10 +95,7 @@ class Turn(Frame[Game]):
 
     def _end(self, g: Game) -> Signal:
         """Every road vehicle beneath any chopper is eliminated, all at once (VB-EOT-02)."""
-        victims = []
-        for space in g.chopper:
-            if space != HOME and g.top(space) != NOBODY:
-                victims.append(g.top(space))
+        victims = [g.top(space) for space in g.chopper if space != HOME and g.top(space) != NOBODY]
         if victims:
             eliminate(g, victims, "VB-EOT-02", "chopper")
         return g.finish()
@@ -130,5 +127,3 @@ def clear_dashboards(g: Game) -> None:
     for seat in range(g.rules.seats):
         g.command[seat] = NONE
         g.dice[seat] = ()
-
-
