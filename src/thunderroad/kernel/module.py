@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from .advice import Advisor
 from .chance import Source
 from .choice import Choice
 from .errors import LoadError, RecipeError
@@ -125,6 +126,11 @@ class Ruleset(ABC):
     min_seats: int
     max_seats: int
     options: tuple[Option, ...]
+
+    @property
+    def advisor(self) -> Advisor | None:
+        """What bots may ask about good play; None: nothing."""
+        return None
 
     def new_game(self, recipe: Recipe, *, listen: bool = False, source: Source | None = None) -> BaseGame:
         """Set up a game and run it to its first open choice.

@@ -9,6 +9,7 @@ from ..grid.topology import DIRECTIONS
 from ..kernel.chance import Rng
 from ..kernel.module import CrewInfo, Ruleset
 from . import narrate, view
+from .advice.advisor import VendettaAdvisor
 from .content import MUD, ROAD, Content, content
 from .game import Game
 from .names import option_name
@@ -112,10 +113,16 @@ class Vendetta(Ruleset):
     def __init__(self) -> None:
         data = content()
         self.parts = base_parts(data)
+        self._advisor = VendettaAdvisor()
         self._rules: dict[tuple[object, ...], Rules] = {}
         self.crews = tuple(
             CrewInfo(crew.id, crew.name, crew.number, f"emblem-{crew.number}", "car crew") for crew in data.crews
         )
+
+    @property
+    def advisor(self) -> VendettaAdvisor:
+        """What bots and hints go by."""
+        return self._advisor
 
     def rules(self, recipe: Recipe) -> Rules:
         """The tables for a recipe's crews and options, made once for all games that share them."""

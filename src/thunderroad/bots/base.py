@@ -1,0 +1,66 @@
+"""What a bot is, and the only door through which it is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.errors import IllegalAnswer
+from thunderroad.kernel.game import BaseGame
+
+
+@dataclass(frozen=True, slots=True)
+class BotInfo:
+    """A level as people choose it: its id, its name, one line about how it plays."""
+
+    id: str
+    name: str
+    text: str
+
+
+class Bot(Protocol):
+    """A way to play. One instance may serve many seats and tables: it remembers nothing of a game.
+
+    The game it is given is a copy in which all that the seat cannot know is dealt at random, with
+    `rng` as its generator too; it may be played on and thrown away.  All chance comes from `rng`.
+    """
+
+    @property
+    def info(self) -> BotInfo:
+        """The level."""
+
+    def choose(self, game: BaseGame, seat: int, rng: Rng) -> int:
+        """The index of the option to take in the open choice."""
+
+    def explain(self, game: BaseGame, seat: int, rng: Rng) -> tuple[int, str]:
+        """The same index, and one sentence that says why."""
+
+
+def decide(bot: Bot, game: BaseGame, seat: int, rng: Rng) -> int:
+    """A bot's answer to the open choice; it never sees the game itself.
+
+    Raises IllegalAnswer if the seat is not asked, or if the bot names an option that there is not.
+    """
+    _asked(game, seat)
+    return _checked(game, bot, bot.choose(game.clone_for(seat, rng), seat, rng))
+
+
+def hint(bot: Bot, game: BaseGame, seat: int, rng: Rng) -> tuple[int, str]:
+    """A bot's answer and its reason, for a person in that seat; as honest as `decide`."""
+    _asked(game, seat)
+    index, reason = bot.explain(game.clone_for(seat, rng), seat, rng)
+    return _checked(game, bot, index), reason
+
+
+def _asked(game: BaseGame, seat: int) -> None:
+    if game.choice is None or game.choice.seat != seat:
+        raise IllegalAnswer(f"seat {seat} is not being asked")
+
+
+def _checked(game: BaseGame, bot: Bot, index: int) -> int:
+    """Refuse an index that does not exist, so that a faulty bot shows at once."""
+    count = len(game.choice.options) if game.choice else 0
+    if not 0 <= index < count:
+        raise IllegalAnswer(f"the bot '{bot.info.id}' chose option {index}, but there are {count}")
+    return index

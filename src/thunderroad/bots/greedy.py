@@ -1,0 +1,64 @@
+"""The level `greedy`: a careful player that plans its drive and weighs the dice, one turn ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from thunderroad.kernel.advice import Advisor
+from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.registry import ruleset_of
+
+from .base import BotInfo
+from .lookahead import Lookahead, best
+from .uniform import RANDOM
+
+MARGIN: Final = 2.5
+"""Options whose first estimate is this much (percent) below the best are not looked at again."""
+CONTENDERS: Final = 3
+BUDGET: Final = 24.0
+
+
+class Greedy:
+    """Asks the ruleset's advisor for a first estimate, and plays the closest contenders out.
+
+    `advise` finds the advisor of a game; rulesets without one are played at random.
+    """
+
+    info = BotInfo("greedy", "Careful", "Plans each drive, weighs the dice and stays on the road. Looks one turn ahead.")
+
+    def __init__(self, advise: Callable[[BaseGame], Advisor | None] | None = None) -> None:
+        self.advise = advise or (lambda game: ruleset_of(game.recipe).advisor)
+
+    def choose(self, game: BaseGame, seat: int, rng: Rng) -> int:
+        """The option with the best prospects."""
+        advisor = self.advise(game)
+        return RANDOM.choose(game, seat, rng) if advisor is None else chosen(advisor, game, seat, rng)
+
+    def explain(self, game: BaseGame, seat: int, rng: Rng) -> tuple[int, str]:
+        """The option and the advisor's reason for it."""
+        advisor = self.advise(game)
+        if advisor is None:
+            return RANDOM.explain(game, seat, rng)
+        index = chosen(advisor, game, seat, rng)
+        return index, advisor.reason(game, index)
+
+
+def chosen(advisor: Advisor, game: BaseGame, seat: int, rng: Rng) -> int:
+    """The best option by the first estimate, or by playing out those that come close to it."""
+    estimate = advisor.estimate(game, seat)
+    values = estimate.values
+    first = best(values)
+    if estimate.sure:
+        return first
+    bar = values[first] - MARGIN
+    contenders = sorted((k for k in range(len(values)) if values[k] >= bar), key=lambda k: (-values[k], k))
+    if len(contenders) == 1:
+        return first
+    ahead = Lookahead(advisor, seat, rng, BUDGET)
+    worth = {index: ahead.worth(game, index) for index in contenders[:CONTENDERS]}
+    return max(worth, key=worth.__getitem__)
+
+
+GREEDY: Final = Greedy()

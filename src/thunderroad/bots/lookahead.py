@@ -1,0 +1,81 @@
+"""Plays an answer out with the exact odds of the dice, as far as its consequences reach."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from thunderroad.kernel.advice import Advisor
+from thunderroad.kernel.chance import EXPLICIT, Rng
+from thunderroad.kernel.choice import CHANCE, Choice
+from thunderroad.kernel.game import BaseGame
+
+
+class Lookahead:
+    """Looks ahead for one seat: rolls are spread out, decisions on the way are answered sensibly.
+
+    `budget` bounds the positions judged per option: a roll whose results cannot all be afforded is
+    sampled, evenly over its weights.
+    """
+
+    def __init__(self, advisor: Advisor, seat: int, rng: Rng, budget: float) -> None:
+        self.advisor = advisor
+        self.seat = seat
+        self.rng = rng
+        self.budget = budget
+
+    def worth(self, game: BaseGame, index: int) -> float:
+        """How good the position is, on average, after answer `index`; the game itself stays as it is."""
+        worlds = self.advisor.worlds(game, index)
+        weights = sum(weight for weight, _ in worlds)
+        total = 0.0
+        for weight, world in worlds:
+            world.source = EXPLICIT
+            world.apply(index)
+            total += weight * self._outcome(world, self.budget * weight / weights)
+        return total / weights
+
+    def _outcome(self, game: BaseGame, budget: float) -> float:
+        """The average over everything that follows until the position is settled."""
+        advisor = self.advisor
+        while not advisor.settled(game, self.seat):
+            choice = game.choice
+            assert choice is not None
+            if choice.seat != CHANCE:
+                game.apply(best(advisor.estimate(game, choice.seat).values))
+            elif choice.kind in advisor.blind or budget < 2.0:
+                game.apply(_pick(choice.weights, self.rng.below(sum(choice.weights))))
+            else:
+                return self._spread(game, choice, budget)
+        return advisor.worth(game, self.seat)
+
+    def _spread(self, game: BaseGame, choice: Choice, budget: float) -> float:
+        """All results of a roll by their weights, or as many as can be afforded."""
+        weights = choice.weights
+        whole = sum(weights)
+        if len(weights) <= budget:
+            return sum(
+                weight * self._after(game, index, budget * weight / whole) for index, weight in enumerate(weights)
+            ) / whole  # fmt: skip
+        count = int(budget)
+        start = self.rng.below(whole)
+        marks = [(start + step * whole // count) % whole for step in range(count)]
+        return sum(self._after(game, _pick(weights, mark), budget / count) for mark in marks) / count
+
+    def _after(self, game: BaseGame, index: int, budget: float) -> float:
+        twin = game.clone()
+        twin.apply(index)
+        return self._outcome(twin, budget)
+
+
+def _pick(weights: tuple[int, ...], mark: int) -> int:
+    """The index whose share of the weights holds the mark."""
+    for index, weight in enumerate(weights):
+        mark -= weight
+        if mark < 0:
+            return index
+    raise ValueError("the mark lies beyond the weights")
+
+
+def best(values: Sequence[float]) -> int:
+    """The index of the greatest value, the first of equal ones."""
+    return max(range(len(values)), key=values.__getitem__)

@@ -1,0 +1,28 @@
+"""The level `random`: any legal option, each as likely as the others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.game import BaseGame
+
+from .base import BotInfo
+
+
+class Uniform:
+    """Knows nothing, not even what game it is."""
+
+    info = BotInfo("random", "Random", "Takes any legal option, whatever it does. Good for testing.")
+
+    def choose(self, game: BaseGame, seat: int, rng: Rng) -> int:
+        """Any index."""
+        assert game.choice is not None
+        return rng.below(len(game.choice.options))
+
+    def explain(self, game: BaseGame, seat: int, rng: Rng) -> tuple[int, str]:
+        """There is no reason."""
+        return self.choose(game, seat, rng), "It was drawn at random."
+
+
+RANDOM: Final = Uniform()

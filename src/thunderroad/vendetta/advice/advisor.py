@@ -1,0 +1,117 @@
+"""The advisor of Vendetta: what a bot may ask about a position (`kernel.advice.Advisor`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...grid.road import ROAD, SPAN
+from ...kernel.advice import Estimate
+from ...kernel.choice import CHANCE, Choice
+from ..game import HIDDEN, NOBODY, Game
+from .answers import POINTS, Desk
+from .memory import Memory
+from .picture import Picture, unseen_mix
+from .reasons import reason
+from .weights import DEFAULT, Weights
+
+DRIVING: Final = frozenset({"steer", "enter", "drift", "road-bonus"})
+"""Questions to a driver; their points hold all that the car is worth."""
+PLANNED: Final = frozenset({"assign", "coast", "command"})
+"""Questions whose answers were thought through to the end of the round."""
+TURNS: Final = frozenset({"assign", "coast"})
+NEW_ROUND: Final = frozenset({"car_movement", "road"})
+"""Rolls that begin a round."""
+
+
+class VendettaAdvisor:
+    """Judges positions by fixed weights."""
+
+    blind = frozenset({"hazard"})
+
+    def __init__(self, weights: Weights = DEFAULT) -> None:
+        self.memory = Memory(weights)
+
+    def estimate(self, game: Game, seat: int) -> Estimate:
+        """Points of each option, as a share of all points on the road."""
+        choice = _open(game)
+        points = POINTS.get(choice.kind)
+        if points is None:
+            return Estimate([50.0] * len(choice.options))
+        values = points(Desk(self.memory, game, seat), choice.options)
+        picture = self._picture(game, choice)
+        return Estimate([picture.share(seat, value) for value in values], sure=choice.kind in PLANNED)
+
+    def _picture(self, game: Game, choice: Choice) -> Picture:
+        """What the points of a kind of question are counted from."""
+        if choice.kind in DRIVING and game.driver != NOBODY:
+            return self.memory.route(game, game.driver).p
+        return self.memory.picture(game)
+
+    def worlds(self, game: Game, index: int) -> Sequence[tuple[int, Game]]:
+        """One copy for each kind that the face-down token ahead may be; else a single copy."""
+        space = _driven_onto(game, _open(game), index)
+        if space < 0 or game.token[space % SPAN] < HIDDEN:
+            return [(1, game.clone())]
+        return [
+            (count, _with_token(game.clone(), space % SPAN, kind)) for kind, count in enumerate(unseen_mix(game)) if count
+        ]
+
+    def settled(self, game: Game, seat: int) -> bool:
+        """At the end, at the seat's own next decision, at anybody's new turn and at a new round."""
+        choice = game.choice
+        if choice is None:
+            return True
+        if choice.seat == CHANCE:
+            return choice.kind in NEW_ROUND
+        return choice.seat == seat or choice.kind in TURNS
+
+    def worth(self, game: Game, seat: int) -> float:
+        """The share of the points; at the seat's own decision, of its best option."""
+        result = game.result
+        if result is not None:
+            return 100.0 / len(result.winners) if seat in result.winners else 0.0
+        choice = game.choice
+        if choice is not None and choice.seat == seat and choice.kind not in TURNS:
+            return max(self.estimate(game, seat).values)
+        return self.memory.picture(game).share(seat)
+
+    def reason(self, game: Game, index: int) -> str:
+        """What speaks for an option."""
+        choice = _open(game)
+        return reason(Desk(self.memory, game, choice.seat), choice, index)
+
+
+def _open(game: Game) -> Choice:
+    """The open question."""
+    choice = game.choice
+    assert choice is not None, "nothing is being asked"
+    return choice
+
+
+def _driven_onto(game: Game, choice: Choice, index: int) -> int:
+    """The space of the board that an answer drives onto, or -1."""
+    value = choice.options[index]
+    if choice.kind == "enter":
+        return value
+    if choice.kind != "steer":
+        return -1
+    space = ROAD.step(game.cell[game.driver], value)
+    return space if game.on_board(space) else -1
+
+
+def _with_token(game: Game, k: int, kind: int) -> Game:
+    """Let the face-down token at ring entry `k` be of this kind, by changing places with an unseen one."""
+    was = game.token[k] - HIDDEN - 1
+    if was == kind:
+        return game
+    for pile in (game.hazard_pile, game.hazard_buried):
+        if pile[kind]:
+            pile[kind] -= 1
+            pile[was] += 1
+            break
+    else:
+        other = game.token.index(HIDDEN + 1 + kind)
+        game.token[other] = HIDDEN + 1 + was
+    game.token[k] = HIDDEN + 1 + kind
+    return game

@@ -1,0 +1,116 @@
+"""Slams as points: all twelve outcomes, and what the right to roll again makes of them."""
+
+from __future__ import annotations
+
+from ..content import TOP
+from ..game import NOBODY
+from .field import AROUND, OFF_FRONT, UNKNOWN, WALL, gain
+from .picture import ON_REAR, Picture
+
+
+def thrown(p: Picture, vehicle: int, to: int) -> float:
+    """Points of a vehicle that is forced onto a space."""
+    if p.owner[vehicle] == NOBODY:
+        return 0.0
+    if to < 0:
+        return carried(p, vehicle, 0) if to == OFF_FRONT else 0.0
+    kind = p.field.kind[to]
+    if kind == WALL:
+        return 0.0
+    points = p.stand(vehicle, to)
+    if p.top[to]:
+        points *= p.weights.crowd
+    elif kind >= UNKNOWN:
+        points *= p.weights.unknown
+    if vehicle == p.lifted and p.able[vehicle]:
+        points += p.shot(p.owner[vehicle], to)
+    return points
+
+
+def carried(p: Picture, vehicle: int, left: int) -> float:
+    """Points of a vehicle that comes over the front edge with so many moves left."""
+    weights = p.weights
+    if p.final:
+        return weights.win
+    if not p.able[vehicle] and vehicle != p.lifted:
+        return p.points[vehicle]
+    last = len(p.seats) == 2 and p.laid == 4
+    ahead = gain(weights.new_tile - 0.9 * left, p.laid + 1, last, weights)
+    return (weights.car[min(p.hurt[vehicle], len(weights.car) - 1)] + ahead) * weights.crossing
+
+
+def scroll_effect(p: Picture, seat: int) -> float:
+    """Points to a seat from what is lost with the rear tile."""
+    if p.final:
+        return 0.0
+    points = 0.0
+    alive = 0
+    for other in p.seats:
+        if p.out[other]:
+            continue
+        lost = sum(p.now(v) for v in p.fleets[other] if 0 <= p.cells[v] < ON_REAR)
+        points += -lost if other == seat else lost * p.spite(seat)
+        alive += other != seat and any(p.able[v] and not 0 <= p.cells[v] < ON_REAR for v in p.fleets[other])
+    return points if alive else p.weights.win
+
+
+class Clash:
+    """A slam of two vehicles on a space, seen by any seat."""
+
+    def __init__(self, p: Picture, top: int, bottom: int, space: int) -> None:
+        self.p = p
+        self.top = top
+        self.bottom = bottom
+        self.space = space
+        faces = p.rules.dice.slam.faces
+        self.tops = faces.count(TOP) / len(faces)
+
+    def view(self, seat: int) -> list[float]:
+        """Points to a seat from each outcome: the top vehicle moved in each direction, then the bottom one."""
+        p, space = self.p, self.space
+        mine, theirs = self._sign(seat, self.top), self._sign(seat, self.bottom)
+        over = scroll_effect(p, seat) if space + 6 >= len(AROUND) - 6 else 0.0
+        stays = theirs * p.stand(self.bottom, space)
+        holds = mine * self._held(space)
+        moved = [mine * thrown(p, self.top, to) + stays + (over if to == OFF_FRONT else 0.0) for to in AROUND[space]]
+        pushed = [holds + theirs * thrown(p, self.bottom, to) + (over if to == OFF_FRONT else 0.0) for to in AROUND[space]]
+        return moved + pushed
+
+    def _held(self, space: int) -> float:
+        """Points of the top vehicle if it keeps the space; the driver may then shoot."""
+        p, top = self.p, self.top
+        points = p.stand(top, space)
+        if top == p.lifted and p.able[top]:
+            points += p.shot(p.owner[top], space)
+        return points
+
+    def _sign(self, seat: int, vehicle: int) -> float:
+        owner = self.p.owner[vehicle]
+        return 1.0 if owner == seat else 0.0 if owner == NOBODY else -self.p.spite(seat)
+
+    def average(self, values: list[float]) -> float:
+        """The mean over the dice."""
+        return (sum(values[:6]) * self.tops + sum(values[6:]) * (1.0 - self.tops)) / 6
+
+    def expected(self, seat: int) -> float:
+        """Points to a seat, counted from the bottom vehicle's staying, with the best use of the reroll."""
+        values = self.view(seat)
+        middle = self.average(values)
+        chooser = self.chooser()
+        if chooser != NOBODY:
+            theirs = values if chooser == seat else self.view(chooser)
+            bar = self.average(theirs)
+            values = [value if wish >= bar else middle for value, wish in zip(values, theirs, strict=True)]
+            middle = self.average(values)
+        return middle - self._sign(seat, self.bottom) * self.p.stand(self.bottom, self.space)
+
+    def chooser(self) -> int:
+        """The seat that may roll again, or NOBODY (VB-SLAM-05)."""
+        p = self.p
+        top, bottom = p.rules.size[p.spec[self.top]], p.rules.size[p.spec[self.bottom]]
+        if top == bottom:
+            return NOBODY
+        seat = p.owner[self.top if top > bottom else self.bottom]
+        return NOBODY if seat != NOBODY and p.out[seat] and not p.rules.options.out_player_keeps_reroll else seat
+
+

@@ -1,0 +1,137 @@
+"""The road without vehicles: what each space is to a driver, how far it is to the front, how deadly its rim.
+
+Spaces are counted from the rear of the board here: 0 to 143.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp
+from typing import Final
+
+from ...grid.road import COLUMNS, LANES, ROAD, SPAN
+from ...grid.topology import SIDE
+from ..game import HIDDEN, Game
+from ..rules import Rules
+from .weights import CROSSING_CHANCE, Weights
+
+OFF_SIDE: Final = -1
+OFF_REAR: Final = -2
+OFF_FRONT: Final = -3
+
+PLAIN: Final = 0
+ROUGH: Final = 1
+MUD: Final = 2
+WALL: Final = 3
+UNKNOWN: Final = 4
+SLICK: Final = 5
+TROUBLE: Final = 6
+"""Kinds of space: road, off-road, mud, impassable, face-down token, oil, another token that acts."""
+
+MOVES: Final = (1, 1, 2, 1, 1, 1, 1)
+"""Moves that each kind of space costs to enter."""
+FAR: Final = 36.0
+"""No space is further from the front than this, not even a dead end."""
+
+
+def _neighbour(space: int, direction: int) -> int:
+    to = ROAD.step(space + SPAN, direction)
+    if to == SIDE:
+        return OFF_SIDE
+    to -= SPAN
+    return OFF_REAR if to < 0 else to if to < SPAN else OFF_FRONT
+
+
+AROUND: Final = tuple(tuple(_neighbour(space, direction) for direction in range(6)) for space in range(SPAN))
+"""The six neighbours of each space, by direction."""
+AHEAD: Final = tuple(tuple(to for to in (row[5], row[0], row[1]) if to != OFF_SIDE) for row in AROUND)
+"""The front arc of each space, in the order of the options of a steer question."""
+BEHIND: Final = tuple(tuple(to for to in row[2:5] if to >= 0) for row in AROUND)
+"""The spaces that have it in their front arc."""
+COLUMN: Final = tuple(space // LANES for space in range(SPAN))
+LANE: Final = tuple(space % LANES for space in range(SPAN))
+REACH: Final = tuple(2 * COLUMN[space] + (LANE[space] & 1) for space in range(SPAN))
+"""How far forward a space lies, in half columns."""
+_BACKWARD: Final = tuple(
+    column * LANES + lane for column in range(3 * COLUMNS - 1, -1, -1) for lane in (1, 3, 5, 0, 2, 4)
+)
+
+
+class Field:
+    """The road as it is known to everybody.
+
+    By space: its `kind`, the moves to come over the front edge (`distance`), the part of its
+    neighbours that eliminate (`rim`), the points for standing there (`gain`), the chance to cross the
+    front next turn (`cross`).
+    """
+
+    __slots__ = ("cross", "distance", "gain", "kind", "rim")
+
+    def __init__(self, kinds: bytes, laid: int, final: int, weights: Weights) -> None:
+        self.kind = kinds
+        self.distance = _distances(kinds, weights.costs)
+        self.rim = [sum(to in (OFF_SIDE, OFF_REAR) or (to >= 0 and kinds[to] == WALL) for to in row) / 6 for row in AROUND]
+        self.gain = [gain(distance, laid, final, weights) for distance in self.distance]
+        self.cross = [crossing_chance(distance) for distance in self.distance]
+
+
+def gain(distance: float, laid: int, final: int, weights: Weights) -> float:
+    """Points of an operable car for being so many moves from the front."""
+    points = weights.progress * (laid * weights.new_tile - distance)
+    if final:
+        points += weights.race * exp(-distance / weights.race_range)
+    return points
+
+
+def crossing_chance(distance: float) -> float:
+    """Chance that a car so far away crosses the front in its next turn."""
+    return CROSSING_CHANCE[min(int(distance), len(CROSSING_CHANCE) - 1)]
+
+
+def _distances(kinds: bytes, costs: tuple[float, ...]) -> list[float]:
+    """Moves to the front edge from each space, from the front backward."""
+    entry = [costs[kind] for kind in kinds]
+    through = [0.0] * SPAN  # cost of entering the space and going on from there
+    distance = [0.0] * SPAN
+    for space in _BACKWARD:
+        least = FAR
+        for to in AHEAD[space]:
+            cost = through[to] if to >= 0 else 1.0
+            least = min(cost, least)
+        distance[space] = least
+        through[space] = entry[space] + least
+    return distance
+
+
+_HIDE: Final = bytes(token if token < HIDDEN else HIDDEN for token in range(256))
+
+
+def known_tokens(g: Game) -> bytes:
+    """The tokens on the road by space, all face-down ones alike."""
+    base = g.rear % SPAN
+    return bytes(g.token[base:] + g.token[:base]).translate(_HIDE)
+
+
+def kinds_of(g: Game) -> bytes:
+    """The kind of each space, as everybody knows it."""
+    base = g.rear % SPAN
+    ground = g.ground[base:] + g.ground[:base]
+    tokens = known_tokens(g)
+    if not any(tokens):
+        return bytes(ground)
+    by_token = token_kinds(g.rules)
+    for space, token in enumerate(tokens):
+        if token and by_token[token]:
+            ground[space] = by_token[token]
+    return bytes(ground)
+
+
+@lru_cache(maxsize=64)
+def token_kinds(rules: Rules) -> tuple[int, ...]:
+    """By token number on the road: the kind of space it makes, 0 where the terrain says it all."""
+    table = [0] * (HIDDEN + 1)
+    for number, hazard in enumerate(rules.hazards):
+        if not rules.calm_token[number + 1]:
+            table[number + 1] = SLICK if hazard.moving else TROUBLE
+    table[HIDDEN] = UNKNOWN
+    return tuple(table)

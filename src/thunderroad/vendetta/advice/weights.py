@@ -1,0 +1,54 @@
+"""What counts how much. The numbers come from matches of the greedy bot against variants of itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """Points, chances and costs. A sound car in an average place is worth about twenty points."""
+
+    car: tuple[float, ...] = (10.0, 6.5)
+    """Points of an operable car, by the number of its damage tokens."""
+    hulk: float = 1.5
+    """Points of an inoperable car: a repair can bring it back."""
+    progress: float = 0.35
+    """Points for each move nearer to the front."""
+    race: float = 16.0
+    """Points of a car right before the finish line."""
+    race_range: float = 4.0
+    """So many moves further away it has a third of them."""
+    costs: tuple[float, ...] = (1.0, 1.25, 2.2, 30.0, 2.2, 2.0, 4.0)
+    """Moves that it takes to come through each kind of space (see field.py), trouble included."""
+    new_tile: float = 10.5
+    """Moves across a tile that nobody has seen yet."""
+    exposure: float = 0.10
+    """Chance that a car is thrown one space in some direction before it moves again, if left in peace."""
+    threat: float = 0.07
+    """The same for each enemy that can reach it."""
+    threats_at_most: float = 0.45
+    late: tuple[float, ...] = (0.9, 0.85, 0.8, 0.75, 0.7, 0.6, 0.5, 0.4)
+    """Chance not to get off the rear tile before it goes, by column, if somebody is about to cross."""
+    menace: float = 0.4
+    """Part of the enemies' points on the rear tile that a car earns for being about to cross."""
+    unknown: float = 0.93
+    """What remains of a car's worth, on average, when it is thrown onto a face-down token."""
+    crowd: float = 0.85
+    """The same when it is thrown onto another vehicle."""
+    crossing: float = 0.95
+    """The same when it comes onto a new tile."""
+    later: float = 0.8
+    """Value of a die that is used later in the round, compared with now."""
+    spare: float = 0.6
+    """Points of a die left for a command later in the round."""
+    in_the_way: float = 0.1
+    """Points of a chopper for each enemy whose road it lies on."""
+    win: float = 400.0
+
+
+DEFAULT: Final = Weights()
+
+CROSSING_CHANCE: Final = (1.0, 0.9, 0.85, 0.8, 0.7, 0.6, 0.5, 0.35, 0.25, 0.18, 0.12, 0.08, 0.06, 0.04, 0.03, 0.02)
+"""Chance that a car crosses the front edge in its next turn, by the moves it needs."""
