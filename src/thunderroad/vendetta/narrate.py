@@ -218,3 +218,6 @@ _TELL: Final[dict[str, Callable[[Game, Any], Told]]] = {
     "out": _crew("out"),
     "win": _win,
 }
+
+EVENT_KINDS: Final = tuple(_TELL)
+"""All kinds of event that the base game tells."""

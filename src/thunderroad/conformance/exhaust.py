@@ -1,0 +1,59 @@
+"""Random games until every piece of content has occurred."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..kernel.chance import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from ..kernel.module import Recipe, Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Exhausted:
+    """What a run saw: games played, how often each piece of content occurred, what never did."""
+
+    games: int
+    seen: Counter[str]
+    missing: tuple[str, ...]
+
+
+def exhaust(
+    ruleset: Ruleset, recipes: Iterable[Recipe], progress: Callable[[int, int], None] | None = None
+) -> Exhausted:
+    """Play the recipes with random answers until all of `ruleset.content_keys()` has occurred.
+
+    `progress` is called after each game with the number of games and of keys still missing.
+    """
+    wanted = set(ruleset.content_keys())
+    seen: Counter[str] = Counter()
+    games = 0
+    for recipe in recipes:
+        games += 1
+        seen.update(_play(ruleset, recipe))
+        missing = wanted - seen.keys()
+        if progress is not None:
+            progress(games, len(missing))
+        if not missing:
+            break
+    return Exhausted(games, seen, tuple(sorted(wanted - seen.keys())))
+
+
+def _play(ruleset: Ruleset, recipe: Recipe) -> Counter[str]:
+    """One random game: kinds of choice, and what the ruleset finds in events and random results."""
+    rng = Rng.seeded(f"exhaust {recipe.seed}")
+    game = ruleset.new_game(recipe, listen=True)
+    seen: Counter[str] = Counter()
+    while game.choice is not None:
+        choice = game.choice
+        seen[f"choice {choice.kind}"] += 1
+        answer = rng.below(len(choice.options))
+        seen.update(ruleset.answer_keys(game, choice.options[answer]))
+        game.apply(answer)
+    seen.update(ruleset.occurred(game))
+    return seen

@@ -1,0 +1,101 @@
+"""One random game, with everything checked that a ruleset promises to the rest of the project."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.chance import Rng, Script
+
+if TYPE_CHECKING:
+    from ..kernel.game import BaseGame
+    from ..kernel.module import Recipe, Ruleset
+
+Invariant = Callable[[Any], None]
+
+VIEWS_EVERY = 25
+"""Views are looked at every so many decisions: they cost more than all the rest."""
+LIMIT = 100_000
+"""No game takes so many decisions."""
+
+
+class Fault(AssertionError):  # noqa: N818 - a broken promise, found by a test
+    """A ruleset broke a promise; the message says which, in which recipe, at which decision."""
+
+
+def play_checked(ruleset: Ruleset, recipe: Recipe, invariant: Invariant | None = None) -> BaseGame:
+    """Play a game with random answers and check at each decision; returns the finished game.
+
+    Checked are: options unique and named uniquely; a twin that is saved and loaded at every decision
+    keeps the same digest; old copies stay as they were; views tell a seat only what it may know;
+    the journal (answers and random results) leads to the same end; nothing is left unfinished.
+    Raises Fault, or whatever `invariant` raises when it is called with the game.
+    """
+    return _Checked(ruleset, recipe, invariant).play()
+
+
+class _Checked:
+    def __init__(self, ruleset: Ruleset, recipe: Recipe, invariant: Invariant | None) -> None:
+        self.ruleset = ruleset
+        self.recipe = recipe
+        self.invariant = invariant
+        self.rng = Rng.seeded(f"conformance {recipe.seed}")
+        self.answers: list[int] = []
+
+    def play(self) -> BaseGame:
+        game = self.ruleset.new_game(self.recipe, listen=True)
+        while game.choice is not None:
+            self._promise(len(self.answers) < LIMIT, "the game does not end")
+            self._look(game)
+            answer = self.rng.below(len(game.choice.options))
+            self._answer(game, answer)
+            self.answers.append(answer)
+        self._promise(game.result is not None and not game.stack, "the game stops without a result, or with frames")
+        self._replay(game)
+        return game
+
+    def _promise(self, kept: bool, what: str) -> None:
+        if not kept:
+            raise Fault(f"{what} ({self.recipe}, decision {len(self.answers)})")
+
+    def _look(self, game: BaseGame) -> None:
+        """The open choice, the views, the invariants."""
+        choice = game.choice
+        assert choice is not None
+        self._promise(0 <= choice.seat < len(self.recipe.seats), f"no seat {choice.seat} can be asked")
+        self._promise(len(set(choice.options)) == len(choice.options) > 1, f"options {choice.options} repeat")
+        names = [self.ruleset.option_name(game, choice, value) for value in choice.options]
+        self._promise(len(set(names)) == len(names), f"option names {names} repeat")
+        if len(self.answers) % VIEWS_EVERY == 0:
+            self._views(game)
+        if self.invariant is not None:
+            self.invariant(game)
+
+    def _views(self, game: BaseGame) -> None:
+        """A seat's view is the same whatever lies where it cannot see."""
+        for seat in (*range(len(self.recipe.seats)), None):
+            shown = self.ruleset.view(game, seat)
+            dealt = game.clone_for(0 if seat is None else seat, Rng.seeded(f"{self.recipe.seed} {len(self.answers)}"))
+            self._promise(self.ruleset.view(dealt, seat) == shown, f"the view of seat {seat} tells a secret")
+            asked = shown.choice is not None and bool(shown.choice.options)
+            self._promise(asked == (game.choice is not None and game.choice.seat == seat), "wrong seat sees options")
+
+    def _answer(self, game: BaseGame, answer: int) -> None:
+        """Answer, together with a twin that was saved and loaded, beside a copy that stays behind."""
+        before = game.digest()
+        kept = game.clone()
+        twin = self.ruleset.load(self.recipe, json.loads(json.dumps(game.dump())))
+        self._promise(twin.digest() == before, "saving and loading changes the position")
+        game.apply(answer)
+        twin.apply(answer)
+        self._promise(twin.digest() == game.digest(), "a saved and loaded game goes on differently")
+        self._promise(kept.digest() == before, "a copy changes with the game")
+
+    def _replay(self, game: BaseGame) -> None:
+        """Answers and random results are a journal: they lead to the same end without the generator."""
+        assert game.trace is not None
+        again = self.ruleset.new_game(self.recipe, source=Script(game.trace))
+        for answer in self.answers:
+            again.apply(answer)
+        self._promise(again.digest() == game.digest(), "the journal leads to another end")
