@@ -43,11 +43,10 @@ def test_face_up_mud_costs_two_moves_each_time(road: Draw) -> None:
         Am !mud o . .
          . . . . .
         . . . . .
-         . . . . .
+         As . . . Tm
     """)
     g.hand("teal", 3).drive("Am", 3).answer("front").moves_left(1).answer("front-right")
-    g.asks("teal", "steer").answer("front-right").is_at("Ts", 3, 2).moves_left(1)
-    g.answer("front-left").is_at("Ts", 2, 2)
+    g.answer("Ts 3", "front-right").is_at("Ts", 3, 2).moves_left(1).answer("front-left").is_at("Ts", 2, 2)
 
 
 @pytest.mark.rule("VB-OBST-03-R1")
