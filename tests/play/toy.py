@@ -4,9 +4,9 @@ It has what the table must cope with: decisions without chance in a row (lane, c
 a token that is dealt face down and turned up later without a roll, and cards only their owner sees.
 """
 
-# ruff: noqa: ARG002 - steps and rulesets have fixed signatures
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
 from thunderroad.kernel import registry
@@ -174,6 +174,15 @@ class Toy(Ruleset):
         game = ToyGame(recipe, Rng.seeded(recipe.seed))
         game.stack.append(Setup())
         return game
+
+    def content_keys(self) -> Iterable[str]:
+        return CARDS
+
+    def answer_keys(self, game: ToyGame, value: int) -> Iterable[str]:
+        return ()
+
+    def occurred(self, game: ToyGame) -> Iterable[str]:
+        return ()
 
     def scene(self, recipe: Recipe) -> None:
         """The toy has no scenario files."""

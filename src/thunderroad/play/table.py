@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from thunderroad import __version__
 from thunderroad.kernel.errors import IllegalAnswer, RecipeError
-from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.module import Recipe
 from thunderroad.kernel.registry import ruleset_of
 from thunderroad.kernel.view import Datum, EventView, GameView
@@ -122,8 +121,7 @@ class Table:
             same = known.answer is not None and known.seat == seat and known.answer.option == option
             return _repeated(known, same=same)
         self._check_turn(seat, seq)
-        present: Any = self.game
-        game: BaseGame = present.clone()
+        game = self.game.clone()
         game.events, game.trace = [], []
         answer = played(self.ruleset, game, option)
         if (len(self.line) + 1) % DIGEST_EVERY == 0 or game.result is not None:

@@ -6,13 +6,13 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final
 
 from thunderroad.play.errors import NotYourTurn, StaleAnswer
 from thunderroad.play.records import Applied
 from thunderroad.store.errors import StoreError
 
-from . import bots
+from . import asking
 from .pool import BotPool
 from .room import Room
 
@@ -79,22 +79,14 @@ class BotRunner:
         game = room.table.game
         choice = game.choice
         assert choice is not None
-        asked = bots.question(game, seat, secrets.token_hex(8))
+        asked = asking.question(game, seat, secrets.token_hex(8))
         try:
-            option = await asyncio.wait_for(self._pool.choose(room.table.players[seat].level, asked), PATIENCE)
+            return await asyncio.wait_for(self._pool.choose(room.table.players[seat].level, asked), PATIENCE)
         except Exception:  # a bot's fault must not stop the table
             LOG.exception("bot of seat %d at table %s failed; chance answers for it", seat, room.id)
             return secrets.randbelow(len(choice.options))
-        return _legal(option, len(choice.options))
 
     async def _let_people_watch(self, room: Room) -> None:
         if room.speed < UNHURRIED:
             beats = 1.0 if room.table.moved else UNSEEN
             await asyncio.sleep(self._beat * beats / room.speed)
-
-
-def _legal(option: Any, count: int) -> int:
-    if isinstance(option, int) and 0 <= option < count:
-        return option
-    LOG.error("a bot answered %r where options are 0 to %d; chance answers for it", option, count - 1)
-    return secrets.randbelow(count)

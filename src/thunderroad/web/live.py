@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from contextlib import suppress
 from typing import Final
 
-from starlette.websockets import WebSocket, WebSocketState
+import anyio
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.play.records import Applied
@@ -62,14 +64,13 @@ class Connection:
         """Talk until either side closes."""
         listener = self._wake.set
         self._room.listeners.add(listener)
-        tasks = [asyncio.create_task(self._send_all()), asyncio.create_task(self._receive_all())]
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            async with anyio.create_task_group() as group:
+                group.start_soon(self._send_all)
+                await self._receive_all()
+                group.cancel_scope.cancel()
         finally:
             self._room.listeners.discard(listener)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
 
     def _reply(self, message: FromServer) -> None:
         self._outbox.append(message)
@@ -78,6 +79,11 @@ class Connection:
     # --- to the viewer ---------------------------------------------------------------------
 
     async def _send_all(self) -> None:
+        # Nobody there any more: the receiving side notices as well and ends the connection.
+        with suppress(WebSocketDisconnect):
+            await self._keep_sending()
+
+    async def _keep_sending(self) -> None:
         while True:
             await self._wake.wait()
             self._wake.clear()

@@ -6,13 +6,13 @@ import secrets
 from dataclasses import dataclass
 from typing import Final
 
+from thunderroad.bots import levels
 from thunderroad.kernel import registry
 from thunderroad.kernel.module import Option, Recipe, Ruleset, Seat
 from thunderroad.play.players import NAME_LIMIT, Player
 
-from . import bots
 from .errors import ApiError
-from .protocol import CrewInfo, ModuleInfo, OptionInfo, RulesetInfo, SeatOrder, TableOrder
+from .protocol import BotInfo, CrewInfo, ModuleInfo, OptionInfo, RulesetInfo, SeatOrder, TableOrder
 
 FREE_UNDO: Final = Option(
     "free_undo",
@@ -36,7 +36,7 @@ class Ordered:
 
 def rulesets() -> list[RulesetInfo]:
     """Everything that can be ordered."""
-    levels = bots.levels()
+    bots = [BotInfo(level.id, level.name, level.text) for level in levels()]
     return [
         RulesetInfo(
             id=ruleset.id,
@@ -46,7 +46,7 @@ def rulesets() -> list[RulesetInfo]:
             crews=[CrewInfo(crew.id, crew.name, crew.number, crew.kind, crew.symbol) for crew in ruleset.crews],
             options=[_option(option) for option in (*ruleset.options, FREE_UNDO)],
             modules=[ModuleInfo(module.id, module.title, "", "") for module in ruleset.modules().values()],
-            bots=levels,
+            bots=bots,
         )
         for ruleset in registry.rulesets().values()
     ]
@@ -86,8 +86,8 @@ def _player(ruleset: Ruleset, seat: SeatOrder) -> Player:
     crew = next(crew for crew in ruleset.crews if crew.id == seat.crew)
     if seat.player != "bot":
         return Player(seat.player, seat.name.strip() or crew.name)
-    level = next((level for level in bots.levels() if level.id == seat.level), None)
+    level = next((level for level in levels() if level.id == seat.level), None)
     if level is None:
-        known = ", ".join(level.id for level in bots.levels())
+        known = ", ".join(level.id for level in levels())
         raise ApiError(400, f"there is no bot '{seat.level}'; bots are {known}")
     return Player("bot", seat.name.strip() or f"{crew.name} ({level.name})"[:NAME_LIMIT], level.id)

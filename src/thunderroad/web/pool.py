@@ -10,7 +10,7 @@ import threading
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import Any, Final
 
-from . import bots
+from . import asking
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ class BotPool:
     async def _ask(self, level: str, asked: dict[str, Any]) -> int:
         if self._executor is None:
             self._executor = self._start()
-        return await asyncio.get_running_loop().run_in_executor(self._executor, bots.answer, level, asked)
+        return await asyncio.get_running_loop().run_in_executor(self._executor, asking.answer, level, asked)
 
     def _start(self) -> Executor:
         if not self._processes:

@@ -23,6 +23,7 @@ class FrontEnd(StaticFiles):
 
     def __init__(self, folder: Path = FOLDER) -> None:
         super().__init__(directory=folder, html=True, check_dir=False)
+        self.config_checked = True  # a missing folder is not a fault, see below
         self._folder = folder
 
     async def get_response(self, path: str, scope: Scope) -> Response:

@@ -1,0 +1,95 @@
+"""What reaches a browser does not depend on anything that its seats cannot know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.play import kit as tables
+from thunderroad.kernel.chance import Rng
+from thunderroad.play.told import Log, tell
+from thunderroad.store.model import Game
+from thunderroad.web import asking
+from thunderroad.web.protocol import CatchUp, Hello, TableView, Update, encode
+from thunderroad.web.room import Room
+
+
+def room_of(seed: str) -> Room:
+    table = tables.table(tables.ME, tables.LINK, tables.LINK, seed=seed)
+    kept = Game("id", 1, "0", table.recipe, table.players, False, "T", "h", (None, None, None))  # noqa: FBT003
+    return Room(kept, table)
+
+
+def payloads(room: Room, seats: tuple[int, ...]) -> list[bytes]:
+    """Every message that carries the position."""
+    view: TableView = room.view(seats)
+    events = room.events(seats, -1)
+    messages = (view, Hello(view), Update(view.seq, events, view), CatchUp(events, view.seq, view.view))
+    return [encode(message) for message in messages]
+
+
+@pytest.mark.parametrize("seats", [(), (0,), (1,), (2,)])
+@pytest.mark.parametrize("seed", ["one", "two"])
+def test_payloads_do_not_change_when_hidden_things_do(seats: tuple[int, ...], seed: str) -> None:
+    room = room_of(seed)
+    rng = Rng.seeded(seed)
+    seat = seats[0] if seats else -1
+    while room.table.game.choice is not None:
+        before = payloads(room, seats)
+        truth: Any = room.table.game
+        for k in range(4):
+            room.table.game = truth.clone_for(seat, Rng.seeded(f"{seed}{k}"))
+            room.changed()
+            assert payloads(room, seats) == before
+        room.table.game = truth
+        room.changed()
+        tables.say(room.table, *_any_answer(room, rng))
+        room.changed()
+
+
+def _any_answer(room: Room, rng: Rng) -> list[str]:
+    choice = room.table.game.choice
+    assert choice is not None
+    value = choice.options[rng.below(len(choice.options))]
+    return [room.table.ruleset.option_name(room.table.game, choice, value)]
+
+
+def test_the_log_of_a_seat_is_the_same_whatever_the_others_were_dealt() -> None:
+    room = room_of("log")
+    ruleset, recipe = room.table.ruleset, room.table.recipe
+    for seat in range(3):
+        logs = set()
+        for k in range(4):
+            game: Any = ruleset.new_game(recipe, listen=True)
+            events = list(game.events)
+            other = game.clone_for(seat, Rng.seeded(f"deal {k}"))
+            for event in events:
+                if event.kind == "card" and event.data["seat"] != seat:
+                    event.data = {**event.data, "card": f"card of deal {k}"}
+            log = Log()
+            log.add(tell(ruleset, other, events, 0))
+            logs.add(encode(log.after(-1, (seat,))))
+        assert len(logs) == 1
+
+
+def test_neither_seed_nor_keys_nor_dice_to_come_are_in_any_payload() -> None:
+    room = room_of("a very secret seed")
+    for seats in ((), (0,), (0, 1, 2)):
+        for payload in payloads(room, seats):
+            assert b"secret seed" not in payload
+            assert b"host_hash" not in payload
+
+
+def test_a_bot_is_asked_without_the_seed_and_without_the_truth() -> None:
+    """The real generator and the real hidden things stay here: equal questions for different truths."""
+    room = room_of("bot")
+    truth: Any = room.table.game
+    asked = asking.question(truth, 1, "thinking")
+    other = asking.question(truth.clone_for(1, Rng.seeded("elsewhere")), 1, "thinking")
+    assert asked["recipe"]["seed"] == ""
+    assert asked["game"]["rng"] != list(truth.rng.words)
+    assert asked["game"]["state"]["hands"][2:4] == truth.hands[2:4]
+    hidden = {"hands", "tokens"}
+    public = {key: value for key, value in asked["game"]["state"].items() if key not in hidden}
+    assert public == {key: value for key, value in other["game"]["state"].items() if key not in hidden}
