@@ -28,6 +28,8 @@ COMMANDS: Final = {
 }
 """Every command with its line in the overview; the module of the same name holds it."""
 
+OPENINGS: Final = ("No", "Missing", "Invalid", "Got", "Option")
+"""Words with which click's own sentences begin; names keep their capitals."""
 DEBUG: Final = "THUNDERROAD_DEBUG"
 """Set this environment variable to see where a fault of ours happened."""
 
@@ -56,7 +58,7 @@ class Commands(click.Group):
         args: Sequence[str] | None = None,
         prog_name: str | None = None,
         complete_var: str | None = None,
-        standalone_mode: bool = True,  # noqa: FBT001, FBT002 - click's signature
+        standalone_mode: bool = True,
         **extra: Any,
     ) -> Any:
         """Run, and end the process with a status; failures become one sentence on standard error."""
@@ -97,7 +99,7 @@ def _fail(error: Exception) -> NoReturn:
 def _sentence(text: str) -> str:
     """A message of click as half a sentence on one line."""
     line = " ".join(text.split()).rstrip(".")
-    return line[:1].lower() + line[1:]
+    return line[:1].lower() + line[1:] if line.partition(" ")[0] in OPENINGS else line
 
 
 def _leave(text: str, status: int) -> NoReturn:

@@ -25,8 +25,10 @@ CHUNK: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is simulated. `bots` holds one level for each seat of game 0; the bots move one seat on
-    with each game, so that every bot sits everywhere equally often.
+    """What is simulated.
+
+    `bots` holds one level for each seat of game 0; the bots move one seat on with each game, so that
+    every bot sits everywhere equally often.
     """
 
     ruleset: str

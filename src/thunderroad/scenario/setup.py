@@ -47,7 +47,7 @@ class Scene(Protocol):
     def terrain(self, space: int, kind: str) -> None:
         """Another terrain than printed."""
 
-    def token(self, space: int, kind: str, up: bool) -> None:  # noqa: FBT001 - called with a drawing's two sides
+    def token(self, space: int, kind: str, up: bool) -> None:
         """A hazard token by its kind, face up or down."""
 
     def vehicle(self, name: str, space: int | None, place: str, damage: Sequence[str]) -> Any:
