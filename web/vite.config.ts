@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { sheetPlugin } from './build/sprite'
+import { sheetPlugin } from './build/sprite.ts'
 
 /** Where `thunderroad serve` listens while the front end is developed with `npm run dev`. */
 const server = process.env['THUNDERROAD_SERVER'] ?? 'http://127.0.0.1:8642'

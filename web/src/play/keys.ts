@@ -21,7 +21,8 @@ export function commandKeys(commands: readonly CommandView[]): Map<string, strin
     commands.map((command) => command.name),
     new Set(RESERVED),
   )
-  return new Map(keys.map((key, at) => [key, commands[at]?.id ?? '']))
+  const named = commands.map((command, at): [string, string] => [keys[at] ?? '', command.id])
+  return new Map(named.filter(([key]) => key !== ''))
 }
 
 /** Keys of the options that are shown as buttons: suggested ones, digits for places and pieces, else letters. */

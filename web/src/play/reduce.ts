@@ -53,13 +53,14 @@ function move(view: GameView, event: EventView): Partial<GameView> {
   })
 }
 
-/** Put a piece on a space; a piece that was not there before (a wreck) is taken from the true view. */
+/** Put a piece on a space; one that was not there before (a wreck) is taken from the true view. */
 function place(view: GameView, event: EventView, final: GameView): Partial<GameView> {
   const id = text(event, 'piece')
   const known = view.pieces.some((piece) => piece.id === id)
   const fresh = known ? undefined : final.pieces.find((piece) => piece.id === id)
   const all = fresh ? { ...view, pieces: [...view.pieces, fresh] } : view
-  return onPiece(all, id, { space: number(event, 'space'), place: 'road' })
+  const space = number(event, 'space')
+  return space === null ? { pieces: all.pieces } : onPiece(all, id, { space, place: 'road' })
 }
 
 function scroll(view: GameView, _event: EventView, final: GameView): Partial<GameView> {
@@ -136,6 +137,7 @@ const CHANGES: Record<string, Change> = {
       dice: numbers(event, 'values').map((value) => ({ value, spent: false })),
     })),
   place,
+  wreck: place,
   lift: (view, event) => onPiece(view, text(event, 'piece'), { space: null, place: 'home' }),
   slam: (view, event) => onPiece(view, text(event, 'top'), { under: text(event, 'bottom') }),
   inoperable: (view, event) => onPiece(view, text(event, 'piece'), { inoperable: true }),

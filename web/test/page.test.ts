@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { slimSheet } from '../build/sprite'
+import { Chevrons, placeHash } from '../src/drawing/geometry'
+import { beyond, BEYOND } from '../src/play/beyond'
+import { logLines } from '../src/play/log'
+import { sheetFor } from '../src/play/sheet'
+import { freshDraft, hindrance, tableOrder } from '../src/lobby/order'
+import type { RulesetInfo } from '../src/protocol'
+import { event, plan, spaces } from './make'
+
+describe('chevrons', () => {
+  const road = new Chevrons(50, 50, 14)
+
+  it('lie as the look says', () => {
+    expect(road.outline(1, 1)).toBe('M0,0L50,0L64,25L50,50L0,50L14,25z')
+    expect(road.left(2, 1)).toBe(25)
+    expect(road.centre(1, 1)).toEqual({ x: 33.68, y: 25 })
+    expect(road.width(24)).toBe(1239)
+  })
+
+  it('shrink evenly', () => {
+    expect(road.outline(1, 15, 2.5)).toBe('M704.27,2.5L748.53,2.5L761.13,25L748.53,47.5L704.27,47.5L716.87,25z')
+  })
+
+  it('keep their decor', () => {
+    expect(placeHash('1a', 3, 4)).toBe(placeHash('1a', 3, 4))
+    expect(placeHash('1a', 3, 4)).not.toBe(placeHash('1a', 4, 3))
+  })
+})
+
+describe('spaces beyond the drawn ones', () => {
+  it('follow the numbering', () => {
+    expect(beyond(spaces(), [plan([1], [17], 'front')])).toMatchObject([{ id: 17, lane: 2, column: 5, terrain: BEYOND }])
+  })
+  it('are left out when the numbers are not regular', () => {
+    const odd = spaces().map((space, at) => ({ ...space, id: at * at }))
+    expect(beyond(odd, [plan([1], [999], 'front')])).toEqual([])
+  })
+  it('need no numbering when nothing is missing', () => {
+    expect(beyond(spaces(), [plan([1], [4])])).toEqual([])
+  })
+})
+
+describe('the log', () => {
+  it('tells the steps of one drive once', () => {
+    const step = (piece: string, text: string) => event('move', { piece, how: 'drive', path: [1] }, { text })
+    const lines = logLines([step('v0', 'a'), step('v0', 'b'), step('v1', 'c'), event('roll'), event('say', {}, { text: '' })])
+    expect(lines.map((line) => [line.event.text, line.times])).toEqual([
+      ['b', 2],
+      ['c', 1],
+      ['roll', 1],
+    ])
+  })
+})
+
+describe('the sheet for a window', () => {
+  it('is wide on a desk and grows with it', () => {
+    expect(sheetFor(1280, 720)).toEqual({ tall: false, zoom: 1, width: 1280, height: 720 })
+    expect(sheetFor(1920, 1080)).toMatchObject({ tall: false, zoom: 1.5 })
+  })
+  it('is tall on a phone', () => {
+    expect(sheetFor(390, 844)).toEqual({ tall: true, zoom: 1, width: 390, height: 844 })
+    expect(sheetFor(360, 640)).toMatchObject({ tall: true, width: 390 })
+  })
+  it('keeps the size of the text when the reader zooms in', () => {
+    expect(sheetFor(640, 360)).toMatchObject({ tall: true, zoom: 1 })
+  })
+})
+
+describe('a new table', () => {
+  const rules: RulesetInfo = {
+    id: 'toy',
+    title: 'Toy',
+    min_seats: 2,
+    max_seats: 3,
+    crews: [1, 2, 3, 4].map((number) => ({ id: `c${number}`, name: `Crew ${number}`, number, kind: 'crew', symbol: '' })),
+    options: [{ id: 'long', label: '', text: '', clause: '', default: false, values: [true, false] }],
+    modules: [],
+    bots: [
+      { id: 'random', name: 'Random', text: '' },
+      { id: 'greedy', name: 'Greedy', text: '' },
+    ],
+  }
+
+  it('can be started at once: me against bots', () => {
+    const draft = freshDraft(rules)
+    expect(hindrance(draft, rules)).toBeNull()
+    const order = tableOrder(draft, rules)
+    expect(order.seats.map((seat) => [seat.crew, seat.player, seat.level])).toEqual([
+      ['c1', 'me', null],
+      ['c2', 'bot', 'greedy'],
+      ['c3', 'bot', 'greedy'],
+    ])
+    expect(order).toMatchObject({ options: { long: false }, seed: null })
+    expect(order.seats.every((seat) => seat.name !== '')).toBe(true)
+  })
+
+  it('needs enough crews and not too many', () => {
+    const draft = freshDraft(rules)
+    for (const seat of draft.seats) seat.sitter = 'nobody'
+    expect(hindrance(draft, rules)).toContain('at least 2')
+    for (const seat of draft.seats) seat.sitter = 'friend'
+    expect(hindrance(draft, rules)).toContain('at most 3')
+  })
+})
+
+describe('the drawing sheet', () => {
+  it('is slimmed without losing symbols', () => {
+    expect(slimSheet('<!-- x -->\n<svg>\n <symbol id="a"><title>t</title><path d="M0"/></symbol>\n</svg>')).toBe(
+      '<svg><symbol id="a"><path d="M0"/></symbol></svg>',
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { applyEvent } from '../src/play/reduce'
+import { event, piece, spaces, tile, view } from './make'
+
+const pieceOf = (state: ReturnType<typeof view>, id: string) => state.pieces.find((one) => one.id === id)
+
+describe('events change what is drawn', () => {
+  const start = view()
+
+  it('move puts a piece at the end of its path', () => {
+    const after = applyEvent(start, event('move', { piece: 'v0', path: [7, 10], how: 'drive' }), start)
+    expect(pieceOf(after, 'v0')?.space).toBe(10)
+    expect(pieceOf(start, 'v0')?.space).toBe(4)
+  })
+
+  it('move brings a piece in from the start', () => {
+    const outside = view({ pieces: [piece({ id: 'v0', place: 'start' })] })
+    const after = applyEvent(outside, event('move', { piece: 'v0', path: [4], how: 'enter' }), outside)
+    expect(pieceOf(after, 'v0')).toMatchObject({ place: 'road', space: 4 })
+  })
+
+  it('a piece that drives away frees the one above it', () => {
+    const stacked = view({ pieces: [piece({ id: 'v0', space: 4, under: 'v1' }), piece({ id: 'v1', space: 4 })] })
+    const after = applyEvent(stacked, event('move', { piece: 'v1', path: [7], how: 'slam' }), stacked)
+    expect(pieceOf(after, 'v0')?.under).toBeNull()
+  })
+
+  it('slam stacks, eliminated removes', () => {
+    const slammed = applyEvent(start, event('slam', { top: 'v0', bottom: 'v1' }), start)
+    expect(pieceOf(slammed, 'v0')?.under).toBe('v1')
+    const gone = applyEvent(slammed, event('eliminated', { piece: 'v0', space: 4, why: 'side' }), start)
+    expect(pieceOf(gone, 'v0')).toMatchObject({ place: 'out', space: null })
+  })
+
+  it('flip shows the token', () => {
+    const after = applyEvent(start, event('flip', { space: 7, symbol: 'haz-mine', token: 'mine' }), start)
+    expect(after.spaces.find((one) => one.id === 7)?.token).toBe('haz-mine')
+  })
+
+  it('assign and command spend one die each', () => {
+    const assigned = applyEvent(start, event('assign', { seat: 0, piece: 'v0', die: 4, coast: false }), start)
+    expect(assigned.seats[0]?.dashboards[0]?.die).toBe(4)
+    expect(assigned.seats[0]?.dice.map((die) => die.spent)).toEqual([true, false, false])
+    const commanded = applyEvent(assigned, event('command', { seat: 0, command: 'nitro', die: 2 }), start)
+    expect(commanded.seats[0]?.commands[1]?.die).toBe(2)
+    expect(commanded.seats[0]?.dice.map((die) => die.spent)).toEqual([true, false, true])
+  })
+
+  it('a coast fills a pip and leaves the slot alone', () => {
+    const after = applyEvent(start, event('assign', { seat: 0, piece: 'v0', die: 2, coast: true }), start)
+    expect(after.seats[0]?.dashboards[0]).toMatchObject({ die: null, coasts: 1 })
+  })
+
+  it('damage fills a slot, repair empties it', () => {
+    const hit = applyEvent(start, event('damage', { piece: 'v0', symbol: 'dmg-dent' }), start)
+    expect(hit.seats[0]?.dashboards[0]?.slots).toEqual(['dmg-dent', null])
+    expect(pieceOf(hit, 'v0')?.damage).toBe(1)
+    const mended = applyEvent(hit, event('repaired', { piece: 'v0', symbol: 'dmg-dent' }), start)
+    expect(mended.seats[0]?.dashboards[0]?.slots).toEqual([null, null])
+    expect(pieceOf(mended, 'v0')?.damage).toBe(0)
+  })
+
+  it('scroll drops the rear tile and lays the new one, tokens as they were', () => {
+    const before = applyEvent(start, event('flip', { space: 10, symbol: 'haz-oil' }), start)
+    const final = view({ tiles: [tile('b', 'rear', 3), tile('c', 'lead', 5)], spaces: spaces(3, 4) })
+    const after = applyEvent(before, event('scroll', { removed: 'a', added: 'c' }), final)
+    expect(after.tiles).toEqual(final.tiles)
+    expect(after.spaces.map((one) => one.id)).toEqual(final.spaces.map((one) => one.id))
+    expect(after.spaces.find((one) => one.id === 10)?.token).toBe('haz-oil')
+  })
+
+  it('a new wreck is taken from the true view', () => {
+    const wreck = piece({ id: 'v9', crew: null, symbol: 'wreck', space: 10 })
+    const final = view({ pieces: [...start.pieces, wreck] })
+    const after = applyEvent(start, event('wreck', { piece: 'v9', space: 7 }), final)
+    expect(pieceOf(after, 'v9')).toMatchObject({ space: 7, place: 'road' })
+  })
+
+  it('turn marks who acts, out who does not any more', () => {
+    const turned = applyEvent(start, event('turn', { seat: 1 }), start)
+    expect(turned.seats.map((one) => one.active)).toEqual([false, true])
+    expect(applyEvent(turned, event('out', { seat: 0 }), start).seats[0]?.out).toBe(true)
+  })
+
+  it('unknown kinds change nothing', () => {
+    expect(applyEvent(start, event('earthquake', { piece: 'v0' }), start)).toBe(start)
+  })
+})

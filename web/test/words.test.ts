@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { choiceWords, endWords, lookWords, planWords, relativeWords } from '../src/play/words'
+import { choice, plan, spaces, view } from './make'
+
+const [first, second, third] = spaces(1, 3)
+const ahead = spaces(1, 3)[7]
+
+describe('relative words', () => {
+  it('say where a space lies', () => {
+    expect(relativeWords(first!, ahead!)).toBe('two ahead, one lane right')
+    expect(relativeWords(third!, first!)).toBe('two lanes left')
+    expect(relativeWords(ahead!, second!)).toBe('two behind')
+    expect(relativeWords(first!, first!)).toBe('here')
+  })
+
+  it('are seen from the acting piece', () => {
+    expect(lookWords(view(), 10, 4)).toBe('two ahead: road 1/3')
+    expect(lookWords(view(), 10, null)).toBe('road 1/3')
+    expect(lookWords(view(), 999, 4)).toBe('off the front')
+  })
+})
+
+describe('consequences', () => {
+  it('are on the button', () => {
+    expect(planWords(plan([1, 1, 1], [7, 10, 13], 'slam'))).toEqual({ label: 'Drive 3', detail: 'slam at the end' })
+    expect(endWords('quake')).toBe('quake')
+  })
+
+  it('and in the caption', () => {
+    const asked = choice([{ label: 'front', space: 7 }, { label: 'hold', detail: 'nothing happens' }], { about: 'v0' })
+    expect(choiceWords(view(), asked, null)).toBe('Bone small  ·  front: road 1/2  ·  hold: nothing happens')
+    expect(choiceWords(view(), asked, plan([1], [7], 'unknown'))).toContain('planned: 1 road 1/2: stops at a face-down token')
+    expect(choiceWords(view(), choice([]), null)).toBe('H')
+  })
+})
