@@ -68,7 +68,7 @@ class ToyGame(BaseGame):
         return {"Setup": Setup, "Turn": Turn}
 
     def clone(self) -> ToyGame:
-        twin = ToyGame.__new__(ToyGame)
+        twin = ToyGame(self.recipe, self.rng.clone())
         self._copy_base(twin)
         for name, kind in self.STATE.items():
             value = getattr(self, name)

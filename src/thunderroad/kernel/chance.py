@@ -108,6 +108,11 @@ class Source:
         raise ScriptError(f"nobody decides the random result '{name}' ({', '.join(names)})")
 
 
+    def clone(self) -> Source:
+        """What a copy of the game goes on with; a source without a state is shared."""
+        return self
+
+
 class Explicit(Source):
     """Explicit chance: see `EXPLICIT`."""
 
@@ -141,3 +146,7 @@ class Script(Source):
         if result not in names:
             raise ScriptError(f"'{name}' cannot show '{result}'; possible now: {', '.join(names)}")
         return list(names).index(result)
+
+    def clone(self) -> Script:
+        """A script with the same rest."""
+        return Script(self.rest, self.after and self.after.clone())

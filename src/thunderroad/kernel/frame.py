@@ -45,7 +45,8 @@ class Frame(Generic[G]):
     def clone(self) -> Frame[G]:
         """An independent copy (fields are immutable values)."""
         make: Any = type(self)
-        twin: Frame[G] = make(*_getter(make)(self))
+        read = _GETTERS.get(make) or _getter(make)
+        twin: Frame[G] = make(*read(self))
         twin.at = self.at
         return twin
 
@@ -54,28 +55,11 @@ _GETTERS: dict[type, Any] = {}
 
 
 def _getter(cls: Any) -> Any:
-    """A fast reader of all fields of a frame class, as a tuple."""
-    found = _GETTERS.get(cls)
-    if found is None:
-        fields = cls.FIELDS
-        if not fields:
-            found = _nothing
-        elif len(fields) == 1:
-            found = _one(fields[0])
-        else:
-            found = attrgetter(*fields)
-        _GETTERS[cls] = found
-    return found
-
-
-def _nothing(frame: object) -> tuple[Any, ...]:
-    return ()
-
-
-def _one(name: str) -> Any:
-    get = attrgetter(name)
-
-    def read(frame: object) -> tuple[Any, ...]:
-        return (get(frame),)
-
+    """A fast reader of all fields of a frame class, as a tuple; remembered."""
+    fields = cls.FIELDS
+    if len(fields) > 1:
+        read: Any = attrgetter(*fields)
+    else:  # attrgetter gives a bare value for one name, and takes no empty list
+        read = cls.values
+    _GETTERS[cls] = read
     return read

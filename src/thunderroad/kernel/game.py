@@ -10,7 +10,7 @@ import json
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
 from . import codec
-from .chance import Rng, Script, Source
+from .chance import Rng, Source
 from .choice import CHANCE, Choice, ChoiceKind, Result
 from .errors import IllegalAnswer, LoadError
 from .event import Event, EventValue
@@ -206,19 +206,16 @@ class BaseGame:
     # --- copying and saving ----------------------------------------------------------------
 
     def _copy_base(self, twin: BaseGame) -> None:
-        """Copy what every game has; events and traces are not inherited."""
-        twin.recipe = self.recipe
-        twin.rng = self.rng.clone()
+        """Copy into a new game what every game has; events and traces are not inherited."""
         twin.stack = [frame.clone() for frame in self.stack]
         twin.choice = self.choice
         twin.result = self.result
         twin.answer = self.answer
-        sections = self.sections
-        twin.sections = {key: item.clone() for key, item in sections.items()} if sections else {}
+        if self.sections:
+            twin.sections = {key: item.clone() for key, item in self.sections.items()}
         source = self.source
-        twin.source = Script(source.rest, source.after and source.after.clone()) if type(source) is Script else source
-        twin.events = None
-        twin.trace = None
+        if source is not None:
+            twin.source = source.clone()
 
     def frames(self) -> dict[str, type[Frame[Any]]]:
         """All frame classes by name, for loading."""

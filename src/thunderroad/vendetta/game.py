@@ -54,8 +54,8 @@ class Game(BaseGame):
         "at": "bytes",  # topmost vehicle + 1 on each space, 0 none
         "cell": "ints",  # by vehicle: its space, or START, OUT, CROSSING
         "under": "ints",  # by vehicle: the vehicle it stands upon, or NOBODY
-        "owner": "ints",  # by vehicle: its seat, or NOBODY for a wreck
-        "spec": "ints",  # by vehicle: index of its spec
+        "owner": "tuple",  # by vehicle: its seat, or NOBODY for a wreck
+        "spec": "tuple",  # by vehicle: index of its spec
         "damage": "tuples",  # by vehicle: kinds of the damage tokens in its slots
         "reserved": "ints",  # by vehicle: slots filled or reserved by a token being resolved
         "stops": "ints",  # by vehicle: how often it has lost its remaining moves
@@ -81,8 +81,13 @@ class Game(BaseGame):
     __slots__ = (*STATE, "rules")
 
     def __init__(self, rules: Rules, recipe: Recipe, rng: Rng) -> None:
+        """An empty table; `set_out` puts the pieces there (copies get theirs from the original)."""
         super().__init__(recipe, rng)
         self.rules = rules
+
+    def set_out(self) -> None:
+        """All pieces of the box: cars in the starting area, full piles, no tile laid (VB-SETUP-07)."""
+        rules = self.rules
         seats = rules.seats
         fleets = rules.fleets
         cars = sum(map(len, fleets))
@@ -103,8 +108,8 @@ class Game(BaseGame):
         self.at = bytearray(SPAN)
         self.cell = [START] * cars
         self.under = [NOBODY] * cars
-        self.owner = [seat for seat, fleet in enumerate(fleets) for _ in fleet]
-        self.spec = [spec for fleet in fleets for spec in range(len(fleet))]
+        self.owner = tuple(seat for seat, fleet in enumerate(fleets) for _ in fleet)
+        self.spec = tuple(spec for fleet in fleets for spec in range(len(fleet)))
         self.damage: list[tuple[int, ...]] = [()] * cars
         self.reserved = [0] * cars
         self.stops = [0] * cars
@@ -225,17 +230,24 @@ class Game(BaseGame):
             self.left = 0
             self.halted = 1
 
-    def add_wreck(self, beneath: int) -> int:
-        """Put a wreck on the space of a vehicle, directly beneath it (VB-HAZ-03); returns its number."""
+    def new_wreck(self) -> int:
+        """A wreck that is not on the board yet; returns its number."""
         wreck = len(self.cell)
-        self.cell.append(self.cell[beneath])
-        self.under.append(self.under[beneath])
-        self.under[beneath] = wreck
-        self.owner.append(NOBODY)
-        self.spec.append(self.rules.wreck_spec)
+        self.cell.append(OUT)
+        self.under.append(NOBODY)
+        self.owner += (NOBODY,)
+        self.spec += (self.rules.wreck_spec,)
         self.damage.append(())
         for column in (self.reserved, self.stops, self.die, self.coasts):
             column.append(0)
+        return wreck
+
+    def add_wreck(self, beneath: int) -> int:
+        """Put a wreck on the space of a vehicle, directly beneath it (VB-HAZ-03); returns its number."""
+        wreck = self.new_wreck()
+        self.cell[wreck] = self.cell[beneath]
+        self.under[wreck] = self.under[beneath]
+        self.under[beneath] = wreck
         return wreck
 
     def wrecks(self) -> int:
@@ -246,7 +258,7 @@ class Game(BaseGame):
 
     def clone(self) -> Game:
         """An independent copy with the same future (the generator is copied too)."""
-        twin = Game.__new__(Game)
+        twin = Game(self.rules, self.recipe, self.rng.clone())
         self._copy_base(twin)
         self._copy_clock(twin)
         self._copy_board(twin)
@@ -254,7 +266,6 @@ class Game(BaseGame):
         return twin
 
     def _copy_clock(self, twin: Game) -> None:
-        twin.rules = self.rules
         twin.round = self.round
         twin.taken = self.taken
         twin.first = self.first
@@ -287,8 +298,8 @@ class Game(BaseGame):
     def _copy_fleet(self, twin: Game) -> None:
         twin.cell = self.cell[:]
         twin.under = self.under[:]
-        twin.owner = self.owner[:]
-        twin.spec = self.spec[:]
+        twin.owner = self.owner
+        twin.spec = self.spec
         twin.damage = self.damage[:]
         twin.reserved = self.reserved[:]
         twin.stops = self.stops[:]

@@ -15,7 +15,6 @@ from .choices import DIE
 from .content import TERRAINS
 from .game import HIDDEN, OUT, START, Game
 from .names import vehicle_id
-from .rules import WRECK
 from .turn.race import TURNS, Race
 from .turn.scroll import lay_tile
 from .turn.turn import Turn
@@ -121,14 +120,7 @@ class Scene:
     def wreck(self, space: int) -> int:
         """Put a wreck on a space; wrecks are numbered as they come."""
         g = self.game
-        wreck = len(g.cell)
-        g.cell.append(OUT)
-        g.under.append(-1)
-        g.owner.append(-1)
-        g.spec.append(WRECK)
-        g.damage.append(())
-        for column in (g.reserved, g.stops, g.die, g.coasts):
-            column.append(0)
+        wreck = g.new_wreck()
         g.put(wreck, space)
         return wreck
 
