@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 
+import pytest
+
 
 def programs() -> Path | None:
     """The folder of the newest installed PostgreSQL server."""
@@ -59,11 +61,11 @@ class Server:
 
 
 @contextmanager
-def started(base: Path) -> Iterator[Server]:
+def started() -> Iterator[Server]:
     """Initialise and start a server; stop it afterwards."""
     root = os.geteuid() == 0
     # Sockets need a short path that the server's user can enter, which pytest's folders are not.
-    with tempfile.TemporaryDirectory(prefix="pg", dir=None if root else base) as name:
+    with tempfile.TemporaryDirectory(prefix="pg") as name:
         folder = Path(name)
         if root:
             user = pwd.getpwnam("postgres")
@@ -77,3 +79,13 @@ def started(base: Path) -> Iterator[Server]:
             yield server
         finally:
             server.run("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    """A real PostgreSQL for one test run; conftest files import this fixture."""
+    reason = missing()
+    if reason:
+        pytest.skip(reason)
+    with started() as server:
+        yield server

@@ -8,7 +8,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.play import toy
+from tests.store.postgres import postgres
 from tests.web import kit
+
+__all__ = ["postgres"]
 
 toy.register()
 

@@ -1,0 +1,251 @@
+"""The service behind the web: keeping before telling, several servers, faults of store and bots."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.store.postgres import Server
+from thunderroad.play.errors import StaleAnswer, TableError
+from thunderroad.play.records import Record
+from thunderroad.store import address
+from thunderroad.store.errors import StoreError
+from thunderroad.store.store import Store
+from thunderroad.web import botrunner, orders, tables
+from thunderroad.web.botrunner import BotRunner
+from thunderroad.web.pool import BotPool
+from thunderroad.web.protocol import Answer, SeatOrder, TableMade, TableOrder, Undo
+from thunderroad.web.room import Room
+from thunderroad.web.tables import TableService
+
+pytestmark = pytest.mark.anyio
+
+
+@asynccontextmanager
+async def service_on(where: address.Address, beat: float = 0.0) -> AsyncIterator[TableService]:
+    store = Store(where)
+    await store.open()
+    runner = BotRunner(BotPool(processes=False), beat=beat)
+    service = TableService(store, runner)
+    try:
+        yield service
+    finally:
+        await service.close()
+        runner.close()
+        await store.close()
+
+
+@pytest.fixture
+async def service(tmp_path: Path) -> AsyncIterator[TableService]:
+    async with service_on(address.in_folder(tmp_path)) as found:
+        yield found
+
+
+async def made(service: TableService, *players: str) -> TableMade:
+    seats = [
+        SeatOrder(crew, player, level="random" if player == "bot" else None)
+        for crew, player in zip("abcd", players, strict=False)
+    ]
+    return await service.create(orders.ordered(TableOrder("toy", seats, seed="tables")))
+
+
+async def finished(room: Room) -> None:
+    while room.table.game.result is None:
+        await room.wait(5)
+
+
+async def test_what_cannot_be_kept_does_not_happen(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = await service.room((await made(service, "me", "link")).table)
+    before = room.view((0,))
+
+    async def full(*_: object) -> None:
+        raise StoreError("nothing was changed, because the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(service.store, "append", full)
+        with pytest.raises(StoreError, match="nothing was changed"):
+            await service.answer(room, (0,), Answer("command-1", 0, 0))
+    assert room.view((0,)) == before
+    assert (await service.answer(room, (0,), Answer("command-1", 0, 0))).seq == 1
+
+
+async def test_nobody_sees_an_answer_before_it_is_kept(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = await service.room((await made(service, "me", "link")).table)
+    keep, written, seen = service.store.append, asyncio.Event(), []
+
+    async def slowly(*arguments: Any) -> None:
+        await written.wait()
+        await keep(*arguments)
+
+    monkeypatch.setattr(service.store, "append", slowly)
+    room.listeners.add(lambda: seen.append(room.table.seq))
+    job = asyncio.create_task(service.answer(room, (0,), Answer("command-1", 0, 0)))
+    await asyncio.sleep(0.01)
+    assert (seen, room.view(()).seq) == ([], 0)
+    written.set()
+    await job
+    assert seen == [1]
+
+
+async def test_two_answers_at_once_are_taken_one_after_the_other(service: TableService) -> None:
+    room = await service.room((await made(service, "me", "link")).table)
+    jobs = [service.answer(room, (0,), Answer(f"command-{k}", 0, k % 3)) for k in range(10)]
+    outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+    assert sum(isinstance(item, StaleAnswer) for item in outcomes) == 9
+    assert room.table.seq == 1
+
+
+async def test_the_same_command_at_once_is_taken_once(service: TableService) -> None:
+    room = await service.room((await made(service, "me", "link")).table)
+    jobs = [service.answer(room, (0,), Answer("the-command", 0, 1)) for _ in range(5)]
+    outcomes = await asyncio.gather(*jobs)
+    assert sorted(item.repeated for item in outcomes) == [False, True, True, True, True]
+    assert {item.seq for item in outcomes} == {1}
+
+
+async def test_an_answer_is_seen_through_though_its_sender_has_gone(service: TableService) -> None:
+    room = await service.room((await made(service, "me", "link")).table)
+    job = asyncio.create_task(service.answer(room, (0,), Answer("command-1", 0, 0)))
+    await asyncio.sleep(0)
+    job.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await job
+    while room.table.seq == 0:
+        await room.wait(5)
+    assert len(await service.store.records(room.id)) == 1
+
+
+async def test_a_table_is_loaded_once_for_all_who_ask(tmp_path: Path) -> None:
+    async with service_on(address.in_folder(tmp_path)) as service:
+        table = (await made(service, "me", "link")).table
+    async with service_on(address.in_folder(tmp_path)) as service:
+        rooms = await asyncio.gather(*(service.room(table) for _ in range(5)))
+    assert len({id(room) for room in rooms}) == 1
+
+
+async def test_tables_that_nobody_watches_leave_the_memory(
+    service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "KEEP", 2)
+    first = await service.room((await made(service, "me", "link")).table)
+    first.listeners.add(lambda: None)
+    others = [(await made(service, "me", "link")).table for _ in range(4)]
+    assert len(service._rooms) == 2
+    assert await service.room(first.id) is first
+    again = await service.room(others[0])
+    assert again.table.seq == 0
+
+
+async def test_a_table_of_other_rules_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    async with service_on(address.in_folder(tmp_path)) as service:
+        room = await service.room((await made(service, "me", "link")).table)
+        answer = room.table.propose_answer(0, 0, 0, "command-1").record.answer
+        assert answer is not None
+        changed = Record(1, "command-1", 0, type(answer)(0, "lane", 0, "up"))
+        await service.store.append(room.id, changed)
+    async with service_on(address.in_folder(tmp_path)) as service:
+        with pytest.raises(TableError, match="played with other rules"):
+            await service.room(room.id)
+
+
+# --- several servers on one database -------------------------------------------------------
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def shared(request: pytest.FixtureRequest, tmp_path: Path) -> address.Address:
+    if request.param == "sqlite":
+        return address.in_folder(tmp_path)
+    server: Server = request.getfixturevalue("postgres")
+    return address.parse(server.new_database())
+
+
+async def test_a_server_that_is_behind_catches_up_when_it_writes(shared: address.Address) -> None:
+    async with service_on(shared) as one, service_on(shared) as two:
+        table = (await made(one, "me", "link")).table
+        here, there = await one.room(table), await two.room(table)
+        await one.answer(here, (0,), Answer("command-1", 0, 0))
+        with pytest.raises(StaleAnswer):
+            await two.answer(there, (0,), Answer("command-2", 0, 1))
+        assert there.view((0,)).view == here.view((0,)).view
+        await two.answer(there, (0,), Answer("command-3", 1, 0))
+        repeated = await one.answer(here, (0,), Answer("command-3", 1, 0))
+        assert (repeated.repeated, repeated.seq, here.table.seq) == (True, 2, 2)
+        await one.undo(here, (0,), Undo("command-4", 2))
+        with pytest.raises(StaleAnswer):
+            await two.undo(there, (0,), Undo("command-5", 2))
+        assert there.table.game.digest() == here.table.game.digest()
+
+
+async def test_bots_on_two_servers_play_one_game_without_harm(shared: address.Address) -> None:
+    async with service_on(shared) as one:
+        table = (await made(one, "bot", "bot", "bot")).table
+        async with service_on(shared) as two:
+            here, there = await one.room(table), await two.room(table)
+            await asyncio.gather(finished(here), finished(there))
+            assert here.table.game.dump() == there.table.game.dump()
+        records = await one.store.records(table)
+        assert [record.seq for record in records] == list(range(1, here.table.seq + 1))
+
+
+# --- bots ----------------------------------------------------------------------------------
+
+
+async def test_a_bot_that_fails_is_answered_for_by_chance(
+    service: TableService, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(*_: object) -> int:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(BotPool, "choose", fails)
+    room = await service.room((await made(service, "bot", "bot")).table)
+    await finished(room)
+    assert "chance answers for it" in caplog.text
+
+
+async def test_a_bot_that_thinks_for_ever_is_answered_for(
+    service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def ponders(*_: object) -> int:
+        await asyncio.sleep(1000)
+        return 0
+
+    monkeypatch.setattr(BotPool, "choose", ponders)
+    monkeypatch.setattr(botrunner, "PATIENCE", 0.001)
+    room = await service.room((await made(service, "bot", "bot")).table)
+    await finished(room)
+
+
+async def test_bots_wait_for_a_database_that_comes_back(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep, failures = service.store.append, 3
+    monkeypatch.setattr(botrunner, "RETRY", 0.001)
+
+    async def shaky(*arguments: Any) -> None:
+        nonlocal failures
+        failures -= 1
+        if failures >= 0:
+            raise StoreError("the database has gone")
+        await keep(*arguments)
+
+    monkeypatch.setattr(service.store, "append", shaky)
+    await finished(await service.room((await made(service, "bot")).table))
+
+
+async def test_an_undo_breaks_off_what_bots_are_thinking(tmp_path: Path) -> None:
+    async with service_on(address.in_folder(tmp_path), beat=1000.0) as service:
+        order = TableOrder("toy", [SeatOrder("a", "me"), SeatOrder("b", "bot", level="random")], seed="x")
+        order.options = {"free_undo": True}
+        room = await service.room((await service.create(orders.ordered(order))).table)
+        for seq in range(3):
+            await service.answer(room, (0,), Answer(f"command-{seq}", seq, 0))
+        thinking = room.bots_turn
+        assert thinking is not None
+        await service.undo(room, (0,), Undo("command-9", 3))
+        await asyncio.sleep(0)
+        assert thinking.cancelled() or thinking.cancelling()
+        assert room.bots_turn is None
+        assert room.bot_to_answer is None
