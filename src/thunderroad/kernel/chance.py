@@ -68,6 +68,15 @@ class Rng:
             word = self.word()
         return word % n
 
+    def weighted(self, weights: Sequence[int]) -> int:
+        """An index, with chances in proportion to the integer weights (their sum is at least 1)."""
+        mark = self.below(sum(weights))
+        at = 0
+        while mark >= weights[at]:
+            mark -= weights[at]
+            at += 1
+        return at
+
     @property
     def words(self) -> tuple[int, int, int, int]:
         """The whole state, for saving."""
@@ -103,8 +112,11 @@ class Source:
     explicit: bool = False
     """True: results are asked for as choices of the seat CHANCE; `decide` is never called."""
 
-    def decide(self, name: str, names: Sequence[str]) -> int:
-        """The index of the result of roll or draw `name` among the possible results `names`."""
+    def decide(self, name: str, names: Sequence[str], weights: Sequence[int]) -> int:
+        """The index of the result of roll or draw `name` among its possible results, `names`.
+
+        `weights` are their chances as positive ints.
+        """
         raise ScriptError(f"nobody decides the random result '{name}' ({', '.join(names)})")
 
 
@@ -134,11 +146,11 @@ class Script(Source):
         self.rest = list(results)
         self.after = after
 
-    def decide(self, name: str, names: Sequence[str]) -> int:
+    def decide(self, name: str, names: Sequence[str], weights: Sequence[int]) -> int:
         """The scripted result, by name."""
         if not self.rest:
             if self.after is not None:
-                return self.after.below(len(names))
+                return self.after.weighted(weights)
             raise ScriptError(f"the rules ask for '{name}' ({', '.join(names)}), but no scripted result is left")
         wanted, result = self.rest.pop(0)
         if wanted != name:

@@ -24,23 +24,32 @@ class ChoiceKind:
 class Choice:
     """An open question. `options` are values in canonical order; an answer is an index into them.
 
-    `weights` is empty but for questions to CHANCE, where it gives each option's weight as a
-    positive int (the probability is weight / sum of weights).
+    `weights` and `names` are empty but for questions to CHANCE, where they give each option's weight
+    as a positive int (the probability is weight / sum of weights) and the result's name.
     """
 
-    __slots__ = ("clause", "kind", "options", "seat", "weights")
+    __slots__ = ("clause", "kind", "names", "options", "seat", "weights")
 
-    def __init__(
-        self, seat: int, kind: str, options: tuple[int, ...], clause: str, weights: tuple[int, ...] = ()
+    def __init__(  # noqa: PLR0913, PLR0917 - a record of six facts
+        self,
+        seat: int,
+        kind: str,
+        options: tuple[int, ...],
+        clause: str,
+        weights: tuple[int, ...] = (),
+        names: tuple[str, ...] = (),
     ) -> None:
         self.seat = seat
         self.kind = kind
         self.options = options
         self.clause = clause
         self.weights = weights
+        self.names = names
 
     def __repr__(self) -> str:
-        return f"Choice({self.seat}, {self.kind!r}, {self.options}, {self.clause!r}, {self.weights})"
+        return (
+            f"Choice({self.seat}, {self.kind!r}, {self.options}, {self.clause!r}, {self.weights}, {self.names})"
+        )
 
 
 class Result:

@@ -79,6 +79,7 @@ def dump_choice(choice: Choice | None) -> dict[str, Any] | None:
         "options": list(choice.options),
         "clause": choice.clause,
         "weights": list(choice.weights),
+        "names": list(choice.names),
     }
 
 
@@ -87,7 +88,8 @@ def load_choice(data: dict[str, Any] | None) -> Choice | None:
     if data is None:
         return None
     options, weights = load("ints", data["options"]), load("ints", data["weights"])
-    return Choice(_int(data["seat"]), str(data["kind"]), tuple(options), str(data["clause"]), tuple(weights))
+    names = tuple(str(name) for name in data["names"])
+    return Choice(_int(data["seat"]), str(data["kind"]), tuple(options), str(data["clause"]), tuple(weights), names)
 
 
 def dump_result(result: Result | None) -> dict[str, Any] | None:

@@ -113,11 +113,7 @@ class BaseGame:
         frame.at = then
         if self.source is not None:
             return self._decided(name, values, weights, names)
-        mark = self.rng.below(sum(weights))
-        at = 0
-        while mark >= weights[at]:
-            mark -= weights[at]
-            at += 1
+        at = self.rng.weighted(weights)
         self.answer = values[at]
         if self.trace is not None:
             self.trace.append((name, names[at]))
@@ -130,10 +126,11 @@ class BaseGame:
         open_ = [k for k in range(len(values)) if weights[k] > 0]
         if source.explicit and len(open_) > 1:
             options = tuple([values[k] for k in open_])
-            self.choice = Choice(CHANCE, name, options, "", tuple([weights[k] for k in open_]))
+            shown = [names[k] for k in open_]
+            self.choice = Choice(CHANCE, name, options, "", tuple([weights[k] for k in open_]), tuple(shown))
             return WAIT
         shown = [names[k] for k in open_]
-        at = 0 if source.explicit else source.decide(name, shown)
+        at = 0 if source.explicit else source.decide(name, shown, [weights[k] for k in open_])
         self.answer = values[open_[at]]
         if self.trace is not None:
             self.trace.append((name, shown[at]))
@@ -200,7 +197,7 @@ class BaseGame:
         self.answer = options[index]
         self.choice = None
         if choice.seat == CHANCE and self.trace is not None:
-            self.trace.append((choice.kind, str(self.answer)))
+            self.trace.append((choice.kind, choice.names[index]))
         self.run()
 
     # --- copying and saving ----------------------------------------------------------------

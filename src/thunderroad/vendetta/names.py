@@ -94,7 +94,7 @@ def option_name(g: Game, choice: Choice, value: int) -> str:
     """The short canonical name of an option; unique within its choice."""
     kind = choice.kind
     if choice.seat == CHANCE:
-        return str(value)
+        return choice.names[choice.options.index(value)]
     if kind in _TWO:
         return _TWO[kind][0 if value == NO else 1]
     return _NAMES[kind](g, value)

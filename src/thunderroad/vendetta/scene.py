@@ -31,6 +31,7 @@ class Scene:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self._dealt: set[int] = set()
         game.round = 2
         game.road_die = 1
         game.cell = [OUT] * len(game.cell)
@@ -139,10 +140,11 @@ class Scene:
     # --- dice and clock --------------------------------------------------------------------
 
     def dice(self, seat: int, values: Sequence[int]) -> None:
-        """A seat's unused movement dice."""
+        """A seat's unused movement dice; a seat of which nothing is said holds 1, 2, 3 and 4."""
         if not all(1 <= value <= 6 for value in values):
             raise SceneError("movement dice show 1 to 6")
         self.game.dice[self._seat(seat)] = tuple(sorted(values))
+        self._dealt.add(seat)
 
     def spent(self, name: str, die: int, coasts: int = 0) -> None:
         """The vehicle has had its regular move with this die, and coasted so often, this round."""
@@ -180,6 +182,8 @@ class Scene:
         g.out = [int(not g.can_act(seat)) for seat in range(g.rules.seats)]
         if g.out.count(0) < 2:
             raise SceneError("at least two crews need an operable car, or the game would be over")
+        for seat in set(range(g.rules.seats)) - self._dealt:
+            g.dice[seat] = (1, 2, 3, 4)
         g.stack = stack
         g.source = source
         g.events = []

@@ -31,9 +31,9 @@ class Turn(Frame[Game]):
         if g.events is not None:
             g.tell("turn", "VB-ROUND-01", seat=seat, round=g.round, turn=g.taken // g.rules.seats + 1)
         regular = [v for v in g.fleet(seat) if g.operable(v) and not g.die[v]]
-        if regular:
+        if regular and g.dice[seat]:
             return g.ask(self, seat, ASSIGN, assignments(g, seat, regular), then="assigned")
-        coasting = [v for v in g.fleet(seat) if g.operable(v) and g.coasts[v] < g.rules.coasts]
+        coasting = [v for v in g.fleet(seat) if not regular and g.operable(v) and g.coasts[v] < g.rules.coasts]
         options = assignments(g, seat, coasting)
         if not options:
             g.tell("pass", "VB-ASSIGN-09-R1", seat=seat)
