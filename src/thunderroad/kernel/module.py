@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -191,6 +191,18 @@ class Ruleset(ABC):
     @abstractmethod
     def prepare(self, recipe: Recipe) -> BaseGame:
         """A game with its first frame on the stack, not yet run (the recipe has been checked)."""
+
+    @abstractmethod
+    def content_keys(self) -> Iterable[str]:
+        """Every piece of content that must occur in enough games (``damage dent``, ``choice steer``)."""
+
+    @abstractmethod
+    def answer_keys(self, game: Any, value: int) -> Iterable[str]:
+        """Content that an answer to the open choice uses."""
+
+    @abstractmethod
+    def occurred(self, game: Any) -> Iterable[str]:
+        """Content that occurred in a finished game which listened from the start."""
 
     @abstractmethod
     def scene(self, recipe: Recipe) -> Any:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..grid.topology import DIRECTIONS
 from ..kernel.chance import Rng
 from ..kernel.module import CrewInfo, Ruleset
-from . import narrate, view
+from . import narrate, occurrences, view
 from .advice.advisor import VendettaAdvisor
 from .content import MUD, ROAD, Content, content
 from .game import Game
@@ -19,6 +19,8 @@ from .scene import Scene
 from .turn import command, damage, drive, enter, race, scroll, shoot, slam, turn
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ..kernel.choice import Choice
     from ..kernel.event import Event
     from ..kernel.frame import Frame
@@ -137,14 +139,32 @@ class Vendetta(Ruleset):
 
     def prepare(self, recipe: Recipe) -> Game:
         """A game about to be set up (VB-SETUP)."""
-        game = Game(self.rules(recipe), recipe, Rng.seeded(recipe.seed))
+        game = self._table(recipe)
         game.stack.append(race.Race())
         return game
+
+    def _table(self, recipe: Recipe) -> Game:
+        """All pieces of the box, nothing laid."""
+        game = Game(self.rules(recipe), recipe, Rng.seeded(recipe.seed))
+        game.set_out()
+        return game
+
+    def content_keys(self) -> Iterable[str]:
+        """See occurrences.py."""
+        return occurrences.content_keys(self.parts)
+
+    def answer_keys(self, game: Game, value: int) -> Iterable[str]:
+        """See occurrences.py."""
+        return occurrences.answer_keys(game, value)
+
+    def occurred(self, game: Game) -> Iterable[str]:
+        """See occurrences.py."""
+        return occurrences.occurred(game)
 
     def scene(self, recipe: Recipe) -> Scene:
         """A builder of positions."""
         self.check(recipe)
-        return Scene(Game(self.rules(recipe), recipe, Rng.seeded(recipe.seed)))
+        return Scene(self._table(recipe))
 
     def view(self, game: Game, seat: int | None) -> GameView:
         """In the base game all seats know the same; only the open choice differs."""
