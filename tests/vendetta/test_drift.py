@@ -105,7 +105,7 @@ def test_drift_lasts_for_this_turn_only(road: Draw) -> None:
     g = road(ROW.replace("Ts", "o").replace("As o", "As w").replace("o Tm", "Ts Tm"), tiles=SAND).hand("teal", 1, 4, 5)
     g.turn("amber", 1, 2, 3).answer("Am 1", "drift 3", "front").answer("Ts 1", "none", "front-left", "none")
     g.dice("slam: top", "direction: rear-left").answer("front").told("slam", times=1).is_at("As", 5, 2)
-    g.asks("teal", "assign")
+    g.answer("none").asks("teal", "assign")
 
 
 @pytest.mark.rule("VB-CMD-09-R1")
