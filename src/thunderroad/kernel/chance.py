@@ -119,7 +119,6 @@ class Source:
         """
         raise ScriptError(f"nobody decides the random result '{name}' ({', '.join(names)})")
 
-
     def clone(self) -> Source:
         """What a copy of the game goes on with; a source without a state is shared."""
         return self

@@ -30,7 +30,7 @@ class Choice:
 
     __slots__ = ("clause", "kind", "names", "options", "seat", "weights")
 
-    def __init__(  # noqa: PLR0913, PLR0917 - a record of six facts
+    def __init__(
         self,
         seat: int,
         kind: str,
@@ -47,9 +47,7 @@ class Choice:
         self.names = names
 
     def __repr__(self) -> str:
-        return (
-            f"Choice({self.seat}, {self.kind!r}, {self.options}, {self.clause!r}, {self.weights}, {self.names})"
-        )
+        return f"Choice({self.seat}, {self.kind!r}, {self.options}, {self.clause!r}, {self.weights}, {self.names})"
 
 
 class Result:

@@ -35,6 +35,11 @@ class Section:
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
+    @classmethod
+    def fresh(cls, game: Any) -> Section:
+        """The section as a new game has it; `game` is all set out."""
+        raise NotImplementedError
+
     def clone(self) -> Section:
         """An independent copy."""
         make: Any = type(self)

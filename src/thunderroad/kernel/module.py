@@ -100,8 +100,9 @@ def _text(value: Any) -> str:
 class Module:
     """An expansion's declaration: everything it adds to a ruleset, found by entry point.
 
-    `needs` and `excludes` name modules (or the ruleset); `adds` holds content by the ruleset's own
-    headings (tiles, hazards, damage, crews); `listeners` speak at hooks.
+    `needs` and `excludes` name other modules of the same `ruleset`; `adds` holds content by the
+    ruleset's own headings (for Vendetta see vendetta/parts.py); `listeners` speak at hooks; `sections`
+    are its own state, one of each class for every game.
     """
 
     id: str
@@ -126,6 +127,9 @@ class Ruleset(ABC):
     min_seats: int
     max_seats: int
     options: tuple[Option, ...]
+
+    def __init__(self) -> None:
+        self.modules: dict[str, Module] = {}
 
     @property
     def advisor(self) -> Advisor | None:
@@ -169,13 +173,28 @@ class Ruleset(ABC):
             raise RecipeError(
                 f"{self.title} seats {self.min_seats} to {self.max_seats} players, but {len(chosen)} are given"
             )
-        for module in recipe.modules:
-            if module not in self.modules():
-                raise RecipeError(f"there is no module '{module}' for {self.title}; leave it out or install it")
+        self._check_modules(recipe)
         self._check_options(recipe)
+
+    def _check_modules(self, recipe: Recipe) -> None:
+        for id in recipe.modules:
+            module = self.modules.get(id)
+            if module is None:
+                raise RecipeError(f"there is no module '{id}' for {self.title}; leave it out or install it")
+            for other in module.needs:
+                if other not in recipe.modules:
+                    raise RecipeError(f"{module.title} needs the module '{other}'; add it or leave '{id}' out")
+            for other in module.excludes:
+                if other in recipe.modules:
+                    raise RecipeError(f"{module.title} cannot be played together with '{other}'; leave one out")
+
+    def chosen(self, recipe: Recipe) -> tuple[Module, ...]:
+        """The modules of a recipe, in the order of their ids whatever the order in the recipe."""
+        return tuple(self.modules[id] for id in sorted(set(recipe.modules)))
 
     def _check_options(self, recipe: Recipe) -> None:
         declared = {option.id: option for option in self.options}
+        declared.update({option.id: option for module in self.chosen(recipe) for option in module.options})
         for key, value in recipe.options.items():
             option = declared.get(key)
             if option is None:
@@ -184,9 +203,12 @@ class Ruleset(ABC):
                 legal_words = ", ".join(str(legal).lower() for legal in option.values)
                 raise RecipeError(f"option '{key}' cannot be '{value}'; it can be {legal_words}")
 
-    def modules(self) -> dict[str, Module]:
-        """The modules known for this ruleset, by id."""
-        return {}
+    def add(self, module: Module) -> None:
+        """Make a module known; raises RecipeError if it is another ruleset's or its id is taken."""
+        if module.ruleset != self.id:
+            raise RecipeError(f"{module.title} is a module of '{module.ruleset}', not of '{self.id}'")
+        if self.modules.setdefault(module.id, module) is not module:
+            raise RecipeError(f"two modules are called '{module.id}'; remove one of them")
 
     @abstractmethod
     def prepare(self, recipe: Recipe) -> BaseGame:

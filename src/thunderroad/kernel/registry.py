@@ -1,16 +1,17 @@
-"""Finds rulesets: the built-in ones and those of other distributions, by entry point."""
+"""Finds rulesets and their modules: the built-in ones and those of other distributions, by entry point."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import Final
+from typing import Any, Final
 
 from .errors import RecipeError
-from .module import Recipe, Ruleset
+from .module import Module, Recipe, Ruleset
 
 GROUP: Final = "thunderroad.rulesets"
+MODULES: Final = "thunderroad.modules"
 BUILT_IN: Final = {"vendetta": "thunderroad.vendetta.ruleset:VENDETTA"}
 """Named here too, so that a source tree that is not installed finds its own rulesets."""
 
@@ -20,13 +21,18 @@ def rulesets() -> dict[str, Ruleset]:
     """All rulesets by id."""
     found = dict(BUILT_IN)
     found.update({point.name: point.value for point in entry_points(group=GROUP)})
-    return {name: _import(target) for name, target in sorted(found.items())}
+    known: dict[str, Ruleset] = {name: _import(target) for name, target in sorted(found.items())}
+    for point in sorted(entry_points(group=MODULES), key=lambda point: point.name):
+        module: Module = _import(point.value)
+        if module.ruleset not in known:
+            raise RecipeError(f"{module.title} is a module of '{module.ruleset}', which is not installed")
+        known[module.ruleset].add(module)
+    return known
 
 
-def _import(target: str) -> Ruleset:
+def _import(target: str) -> Any:
     module, _, name = target.partition(":")
-    ruleset: Ruleset = getattr(import_module(module), name)
-    return ruleset
+    return getattr(import_module(module), name)
 
 
 def ruleset(id: str) -> Ruleset:

@@ -2,104 +2,28 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from ..grid.topology import DIRECTIONS
 from ..kernel.chance import Rng
 from ..kernel.module import CrewInfo, Ruleset
 from . import narrate, occurrences, view
 from .advice.advisor import VendettaAdvisor
-from .content import MUD, ROAD, Content, content
+from .content import content
 from .game import Game
 from .names import option_name
 from .options import OPTIONS
-from .rules import LARGE, MEDIUM, SMALL, CommandKind, DamageKind, HazardKind, Maker, Parts, Rules, VehicleSpec
+from .parts import base_parts, with_modules
+from .rules import Rules
 from .scene import Scene
-from .turn import command, damage, drive, enter, race, scroll, shoot, slam, turn
+from .turn import race
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ..kernel.choice import Choice
     from ..kernel.event import Event
-    from ..kernel.frame import Frame
     from ..kernel.module import Recipe
     from ..kernel.view import EventView, GameView
-
-FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
-    race.Race,
-    race.RollDice,
-    race.LayBoard,
-    turn.Turn,
-    drive.Drive,
-    enter.Enter,
-    slam.Slam,
-    shoot.Shoot,
-    scroll.Scroll,
-    scroll.PlaceHazards,
-    damage.Damage,
-    damage.Mine,
-    damage.OilSlick,
-    damage.Shrapnel,
-    damage.Skid,
-    damage.Dazed,
-    damage.BlastOff,
-    command.Airstrike,
-    command.Nitro,
-    command.Drift,
-    command.Repair,
-)
-
-SPECS: Final = (
-    VehicleSpec("small", SMALL, 2, "car-small"),
-    VehicleSpec("medium", MEDIUM, 2, "car-medium"),
-    VehicleSpec("large", LARGE, 2, "car-large"),
-    VehicleSpec("wreck", SMALL, 0, "wreck"),  # an inoperable small car (VB-WRECK-01)
-)
-
-HAZARDS: Final = (
-    HazardKind("road", "haz-road", ground=ROAD),
-    HazardKind("oil-slick", "haz-oil", ground=ROAD, moving=damage.OilSlick),
-    HazardKind("mud", "haz-mud", ground=MUD),
-    HazardKind("mine", "haz-mine", still=damage.Mine),
-    HazardKind("wreck", "haz-wreck", wreck=True),
-)
-
-DAMAGE: Final = (
-    DamageKind("dent", "dmg-dent"),
-    DamageKind("shrapnel", "dmg-shrapnel", damage.Shrapnel),
-    DamageKind("dazed", "dmg-dazed", damage.Dazed),
-    DamageKind("blast-off", "dmg-blast", damage.BlastOff),
-    *(
-        DamageKind(f"skid-{name}", f"dmg-skid-{name}", partial(damage.Skid, heading=number))
-        for number, name in enumerate(DIRECTIONS)
-    ),
-)
-
-COMMANDS: Final[dict[str, tuple[str, Maker]]] = {
-    "airstrike": ("i-airstrike", command.Airstrike),
-    "nitro": ("i-nitro", command.Nitro),
-    "drift": ("i-drift", command.Drift),
-    "repair": ("i-repair", command.Repair),
-}
-
-
-def base_parts(data: Content) -> Parts:
-    """What the base box brings."""
-    return Parts(
-        content=data,
-        sides=data.sides,
-        specs=SPECS,
-        hazards=HAZARDS,
-        hazard_counts=data.hazards,
-        damage=DAMAGE,
-        damage_counts=data.damage,
-        commands=tuple(CommandKind(item, *COMMANDS[item.id]) for item in data.commands),
-        slam=slam.Slam,
-        listeners=(),
-        frames={cls.__name__: cls for cls in FRAMES},
-    )
 
 
 class Vendetta(Ruleset):
@@ -113,6 +37,7 @@ class Vendetta(Ruleset):
     options = OPTIONS
 
     def __init__(self) -> None:
+        super().__init__()
         data = content()
         self.parts = base_parts(data)
         self._advisor = VendettaAdvisor()
@@ -129,12 +54,13 @@ class Vendetta(Ruleset):
     def rules(self, recipe: Recipe) -> Rules:
         """The tables for a recipe's crews and options, made once for all games that share them."""
         chosen = {option.id: recipe.options.get(option.id, option.default) for option in self.options}
-        key = (tuple(seat.crew for seat in recipe.seats), tuple(chosen.items()))
+        modules = self.chosen(recipe)
+        key = (tuple(seat.crew for seat in recipe.seats), tuple(chosen.items()), tuple(module.id for module in modules))
         found = self._rules.get(key)
         if found is None:
             by_id = {crew.id: crew for crew in self.parts.content.crews}
             crews = tuple(by_id[seat.crew] for seat in recipe.seats)
-            found = self._rules[key] = Rules(self.parts, chosen, crews)
+            found = self._rules[key] = Rules(with_modules(self.parts, modules), chosen, crews)
         return found
 
     def prepare(self, recipe: Recipe) -> Game:
@@ -147,6 +73,8 @@ class Vendetta(Ruleset):
         """All pieces of the box, nothing laid."""
         game = Game(self.rules(recipe), recipe, Rng.seeded(recipe.seed))
         game.set_out()
+        for section in (cls for module in self.chosen(recipe) for cls in module.sections):
+            game.sections[section.__name__] = section.fresh(game)
         return game
 
     def content_keys(self) -> Iterable[str]:

@@ -45,7 +45,7 @@ def rulesets() -> list[RulesetInfo]:
             max_seats=ruleset.max_seats,
             crews=[CrewInfo(crew.id, crew.name, crew.number, crew.kind, crew.symbol) for crew in ruleset.crews],
             options=[_option(option) for option in (*ruleset.options, FREE_UNDO)],
-            modules=[ModuleInfo(module.id, module.title, "", "") for module in ruleset.modules().values()],
+            modules=[ModuleInfo(module.id, module.title, "", "") for module in ruleset.modules.values()],
             bots=bots,
         )
         for ruleset in registry.rulesets().values()
