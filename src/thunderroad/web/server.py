@@ -49,7 +49,7 @@ def run(
     if kept.path is not None:
         prepare_file(kept.path)
     listener = listen(host, port)
-    where = _address(host, listener.getsockname()[1])
+    where = address_of(host, listener.getsockname()[1])
 
     def started() -> None:
         _announce(where)
@@ -117,12 +117,14 @@ class _Server(uvicorn.Server):
 
 def listen(host: str, port: int) -> socket.socket:
     """A bound socket; raises ServerError with what to do."""
+    if not 0 <= port <= 65_535:
+        raise ServerError(f"there is no port {port}; choose one from 1024 to 65535 with --port")
     try:
         family, _, _, _, where = socket.getaddrinfo(
             host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
-    except (socket.gaierror, OverflowError, UnicodeError) as error:
-        raise ServerError(f"there is no host '{host}' with port {port} here; try --host 127.0.0.1") from error
+    except (socket.gaierror, UnicodeError) as error:
+        raise ServerError(f"there is no host '{host}' here; try --host 127.0.0.1") from error
     listener = socket.socket(family, socket.SOCK_STREAM)
     if os.name == "posix":
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -144,7 +146,8 @@ def _why_not(host: str, port: int, error: OSError) -> str:
     return f"cannot listen on {host} port {port} ({error.strerror}); choose another --host or --port"
 
 
-def _address(host: str, port: int) -> str:
+def address_of(host: str, port: int) -> str:
+    """What to type into a browser."""
     name = "localhost" if host in ("", "0.0.0.0", "::") else f"[{host}]" if ":" in host else host  # noqa: S104 - compared
     return f"http://{name}:{port}/"
 

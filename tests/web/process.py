@@ -1,0 +1,79 @@
+"""A real server in a process of its own, on a free port, that can be killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import httpx2 as httpx
+
+SERVE = """
+import sys
+from thunderroad.web.server import run
+run(port=0, database=sys.argv[1])
+"""
+
+
+@dataclass(slots=True)
+class Process:
+    """A running server and where it is."""
+
+    popen: subprocess.Popen[str]
+    url: str
+    http: httpx.Client
+
+    @property
+    def live(self) -> str:
+        """The address of live links."""
+        return self.url.replace("http://", "ws://")
+
+    def children(self) -> list[int]:
+        """Its worker processes."""
+        pid = self.popen.pid
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would."""
+        self.popen.send_signal(signal.SIGKILL)
+        self.popen.wait()
+
+    def stop(self) -> int:
+        """End it politely; its exit status."""
+        self.popen.send_signal(signal.SIGTERM)
+        return self.popen.wait(20)
+
+
+@contextmanager
+def serving(database: str) -> Iterator[Process]:
+    """Start a server, and see to it that it has gone in the end."""
+    command = [sys.executable, "-c", SERVE, database]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "NO_COLOR": "1"}) as popen:
+        try:
+            assert popen.stdout is not None
+            said = popen.stdout.readline()
+            url = next(word for word in said.split() if word.startswith("http://")).rstrip("/")
+            with httpx.Client(base_url=url, timeout=60) as client:
+                yield Process(popen, url, client)
+        finally:
+            popen.kill()
+
+
+def gone(pid: int, within: float = 10.0) -> bool:
+    """Whether a process ends soon."""
+    end = time.monotonic() + within
+    while time.monotonic() < end:
+        try:
+            status = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+        except FileNotFoundError:
+            return True
+        if status == "Z":
+            return True
+        time.sleep(0.05)
+    return False
