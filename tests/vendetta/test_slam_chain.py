@@ -284,8 +284,17 @@ def test_the_last_car_gives_a_reroll_until_its_second_token_is_placed(road: Draw
     g.told("out", times=1).is_at("Tl", 2, 4).is_at("Bs", 3, 5)
 
 
+REROLLED = ("slam: bottom", "direction: rear-right", "direction: front-left", "slam: top", "direction: front")
+
+
 @pytest.mark.rule("VB-SLAM-08-R1")
-def test_a_game_saved_in_the_middle_of_a_chain_goes_on_alike(road: Draw) -> None:
+@pytest.mark.parametrize(
+    ("answers", "dice", "medium", "large"),
+    [(("keep",), (), (3, 4), (4, 4)), (("reroll", "keep"), REROLLED, (4, 4), (4, 5))],
+)
+def test_a_game_saved_in_the_middle_of_a_chain_goes_on_alike(
+    road: Draw, answers: tuple[str, ...], dice: tuple[str, ...], medium: tuple[int, int], large: tuple[int, int]
+) -> None:
     g = road("""
         . . . . . .
          . . . . . .
@@ -296,14 +305,12 @@ def test_a_game_saved_in_the_middle_of_a_chain_goes_on_alike(road: Draw) -> None
     """)
     g.dice("slam: top", "direction: rear", "slam: bottom", "direction: front")
     g.dice("damage: skid-front-right", "slam: top", "direction: rear-left")
-    g.dice("slam: bottom", "direction: rear-right", "direction: front-left", "slam: top", "direction: front")
-    g.drive("As", 3).answer("front").asks("teal", "slam-reroll").answer("reroll").asks("teal", "slam-reroll")
-    copy = g.g.clone()
-    copy.source = Script(g.script.rest)
-    saved = VENDETTA.load(g.g.recipe, json.loads(json.dumps(g.g.dump())))
-    saved.source = Script(g.script.rest)
-    g.answer("reroll").told("slam", times=3).answer("keep").is_at("Tl", 4, 5).is_at("Tm", 4, 4)
-    for twin in (copy, saved):
-        twin.apply(1)
-        twin.apply(0)
+    g.drive("As", 3, round=1).answer("front", "reroll").asks("teal", "slam-reroll").dice(*dice)
+    twins = (g.g.clone(), VENDETTA.load(g.g.recipe, json.loads(json.dumps(g.g.dump()))))
+    for twin in twins:
+        twin.source = Script(g.script.rest)
+    g.answer(*answers).is_at("Tm", *medium).is_at("Tl", *large)
+    for twin in twins:
+        for answer in answers:
+            twin.apply(("keep", "reroll").index(answer))
         assert twin.digest() == g.g.digest()

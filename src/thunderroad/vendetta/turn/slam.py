@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...grid.road import ROAD, SPAN
+from ...grid.road import ROAD
 from ...kernel.frame import Frame, Signal
 from ..choices import NO, SLAM_REROLL, YES
 from ..content import TOP
-from ..game import NOBODY, OUT, Game
+from ..game import NOBODY, Game
 from .enter import SLAM, enter
 
 
@@ -77,13 +77,13 @@ class Slam(Frame[Game]):
         return self.displaced(g, 0)
 
     def displaced(self, g: Game, answer: int) -> Signal:
-        """Go on until the space holds one vehicle (VB-SLAM-08)."""
+        """Go on until each space holds one vehicle, or one that is driving through (VB-SLAM-08)."""
         for vehicle in (self.top, self.bottom):
             space = g.cell[vehicle]
-            if space < 0 or space == OUT:
+            if space < 0:
                 continue
-            top = g.at[space % SPAN] - 1
-            if top == vehicle and g.under[top] != NOBODY and not (top == g.driver and g.left > 0):
+            top = g.top(space)
+            if g.under[top] != NOBODY and not (top == g.driver and g.left > 0):
                 return g.call(self, g.rules.slam(top, g.under[top]), then="displaced")
         return g.finish()
 
