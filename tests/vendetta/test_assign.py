@@ -106,22 +106,17 @@ def test_one_other_die_may_go_to_one_command_whose_number_it_meets(road: Draw) -
 
 @pytest.mark.rule("VB-ASSIGN-06", "VB-ASSIGN-05")
 def test_a_second_command_must_wait_for_the_next_round(road: Draw) -> None:
-    g = (
-        fleet(road)
-        .hand("teal", 1)
-        .turn("amber", 1, 3, 5, 6)
-        .answer("Am 1", "nitro 3", "front", "front", "front", "front")
-    )
-    g.answer("Ts 1", "front").answer("As 5").asks("amber", "steer").answer(*["front"] * 5)
+    g = fleet(road).turn("amber", 1, 3, 5, 6).answer("Am 1", "nitro 3", *["front"] * 4)
+    g.answer("Ts 1", "none", "front").answer("As 5").asks("amber", "steer").answer(*["front"] * 5)
     assert g.g.dice[0] == (6,)
 
 
 @pytest.mark.rule("VB-ASSIGN-06", "VB-ASSIGN-05")
 def test_a_command_may_be_used_on_any_later_turn_of_the_round(road: Draw) -> None:
-    g = fleet(road).hand("teal", 1).turn("amber", 1, 1, 6, 6).answer("Am 1", "none", "front")
-    g.answer("Ts 1", "front").answer("As 1").asks("amber", "command")
+    g = fleet(road).turn("amber", 1, 1, 6, 6).answer("Am 1", "none", "front")
+    g.answer("Ts 1", "none", "front").answer("As 1").asks("amber", "command")
     assert g.options() == ["none", "airstrike 6", "repair 6"]
-    g.answer("none", "front")
+    g.answer("none", "front").asks("teal", "assign")
 
 
 @pytest.mark.rule("VB-ASSIGN-05")
@@ -196,11 +191,12 @@ def test_a_player_without_any_legal_assignment_passes_but_the_turn_still_ends_wi
 
 
 @pytest.mark.rule("VB-ASSIGN-09-R1")
-def test_with_no_die_left_a_player_passes(road: Draw) -> None:
+@pytest.mark.parametrize("moved", [True, False])
+def test_with_no_die_left_a_player_passes(road: Draw, *, moved: bool) -> None:
     g = fleet(road)
-    for size in ("small", "medium", "large"):
+    for size in ("small", "medium", "large") if moved else ():
         g.scene.spent(f"amber.{size}", 1)
-    g.turn("amber").told("pass").asks("teal", "assign")
+    g.turn("amber").told("pass", times=1).asks("teal", "assign")
 
 
 @pytest.mark.rule("VB-ASSIGN-09-R2")

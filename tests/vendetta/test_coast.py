@@ -138,12 +138,13 @@ def test_nobody_shoots_after_a_coast_in_round_1(road: Draw) -> None:
 
 @pytest.mark.rule("VB-COAST-07", "VB-CMD-12")
 def test_a_repaired_unmoved_car_must_be_used_before_anybody_coasts(road: Draw) -> None:
-    g = road(FLEET, tiles=SAND).damage("As", "dent", "dazed").hand("teal", 1)
+    g = road(FLEET, tiles=SAND).damage("As", "dent", "dazed")
     g.scene.spent("amber.large", 4)
-    g.turn("amber", 1, 2, 6).answer("Am 1", "repair 6", "As dent", "front").answer("Ts 1", "front")
+    g.turn("amber", 1, 2, 6).answer("Am 1", "repair 6", "As dent", "front")
+    g.answer("Ts 1", "none", "front")
     g.asks("amber", "steer").moves_left(2)
     assert g.g.driver == g.car("As")
-    g.answer("front", "front")
+    g.answer("front", "front").asks("teal", "assign")
 
 
 @pytest.mark.rule("VB-COAST-01", "VB-COAST-03")
