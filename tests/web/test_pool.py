@@ -1,0 +1,65 @@
+"""Bots in worker processes, and in a thread when there are none."""
+
+from __future__ import annotations
+
+from concurrent.futures import BrokenExecutor
+from typing import Any
+
+import pytest
+
+from tests.play import kit
+from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.registry import ruleset
+from thunderroad.web import asking
+from thunderroad.web.pool import BotPool
+
+pytestmark = pytest.mark.anyio
+
+
+def vendetta_question() -> dict[str, Any]:
+    rules = ruleset("vendetta")
+    recipe = Recipe("vendetta", tuple(Seat(crew.id) for crew in rules.crews[:2]), "pool")
+    game = rules.new_game(recipe)
+    assert game.choice is not None
+    return asking.question(game, game.choice.seat, "thinking")
+
+
+async def test_a_worker_process_answers_as_this_one_would() -> None:
+    asked = vendetta_question()
+    pool = BotPool(1)
+    try:
+        assert await pool.choose("random", asked) == asking.answer("random", asked)
+        assert await pool.choose("random", asked) == asking.answer("random", asked)
+    finally:
+        pool.close()
+
+
+async def test_where_processes_fail_a_thread_answers(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Failing:
+        def __init__(self, *_: object, **__: object) -> None:
+            raise BrokenExecutor("no processes here")
+
+    monkeypatch.setattr("thunderroad.web.pool.ProcessPoolExecutor", Failing)
+    pool = BotPool(1)
+    asked = vendetta_question()
+    assert await pool.choose("random", asked) == asking.answer("random", asked)
+    assert "bots now think in a thread" in caplog.text
+    pool.close()
+
+
+async def test_a_question_that_a_bot_cannot_answer_raises_here() -> None:
+    pool = BotPool(processes=False)
+    asked = {**vendetta_question(), "seat": 1 - vendetta_question()["seat"]}
+    with pytest.raises(Exception, match="is not being asked"):
+        await pool.choose("random", asked)
+    pool.close()
+
+
+def test_equal_questions_get_equal_answers() -> None:
+    table = kit.table(kit.ME, kit.BOT)
+    kit.say(table, "left", "none", "steady")
+    asked = asking.question(table.game, 1, "seed")
+    assert asking.question(table.game, 1, "seed") == asked
+    assert {asking.answer("random", asked) for _ in range(5)} == {asking.answer("random", asked)}
