@@ -7,7 +7,7 @@ from contextlib import suppress
 from importlib.resources import files
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from thunderroad.reference import RulesTextError, library
@@ -53,6 +53,7 @@ def test_a_bad_line_is_named_with_its_reason(text: str, reason: str) -> None:
         read(text, "x.md", SYSTEMS)
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_any_text_is_read_or_refused_with_a_sentence(text: str) -> None:
     with suppress(RulesTextError):

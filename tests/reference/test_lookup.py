@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from thunderroad.reference import UnknownRule, clause, ruling, search, systems
@@ -59,6 +59,7 @@ def test_search_finds_a_topic_and_the_beginning_of_an_id() -> None:
     assert search("coast")[0].topic == "COAST"
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_any_words_can_be_searched(words: str) -> None:
     for found in search(words):

@@ -78,7 +78,7 @@ def _fail(error: Exception) -> NoReturn:
     """End the process because of an exception."""
     if isinstance(error, click.UsageError):
         path = error.ctx.command_path if error.ctx else "thunderroad"
-        _leave(f"{_sentence(error.format_message())}; `{path} --help` tells how it is used", 2)
+        _leave(f"{_sentence(error.format_message())}; `{path} --help` tells how it is used".replace("?;", "?"), 2)
     if isinstance(error, click.ClickException):
         _leave(_sentence(error.format_message()), 2)
     if isinstance(error, click.Abort):
@@ -87,7 +87,7 @@ def _fail(error: Exception) -> NoReturn:
         _leave(str(error), 2)
     if isinstance(error, BrokenPipeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # or the flush at exit fails again
-        sys.exit(141)
+        sys.exit(1)
     if isinstance(error, OSError):
         name = f"{error.filename}: " if error.filename else ""
         _leave(f"{name}{(error.strerror or str(error)).lower()}; check the path, the rights and the free space", 1)
@@ -98,7 +98,7 @@ def _fail(error: Exception) -> NoReturn:
 
 def _sentence(text: str) -> str:
     """A message of click as half a sentence on one line."""
-    line = " ".join(text.split()).rstrip(".")
+    line = " ".join(text.split()).rstrip(".").replace(". Did you", ", did you")
     return line[:1].lower() + line[1:] if line.partition(" ")[0] in OPENINGS else line
 
 

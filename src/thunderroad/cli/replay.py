@@ -29,18 +29,26 @@ def command(file: Path, to: int | None, *, board: bool, log: bool, as_json: bool
 
     The status is 1 if the game does not come out as recorded, 2 if the file is no journal.
     """
-    journal = Journal.parse(file.read_bytes())
-    replay = Replay(journal)
-    told: list[str] = _told(replay)
+    journal = _journal(file)
+    told: list[str] = []
     try:
-        while replay.n < len(journal.answers) if to is None else replay.n < to:
+        replay = Replay(journal)
+        told += _told(replay)
+        while replay.n < (len(journal.answers) if to is None else to):
             _step(replay, to)
             told += _told(replay)
     except JournalError as error:
-        _failed(file, replay, error, as_json=as_json)
+        _failed(file, error, as_json=as_json)
         return 1
     _report(file, replay, {"log": told if log else [], "board": _board(replay) if board else []}, as_json=as_json)
     return 0
+
+
+def _journal(file: Path) -> Journal:
+    try:
+        return Journal.parse(file.read_bytes())
+    except JournalError as error:
+        raise JournalError(f"{file}: {error}") from error
 
 
 def _step(replay: Replay, to: int | None) -> None:
@@ -73,9 +81,9 @@ def _letters(ruleset: Ruleset, game: BaseGame) -> dict[str, str]:
     return letters
 
 
-def _failed(file: Path, replay: Replay, error: JournalError, *, as_json: bool) -> None:
+def _failed(file: Path, error: JournalError, *, as_json: bool) -> None:
     if as_json:
-        print_json({"file": str(file), "status": "fail", "answers": replay.n, "reason": str(error), "line": error.line})
+        print_json({"file": str(file), "status": "fail", "reason": str(error), "line": error.line})
     else:
         click.echo(f"fail  {file}: {error}")
 

@@ -106,9 +106,9 @@ def _cell(word: str, line: int, file: str) -> Cell:
 
 def write(rows: Sequence[Sequence[str]]) -> list[str]:
     """Words of spaces by lane as lines; every other lane lies half a space further forward."""
-    width = max((len(word) for row in rows for word in row), default=1)
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for lane, row in enumerate(rows):
-        margin = " " * ((width + 1) // 2) if lane % 2 else ""
-        lines.append((margin + " ".join(word.ljust(width) for word in row)).rstrip())
+        words = " ".join(word.ljust(width) for word, width in zip(row, widths, strict=True))
+        lines.append(f"{' ' if lane % 2 else ''}{words}".rstrip())
     return lines

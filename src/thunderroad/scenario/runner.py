@@ -18,7 +18,7 @@ from .facts_game import listed, option_names
 from .forms import Unnamed
 from .model import Answers, Play, Results, Scenario, Then
 from .setup import Setup, scene_of
-from .state import LETTERS, State
+from .state import BEYOND, LETTERS, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class _Runner:
         try:
             self.state = State(ruleset, self._game(ruleset), scenario.letters)
         except ScriptError as error:
-            self._stop(line, f"before the first question {error}")
+            self._stop(line, f"before the first question: {error}")
 
     def _game(self, ruleset: Ruleset) -> BaseGame:
         scenario = self.scenario
@@ -167,7 +167,7 @@ class _Runner:
         try:
             state.game.apply(names.index(word.lower()))
         except ScriptError as error:
-            self._stop(line, f"after '{word}' {error}")
+            self._stop(line, f"after '{word}': {error}")
         state.refresh()
 
     # --- checks ----------------------------------------------------------------------------
@@ -207,6 +207,8 @@ def _same(cell: Cell, word: str) -> bool:
     """Whether a drawn space is as it is now; the terrain counts only if it is drawn."""
     if not cell.known:
         return True
+    if word == BEYOND:
+        return False
     terrain, *rest = word.split("+")
     if cell.terrain is not None and LETTERS.get(cell.terrain) != terrain:
         return False

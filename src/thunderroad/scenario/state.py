@@ -14,6 +14,8 @@ from thunderroad.kernel.view import GameView, PieceView, SeatView, SpaceView
 
 from .drawing import TERRAINS
 
+BEYOND = "-"
+"""Instead of a space: there is none, the drawing is larger than the board."""
 LETTERS = {name: letter for letter, name in TERRAINS.items()}
 
 
@@ -135,7 +137,7 @@ class State:
     def word(self, space: SpaceView | None) -> str:
         """One space as drawn, complete with its terrain."""
         if space is None:
-            return "-"
+            return BEYOND
         parts = [LETTERS.get(space.terrain, space.terrain)]
         if space.token is not None:
             kind = kind_of(space.token)

@@ -1,0 +1,54 @@
+"""`thunderroad play` and `thunderroad serve`: what they ask of the server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from thunderroad.cli.main import main
+from thunderroad.web import server
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """The arguments of the last call of the server."""
+    found: dict[str, Any] = {}
+
+    def run(
+        host: str = "this machine",
+        port: int = 0,
+        *,
+        data_dir: Path | None = None,
+        database: str | None = None,
+        open_browser: bool = False,
+    ) -> None:
+        found.update(host=host, port=port, data=data_dir, database=database, browser=open_browser)
+
+    monkeypatch.setattr(server, "run", run)
+    return found
+
+
+def test_play_opens_the_browser_on_this_machine_only(asked: dict[str, Any]) -> None:
+    assert CliRunner().invoke(main, ["play"]).exit_code == 0
+    assert asked == {"host": "this machine", "port": server.PORT, "data": None, "database": None, "browser": True}
+
+
+def test_play_with_everything(asked: dict[str, Any], tmp_path: Path) -> None:
+    arguments = ["play", "--port", "0", "--no-browser", "--data", str(tmp_path)]
+    assert CliRunner().invoke(main, arguments).exit_code == 0
+    assert (asked["port"], asked["data"], asked["browser"]) == (0, tmp_path, False)
+
+
+def test_serve_listens_to_others(asked: dict[str, Any]) -> None:
+    assert CliRunner().invoke(main, ["serve", "--port", "9000", "--database", "sqlite:///x.db"]).exit_code == 0
+    assert (asked["host"], asked["port"]) == ("0.0.0.0", 9000)  # noqa: S104 - that is what is asked
+    assert (asked["data"], asked["database"], asked["browser"]) == (None, "sqlite:///x.db", False)
+
+
+def test_the_database_may_stand_in_the_environment(asked: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("THUNDERROAD_DATABASE", "postgresql://db/x")
+    assert CliRunner().invoke(main, ["serve", "--host", "127.0.0.1"]).exit_code == 0
+    assert (asked["host"], asked["database"]) == ("127.0.0.1", "postgresql://db/x")

@@ -1,0 +1,155 @@
+"""Facts: each form holds when it should, and says what is the case when it does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from thunderroad.scenario import ScenarioError, parse, run
+
+POSITION = """
+seats: amber, teal, bone
+position:
+  tiles: off-road road off-road
+  turn: 2
+  first: amber
+  road die: 2
+  amber dice: 1 6
+  teal dice: none
+  amber.small: at 3/1
+  amber.medium: start
+  amber.large: at 6/1, damage dent dazed
+  teal.small: at 3/2, damage dent
+  bone.large: at 5/20
+  amber.chopper: at 1/1
+road:
+  .  . m !road .
+  .  . . .     .
+  .  . . ?mine W
+  .  . . .     .
+  .  . . .     .
+  .  . . .     .
+"""
+
+
+def differences(facts: str) -> list[str]:
+    text = f"{POSITION}then:\n  {facts}\nthen:\n  asks amber assign\n"
+    return [one.text for one in run(parse(text, "x.txt")).differences]
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        "amber.small at 3/1",
+        "amber.small is operable",
+        "amber.large is inoperable",
+        "amber.medium is in the starting area",
+        "teal.large is eliminated",
+        "wreck-7 is eliminated",
+        "teal.chopper is at home",
+        "amber.chopper at 1/1",
+        "teal.small has 1 damage",
+        "amber.small has no damage",
+        "1 wreck",
+        "3/4 has a face-down token",
+        "1/4 has a road token",
+        "1/3 has no token",
+        "2/2 has nothing",
+        "1/3 is mud",
+        "rear tile is off-road",
+        "no finish line",
+        "round 2",
+        "amber is active",
+        "amber is first",
+        "bone is in the game",
+        "amber has dice 6 1",
+        "teal has no dice",
+        "status road-die is +2",
+        "the game goes on",
+        "asks amber assign by VB-ASSIGN-01",
+        "asks amber assign: amber.small 1, amber.small 6, amber.medium 1, amber.medium 6",
+        "asks amber assign with amber.small 1",
+        "asks amber assign without amber.large 1",
+        "event turn",
+        "event turn VB-ROUND-01",
+        "no event slam",
+        "events turn VB-ROUND-01",
+    ],
+)
+def test_facts_that_hold(fact: str) -> None:
+    assert differences(fact) == []
+
+
+@pytest.mark.parametrize(
+    ("fact", "instead"),
+    [
+        ("amber.small at 3/2", "it is at 3/1"),
+        ("amber.medium at 3/2", "it is in the starting area"),
+        ("teal.large at 3/2", "it is eliminated"),
+        ("teal.chopper at 3/2", "it is at home"),
+        ("amber.small is inoperable", "it is operable"),
+        ("teal.large is operable", "it is eliminated"),
+        ("amber.small is eliminated", "it is at 3/1"),
+        ("teal.small has 2 damage", "it has 1"),
+        ("amber.small on teal.small", "it stands on nothing"),
+        ("no wrecks", "there are 1"),
+        ("3/4 has a mine token", "it is o+?"),
+        ("3/4 has no token", "it is o+?"),
+        ("1/3 has a mud token", "it is m"),
+        ("3/5 has nothing", "it is o+W"),
+        ("1/3 is road", "it is mud"),
+        ("lead tile is 3a", "it is off-road"),
+        ("finish line", "the finish line is not there"),
+        ("round 3", "it is round 2"),
+        ("teal is active", "amber is"),
+        ("teal is first", "amber is"),
+        ("bone is out", "bone is in the game"),
+        ("amber has dice 1", "amber has 1 6"),
+        ("amber has no dice", "amber has 1 6"),
+        ("teal has dice 1", "teal has none"),
+        ("status road-die is +3", "it is +2"),
+        ("amber wins", "the game goes on"),
+        ("asks teal assign", "amber is asked 'assign'"),
+        ("asks amber steer", "amber is asked 'assign'"),
+        ("asks amber assign by VB-CMD-01", "it is asked by VB-ASSIGN-01"),
+        ("asks amber assign: amber.small 1", "the options are amber.small 1, amber.small 6"),
+        ("asks amber assign with none", "the options are"),
+        ("asks amber assign without amber.small 1", "the options are"),
+        ("event slam", "what happened was turn VB-ROUND-01"),
+        ("no event turn", "what happened was turn VB-ROUND-01"),
+        ("events turn, slam VB-SLAM-01", "'slam VB-SLAM-01' is missing in turn VB-ROUND-01"),
+    ],
+)
+def test_facts_that_do_not_hold_say_what_is_the_case(fact: str, instead: str) -> None:
+    (told,) = differences(fact)
+    assert told.startswith(f"'{fact}' does not hold: {instead}")
+
+
+@pytest.mark.parametrize(
+    ("fact", "reason"),
+    [
+        ("amber.tiny is operable", "there is no 'amber.tiny'; there are amber.chopper, amber.large"),
+        ("amber.small on wreck-9", "there is no 'wreck-9'"),
+        ("amber.small at 9/1", "the board has lanes 1 to 6 and columns 1 to 24"),
+        ("pink is active", "no seat has the crew 'pink'; there are amber, teal, bone"),
+        ("status moon is 1", "the status bar has no 'moon'; it has round"),
+    ],
+)
+def test_facts_about_nothing_are_mistakes_of_the_file(fact: str, reason: str) -> None:
+    with pytest.raises(ScenarioError, match=r"^x\.txt:24: ") as caught:
+        differences(fact)
+    assert reason in str(caught.value)
+
+
+def test_the_end_of_a_game() -> None:
+    text = "seats: amber, teal\nposition:\n  tiles: road road road\n  final: yes\n  amber dice: 1\n"
+    text += "  amber.small: at 3/24\n  teal.small: at 1/1\nplay:\n  amber: front\nthen:\n"
+    assert run(parse(text + "  amber wins\n  amber wins by VB-WIN-01\n", "x.txt")).passed
+    facts = "  teal wins\n  amber, teal draw\n  amber wins by VB-WIN-02\n  the game goes on\n  asks amber steer\n"
+    told = [one.text for one in run(parse(text + facts, "x.txt")).differences]
+    assert [one.partition(": ")[2] for one in told] == [
+        "amber did",
+        "amber did",
+        "it was by VB-WIN-01",
+        "it has ended: across the finish line",
+        "nothing is being asked",
+    ]
