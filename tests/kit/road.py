@@ -27,8 +27,7 @@ from thunderroad.kernel.chance import Script
 from thunderroad.kernel.frame import Frame
 from thunderroad.kernel.module import Recipe, Seat
 from thunderroad.vendetta.content import ANY_COUNT, TERRAINS
-from thunderroad.vendetta.game import NOBODY, OUT, Game
-from thunderroad.vendetta.game import HIDDEN
+from thunderroad.vendetta.game import HIDDEN, NOBODY, OUT, Game
 from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.scene import Scene
 from thunderroad.vendetta.turn.damage import Damage
