@@ -181,6 +181,31 @@ async def test_a_server_that_is_behind_catches_up_when_it_writes(shared: address
         assert there.table.game.digest() == here.table.game.digest()
 
 
+async def test_viewers_at_one_server_see_what_is_done_at_another(
+    shared: address.Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "LOOK", 0.01)
+    async with service_on(shared) as one, service_on(shared) as two:
+        table = (await made(one, "me", "link")).table
+        here, there = await one.room(table), await two.room(table)
+        there.listeners.add(lambda: None)
+        for seq in range(3):
+            await one.answer(here, (0,), Answer(f"command-{seq}", seq, 0))
+        while there.table.seq < 3:
+            await there.wait(5)
+        there.listeners.clear()
+        assert there.view((0,)) == here.view((0,))
+
+
+async def test_a_table_that_nobody_watches_is_up_to_date_when_it_is_asked_for(shared: address.Address) -> None:
+    async with service_on(shared) as one, service_on(shared) as two:
+        table = (await made(one, "me", "link")).table
+        here = await one.room(table)
+        await two.room(table)
+        await one.answer(here, (0,), Answer("command-1", 0, 0))
+        assert (await two.room(table)).table.seq == 1
+
+
 async def test_bots_on_two_servers_play_one_game_without_harm(shared: address.Address) -> None:
     async with service_on(shared) as one:
         table = (await made(one, "bot", "bot", "bot")).table

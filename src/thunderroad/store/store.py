@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
-from sqlalchemy import Row, Select, insert, select, update
+from sqlalchemy import Row, Select, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -74,6 +74,13 @@ class Store:
         async with self._read() as connection:
             rows = (await connection.execute(query)).all()
         return [_record_of(row) for row in rows]
+
+    async def newest(self, game_ids: Iterable[str]) -> dict[str, int]:
+        """The number of the last accepted command of each of these tables that has any."""
+        query = select(ENTRY.c.game, func.max(ENTRY.c.seq)).where(ENTRY.c.game.in_(list(game_ids)))
+        async with self._read() as connection:
+            rows = (await connection.execute(query.group_by(ENTRY.c.game))).all()
+        return {row[0]: row[1] for row in rows}
 
     async def tables(self, limit: int = 100) -> list[Listed]:
         """The tables that were touched last."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from thunderroad import __version__
+from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.play.records import Applied, Proposal
 from thunderroad.play.table import Table
 from thunderroad.store.errors import ConflictError
@@ -24,8 +26,11 @@ from .times import iso
 if TYPE_CHECKING:
     from thunderroad.store.store import Store
 
+LOG: Final = logging.getLogger(__name__)
 KEEP: Final = 200
 """So many tables stay in memory when nobody is at them."""
+LOOK: Final = 1.0
+"""Seconds between looks at the database for what other servers have changed."""
 
 T = TypeVar("T")
 Proposing = Callable[[], Proposal | Applied]
@@ -40,6 +45,7 @@ class TableService:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._writing: set[asyncio.Task[Any]] = set()
+        self._looking = asyncio.create_task(self._look_out())
 
     # --- tables ----------------------------------------------------------------------------
 
@@ -73,6 +79,8 @@ class TableService:
         room = self._rooms.get(table_id)
         if room is not None:
             self._rooms.move_to_end(table_id)
+            if not room.listeners:  # else it is being looked after
+                await self._catch_up([room])
             return room
         loading = self._loading.get(table_id)
         if loading is None:
@@ -146,8 +154,29 @@ class TableService:
 
     async def _follow(self, room: Room) -> None:
         """Another server has changed this table: catch up with what it wrote."""
-        room.table.follow(await self.store.records(room.id, after=room.table.seq))
-        self._told(room)
+        records = await self.store.records(room.id, after=room.table.seq)
+        if records:
+            room.table.follow(records)
+            self._told(room)
+
+    async def _catch_up(self, rooms: list[Room]) -> None:
+        """Follow other servers on these tables, where they have changed something."""
+        newest = await self.store.newest(room.id for room in rooms)
+        for room in rooms:
+            if newest.get(room.id, 0) > room.table.seq:
+                async with room.lock:
+                    await self._follow(room)
+
+    async def _look_out(self) -> None:
+        """Keep the tables that somebody watches up to date with other servers on the same database."""
+        while True:
+            await asyncio.sleep(LOOK)
+            watched = [room for room in self._rooms.values() if room.listeners]
+            if watched:
+                try:
+                    await self._catch_up(watched)
+                except ThunderroadError as error:
+                    LOG.warning("other servers' changes are not seen: %s", error)
 
     def _told(self, room: Room) -> None:
         room.changed()
@@ -165,6 +194,7 @@ class TableService:
 
     async def close(self) -> None:
         """Stop the bots and let changes that are being written come to their end."""
+        self._looking.cancel()
         for room in self._rooms.values():
             self.runner.stop(room)
         await asyncio.gather(*self._writing, return_exceptions=True)
