@@ -32,7 +32,9 @@ def test_a_face_up_slick_acts_on_everybody_who_enters(road: Draw) -> None:
     """)
     g.hand("teal", 2).dice("direction: rear", "direction: front-right").drive("Am", 2).answer("front")
     g.is_at("Am", 3, 1).moves_left(1).answer("front").is_at("Am", 4, 2).dice("direction: front").answer("leave")
-    g.asks("teal", "steer").answer("front-left").is_at("Ts", 3, 3).moves_left(1).answer("front", "leave")
+    g.hand("amber", 1, 2).asks("teal", "steer").answer("front-left").is_at("Ts", 3, 3).moves_left(1).answer(
+        "front", "leave"
+    )
 
 
 @pytest.mark.rule("VB-OBST-03", "VB-HAZ-06")
@@ -46,6 +48,7 @@ def test_face_up_mud_costs_two_moves_each_time(road: Draw) -> None:
          As . . . Tm
     """)
     g.hand("teal", 3).drive("Am", 3).answer("front").moves_left(1).answer("front-right")
+    g.hand("amber", 1, 2)
     g.answer("Ts 3", "front-right").is_at("Ts", 3, 2).moves_left(1).answer("front-left").is_at("Ts", 2, 2)
 
 
@@ -104,7 +107,7 @@ def test_a_wreck_stands_on_the_printed_terrain_and_its_token_is_gone(road: Draw,
         . . . .
          Ts . . Tm
     """)
-    g.put("Ts", 3, 1).answer("Ts 3", "drift 3", "front", "pass").is_at("Ts", 3, 2).moves_left(left)
+    g.hand("amber", 1, 2).put("Ts", 3, 1).answer("Ts 3", "drift 3", "front", "pass").is_at("Ts", 3, 2).moves_left(left)
     g.told("flip", times=1).answer(*["front"] * left)
 
 

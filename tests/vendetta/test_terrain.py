@@ -198,5 +198,5 @@ def test_when_a_token_is_discarded_the_printed_terrain_is_in_force_again(road: D
          . . . Tl
     """)
     g.hand("teal", 3).dice("damage: skid-front-left").drive("Am", 1).answer("front-right").is_at("Am", 2, 2)
-    g.answer("Tm 3", "front").is_at("Tm", 3, 2).moves_left(left).told("flip", times=1)
+    g.hand("amber", 1, 2).answer("Tm 3", "front").is_at("Tm", 3, 2).moves_left(left).told("flip", times=1)
     g.answer(*["front"] * left).is_at("Tm", 3, 2 + left)
