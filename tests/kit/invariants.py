@@ -23,10 +23,20 @@ EFFECTS: Final = (
 
 def check(game: Game) -> None:
     """Check everything that always holds once the board has been laid."""
-    if game.round == 0:
-        return
-    for invariant in INVARIANTS:
-        invariant(game)
+    found = complaints(game)
+    if found:
+        raise AssertionError("; ".join(found))
+
+
+def complaints(game: Game) -> list[str]:
+    """What does not hold, each with its clause."""
+    found = []
+    for invariant in INVARIANTS if game.round else ():
+        try:
+            invariant(game)
+        except AssertionError as broken:
+            found.append(str(broken))
+    return found
 
 
 def holds(condition: object, clause: str, what: str) -> None:
