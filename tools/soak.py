@@ -1,0 +1,100 @@
+"""Plays very many games with all invariants checked: `python tools/soak.py --games 100000 --every 10`.
+
+Invariants are checked at the end and at every N-th decision (`--every`, 1: at all), each game beginning
+at another one. Random answers by default, `--bots greedy` for bots. Games are spread over processes; every game has
+its own seed, so that a fault can be played again. Prints a summary and exits 1 on a fault.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from rich.progress import track
+
+from tests.kit.invariants import check
+from thunderroad.bots import bot, decide
+from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.module import OptionValue, Recipe, Seat
+from thunderroad.kernel.registry import ruleset
+
+CHUNK = 20
+RULES = ruleset("vendetta")
+
+
+def recipe(seed: str, number: int) -> Recipe:
+    """All seat counts; every fourth game with one option reversed."""
+    seats = RULES.crews[: RULES.min_seats + number % (RULES.max_seats - RULES.min_seats + 1)]
+    options: dict[str, OptionValue] = {}
+    if number % 4 == 3:
+        option = RULES.options[number // 4 % len(RULES.options)]
+        options[option.id] = option.values[-1] if option.default != option.values[-1] else option.values[0]
+    return Recipe("vendetta", tuple(Seat(crew.id) for crew in seats), f"{seed}-{number}", options=options)
+
+
+def play(seed: str, level: str, every: int, number: int) -> tuple[str, int]:
+    """One game; how it ended ('FAULT ...' when something broke) and how many decisions it took."""
+    chosen = recipe(seed, number)
+    rng = Rng.seeded(f"soak {chosen.seed}")
+    player = bot(level)
+    decisions = 0
+    try:
+        game = RULES.new_game(chosen)
+        while game.choice is not None:
+            if (decisions + number) % every == 0:
+                check(game)
+            random = level == "random"
+            game.apply(rng.below(len(game.choice.options)) if random else decide(player, game, game.choice.seat, rng))
+            decisions += 1
+        check(game)
+        assert game.result is not None
+    except Exception as error:  # noqa: BLE001 - whatever broke is the finding
+        return f"FAULT in game {number} of seed {seed} at decision {decisions}: {type(error).__name__} {error}", decisions
+    return game.result.how, decisions
+
+
+def chunk(seed: str, level: str, every: int, first: int) -> list[tuple[str, int]]:
+    """CHUNK games in one go."""
+    return [play(seed, level, every, number) for number in range(first, first + CHUNK)]
+
+
+def results(args: argparse.Namespace) -> Iterator[list[tuple[str, int]]]:
+    """The chunks as they finish, in order."""
+    with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(partial(chunk, args.seed, args.bots, args.every), range(0, args.games, CHUNK))
+
+
+def main() -> int:
+    """Play, count, and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--bots", default="random")
+    parser.add_argument("--seed", default="soak")
+    parser.add_argument("--every", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    args = parser.parse_args()
+    ends: Counter[str] = Counter()
+    decisions, began = 0, time.monotonic()
+    total = (args.games + CHUNK - 1) // CHUNK
+    for done in track(results(args), "Playing", total=total):
+        for how, answers in done:
+            ends[how] += 1
+            decisions += answers
+    for how, count in ends.most_common():
+        print(f"{count:8} {how}")
+    faults = sum(count for how, count in ends.items() if how.startswith("FAULT"))
+    print(f"{sum(ends.values())} games, {decisions} decisions, {faults} faults, {time.monotonic() - began:.0f} s")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
