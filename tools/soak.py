@@ -26,6 +26,7 @@ from thunderroad.bots import bot, decide
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.module import OptionValue, Recipe, Seat
 from thunderroad.kernel.registry import ruleset
+from thunderroad.vendetta.game import Game
 
 CHUNK = 20
 RULES = ruleset("vendetta")
@@ -49,6 +50,7 @@ def play(seed: str, level: str, every: int, number: int) -> tuple[str, int]:
     decisions = 0
     try:
         game = RULES.new_game(chosen)
+        assert isinstance(game, Game)
         while game.choice is not None:
             if (decisions + number) % every == 0:
                 check(game)
@@ -58,7 +60,8 @@ def play(seed: str, level: str, every: int, number: int) -> tuple[str, int]:
         check(game)
         assert game.result is not None
     except Exception as error:  # noqa: BLE001 - whatever broke is the finding
-        return f"FAULT in game {number} of seed {seed} at decision {decisions}: {type(error).__name__} {error}", decisions
+        where = f"game {number} of seed {seed}, decision {decisions}"
+        return f"FAULT in {where}: {type(error).__name__} {error}", decisions
     return game.result.how, decisions
 
 

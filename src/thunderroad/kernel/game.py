@@ -207,6 +207,17 @@ class BaseGame:
 
     # --- copying and saving ----------------------------------------------------------------
 
+    def clone(self) -> BaseGame:
+        """An independent copy with the same future."""
+        raise NotImplementedError
+
+    def clone_for(self, seat: int, rng: Rng) -> BaseGame:
+        """A copy in which all that `seat` cannot know is dealt anew, with `rng` as its generator.
+
+        It must not depend on where hidden things really lie.
+        """
+        raise NotImplementedError
+
     def _copy_base(self, twin: BaseGame) -> None:
         """Copy into a new game what every game has; events and traces are not inherited."""
         twin.stack = [frame.clone() for frame in self.stack]
