@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.kit.road import Draw, Road
+from thunderroad.kernel.chance import EXPLICIT
 from thunderroad.vendetta.game import OUT
+from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.turn.damage import Damage
 
 OPEN = """
@@ -125,6 +129,7 @@ def test_dazed_goes_as_far_as_the_stunt_die_shows_with_a_new_direction_for_each_
     stops = ((3, 4), (2, 3), (2, 4), (3, 5))
     g = road(OPEN).hurt("Am", "damage: dazed", f"stunt: {distance}", *[f"direction: {way}" for way in ways[:distance]])
     g.is_at("Am", *stops[distance - 1]).holds("Am", "dazed").told("move", "VB-DMG-07", times=distance)
+    g.told("roll", "VB-DMG-07", times=distance + 1)
 
 
 @pytest.mark.rule("VB-DMG-08")
@@ -222,6 +227,7 @@ def test_blast_off_jumps_in_a_straight_line(road: Draw, direction: str, distance
     g = road(OPEN.replace("Ts", ".")).put("Ts", 1, 24)
     g.hurt("Am", "damage: blast-off", f"direction: {direction}", f"stunt: {distance}")
     g.is_at("Am", lane, column).holds("Am", "blast-off").told("move", "VB-DMG-10", times=1)
+    g.told("roll", "VB-DMG-10", times=2)
 
 
 @pytest.mark.rule("VB-DMG-10", "VB-DMG-11")
@@ -305,3 +311,27 @@ def test_a_car_that_skids_over_a_side_or_the_rear_is_eliminated(road: Draw, lane
     before = list(g.g.damage_pile)
     g.hurt("Am", f"damage: {token}").is_out("Am").told("eliminated", "VB-BOARD-02", times=1)
     assert g.g.damage_pile == before
+
+
+@pytest.mark.rule("VB-DMG-01", "VB-DMG-07", "VB-DMG-10")
+@pytest.mark.parametrize(
+    "results",
+    [
+        ("dazed", "3", "front", "front-left", "rear"),
+        ("dazed", "4", "front", "front-right", "bottom", "front"),
+        ("blast-off", "front", "4"),
+        ("shrapnel", "front-right", "skid-front", "bottom", "front", "keep"),
+    ],
+)
+def test_damage_that_is_copied_or_saved_between_two_dice_goes_on_alike(road: Draw, results: tuple[str, ...]) -> None:
+    drawn = road(OPEN).put("Tm", 5, 5).put("Tl", 6, 5)
+    g = drawn.scene.effect(Damage(drawn.car("Am")), EXPLICIT)
+    for result in results:
+        assert g.choice is not None
+        names = [VENDETTA.option_name(g, g.choice, value) for value in g.choice.options]
+        twins = (g.clone(), VENDETTA.load(g.recipe, json.loads(json.dumps(g.dump()))))
+        twins[1].source = EXPLICIT
+        for game in (g, *twins):
+            game.apply(names.index(result))
+        assert {twin.digest() for twin in twins} == {g.digest()}
+    assert g.choice is None

@@ -108,7 +108,7 @@ def test_oil_entered_with_the_last_move_slides_too(road: Draw) -> None:
 def test_a_slide_onto_oil_rolls_again_and_back_onto_the_first_again(road: Draw) -> None:
     g = road(AHEAD.format("?oil-slick")).put("?oil-slick", 3, 4)
     g.dice("direction: front", "direction: rear", "direction: front-left").drive("Am", 1).answer("front", "leave")
-    g.is_at("Am", 2, 3).told("move", "VB-HAZ-07", times=3)
+    g.is_at("Am", 2, 3).told("move", "VB-HAZ-07", times=3).told("roll", "VB-HAZ-07", times=3)
 
 
 @pytest.mark.rule("VB-HAZ-08-R2")

@@ -33,6 +33,7 @@ def test_shrapnel_flies_in_a_straight_line_to_the_first_road_vehicle(
     g = road().put("Am", 4, 4).put("Ts", lane, column)
     g.hurt("Am", "damage: shrapnel", f"direction: {direction}", "damage: dent")
     g.holds("Am", "shrapnel").holds("Ts", "dent").told("shrapnel", "VB-DMG-04", times=1)
+    g.told("roll", "VB-DMG-04", times=1)
 
 
 @pytest.mark.rule("VB-DMG-04")
