@@ -63,10 +63,17 @@ def load_frame(data: dict[str, Any], classes: dict[str, type[Frame[Any]]]) -> Fr
     values = [data[name] for name in cls.FIELDS]
     frame: Frame[Any] = cls(*[tuple(v) if isinstance(v, list) else v for v in values])
     at = data["at"]
-    if not isinstance(at, str) or not callable(getattr(frame, at, None)) or at.startswith("_"):
+    if not _is_step(frame, at):
         raise LoadError(f"effect '{data['frame']}' has no step '{at!r:.40}'")
     frame.at = at
     return frame
+
+
+def _is_step(frame: Frame[Any], at: Any) -> bool:
+    """Whether `at` names a step: a public method that a frame has for itself."""
+    if not isinstance(at, str) or at.startswith("_") or not callable(getattr(frame, at, None)):
+        return False
+    return at == "start" or not hasattr(Frame, at)
 
 
 def dump_choice(choice: Choice | None) -> dict[str, Any] | None:

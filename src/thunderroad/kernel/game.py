@@ -30,7 +30,7 @@ class GameOver(Exception):  # noqa: N818 - no error: it carries the end of the g
 class Section:
     """A module's own piece of state: `FIELDS` are saved and copied like those of a frame.
 
-    The constructor takes all fields in order; values are ints, strings, bools, tuples, lists.
+    The constructor takes all fields in order; values are ints, strings, bools and lists of them.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
@@ -256,8 +256,12 @@ class BaseGame:
             self.stack = [codec.load_frame(item, self.frames()) for item in data["stack"]]
             self.choice = codec.load_choice(data["choice"])
             self.result = codec.load_result(data["result"])
-            for name, values in data["sections"].items():
-                self.sections[name] = codec.load_section(type(self.sections[name]), values)
+            saved = data["sections"]
+            if saved.keys() != self.sections.keys():
+                raise LoadError(
+                    f"sections {sorted(saved)} were saved, but the chosen modules have {sorted(self.sections)}"
+                )
+            self.sections = {name: codec.load_section(type(item), saved[name]) for name, item in self.sections.items()}
             self.answer = int(data["answer"])
             a, b, c, d = (int(word) for word in data["rng"])
             self.rng = Rng(a, b, c, d)

@@ -7,10 +7,12 @@ the word that says where it comes from (rulebook, third-party, inferred, house).
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from ..grid.road import COLUMNS, LANES, TILE
@@ -29,6 +31,8 @@ TERRAINS: Final = ("road", "off-road", "mud", "impassable")
 _SYMBOLS: Final = {"r": ROAD, "o": OFF_ROAD, "m": MUD, "X": IMPASSABLE}
 
 ANY_COUNT: Final = 99
+DICE: Final = frozenset({"car_movement", "road", "stunt", "shooting", "slam", "direction"})
+"""Ids of the dice that the rules roll (VB-COMP-01, VB-COMP-02)."""
 
 
 class ContentError(ThunderroadError):
@@ -96,35 +100,69 @@ class Content:
 @cache
 def content() -> Content:
     """The data of the base game; raises ContentError if a file is wrong."""
-    dice = _dice(_table("dice"))
-    crews = _table("crews")
-    board = crews["car_crew"]
-    hazards = _table("hazards")
+    return read_content(files(__package__).joinpath("content"))
+
+
+def read_content(folder: Traversable) -> Content:
+    """The data files of a folder, checked; raises ContentError naming file, item and reason."""
+    crews, hazards = _table(folder, "crews"), _table(folder, "hazards")
+    with _reading("crews.toml"):
+        board = crews["car_crew"]
+        named = tuple(_crew(item) for item in crews["crew"])
+        commands = tuple(_command(item) for item in board["command"])
+        sizes = tuple(board["vehicles"])
+        numbers = [_int(board[key]) for key in ("movement_dice", "coasts_per_vehicle", "damage_slots")]
+    with _reading("hazards.toml"):
+        tokens, figures = _counts("hazards", hazards["base"]), _int(hazards["wreck_figures"]["count"])
+    with _reading("damage.toml"):
+        damage = _counts("damage", _table(folder, "damage")["base"])
     return Content(
-        sides=_sides(_table("tiles")),
-        dice=dice,
-        damage=_counts("damage", _table("damage")["base"]),
-        hazards=_counts("hazards", hazards["base"]),
-        crews=tuple(Crew(i["id"], i["name"], i["number"], i["printed"], _source("crews", i)) for i in crews["crew"]),
-        commands=tuple(
-            CommandData(i["id"], i["name"], tuple(i["values"]), i["text"], _source("crews", i))
-            for i in board["command"]
-        ),
-        movement_dice=board["movement_dice"],
-        sizes=tuple(board["vehicles"]),
-        coasts=board["coasts_per_vehicle"],
-        slots=board["damage_slots"],
-        wreck_figures=hazards["wreck_figures"]["count"],
+        sides=_sides(_table(folder, "tiles")),
+        dice=_dice(_table(folder, "dice")),
+        damage=damage,
+        hazards=tokens,
+        crews=named,
+        commands=commands,
+        movement_dice=numbers[0],
+        sizes=sizes,
+        coasts=numbers[1],
+        slots=numbers[2],
+        wreck_figures=figures,
     )
 
 
-def _table(name: str) -> dict[str, Any]:
+def _table(folder: Traversable, name: str) -> dict[str, Any]:
     """One data file."""
-    text = files(__package__).joinpath(f"content/{name}.toml").read_text(encoding="utf-8")
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        return tomllib.loads(folder.joinpath(f"{name}.toml").read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise ContentError(f"{name}.toml cannot be read: {error}") from error
+
+
+@contextmanager
+def _reading(what: str) -> Iterator[None]:
+    """Say where it is if something is missing or of another shape."""
+    try:
+        yield
+    except KeyError as error:
+        raise ContentError(f"{what}: {error} is missing or unknown") from error
+    except (TypeError, ValueError, AttributeError, IndexError) as error:
+        raise ContentError(f"{what} has another shape than expected: {error}") from error
+
+
+def _int(value: Any) -> int:
+    if type(value) is int:
+        return value
+    raise TypeError(f"a number is expected, not {value!r:.40}")
+
+
+def _crew(item: Mapping[str, Any]) -> Crew:
+    return Crew(item["id"], item["name"], _int(item["number"]), item["printed"], _source("crews", item))
+
+
+def _command(item: Mapping[str, Any]) -> CommandData:
+    values = tuple(_int(value) for value in item["values"])
+    return CommandData(item["id"], item["name"], values, item["text"], _source("crews", item))
 
 
 def _source(file: str, item: Mapping[str, Any]) -> str:
@@ -146,7 +184,10 @@ def _counts(file: str, table: Mapping[str, Any]) -> dict[str, int]:
 
 def _sides(table: Mapping[str, Any]) -> tuple[Side, ...]:
     """All tile sides, checked against geometry and against their own lists of hazard spaces."""
-    sides = tuple(_side(item) for item in table["side"])
+    with _reading("tiles.toml"):
+        sides = tuple(_side(item) for item in table["side"])
+        if len(sides) % 2:
+            raise ContentError(f"tiles.toml: a tile has two sides, but there are {len(sides)} sides")
     for front, back in zip(sides[::2], sides[1::2], strict=True):
         if front.tile != back.tile:
             raise ContentError(f"tiles.toml: sides {front.id} and {back.id} must belong to one tile")
@@ -189,7 +230,12 @@ def _offset(at: list[int]) -> int:
 
 def _dice(table: Mapping[str, Any]) -> dict[str, Die]:
     """All dice; faces that are words get numbers."""
-    return {item["id"]: _die(item) for item in table["die"] if _source("dice", item)}
+    with _reading("dice.toml"):
+        dice = {item["id"]: _die(item) for item in table["die"] if _source("dice", item)}
+    missing = sorted(DICE - set(dice))
+    if missing:
+        raise ContentError(f"dice.toml: the rules need the dice {', '.join(missing)}")
+    return dice
 
 
 def _die(item: Mapping[str, Any]) -> Die:
