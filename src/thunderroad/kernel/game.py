@@ -258,7 +258,7 @@ class BaseGame:
             self.result = codec.load_result(data["result"])
             saved = data["sections"]
             if saved.keys() != self.sections.keys():
-                raise LoadError(
+                raise ValueError(
                     f"sections {sorted(saved)} were saved, but the chosen modules have {sorted(self.sections)}"
                 )
             self.sections = {name: codec.load_section(type(item), saved[name]) for name, item in self.sections.items()}
