@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -151,6 +152,30 @@ async def test_several_servers_may_make_the_schema_at_the_same_time(url: str) ->
     await asyncio.gather(*(store.open() for store in stores))
     assert [await store.tables() for store in stores] == [[]] * 4
     await asyncio.gather(*(store.close() for store in stores))
+
+
+async def test_a_database_that_breaks_while_it_is_used_gives_sentences(tmp_path: Path) -> None:
+    store = Store(address.in_folder(tmp_path))
+    await store.open()
+    await store.open()  # once more does no harm
+    connection = sqlite3.connect(tmp_path / "tables.db")
+    connection.executescript("DROP TABLE entry; DROP TABLE seat; DROP TABLE game;")
+    connection.close()
+    with pytest.raises(StoreError, match=r"cannot be read \(no such table: game\)"):
+        await store.tables()
+    with pytest.raises(StoreError, match=r"nothing was changed, because .* \(no such table: entry\)"):
+        await store.append("g1", Record(1, "one", 0, kit.answer("left")))
+    await store.close()
+    await store.close()
+
+
+async def test_the_newest_numbers_of_several_tables(store: Store) -> None:
+    for game_id in ("g1", "g2", "g3"):
+        await store.create(game_of(kit.table(), game_id))
+    for game_id, seq in (("g1", 1), ("g1", 2), ("g2", 1)):
+        await store.append(game_id, Record(seq, f"c{seq}", 0, kit.answer("left")))
+    assert await store.newest(["g1", "g2", "g3", "g4"]) == {"g1": 2, "g2": 1}
+    assert await store.newest([]) == {}
 
 
 async def test_a_closed_store_says_so(url: str) -> None:

@@ -17,7 +17,7 @@ import httpx2 as httpx
 SERVE = """
 import sys
 from thunderroad.web.server import run
-run(port=0, database=sys.argv[1])
+run(port=0, database=sys.argv[1], open_browser=len(sys.argv) > 2)
 """
 
 
@@ -51,10 +51,11 @@ class Process:
 
 
 @contextmanager
-def serving(database: str) -> Iterator[Process]:
-    """Start a server, and see to it that it has gone in the end."""
-    command = [sys.executable, "-c", SERVE, database]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "NO_COLOR": "1"}) as popen:
+def serving(database: str, browser: Path | None = None) -> Iterator[Process]:
+    """Start a server, and see to it that it has gone in the end; `browser` is a program that it opens."""
+    command = [sys.executable, "-c", SERVE, database, *(["open"] if browser else [])]
+    environment = {**os.environ, "BROWSER": f"{browser} %s"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as popen:
         try:
             assert popen.stdout is not None
             said = popen.stdout.readline()

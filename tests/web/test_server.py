@@ -3,6 +3,8 @@ from __future__ import annotations
 import errno
 import socket
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -115,6 +117,23 @@ def test_a_server_starts_serves_bots_and_stops(tmp_path: Path) -> None:
         assert workers, "bots think in processes of their own"
         running.stop()
         assert all(gone(pid) for pid in workers)
+
+
+def test_the_browser_is_opened_at_the_address_that_is_printed(tmp_path: Path) -> None:
+    program, shown = tmp_path / "browser", tmp_path / "shown"
+    program.write_text(f'#!/bin/sh\nprintf %s "$1" > {shown}.new && mv {shown}.new {shown}\n')
+    program.chmod(0o755)
+    with serving(f"sqlite:///{tmp_path}/tables.db", program) as running:
+        end = time.monotonic() + 30
+        while not shown.exists() and time.monotonic() < end:
+            time.sleep(0.05)
+        assert shown.read_text() == f"{running.url}/"
+
+
+@pytest.mark.parametrize("late", ["sqlalchemy", "alembic", "asyncpg", "thunderroad.reference", "thunderroad.vendetta"])
+def test_the_page_waits_for_nothing_that_it_does_not_need(late: str) -> None:
+    code = f"import sys, thunderroad.web.server; sys.exit({late!r} in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 def test_workers_end_when_the_server_is_killed(tmp_path: Path) -> None:
