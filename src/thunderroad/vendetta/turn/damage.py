@@ -64,6 +64,7 @@ class Damage(Frame[Game]):
             return g.finish()
         g.damage[vehicle] += (self.kind,)
         if not g.operable(vehicle):
+            g.stop(vehicle)
             g.tell("inoperable", "VB-STATUS-02", vehicle=vehicle)
             settle(g)
         return g.finish()
