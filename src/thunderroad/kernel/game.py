@@ -256,17 +256,17 @@ class BaseGame:
             self.stack = [codec.load_frame(item, self.frames()) for item in data["stack"]]
             self.choice = codec.load_choice(data["choice"])
             self.result = codec.load_result(data["result"])
-            saved = data["sections"]
-            if saved.keys() != self.sections.keys():
-                raise ValueError(
-                    f"sections {sorted(saved)} were saved, but the chosen modules have {sorted(self.sections)}"
-                )
-            self.sections = {name: codec.load_section(type(item), saved[name]) for name, item in self.sections.items()}
+            self._restore_sections(data["sections"])
             self.answer = int(data["answer"])
             a, b, c, d = (int(word) for word in data["rng"])
             self.rng = Rng(a, b, c, d)
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             raise LoadError(f"this is not a saved position of this ruleset and version ({error})") from error
+
+    def _restore_sections(self, saved: dict[str, Any]) -> None:
+        if saved.keys() != self.sections.keys():
+            raise ValueError(f"sections {sorted(saved)} were saved, the chosen modules have {sorted(self.sections)}")
+        self.sections = {name: codec.load_section(type(item), saved[name]) for name, item in self.sections.items()}
 
     def digest(self) -> str:
         """16 hex digits that stand for the position (without the generator)."""
