@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kit.road import Draw, Road, full
-from tests.kit.start import begin, play
+from tests.kit.start import begin, facts, play
 from thunderroad.kernel.choice import Choice
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.ruleset import VENDETTA
@@ -41,6 +41,7 @@ def test_any_unused_die_may_go_to_any_operable_unmoved_car_and_gives_its_moves(r
     assert VENDETTA.view(g.g, 0).seats[0].dashboards[2].die == 3
     assert g.g.dice[0] == (2, 2, 5)
     g.moves_left(3).answer("front", "front", "front").is_at("Al", 5, 5)
+    assert facts(g.g, "assign") == [{"seat": 0, "vehicle": g.car("Al"), "die": 3, "coast": False}]
 
 
 @pytest.mark.rule("VB-ASSIGN-01")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kit.road import Draw, Road
+from tests.kit.start import facts
 
 SAND = ("off-road",) * 3
 
@@ -33,6 +34,7 @@ def test_with_all_cars_moved_a_die_makes_any_operable_one_of_them_coast(road: Dr
     g.answer("Am 4", "front").is_at("Am", 3, 2)
     assert g.g.dice[0] == (3,)
     assert (g.g.coasts[g.car("Am")], g.g.die[g.car("Am")]) == (1, 1), "it lies on the coast place"
+    assert facts(g.g, "assign") == [{"seat": 0, "vehicle": g.car("Am"), "die": 4, "coast": True}]
 
 
 @pytest.mark.rule("VB-COAST-02", "VB-ASSIGN-09")

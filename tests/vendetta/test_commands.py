@@ -67,6 +67,7 @@ def test_repair_removes_any_one_token_of_ones_own_cars(road: Draw) -> None:
     g.answer("As skid-rear").holds("As", "shrapnel").holds("Am", "dent").holds("Ts", "dent")
     pile[g.g.rules.damage_names.index("skid-rear")] += 1
     assert g.g.damage_pile == pile, "it is shuffled back"
+    assert g.g.reserved == [len(tokens) for tokens in g.g.damage], "its slot is free again"
     g.answer("front")
 
 

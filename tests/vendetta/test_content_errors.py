@@ -75,7 +75,7 @@ ROW = '"r  r  o  m  o  m  o  o"'
         ("tiles", "hazard_spaces = [[2, 6], ", "hazard_spaces = [", "side 1a: drawn and listed hazard spaces differ"),
         ("tiles", "tile = 1\n", "tile = 2\n", "sides 1a and 1b must belong to one tile"),
         ("tiles", 'provenance = "third-party"\nid = "1a"', 'id = "1a"', "1a has no provenance word"),
-        ("tiles", 'provenance = "third-party"\nid = "1a"', 'provenance = "rumour"\nid = "1a"', "1a has no provenance word"),
+        ("tiles", 'provenance = "third-party"\nid = "1a"', 'provenance = "rumour"\nid = "1a"', "no provenance word"),
         ("tiles", 'title = "The Parking Lot"\n', "", "'title' is missing"),
         ("tiles", "start = true", "", "'start' is missing"),
         ("tiles", 'grid = [\n  "r  r  o', 'grid = 7\nother = [\n  "r  r  o', "another shape"),
