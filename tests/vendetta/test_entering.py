@@ -12,6 +12,11 @@ def order(g: Road, *kinds: str) -> list[tuple[str, object]]:
     return [(e.kind, e.data.get("vehicle", e.data.get("top"))) for e in g.g.events or () if e.kind in kinds]
 
 
+def moves(g: Road) -> list[tuple[object, str]]:
+    """How vehicles have moved so far, and by which clause."""
+    return [(e.data["how"], e.clause) for e in g.g.events or () if e.kind == "move"]
+
+
 # --- all movement alike -------------------------------------------------------------------------
 
 
@@ -69,6 +74,40 @@ def test_a_slammed_vehicle_flips_the_hazard_it_is_thrown_onto(road: Draw) -> Non
     """)
     g.dice("slam: bottom", "direction: front", "damage: dent").drive("Am", 1).answer("front")
     g.holds("Tm", "dent").is_at("Tm", 3, 3).asks("amber", "shoot").answer("none")
+
+
+@pytest.mark.rule("VB-MOVE-03", "VB-HAZ-07", "VB-SLAM-07", "VB-DMG-06", "VB-DMG-07", "VB-DMG-10")
+@pytest.mark.parametrize("token", [".", "?road"])
+def test_every_displacement_is_told_with_its_cause(road: Draw, token: str) -> None:
+    drawing = f"""
+        . . . .
+         . . . .
+        Am Tm {token} .
+         . . . .
+        . !oil-slick . .
+         . Ts . .
+    """
+    told = []
+    for dice in (
+        ("skid-front",),
+        ("dazed", "stunt: 1", "direction: front"),
+        ("blast-off", "direction: front", "stunt: 1"),
+    ):
+        g = road(drawing).hurt("Tm", f"damage: {dice[0]}", *dice[1:]).is_at("Tm", 3, 3)
+        told += moves(g)
+    g = road(drawing).dice("slam: bottom", "direction: front").drive("Am", 1).answer("front", "none")
+    told += moves(g)
+    g = road(drawing).put("Am", 5, 1).dice("direction: front").drive("Am", 1).answer("front", "leave")
+    told += moves(g)
+    assert told == [
+        ("skid", "VB-DMG-06"),
+        ("dazed", "VB-DMG-07"),
+        ("jump", "VB-DMG-10"),
+        ("drive", "VB-MOVE-03"),
+        ("slam", "VB-SLAM-07"),
+        ("drive", "VB-MOVE-03"),
+        ("slide", "VB-HAZ-07"),
+    ]
 
 
 # --- the fixed order ----------------------------------------------------------------------------

@@ -39,9 +39,10 @@ def test_drift_works_on_the_first_step(road: Draw) -> None:
 
 
 @pytest.mark.rule("VB-MOVE-01-R3")
-def test_an_occupied_space_of_the_back_edge_may_be_chosen_and_slams(road: Draw) -> None:
-    g = road().put("Tm", 3, 1).dice("slam: bottom", "direction: rear").drive("Am", 3, round=1)
-    g.answer("lane-3").is_at("Am", 3, 1).is_out("Tm").told("eliminated", "VB-BOARD-02")
+@pytest.mark.parametrize("lane", [1, 3, 6])
+def test_an_occupied_space_of_the_back_edge_may_be_chosen_and_slams(road: Draw, lane: int) -> None:
+    g = road().put("Tm", lane, 1).dice("slam: bottom", "direction: rear").drive("Am", 3, round=1)
+    g.answer(f"lane-{lane}").is_at("Am", lane, 1).is_out("Tm").told("eliminated", "VB-BOARD-02")
 
 
 @pytest.mark.rule("VB-MOVE-01-R4")
