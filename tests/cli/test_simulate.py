@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import csv
 import json
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from importlib.util import find_spec
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
@@ -176,3 +179,24 @@ def test_a_game_that_never_ends_is_stopped(monkeypatch: pytest.MonkeyPatch) -> N
     plan = games_of.Plan("vendetta", ("amber", "teal"), ("random", "random"), 1, "7")
     game = games_of.play(plan, 0)
     assert (game.decisions, game.winners, game.how) == (10, (), "unfinished")
+
+
+def test_games_that_nobody_wants_any_more_are_not_waited_for() -> None:
+    plan = games_of.Plan("vendetta", ("amber", "teal"), ("random", "random"), 100_000, "7")
+    before = set(active_children())
+    games = games_of.simulate(plan, 2)
+    assert next(games).number == 0
+    games.close()  # type: ignore[attr-defined]  # an iterator, but of a pool it is a generator
+    assert set(active_children()) <= before
+
+
+def test_a_process_that_dies_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def submit(self: ProcessPoolExecutor, *arguments: object) -> Future[list[games_of.Played]]:
+        died: Future[list[games_of.Played]] = Future()
+        died.set_exception(BrokenProcessPool())
+        return died
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", submit)
+    status, _, err = run("--games", "2", "--jobs", "2")
+    assert status == 2
+    assert "a process ended before its games did" in err

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import signal
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
+from itertools import islice
 from multiprocessing import get_context
+from multiprocessing.synchronize import Event
+from threading import current_thread, main_thread
 from typing import Any, Final
 
 from thunderroad.kernel.chance import Rng
@@ -21,6 +27,8 @@ MOST_DECISIONS: Final = 100_000
 """A game that needs more is stopped and counted as unfinished."""
 CHUNK: Final = 20
 """Games that a process plays before it reports."""
+AHEAD: Final = 4
+"""Chunks for each process that are handed out before their results are needed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,30 +112,60 @@ def play(plan: Plan, number: int) -> Played:
     )
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C reaches every process; the parent ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+_stop: Event | None = None
+"""In a process of the pool: set when the parent wants no more games."""
+
+
+def _begin(stop: Event) -> None:
+    """The first thing that a process of the pool does."""
+    global _stop  # noqa: PLW0603 - a process of the pool is one worker
+    _stop = stop
 
 
 def _play_chunk(plan: Plan, numbers: Sequence[int]) -> list[Played]:
-    """Several games, in a process of its own."""
-    return [play(plan, number) for number in numbers]
+    """Several games, in a process of its own; fewer when the parent has stopped."""
+    return [play(plan, number) for number in numbers if _stop is None or not _stop.is_set()]
 
 
 def simulate(plan: Plan, jobs: int = 1) -> Iterator[Played]:
     """All games in order of their numbers, played by so many processes; raises RecipeError or LabError."""
     check(plan)
     if jobs <= 1:
-        yield from (play(plan, number) for number in range(plan.games))
-        return
-    chunk = max(1, min(CHUNK, plan.games // (2 * jobs)))
-    chunks = [range(first, min(first + chunk, plan.games)) for first in range(0, plan.games, chunk)]
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
+        return (play(plan, number) for number in range(plan.games))
+    return _simulate_apart(plan, jobs)
+
+
+def _simulate_apart(plan: Plan, jobs: int) -> Iterator[Played]:
+    """The games in a pool of processes, a few chunks ahead of what has been taken."""
+    size = max(1, min(CHUNK, plan.games // (2 * jobs)))
+    chunks = iter([range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)])
+    context = get_context("spawn")
+    stop = context.Event()
+    with ProcessPoolExecutor(jobs, context, _begin, (stop,)) as pool:
+        with _deaf():
+            waiting = deque(pool.submit(_play_chunk, plan, numbers) for numbers in islice(chunks, AHEAD * jobs))
         try:
-            for played in pool.map(_play_chunk, [plan] * len(chunks), chunks):
-                yield from played
+            while waiting:
+                yield from waiting.popleft().result()
+                waiting.extend(pool.submit(_play_chunk, plan, numbers) for numbers in islice(chunks, 1))
+        except BrokenProcessPool as error:
+            raise LabError("a process ended before its games did; is the memory full? try fewer --jobs") from error
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            stop.set()  # after an interruption only the games under way are still finished
+            pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Processes that are started here never hear Ctrl-C: it is the parent that decides what it means."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def digest(games: Sequence[Played]) -> str:
