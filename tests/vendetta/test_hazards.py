@@ -133,7 +133,8 @@ def test_a_slide_over_the_front_brings_the_next_tile_and_the_drive_goes_on(road:
 @pytest.mark.rule("VB-HAZ-08-R2")
 def test_a_slide_over_the_front_of_the_final_tile_wins(road: Draw) -> None:
     g = road().put("Am", 3, 23).put("Ts", 3, 10).put("?oil-slick", 3, 24).finish_line()
-    g.dice("direction: front").drive("Am", 2).answer("front").won_by("amber")
+    g.dice("direction: front").drive("Am", 2).answer("front").told("move", "VB-WIN-01", times=1)
+    g.won_by("amber")
 
 
 @pytest.mark.rule("VB-HAZ-08-R2")
