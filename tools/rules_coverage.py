@@ -23,10 +23,8 @@ IMPLEMENTED = ("VB-", "X-TIME-", "X-SEED-02", "X-SEED-15", "X-SEED-16", "X-SEED-
 
 WAITING = {
     "VB-COMP-09-R1": "five and six players need the crews of the Big Rig and the Final Five",
-    "VB-ELIM-07": "no effect of the base game says so; fire, ramp and pit trap do",
     "VB-WIN-02-R2": "only a quake moves several vehicles at once",
     "X-TIME-02-R1": "the base game has no start-of-turn cards",
-    "X-TIME-02-R2": "the base game has no after-move effects",
     "X-TIME-05-R1": "the base game has no quake and no worm",
 }
 """IDs that cannot come up before the module that needs them is there, with the reason."""
