@@ -65,7 +65,7 @@ def test_a_frame_is_its_class_its_step_and_its_fields() -> None:
     assert (again.at, again.options, again.word) == ("add", (1, 2), "why")
 
 
-@pytest.mark.parametrize("at", ["nowhere", "_hidden", "__init__", "FIELDS", "options", 7, None])
+@pytest.mark.parametrize("at", ["nowhere", "_hidden", "__init__", "FIELDS", "options", "values", "clone", 7, None])
 def test_a_frame_at_a_step_that_it_has_not_is_refused(at: object) -> None:
     data = {"frame": "Ask", "at": at, "options": [1], "word": ""}
     with pytest.raises(LoadError, match="effect 'Ask' has no step"):
@@ -91,7 +91,7 @@ def test_choices_and_results_come_back() -> None:
 
 def test_a_section_comes_back() -> None:
     bag = Bag(3, [1, 2])
-    again = codec.load_section(Bag, codec.dump_section(bag))
+    again = codec.load_section(Bag, json.loads(json.dumps(codec.dump_section(bag))))
     assert (again.count, again.cards) == (3, [1, 2])
 
 

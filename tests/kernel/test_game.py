@@ -164,7 +164,7 @@ def test_a_copy_is_independent_and_has_the_same_future() -> None:
     bag = twin.sections["bag"]
     assert isinstance(bag, Bag)
     bag.cards.append(6)
-    assert game.dump()["sections"] == {"bag": {"count": 1, "cards": [4, 5], "pair": (1, 2)}}
+    assert game.dump()["sections"] == {"bag": {"count": 1, "cards": [4, 5]}}
     other = game.clone()
     game.apply(0)
     other.apply(0)
@@ -245,3 +245,13 @@ def test_spoiled_games_are_refused_with_a_sentence(key: str, value: object) -> N
     saved = {**run(Toy(Nest())).dump(), key: value}
     with pytest.raises(LoadError, match="not a saved position of this ruleset and version"):
         Toy().restore(saved)
+
+
+def test_a_saved_game_without_a_section_of_its_modules_is_refused() -> None:
+    game = run(Toy(Nest()))
+    game.sections["bag"] = Bag(3, [1])
+    saved = {**game.dump(), "sections": {}}
+    again = Toy()
+    again.sections["bag"] = Bag.fresh(again)
+    with pytest.raises(LoadError):
+        again.restore(saved)

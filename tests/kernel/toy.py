@@ -119,12 +119,11 @@ class Finish(Frame[Toy]):
 class Bag(Section):
     """A module's state with a list in it."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("count", "cards", "pair")
+    FIELDS: ClassVar[tuple[str, ...]] = ("count", "cards")
 
-    def __init__(self, count: int, cards: list[int], pair: tuple[int, int] = (1, 2)) -> None:
+    def __init__(self, count: int, cards: list[int]) -> None:
         self.count = count
         self.cards = cards
-        self.pair = pair
 
     @classmethod
     def fresh(cls, game: Any) -> Bag:
