@@ -74,6 +74,8 @@ def test_a_new_round_rolls_all_dice_of_all_players_then_the_road_die(road: Draw)
     assert g.g.trace is not None
     assert [name for name, _ in g.g.trace] == ["movement"] * 12 + ["road"]
     g.asks("teal", "assign")
+    assert facts(g.g, "round") == [{"round": 3}]
+    assert [fact["seat"] for fact in facts(g.g, "dice")] == [0, 1, 2]
 
 
 @pytest.mark.rule("VB-ROUND-02")

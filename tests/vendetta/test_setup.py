@@ -260,7 +260,10 @@ def test_the_dice_rolled_in_setup_are_those_of_round_1() -> None:
 def test_the_lowest_sum_begins(hands: tuple[str, ...], first: int) -> None:
     game = begin(*until_dice(seats=3), *rolled(*hands), "road: 1", seats=3)
     assert (game.first, game.active) == (first, first)
-    assert [fact["seat"] for fact in facts(game, "roll") if fact["die"] == "road"] == [first]
+    lowest = min(sum(int(die) for die in hand) for hand in hands)
+    assert facts(game, "first") == [{"seat": first, "sum": lowest}]
+    assert facts(game, "roll") == [{"die": "road", "face": 1, "seat": first}]
+    assert facts(game, "round") == [{"round": 1}]
     choice = game.choice
     assert choice is not None
     assert choice.seat == first
