@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Drive, grown, isOpen, planTo, reachable, shortened, withBeginnings } from '../src/play/plan'
+import { Drive, grown, grownTo, isOpen, planTo, reachable, shortened, withBeginnings } from '../src/play/plan'
 import { choice, event, piece, plan, view } from './make'
 
 const long = plan([1, 1, 2], [7, 10, 14])
@@ -49,6 +49,14 @@ describe('choosing a space', () => {
     expect(grown(paths, two, 0)).toBeNull()
   })
 
+  it('grows to a side, whatever the number of the direction is there', () => {
+    const lanes = new Map([[7, 1], [10, 1], [14, 2], [6, 3], [9, 3]])
+    const laneOf = (space: number): number => lanes.get(space) ?? 0
+    const two = grown(paths, grown(paths, null, 1), 1)
+    expect(two && grownTo(paths, two, 1, laneOf)).toBe(long)
+    expect(two && grownTo(paths, two, 0, laneOf)).toBeNull()
+  })
+
   it('knows every end', () => {
     expect(reachable([long, other])).toEqual(new Set([14, 9]))
   })
@@ -60,9 +68,9 @@ describe('driving a path', () => {
 
   it('sends one answer after the other', () => {
     const drive = new Drive(long, 'steer')
-    expect(drive.first(steer)?.value).toBe(1)
-    expect(drive.next([event('move')], at(7))?.value).toBe(1)
-    expect(drive.next([event('move')], at(10))?.value).toBe(2)
+    expect(drive.first(steer)?.index).toBe(1)
+    expect(drive.next([event('move')], at(7))?.index).toBe(1)
+    expect(drive.next([event('move')], at(10))?.index).toBe(2)
     expect(drive.next([event('move')], at(14))).toBeNull()
   })
 

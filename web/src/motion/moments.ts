@@ -201,7 +201,8 @@ async function scroll(moment: Moment): Promise<void> {
   await moment.show()
   const to = stage.part('camera')?.style.transform ?? ''
   if (shift === 0 || !from) return
-  await stage.clock.move(stage.part('camera'), [{ transform: from }, { transform: to }], MS.scroll, EASE.scroll)
+  const frames = [{ transform: from }, { transform: to }]
+  await Promise.all(stage.parts('camera').map((part) => stage.clock.move(part, frames, MS.scroll, EASE.scroll)))
 }
 
 function columnShift(before: GameView, after: GameView): number {

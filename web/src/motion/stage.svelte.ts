@@ -34,7 +34,7 @@ export class Stage {
   trail = $state.raw<Point[]>([])
   /** The piece that the dice are about. */
   focusPiece = $state<string | null>(null)
-  root: SVGSVGElement | null = null
+  root: HTMLElement | null = null
   geometry: Chevrons | null = null
   private count = 0
 
@@ -48,7 +48,11 @@ export class Stage {
   }
 
   part(name: string): SVGGElement | null {
-    return this.root?.querySelector<SVGGElement>(`[data-part="${CSS.escape(name)}"]`) ?? null
+    return this.parts(name)[0] ?? null
+  }
+
+  parts(name: string): SVGGElement[] {
+    return [...(this.root?.querySelectorAll<SVGGElement>(`[data-part="${CSS.escape(name)}"]`) ?? [])]
   }
 
   centre(view: GameView, space: number): Point | null {

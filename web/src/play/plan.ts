@@ -73,6 +73,17 @@ export function grown(paths: readonly PlanView[], current: PlanView | null, opti
   )
 }
 
+/**
+ * The path that takes one more step to a side (-1 left, 0 ahead, 1 right), told by the lanes: the
+ * same direction may have another number on another lane.
+ */
+export function grownTo(paths: readonly PlanView[], current: PlanView, side: number, laneOf: (space: number) => number): PlanView | null {
+  const end = last(current.spaces)
+  if (end === undefined) return null
+  const longer = paths.filter((plan) => plan.options.length === current.options.length + 1 && startsWith(plan, current))
+  return longer.find((plan) => Math.sign(laneOf(last(plan.spaces) ?? end) - laneOf(end)) === side) ?? null
+}
+
 /** The path without its last step. */
 export function shortened(paths: readonly PlanView[], current: PlanView): PlanView | null {
   const options = current.options.slice(0, -1)
@@ -119,6 +130,6 @@ export class Drive {
 
   private optionFor(choice: ChoiceView): OptionView | null {
     const wanted = this.plan.options[this.at]
-    return choice.options.find((option) => option.value === wanted) ?? null
+    return choice.options.find((option) => option.index === wanted) ?? null
   }
 }

@@ -11,13 +11,12 @@ export interface Selection {
   piece: string | null
   die: number | null
   space: number | null
-  symbol: string | null
 }
 
 export type Facet = keyof Selection
 
-export const NOTHING: Selection = { command: null, piece: null, die: null, space: null, symbol: null }
-const FACETS: readonly Facet[] = ['command', 'piece', 'die', 'space', 'symbol']
+export const NOTHING: Selection = { command: null, piece: null, die: null, space: null }
+const FACETS: readonly Facet[] = ['command', 'piece', 'die', 'space']
 
 /** Options that agree with everything pointed at so far. */
 export function matching(choice: ChoiceView, selection: Selection): OptionView[] {
@@ -72,7 +71,7 @@ export function offered<F extends Facet>(
 /** Options that point at nothing on the table: plain buttons such as "no command". */
 export function plainOptions(choice: ChoiceView): OptionView[] {
   return choice.options.filter((option) =>
-    FACETS.every((facet) => option[facet] === null || facet === 'symbol'),
+    FACETS.every((facet) => option[facet] === null),
   )
 }
 
@@ -84,7 +83,6 @@ export function buttonOptions(choice: ChoiceView, selection: Selection): OptionV
   const plain = plainOptions(choice)
   if (isEmpty(selection)) return plain
   const left = matching(choice, selection)
-  const symbols = new Set(left.map((option) => option.symbol))
-  const byEye = left.length > 1 && symbols.size === left.length
-  return byEye ? [...left, ...plain.filter((option) => !left.includes(option))] : plain
+  const alike = FACETS.every((facet) => left.every((option) => option[facet] === left[0]?.[facet]))
+  return alike && left.length > 1 ? [...left, ...plain] : plain
 }

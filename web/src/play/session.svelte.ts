@@ -9,7 +9,8 @@ import type { Link, LinkHandlers, LinkState } from '../net/live'
 import type { ChoiceView, EventView, GameView, Hello, OptionView, PlanView, TableView, Update } from '../protocol'
 import { Player } from '../motion/player'
 import { Stage } from '../motion/stage.svelte'
-import { Drive, grown, planTo, shortened, withBeginnings } from './plan'
+import { beyond } from './beyond'
+import { Drive, grown, grownTo, planTo, shortened, withBeginnings } from './plan'
 import { candidate, isEmpty, NOTHING, point, type Facet, type Selection } from './selection'
 
 const LOG_KEEP = 120
@@ -40,7 +41,20 @@ export class Session {
     if (!table || !open || this.busy || this.waiting || this.drive) return null
     return table.mine.includes(open.seat) && open.options.length > 0 ? open : null
   })
+  /** In one word: `asking` this browser, `telling` events, `sent`, `watching` others, `over`. */
+  readonly phase = $derived.by((): string => {
+    if (this.busy) return 'telling'
+    if (this.table?.view.result) return 'over'
+    if (this.choice) return 'asking'
+    return this.waiting || this.drive ? 'sent' : 'watching'
+  })
   readonly paths = $derived(this.choice ? withBeginnings(this.choice.plans) : [])
+  /** Lanes of all spaces that a path may name. */
+  private readonly places = $derived.by(() => {
+    const drawn = this.shown?.spaces ?? []
+    const further = beyond(drawn, this.choice?.plans ?? [])
+    return new Map([...drawn, ...further].map((space) => [space.id, space.lane]))
+  })
   readonly candidate = $derived(this.choice ? candidate(this.choice, this.selection) : null)
   /** Something is half made and can be cancelled. */
   readonly halfMade = $derived(this.plan !== null || !isEmpty(this.selection))
@@ -76,7 +90,7 @@ export class Session {
       return
     }
     this.link = this.makeLink({
-      hello: (message) => void this.hello(message),
+      hello: (message) => this.hello(message),
       update: (message) => this.update(message),
       refused: (message) => this.refused(message.reason),
       state: (state) => (this.linkState = state),
@@ -105,25 +119,23 @@ export class Session {
     this.waiting = false
   }
 
-  private async hello({ table }: Hello): Promise<void> {
-    const behind = table.last_event - this.heard
-    if (behind < 0 || behind > TELL_AT_MOST) return this.jump(table)
-    if (behind > 0) return this.catchUp()
-    if (table.seq !== this.table?.seq) this.jump(table)
+  /** A fresh connection; what was missed follows as an update. */
+  private hello({ table }: Hello): void {
+    const missed = table.last_event - this.heard
+    if (missed > 0) return
+    if (missed < 0 || table.seq !== this.table?.seq) this.jump(table)
     else this.table = table
   }
 
-  /** Fetch over HTTP what was missed. */
+  /** Fetch over HTTP what was missed, while the live link is down. */
   private async catchUp(): Promise<void> {
-    if (this.catching) return
+    if (this.catching || !this.table) return
     this.catching = true
     try {
-      const [{ events, seq }, table] = await Promise.all([
-        this.api.events(this.id, this.token, this.heard),
-        this.api.table(this.id, this.token),
-      ])
-      if (table.last_event < this.heard) this.jump(table)
-      else if (events.length > 0) this.update({ type: 'update', seq, events, table })
+      const { events, seq, view } = await this.api.events(this.id, this.token, this.heard)
+      const last_event = events.at(-1)?.n ?? this.heard
+      const table = { ...this.table, seq, view, last_event, can_undo: false }
+      if (seq > this.table.seq) this.update({ type: 'update', seq, events, table })
     } catch {
       // The link keeps trying and its state is shown; nothing is lost.
     } finally {
@@ -132,15 +144,22 @@ export class Session {
   }
 
   private update(message: Update): void {
+    if (this.table && message.seq < this.table.seq) return
     const undo = message.events.find((event) => event.kind === 'undo')
     if (undo) return this.takenBack(message.table, undo)
-    if (message.table.last_event < this.heard) return this.jump(message.table)
     const events = message.events.filter((event) => event.n > this.heard)
+    if (events.length > TELL_AT_MOST) return this.skipTo(message.table, events)
     this.heard = Math.max(this.heard, message.table.last_event)
     this.table = message.table
     this.busy = true
     this.clearPointing()
     this.player.add({ ...message, events })
+  }
+
+  /** Too much was missed to tell it all again: it is listed in the log. */
+  private skipTo(table: TableView, events: EventView[]): void {
+    this.log = [...this.log, ...events].slice(-LOG_KEEP)
+    this.jump(table)
   }
 
   /** Answers were taken back: their lines leave the log, and the position is shown at once. */
@@ -210,9 +229,13 @@ export class Session {
 
   /** Grow the path by one step, or answer at once when nothing is foreseen that way. */
   step(option: OptionView): void {
-    const longer = grown(this.paths, this.plan, option.value)
-    if (longer) this.plan = longer
-    else if (!this.plan) this.answer(option)
+    if (!this.plan) {
+      this.plan = grown(this.paths, null, option.index)
+      if (!this.plan) this.answer(option)
+      return
+    }
+    const side = this.sideOf(option)
+    this.plan = (side === null ? null : grownTo(this.paths, this.plan, side, this.laneOf)) ?? this.plan
   }
 
   /**
@@ -225,6 +248,14 @@ export class Session {
     if (option.shape === 'piece' && option.piece !== null && option.symbol === null) return this.point('piece', option.piece)
     this.answer(option)
   }
+
+  /** The side to which an option leads from the acting piece: -1 left, 0 ahead, 1 right. */
+  private sideOf(option: OptionView): number | null {
+    const from = this.shown?.pieces.find((piece) => piece.id === this.choice?.about)?.space
+    return from == null || option.space === null ? null : Math.sign(this.laneOf(option.space) - this.laneOf(from))
+  }
+
+  private readonly laneOf = (space: number): number => this.places.get(space) ?? 0
 
   confirm(): void {
     const choice = this.choice

@@ -1,0 +1,88 @@
+"""A person at the table: looks at the page, moves the mouse and clicks, and so plays whole games."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+from playwright.sync_api import Page
+
+SETTINGS = "localStorage.setItem('thunderroad.settings', JSON.stringify({speed: '%s', dark: false}))"
+PATIENCE = 60_000
+ASKED = "() => ['asking', 'over'].includes(document.querySelector('.sheet')?.dataset.state)"
+MOVED_ON = """([count, kind]) => {
+  const sheet = document.querySelector('.sheet')
+  return sheet.dataset.state !== 'asking' || sheet.dataset.seq !== count || sheet.dataset.kind !== kind
+}"""
+LOOK = """() => {
+  const sheet = document.querySelector('.sheet')
+  const places = selector => [...document.querySelectorAll(selector)].map(one => {
+    const box = one.getBoundingClientRect()
+    return [box.x + box.width / 2, box.y + box.height / 2]
+  })
+  return {
+    state: sheet.dataset.state, kind: sheet.dataset.kind, seq: sheet.dataset.seq,
+    confirm: places('.act.main'), plain: places('.go button:not(.act)'), pad: places('.pad button'),
+    commands: places('.command:enabled:not(.unfit)'), dice: places('.die:enabled:not(.unfit)'), cars: places('button.car'),
+    spaces: places('[role=gridcell].open'),
+  }
+}"""
+
+Sight = dict[str, Any]
+
+
+class Driver:
+    """Answers what the page asks by clicking on it; the choices come from a seed."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.random = random.Random(seed)
+        self.answered: Counter[str] = Counter()
+
+    def look(self) -> Sight:
+        """What the page shows and where it can be clicked."""
+        seen: Sight = self.page.evaluate(LOOK)
+        return seen
+
+    def wait(self) -> Sight:
+        """Look when the page asks this browser, or the game is over."""
+        self.page.wait_for_function(ASKED, timeout=PATIENCE)
+        return self.look()
+
+    def play(self, most: int = 2000) -> int:
+        """Answer until the game is over, at most so often; returns how often."""
+        for count in range(most):
+            seen = self.wait()
+            if seen["state"] == "over":
+                return count
+            self.answer(seen)
+        return most
+
+    def answer(self, seen: Sight) -> None:
+        """Answer the open choice somehow, and wait until the page has moved on."""
+        asked = seen
+        self.answered[seen["kind"]] += 1
+        if seen["plain"] and self.random.random() < 0.4:
+            self._click(seen["plain"])
+        else:
+            self._point(seen)
+        self.page.wait_for_function(MOVED_ON, arg=[asked["seq"], asked["kind"]], timeout=PATIENCE)
+
+    def _point(self, seen: Sight) -> None:
+        """Point at one thing after the other until there is something to confirm, then confirm it."""
+        if seen["pad"] and (not seen["spaces"] or self.random.random() < 0.3):
+            self._click(seen["pad"])
+        for what in ("commands", "dice", "cars", "spaces"):
+            seen = self.look()
+            if seen["state"] != "asking" or seen["confirm"]:
+                break
+            if seen[what]:
+                self._click(seen[what])
+        seen = self.look()
+        if seen["state"] == "asking" and seen["confirm"]:
+            self._click(seen["confirm"])
+
+    def _click(self, places: list[list[float]]) -> None:
+        x, y = self.random.choice(places)
+        self.page.mouse.click(x, y)
