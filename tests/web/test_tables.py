@@ -260,6 +260,28 @@ async def test_bots_wait_for_a_database_that_comes_back(service: TableService, m
     await finished(await service.room((await made(service, "bot")).table))
 
 
+async def test_bots_go_on_when_their_last_task_has_just_ended(service: TableService) -> None:
+    """Between the end of a task and its callback an answer may come; the next bot must not be forgotten."""
+    room = await service.room((await made(service, "me", "bot")).table)
+    ended = asyncio.create_task(asyncio.sleep(0))
+    await ended
+    room.bots_turn = ended
+    for seq in range(3):
+        await service.answer(room, (0,), Answer(f"command-{seq}", seq, 0))
+    while room.table.to_answer != 0:
+        await room.wait(5)
+
+
+async def test_who_waits_for_news_keeps_the_table_in_memory(service: TableService) -> None:
+    room = await service.room((await made(service, "me", "link")).table)
+    waiting = asyncio.create_task(room.wait(60))
+    await asyncio.sleep(0)
+    assert room.listeners
+    await service.answer(room, (0,), Answer("command-1", 0, 0))
+    await waiting
+    assert not room.listeners
+
+
 async def test_an_undo_breaks_off_what_bots_are_thinking(tmp_path: Path) -> None:
     async with service_on(address.in_folder(tmp_path), beat=1000.0) as service:
         order = TableOrder("toy", [SeatOrder("a", "me"), SeatOrder("b", "bot", level="random")], seed="x")

@@ -40,7 +40,8 @@ class BotRunner:
 
     def nudge(self, room: Room, answer: Answering) -> None:
         """See to it that the bot that is asked, if one is, will answer."""
-        if room.bots_turn is None and room.bot_to_answer is not None:
+        idle = room.bots_turn is None or room.bots_turn.done()
+        if idle and room.bot_to_answer is not None:
             task = room.bots_turn = asyncio.create_task(self._play(room, answer))
             task.add_done_callback(lambda done: self._done(room, done))
 

@@ -10,8 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
-from thunderroad.kernel import registry
-
+from . import orders
 from .botrunner import BotRunner
 from .tables import TableService
 
@@ -24,7 +23,7 @@ Opener = Callable[[], Awaitable["Store"]]
 async def open_tables(opener: Opener, runner: BotRunner) -> TableService:
     """The table service on a store, once that is open; raises StoreError."""
     store = await opener()
-    await asyncio.to_thread(registry.rulesets)  # importing and reading the content takes a moment, too
+    await asyncio.to_thread(orders.rulesets)  # importing rulesets and bots takes a moment, too
     return TableService(store, runner)
 
 

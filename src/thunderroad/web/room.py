@@ -29,7 +29,6 @@ class Room:
         self.listeners: set[Callable[[], None]] = set()
         self.bots_turn: asyncio.Task[None] | None = None
         self._game = game
-        self._changed = asyncio.Event()
         self._views: dict[Seats, TableView] = {}
 
     # --- who is who ------------------------------------------------------------------------
@@ -106,14 +105,16 @@ class Room:
     def changed(self) -> None:
         """Tell everybody who listens or waits that the table has changed."""
         self._views.clear()
-        self._changed.set()
-        self._changed = asyncio.Event()
         for listener in tuple(self.listeners):
             listener()
 
     async def wait(self, seconds: float) -> None:
         """Wait for a change, at most so long."""
+        news = asyncio.Event()
+        self.listeners.add(news.set)
         try:
-            await asyncio.wait_for(self._changed.wait(), seconds)
+            await asyncio.wait_for(news.wait(), seconds)
         except TimeoutError:
             return
+        finally:
+            self.listeners.discard(news.set)
