@@ -208,3 +208,11 @@ def test_drift_works_on_the_entry_step(road: Draw) -> None:
     g.scene.vehicle("amber.medium", place="start")
     g.turn("amber", 2, 3, round=1).answer("Am 2", "drift 3", "lane-3").asks("amber", "drift").answer("pass", "front")
     g.is_at("Am", 3, 2).is_at("Ts", 3, 1)
+
+
+@pytest.mark.rule("VB-CMD-09", "VB-CMD-09-R3")
+def test_drift_is_used_up_by_the_first_occupied_space_even_if_the_player_slams_there(road: Draw) -> None:
+    g = road(ON_ROAD, road_die_after_stop=True).dice(*["slam: bottom", "direction: front"] * 2)
+    g.drive("Am", 3, "drift 3", road=2).answer("front", "front", "slam", "keep").asks("amber", "road-bonus")
+    g.answer("take", "front").asks("amber", "slam-reroll").answer("keep").is_at("Am", 3, 4).is_at("Ts", 3, 5)
+    g.asks("amber", "shoot").answer("none").told("slam", times=2)

@@ -162,11 +162,14 @@ class Enter(Frame[Game]):
         return g.left > 0 or may_use_road_die(g, self.vehicle)
 
     def drift_chosen(self, g: Game, answer: int) -> Signal:
-        """Drift passes one occupied space; with no moves left it means taking the road bonus now."""
+        """Drift covers the first occupied space, passed or not (VB-CMD-09).
+
+        With no moves left, passing means taking the road bonus now (VB-CMD-08-R1).
+        """
+        g.drift = 0
         if answer == NO:
             g.stop(self.vehicle)
             return self._still(g)
-        g.drift = 0
         self.passing = 1
         g.tell("drift", "VB-CMD-07", vehicle=self.vehicle, space=self.to)
         if g.left == 0:
