@@ -182,6 +182,20 @@ def test_stacked_upon_a_vehicle_oil_does_not_act(road: Draw, up: str) -> None:
     g.dice("slam: top", "direction: front-left").drive("Am", 3).answer("front").is_at("Am", 2, 2).is_at("Tm", 3, 2)
 
 
+@pytest.mark.rule("VB-MOVE-09-R1", "VB-CMD-08")
+def test_a_car_that_is_stopped_while_it_drifts_past_slams_after_all(road: Draw) -> None:
+    g = road("""
+        . . . .
+         . . . .
+        Am ?mine+Tm . .
+         . . . .
+        . . . .
+         . Ts . .
+    """)
+    g.drive("Am", 3, "drift 4").answer("front").dice("damage: dent", "slam: top", "direction: front-left")
+    g.asks("amber", "drift").answer("pass").told("slam", times=1).is_at("Am", 2, 2).moves_left(0)
+
+
 @pytest.mark.rule("VB-MOVE-09-R1")
 def test_a_vehicle_that_has_left_the_space_has_nothing_more_to_do_with_it(road: Draw) -> None:
     g = road("""

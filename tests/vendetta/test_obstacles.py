@@ -99,7 +99,7 @@ def test_a_wreck_stands_on_the_printed_terrain_and_its_token_is_gone(road: Draw,
          Ts . . Tm
     """)
     g.hand("teal", 3, 3).dice("slam: top", "direction: front-left").drive("As", 1).answer("front")
-    g.is_at("As", 2, 2).told("flip", times=1).looks_like(f"""
+    g.is_at("As", 2, 2).told("flip", times=1).told("wreck", "VB-HAZ-03", times=1).looks_like(f"""
         . . . .
          . As . .
         . {"w" if terrain == "." else terrain + "+w"} o .
@@ -108,7 +108,7 @@ def test_a_wreck_stands_on_the_printed_terrain_and_its_token_is_gone(road: Draw,
          Ts . . Tm
     """)
     g.hand("amber", 1, 2).put("Ts", 3, 1).answer("Ts 3", "drift 3", "front", "pass").is_at("Ts", 3, 2).moves_left(left)
-    g.told("flip", times=1).answer(*["front"] * left)
+    g.told("flip", times=1).told("drift", "VB-CMD-07", times=1).answer(*["front"] * left)
 
 
 @pytest.mark.rule("VB-OBST-04", "VB-ELIM-04")

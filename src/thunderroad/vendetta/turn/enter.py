@@ -208,7 +208,6 @@ class Enter(Frame[Game]):
         """8: two vehicles in one space slam, unless one drifts through."""
         if g.under[self.vehicle] == NOBODY or self._drifting(g):
             return g.finish(self.cost)
-        g.answer = self.cost
         return g.call(self, g.rules.slam(self.vehicle, g.under[self.vehicle]), then="displaced")
 
     def _here(self, g: Game) -> bool:
