@@ -48,6 +48,7 @@ class Scene:
             raise SceneError(f"three tiles lie on the table (rear, middle, lead), but {len(sides)} are named")
         g = self.game
         numbers = [self._side(word) for word in sides]
+        self._once_each(numbers)
         g.laid = 0
         g.rear = FIRST
         g.tiles = []
@@ -61,7 +62,23 @@ class Scene:
 
     def pile(self, sides: Sequence[str]) -> None:
         """The draw pile, top first."""
-        self.game.tile_pile = [self._side(word) for word in sides]
+        numbers = [self._side(word) for word in sides]
+        self._once_each([*self.game.tiles, *numbers])
+        self.game.tile_pile = numbers
+
+    def _once_each(self, sides: Sequence[int]) -> None:
+        """A dealt tile lies in one place with one side up; plain ones may lie as often as you like."""
+        known = self.game.rules.sides
+        tiles = [known[side].tile for side in sides if known[side].dealt]
+        for tile in tiles:
+            if tiles.count(tile) > 1:
+                raise SceneError(f"tile {tile} exists once, but it is named twice ({tile}a and {tile}b are its sides)")
+
+    def laid(self, count: int) -> None:
+        """So many road tiles have been laid so far, the three on the table included (VB-FINAL-03)."""
+        if count < 3:
+            raise SceneError("at least the three tiles on the table have been laid")
+        self.game.laid = count
 
     def final(self) -> None:
         """The finish line lies in front of the lead tile."""
@@ -79,10 +96,14 @@ class Scene:
             raise SceneError(f"there is no terrain '{kind}'; terrains are {', '.join(TERRAINS)}")
         self.game.ground[space % SPAN] = TERRAINS.index(kind)
 
-    def token(self, space: int, kind: str, up: bool) -> None:  # noqa: FBT001 - the two sides of a token
-        """A hazard token on a space, taken from the pile; discarded kinds can only lie face down."""
+    def token(self, space: int, kind: str, up: bool) -> None:
+        """A hazard token on a space, taken from the pile; discarded kinds can only lie face down.
+
+        The token's name may also be that of its drawing (``oil`` for ``oil-slick``).
+        """
         g = self.game
-        number = self._kind(kind, g.rules.hazard_names, "hazard token")
+        symbols = {item.symbol.partition("-")[2]: item.id for item in g.rules.hazards}
+        number = self._kind(symbols.get(kind, kind), g.rules.hazard_names, "hazard token")
         ground = g.rules.hazards[number].ground
         if up and ground is None:
             raise SceneError(f"a {kind} token is discarded when it is revealed, so it cannot lie face up")
