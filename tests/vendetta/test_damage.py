@@ -181,6 +181,21 @@ def test_oil_does_not_end_the_daze(road: Draw) -> None:
     g.is_at("Am", 4, 6).holds("Am", "dazed")
 
 
+@pytest.mark.rule("VB-DMG-09", "VB-DMG-11", "VB-HAZ-08-R2")
+def test_a_slide_into_a_vehicle_ends_the_daze(road: Draw) -> None:
+    g = road(OPEN.replace("Am .", "Am ?oil-slick")).put("Tm", 3, 5)
+    g.hurt(
+        "Am",
+        "damage: dazed",
+        "stunt: 4",
+        "direction: front",
+        "direction: front-left",
+        "slam: bottom",
+        "direction: rear",
+    )
+    g.is_at("Am", 3, 5).is_at("Tm", 3, 4).holds("Am", "dazed")
+
+
 @pytest.mark.rule("VB-DMG-09", "VB-DMG-12", "VB-DMG-12-R1")
 def test_a_dazed_car_that_leaves_the_road_rolls_no_more(road: Draw) -> None:
     g = road(OPEN).put("As", 1, 1)

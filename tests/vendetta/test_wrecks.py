@@ -32,7 +32,7 @@ def pushed(g: Road, lane: int, column: int) -> Road:
 @pytest.mark.rule("VB-HAZ-03", "VB-HAZ-01", "VB-WRECK-02")
 def test_a_wreck_token_brings_a_wreck_beneath_the_car_and_they_slam(road: Draw) -> None:
     g = road(ahead("Am", "?wreck")).dice("slam: bottom", "direction: front").drive("Am", 5).answer("front")
-    g.asks("amber", "slam-reroll").looks_like(ahead(".", "Am+w")).answer("keep")
+    g.asks("amber", "slam-reroll").looks_like(ahead(".", "Am+w")).told("wreck", "VB-HAZ-03", times=1).answer("keep")
     g.looks_like(ahead(".", "Am").replace("Am .", "Am w"))
     g.asks("amber", "shoot").answer("none")
     assert g.g.hazard_discards[g.g.rules.hazard_names.index("wreck")] == 1
