@@ -24,9 +24,12 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[EntryPoint]]:
     points: list[EntryPoint] = []
     monkeypatch.setattr(registry, "entry_points", lambda group: [p for p in points if p.group == group])
     monkeypatch.setattr(OTHER, "id", "other")
+    known = dict(registry.rulesets())  # other tests may have made toys known
     registry.rulesets.cache_clear()
     yield points
+    monkeypatch.undo()
     registry.rulesets.cache_clear()
+    registry.rulesets().update(known)
     OTHER.modules.clear()
 
 
