@@ -12,7 +12,7 @@ from typing import Final
 from thunderroad.grid.road import FIRST, SPAN, TILE
 from thunderroad.vendetta.content import IMPASSABLE
 from thunderroad.vendetta.game import CROSSING, HIDDEN, HOME, NOBODY, OUT, START, Game
-from thunderroad.vendetta.turn import damage, enter, race, scroll, slam, turn
+from thunderroad.vendetta.turn import damage, drive, enter, race, scroll, slam, turn
 
 EFFECTS: Final = (
     enter.Enter, slam.Slam, damage.Damage, damage.Mine, damage.OilSlick,
@@ -218,6 +218,8 @@ def the_final_tile_fits_the_players(g: Game) -> None:
 
 def the_driver_has_moves_to_make(g: Game) -> None:
     """A driver who is asked for a step is operable, of the active player, on top, and has moves left."""
+    if g.result is None and not running(g, drive.Drive):
+        holds(g.driver == NOBODY and g.left == 0, "VB-MOVE-10", "the move is over, but a car still has moves")
     if g.choice is None or g.choice.kind not in ("steer", "enter"):
         return
     driver = g.driver

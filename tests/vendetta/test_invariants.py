@@ -223,6 +223,10 @@ def early_finish(g: Game) -> None:
     g.final = 1
 
 
+def unspent(g: Game) -> None:
+    g.left = 1
+
+
 def stray_token(g: Game) -> None:
     g.hazard_pile[0] -= 1
     marks = g.rules.sides[g.tiles[0]].marks
@@ -249,6 +253,7 @@ BROKEN = [
     (alone, "VB-INV-09"),
     (forgotten, "VB-OUT-01"),
     (early_finish, "VB-FINAL-01"),
+    (unspent, "VB-MOVE-10"),
     (stray_token, "VB-SCROLL-08"),
 ]
 

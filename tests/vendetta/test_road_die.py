@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import copy
-from dataclasses import replace
-
 import pytest
 
 from tests.kit.road import Draw, Road
 from thunderroad.grid.topology import DIRECTIONS
-from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.turn.damage import Skid
 
 OFF_ROAD = ("off-road", "off-road", "off-road")
@@ -77,20 +73,6 @@ def test_the_bonus_comes_after_die_and_nitro_once_and_before_the_shot(road: Draw
         g.asks("amber", "steer").moves_left(left).answer("front")
     g.asks("amber", "road-bonus").answer("take").asks("amber", "steer").moves_left(1).answer("front")
     g.asks("amber", "shoot").answer("none").told("bonus", times=1)
-
-
-@pytest.mark.rule("VB-ROAD-02-R1", "X-TIME-02-R2")
-def test_the_bonus_is_taken_before_what_follows_the_move(road: Draw) -> None:
-    after: list[tuple[int, int]] = []
-
-    def note(g: Game, vehicle: int) -> None:
-        after.append((vehicle, g.cell[vehicle]))
-
-    g = lane_three(road, "Am . . . . Tl")
-    g.g.rules = copy.copy(g.g.rules)
-    g.g.rules.on = replace(g.g.rules.on, after_move=(note,))
-    g.drive("Am", 1, road=2).answer("front", "take", "front", "front")
-    assert after == [(g.car("Am"), g.at(3, 4))]
 
 
 @pytest.mark.rule("VB-ROAD-03", "VB-ROAD-02-R1")
@@ -171,6 +153,17 @@ def test_after_a_stop_the_road_die_is_not_offered_unless_the_table_wants_it(
     if g.g.choice and g.g.choice.kind == "shoot":
         g.answer("none")
     g.asks("teal", "assign")
+
+
+@pytest.mark.rule("VB-ROAD-02-R1", "VB-ROAD-06-R1")
+@pytest.mark.parametrize("first", ["stopped", "bonus"])
+def test_what_happened_to_one_car_does_not_touch_the_next_ones_bonus(road: Draw, first: str) -> None:
+    g = lane_three(road, "Am ?mine . Tm . . .").put("Tl", 6, 1).hand("teal", 1)
+    if first == "stopped":
+        g.dice("damage: dent").drive("Am", 1).answer("front")
+    else:
+        g.drive("Am", 1).answer("front-left", "take", "front").told("bonus", times=1)
+    g.answer("Tm 1", "front").asks("teal", "road-bonus").answer("take", "front").is_at("Tm", 3, 6)
 
 
 @pytest.mark.rule("VB-ROAD-06-R4")

@@ -72,21 +72,23 @@ def test_the_direction_is_chosen_before_the_tile_and_leads_to_the_matching_space
 
 
 @pytest.mark.rule("VB-SCROLL-01-R1")
+@pytest.mark.parametrize("lane", [2, 4])
 @pytest.mark.parametrize("meant", ["front-left", "front", "front-right"])
-def test_with_the_option_the_driver_chooses_after_the_tile_is_laid(road: Draw, meant: str) -> None:
-    g = road(AHEAD, column=23, tiles=SAND, crossing_direction_before_tile=False)
-    g.next_tile("\n".join(["m . . . . . . ."] * 4 + ["o . . . . . . ."] * 2)).put("Am", 4, 24).drive("Am", 2)
-    g.answer(meant).told("scroll", times=1).is_at("Am", 4, 16).moves_left(2).asks("amber", "steer")
+def test_with_the_option_the_driver_chooses_after_the_tile_is_laid(road: Draw, meant: str, lane: int) -> None:
+    g = road(AHEAD, column=23, tiles=SAND, crossing_direction_before_tile=False).put("Al", 5, 24)
+    g.next_tile("\n".join(["m . . . . . . ."] * 2 + ["o . . . . . . ."] * 4)).put("Am", lane, 24).drive("Am", 2)
+    g.answer(meant).told("scroll", times=1).is_at("Am", lane, 16).moves_left(2).asks("amber", "steer")
     assert g.options() == ["front-left", "front", "front-right"]
-    g.answer("front-right").is_at("Am", 5, 17).moves_left(1).answer("front").is_at("Am", 5, 18)
+    g.answer("front-right").is_at("Am", lane + 1, 17).moves_left(1).answer("front").is_at("Am", lane + 1, 18)
 
 
 @pytest.mark.rule("VB-SCROLL-01-R1")
-def test_with_the_option_only_spaces_of_the_new_tile_can_be_chosen(road: Draw) -> None:
-    g = road(AHEAD, column=23, tiles=SAND, crossing_direction_before_tile=False).pile("off-road", "off-road")
-    g.drive("Am", 2).answer("front").is_at("Am", 3, 17).moves_left(1).answer("front").is_at("Am", 3, 18)
-    g = road(AHEAD, column=23, tiles=SAND, crossing_direction_before_tile=False).pile("off-road").put("Al", 1, 24)
-    g.drive("Am", 1).answer("front-left").never_told("scroll").is_at("Am", 2, 24)
+@pytest.mark.parametrize("lane", [1, 3])
+def test_with_the_option_only_spaces_of_the_new_tile_can_be_chosen(road: Draw, lane: int) -> None:
+    g = road(AHEAD, column=23, tiles=SAND, crossing_direction_before_tile=False).pile("off-road").put("Am", lane, 24)
+    g.drive("Am", 2).answer("front").is_at("Am", lane, 17).moves_left(1).answer("front").is_at("Am", lane, 18)
+    g = road(AHEAD, column=23, tiles=SAND, crossing_direction_before_tile=False).put("Al", 5, 24).put("Am", lane, 24)
+    g.drive("Am", 1).answer("front-right").never_told("scroll").is_at("Am", lane + 1, 24)
 
 
 @pytest.mark.rule("VB-SCROLL-01-R1")
