@@ -303,9 +303,14 @@ class Road:
         return self
 
     def settled(self) -> None:
-        """No effect is unfinished and no scripted result unused; called for every drawn road at its test's end."""
+        """No effect is unfinished, no scripted result unused, every event has its sentence.
+
+        Called for every drawn road at its test's end.
+        """
         assert Scene.settled(self.g), f"still asking {self.g.choice} {self.options()}"
         assert not self.script.rest, f"scripted and unused: {self.script.rest}"
+        told = [VENDETTA.narrate(self.g, event, n, None) for n, event in enumerate(self.g.events or ())]
+        assert all(view.text for view in told if view is not None)
 
 
 Draw = Callable[..., Road]

@@ -26,7 +26,7 @@ class Vanish(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """At once."""
-        eliminate(g, (self.vehicle,), "VB-ELIM-07", "the effect says so")
+        eliminate(g, (self.vehicle,), "VB-ELIM-07", "damage")
         return g.finish()
 
 
