@@ -216,3 +216,12 @@ def test_drift_is_used_up_by_the_first_occupied_space_even_if_the_player_slams_t
     g.drive("Am", 3, "drift 3", road=2).answer("front", "front", "slam", "keep").asks("amber", "road-bonus")
     g.answer("take", "front").asks("amber", "slam-reroll").answer("keep").is_at("Am", 3, 4).is_at("Ts", 3, 5)
     g.asks("amber", "shoot").answer("none").told("slam", times=2)
+
+
+@pytest.mark.rule("VB-CMD-09-R2", "VB-INV-01")
+def test_drift_does_not_help_on_a_slide_after_a_stop_even_if_the_road_die_may_still_be_used(road: Draw) -> None:
+    g = road(ON_ROAD.replace("Am .", "Am' ?mine"), road_die_after_stop=True)
+    g.put("!oil-slick", 4, 2).put("Tl", 4, 3)
+    g.dice("damage: skid-front-right", "direction: front", "slam: bottom", "direction: front-left")
+    g.drive("Am", 1, "drift 3", road=2).answer("front")
+    g.never_told("drift").asks("teal", "slam-reroll").answer("keep").is_at("Am", 4, 3).is_at("Tl", 3, 4)

@@ -155,8 +155,8 @@ class Enter(Frame[Game]):
 
     def _may_pass(self, g: Game) -> bool:
         """Whether Drift may be used here (VB-CMD-08-R1, VB-CMD-09-R1, -R2)."""
-        if not g.drift or self.vehicle != g.driver or self.how > SLIDE:
-            return False
+        if not g.drift or self.vehicle != g.driver or self.how > SLIDE or g.halted:
+            return False  # a slide after a stop belongs to what the car was thrown by, not to its own move
         if self.revealed and not g.rules.options.drift_over_revealed_wreck:
             return False
         return g.left > 0 or may_use_road_die(g, self.vehicle)
