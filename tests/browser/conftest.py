@@ -6,12 +6,15 @@ tests that came after it in the same process could not start theirs.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests import needs
+from tests.browser.driver import SETTINGS
+from tests.browser.served import Served
 from tools.chromium import FLAGS
 
 
@@ -35,3 +38,51 @@ def page(browser: Browser) -> Iterator[Page]:
     yield one
     context.close()
     assert not errors, f"the page raised {errors}"
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A running table server for the tests of a file."""
+    yield from _running(tmp_path_factory.mktemp("tables"))
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Iterator[Served]:
+    """A running table server of the test's own, to be stopped and started."""
+    yield from _running(tmp_path)
+
+
+def _running(folder: Path) -> Iterator[Served]:
+    needs.front_end()
+    server = Served(folder)
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
+    """Open an address: `speed` of the animations, size of the window, reduced motion; script errors fail the test."""
+    errors: list[str] = []
+    contexts = []
+
+    def open_page(
+        address: str, *, speed: str = "instant", width: int = 1280, height: int = 720, calm: bool = False
+    ) -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="reduce" if calm else "no-preference"
+        )
+        contexts.append(context)
+        context.add_init_script(SETTINGS % speed)
+        one = context.new_page()
+        one.on("pageerror", lambda error: errors.append(str(error)))
+        one.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        one.goto(address)
+        return one
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    network = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
+    wrong = [error for error in errors if not any(word in error for word in network)]
+    assert not wrong, f"the page raised {wrong}"

@@ -17,15 +17,15 @@ MOVED_ON = """([count, kind]) => {
 }"""
 LOOK = """() => {
   const sheet = document.querySelector('.sheet')
-  const places = selector => [...document.querySelectorAll(selector)].map(one => {
+  const places = (selector) => [...document.querySelectorAll(selector)].map(one => {
     const box = one.getBoundingClientRect()
     return [box.x + box.width / 2, box.y + box.height / 2]
   })
   return {
     state: sheet.dataset.state, kind: sheet.dataset.kind, seq: sheet.dataset.seq,
     confirm: places('.act.main'), plain: places('.go button:not(.act)'), pad: places('.pad button'),
-    commands: places('.command:enabled:not(.unfit)'), dice: places('.die:enabled:not(.unfit)'), cars: places('button.car'),
-    spaces: places('[role=gridcell].open'),
+    commands: places('.command:enabled:not(.unfit)'), dice: places('.die:enabled:not(.unfit)'),
+    cars: places('button.car'), spaces: places('[role=gridcell].open'),
   }
 }"""
 
@@ -71,16 +71,17 @@ class Driver:
 
     def _point(self, seen: Sight) -> None:
         """Point at one thing after the other until there is something to confirm, then confirm it."""
+        asked = seen["seq"]
         if seen["pad"] and (not seen["spaces"] or self.random.random() < 0.3):
             self._click(seen["pad"])
-        for what in ("commands", "dice", "cars", "spaces"):
+        for what in ("commands", "dice", "cars", "spaces", "pad"):
             seen = self.look()
-            if seen["state"] != "asking" or seen["confirm"]:
+            if seen["state"] != "asking" or seen["seq"] != asked or seen["confirm"]:
                 break
             if seen[what]:
                 self._click(seen[what])
         seen = self.look()
-        if seen["state"] == "asking" and seen["confirm"]:
+        if seen["state"] == "asking" and seen["seq"] == asked and seen["confirm"]:
             self._click(seen["confirm"])
 
     def _click(self, places: list[list[float]]) -> None:

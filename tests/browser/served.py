@@ -1,0 +1,79 @@
+"""A real table server in a process of its own, that a test may stop and start again."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+START_WITHIN = 60.0
+CREWS = ("bone", "azure", "amber", "teal")
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+class Served:
+    """The server on one port and one data folder; starts of it follow one another on both."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start, and wait until the page is served."""
+        command = [sys.executable, "-m", "thunderroad", "play", "--no-browser"]
+        command += ["--port", str(self.port), "--data", str(self.folder)]
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=dict(os.environ))
+        end = time.monotonic() + START_WITHIN
+        while not self._answers():
+            if self._process.poll() is not None or time.monotonic() > end:
+                raise AssertionError("the table server did not start")
+            time.sleep(0.1)
+
+    def stop(self) -> None:
+        """Stop, as Ctrl-C does."""
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait(timeout=20)
+            self._process = None
+
+    def _answers(self) -> bool:
+        try:
+            return self.ask("GET", "/api/rulesets")[0] == 200
+        except OSError:
+            return False
+
+    def ask(self, method: str, path: str, data: Any = None) -> tuple[int, Any]:
+        """A plain request; its status and its answer."""
+        link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        try:
+            body = None if data is None else json.dumps(data)
+            link.request(method, path, body, {"Content-Type": "application/json"})
+            answer = link.getresponse()
+            return answer.status, json.loads(answer.read())
+        finally:
+            link.close()
+
+    def table(self, *players: str, seed: str = "browser") -> str:
+        """Make a table for these players (me, friend, bot); the address that opens it on the seats of people."""
+        seats = [
+            {"crew": crew, "player": player, "name": name, **({"level": "random"} if player == "bot" else {})}
+            for crew, player, name in zip(CREWS, players, ("Ada", "Bo", "Cy", "Di"), strict=False)
+        ]
+        status, made = self.ask("POST", "/api/tables", {"ruleset": "vendetta", "seats": seats, "seed": seed})
+        assert status == 201, made
+        return f"{self.address}/t/{made['table']}?token={made['token']}"

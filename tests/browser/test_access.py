@@ -1,0 +1,95 @@
+"""The table is for everybody: axe finds no faults, crews are told by more than colour, motion can be off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import hatch_build
+from tests import needs
+from tests.browser.driver import Driver
+from tests.browser.served import Served
+
+Visit = Callable[..., Page]
+AXE = Path(hatch_build.__file__).parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN_AXE = """async () => {
+  const found = await axe.run(document, { resultTypes: ['violations'] })
+  return found.violations.map(v => `${v.id}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 160)).join(' | ')}`)
+}"""
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds wrong with the page as it is."""
+    if not AXE.is_file():
+        needs.lacking("front-end", "npm ci in the folder web brings axe-core")
+    # Evaluated, not added as a script: the page's own policy allows scripts of its server only.
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = page.evaluate(RUN_AXE)
+    return found
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_axe_finds_nothing_at_the_table(served: Served, visit: Visit, dark: bool) -> None:
+    page = visit(served.table("me", "friend", "bot", "bot", seed="axe"))
+    if dark:
+        page.evaluate("() => { document.documentElement.dataset.theme = 'dark' }")
+    driver = Driver(page, seed=8)
+    checked = set()
+    for _ in range(8):
+        seen = driver.wait()
+        if seen["kind"] not in checked:
+            checked.add(seen["kind"])
+            assert faults(page) == []
+        driver.answer(seen)
+
+
+def test_axe_finds_nothing_on_a_phone(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", "friend", seed="axe phone"), width=390, height=844)
+    Driver(page).wait()
+    assert faults(page) == []
+
+
+def test_axe_finds_nothing_in_the_lobby(served: Served, visit: Visit) -> None:
+    page = visit(served.address)
+    expect(page.get_by_role("button", name="Start the engines")).to_be_visible()
+    page.get_by_text("Rules options and seed").click()
+    assert faults(page) == []
+
+
+def test_crews_are_told_by_shape_and_number(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", "friend", "friend", seed="shapes"))
+    driver = Driver(page, seed=2)
+    for _ in range(12):
+        driver.answer(driver.wait())
+    crews = page.locator("section.crew header use")
+    emblems = {crews.nth(at).get_attribute("href") for at in range(crews.count())}
+    assert {"#emblem-1", "#emblem-2", "#emblem-3", "#emblem-4"} <= emblems
+    pieces = page.locator(".live [data-piece]")
+    assert pieces.count() > 0
+    for at in range(pieces.count()):
+        assert "mark-" in pieces.nth(at).inner_html(), "every figure of a crew carries its number"
+        assert pieces.nth(at).get_attribute("aria-label")
+
+
+def test_motion_can_be_off(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="calm"), speed="normal", calm=True)
+    page.evaluate(
+        "() => { window.__moved = 0; const old = Element.prototype.animate;"
+        " Element.prototype.animate = function (...a) { window.__moved++; return old.apply(this, a) } }"
+    )
+    driver = Driver(page, seed=5)
+    for _ in range(5):
+        driver.answer(driver.wait())
+    driver.wait()
+    assert page.evaluate("window.__moved") == 0
+
+
+def test_a_reader_who_zooms_in_keeps_the_size_of_the_text(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="zoom"), width=640, height=360)  # 1280 x 720 at 200 percent
+    Driver(page).wait()
+    assert float(page.locator(".sheet").evaluate("e => getComputedStyle(e).zoom")) >= 1
+    page.locator(".bar button").first.scroll_into_view_if_needed()
+    expect(page.locator(".bar button").first).to_be_in_viewport()

@@ -1,0 +1,243 @@
+"""The table in a real browser: whole games by mouse, keys, reloads, restarts, small screens, accessibility."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.driver import Driver
+from tests.browser.served import Served
+
+Visit = Callable[..., Page]
+POSITION = """() => ({
+  pieces: [...document.querySelectorAll('.live [data-piece]')].map(p => p.dataset.piece + p.style.transform).sort(),
+  dice: [...document.querySelectorAll('.crew .dice svg')].map(s => s.getAttribute('aria-label')),
+  seq: document.querySelector('.sheet').dataset.seq,
+  title: document.querySelector('.bar h1').innerText,
+})"""
+NO_SCROLL = """() => [document.documentElement.scrollWidth <= innerWidth + 1,
+                      document.documentElement.scrollHeight <= innerHeight + 1]"""
+
+
+def asked(page: Page) -> None:
+    """Wait until the page asks this browser."""
+    expect(page.locator(".sheet")).to_have_attribute("data-state", "asking", timeout=60_000)
+
+
+def test_a_whole_game_by_mouse(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "bot", seed="a game by mouse"))
+    driver = Driver(page, seed=7)
+    answers = driver.play()
+    expect(page.get_by_role("region", name="Result")).to_contain_text("wins")
+    assert answers > 10
+    assert {"assign", "command", "enter", "steer"} <= set(driver.answered)
+    expect(page.get_by_role("link", name="Save the journal")).to_be_visible()
+
+
+def test_friends_share_the_screen(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", "friend", seed="one screen"))
+    driver = Driver(page, seed=3)
+    titles = set()
+    for _ in range(24):
+        seen = driver.wait()
+        titles.add(page.locator(".who p").inner_text().split(" · ")[0])
+        driver.answer(seen)
+    assert titles == {"Ada", "Bo", "Cy"}, "everybody is asked by name"
+
+
+def test_reload_in_the_middle_of_a_game(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="reload"))
+    driver = Driver(page, seed=5)
+    for _ in range(15):
+        driver.answer(driver.wait())
+    driver.wait()
+    before = page.evaluate(POSITION)
+    log = page.locator(".log li").last.inner_text()
+    page.reload()
+    asked(page)
+    assert page.evaluate(POSITION) == before
+    assert page.locator(".log li").last.inner_text() == log
+    assert "token" not in page.url, "the key of the seats leaves the address bar"
+    driver.answer(driver.wait())
+
+
+def test_restart_of_the_server(own: Served, visit: Visit) -> None:
+    page = visit(own.table("me", "friend", seed="restart"))
+    driver = Driver(page, seed=2)
+    for _ in range(8):
+        driver.answer(driver.wait())
+    driver.wait()
+    before = page.evaluate(POSITION)
+    own.stop()
+    expect(page.get_by_text("reconnecting…")).to_be_visible(timeout=20_000)
+    own.start()
+    expect(page.get_by_text("reconnecting…")).to_be_hidden(timeout=30_000)
+    assert page.evaluate(POSITION) == before
+    for _ in range(4):
+        driver.answer(driver.wait())
+
+
+def test_an_answer_given_while_the_line_is_down_is_sent_later(own: Served, visit: Visit) -> None:
+    page = visit(own.table("me", "friend", seed="line"))
+    asked(page)
+    own.stop()
+    expect(page.get_by_text("reconnecting…")).to_be_visible(timeout=20_000)
+    driver = Driver(page)
+    driver.answer(driver.look())
+    expect(page.get_by_role("alert")).to_contain_text("is sent as soon as")
+    own.start()
+    expect(page.locator(".sheet")).to_have_attribute("data-seq", "1", timeout=30_000)
+
+
+def test_two_tabs_see_the_same(served: Served, visit: Visit) -> None:
+    address = served.table("me", "friend", seed="tabs")
+    one, other = visit(address), visit(address)
+    driver = Driver(one, seed=4)
+    for _ in range(6):
+        driver.answer(driver.wait())
+    driver.wait()
+    expect(other.locator(".sheet")).to_have_attribute("data-seq", str(driver.look()["seq"]))
+    asked(other)
+    assert other.evaluate(POSITION) == one.evaluate(POSITION)
+
+
+def test_a_table_is_made_in_the_lobby(own: Served, visit: Visit) -> None:
+    page = visit(own.address)
+    page.get_by_label("Name").first.fill("Zoe")
+    cards = page.locator(".card")
+    cards.nth(1).get_by_label("Played by").select_option("friend")
+    for at in range(2, cards.count()):
+        cards.nth(at).get_by_label("Played by").select_option("nobody")
+    page.get_by_text("Rules options and seed").click()
+    page.get_by_label("Seed").fill("lobby")
+    page.get_by_role("button", name="Start the engines").click()
+    page.wait_for_url(re.compile(r"/t/\w+$"))
+    asked(page)
+    expect(page.get_by_role("region", name="Bone crew")).to_contain_text("Zoe")
+    page.goto(own.address)
+    page.get_by_role("complementary", name="Tables").get_by_role("link").first.click()
+    asked(page)
+
+
+def test_too_few_crews_cannot_start(served: Served, visit: Visit) -> None:
+    page = visit(served.address)
+    expect(page.locator(".card").first).to_be_visible()
+    for at in range(1, page.locator(".card").count()):
+        page.locator(".card").nth(at).get_by_label("Played by").select_option("nobody")
+    expect(page.get_by_role("button", name="Start the engines")).to_be_disabled()
+    expect(page.get_by_text("Seat at least 2 crews.")).to_be_visible()
+
+
+def test_keys_alone(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="keys"))
+    kinds = []
+    for _ in range(25):
+        asked(page)
+        seen = page.locator(".sheet")
+        kind, seq = seen.get_attribute("data-kind") or "", seen.get_attribute("data-seq") or ""
+        kinds.append(kind)
+        if kind in ("assign", "coast"):
+            die = page.locator(".die:enabled").first.get_attribute("aria-keyshortcuts") or ""
+            page.keyboard.press(die)
+            if not page.locator(".act.main").count():
+                page.locator("button.car").first.focus()
+                page.keyboard.press("Enter")
+                page.locator("body").evaluate("() => document.activeElement.blur()")
+        elif kind == "steer":
+            page.keyboard.press(
+                "w" if page.get_by_role("button", name=re.compile("^front ", re.IGNORECASE)).count() else "q"
+            )
+        elif kind == "enter":
+            page.keyboard.press("3")
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            "([seq]) => document.querySelector('.sheet').dataset.seq !== seq", arg=[seq], timeout=30_000
+        )
+    assert {"assign", "command", "enter", "steer"} <= set(kinds)
+
+
+def test_the_road_is_walked_with_arrow_keys(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="arrows"))
+    asked(page)
+    cell = page.locator("[role=gridcell][tabindex='0']")
+    expect(cell).to_have_count(1)
+    cell.focus()
+    first = page.evaluate("document.activeElement.dataset.cell")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate("document.activeElement.dataset.cell") != first
+    words = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert words.split(";")[0] in page.locator(".caption").inner_text()
+
+
+def test_a_half_made_choice_can_be_cancelled(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="cancel"))
+    asked(page)
+    page.locator(".die:enabled").first.click()
+    expect(page.locator(".die[aria-pressed=true]")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".die[aria-pressed=true]")).to_have_count(0)
+    page.locator("button.car").first.click()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator("button.car[aria-pressed=true]")).to_have_count(0)
+    expect(page.locator(".sheet")).to_have_attribute("data-seq", "0")
+
+
+def test_undo(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="undo"))
+    asked(page)
+    before = page.evaluate(POSITION)
+    page.locator(".die:enabled").first.click()
+    page.locator("button.car").first.click()
+    page.keyboard.press("Enter")
+    expect(page.locator(".sheet")).to_have_attribute("data-kind", "command")
+    page.keyboard.press("u")
+    expect(page.locator(".sheet")).to_have_attribute("data-kind", "assign")
+    after = page.evaluate(POSITION)
+    assert {**after, "seq": ""} == {**before, "seq": ""}
+    expect(page.locator(".log li").last).to_contain_text("takes back")
+
+
+def test_a_clause_opens_in_place(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="clause"))
+    asked(page)
+    chip = page.locator(".log .chip").last
+    chip.click()
+    expect(page.locator(".log .rule")).to_have_count(1)
+    expect(page.locator(".log .rule")).not_to_contain_text("…")
+    assert len(page.locator(".log .rule").inner_text()) > 20
+    chip.click()
+    expect(page.locator(".log .rule")).to_have_count(0)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_whole_table_fits_a_small_desk(served: Served, visit: Visit, players: int) -> None:
+    page = visit(served.table(*["me", "friend", "friend", "friend"][:players], seed="desk"))
+    asked(page)
+    assert page.evaluate(NO_SCROLL) == [True, True]
+    for name in ("Choice", "Log", "Dice"):
+        box = page.get_by_role("region", name=name).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 720
+
+
+def test_a_phone(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", "bot", "bot", seed="phone"), width=390, height=844)
+    driver = Driver(page, seed=6)
+    for _ in range(12):
+        seen = driver.wait()
+        assert page.evaluate(NO_SCROLL)[0], "nothing is wider than the screen"
+        box = page.get_by_role("region", name="Choice").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 845
+        driver.answer(seen)
+
+
+def test_no_such_table(served: Served, visit: Visit) -> None:
+    page = visit(served.address)
+    page.goto(f"{served.address}/t/nothing")
+    expect(page.get_by_role("heading", name="No table here")).to_be_visible()
