@@ -48,6 +48,13 @@ def test_the_finish_line_lies_in_front_of_the_lead_tile_at_once(road: Draw) -> N
     g.asks("amber", "steer").answer("front").won_by("amber").never_told("scroll")
 
 
+@pytest.mark.rule("VB-FINAL-01", "VB-FINAL-02")
+def test_a_scroll_that_is_over_does_not_delay_the_finish_line(road: Draw) -> None:
+    g = ahead(road, THREE).effect(Scroll()).never_told("final").put("Bm", 1, 24)
+    g.hurt("Bm", "damage: skid-front-left").told("final", "VB-FINAL-01", times=1)
+    assert g.g.final == 1
+
+
 @pytest.mark.rule("VB-FINAL-02", "VB-SCROLL-09", "VB-SCROLL-02")
 def test_a_player_who_goes_out_in_a_scroll_makes_the_new_tile_final(road: Draw) -> None:
     g = ahead(road, THREE).put("Bm", 1, 8).drive("Am", 2).answer("front").is_out("Bm").is_at("Am", 3, 17)

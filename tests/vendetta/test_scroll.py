@@ -158,12 +158,14 @@ def test_hazard_tokens_of_the_rear_tile_are_discarded(road: Draw) -> None:
 
 @pytest.mark.rule("VB-SCROLL-04")
 def test_choppers_of_the_rear_tile_go_home_and_can_be_used_again(road: Draw) -> None:
-    g = road(AHEAD, column=23, tiles=SAND).pile("off-road").put("hA", 4, 8).put("hT", 4, 9).hand("teal", 1, 1)
+    g = road(AHEAD, column=23, tiles=SAND).pile("off-road").put("hA", 6, 8).put("hT", 1, 9).hand("teal", 1, 1)
     g.drive("Am", 1).answer("front").told("lift", "VB-SCROLL-04", times=1)
-    assert g.g.chopper == [HOME, g.at(4, 1)]
+    assert g.g.chopper == [HOME, g.at(1, 1)]
     g.turn("amber", 1, 1).answer("airstrike 1", "1/4")
     assert g.g.chopper[0] == g.at(1, 4)
     g.answer("front")
+    g = road(AHEAD, column=23).pile("road").put("hA", 1, 1).effect(Scroll())
+    assert g.g.chopper[0] == HOME
 
 
 @pytest.mark.rule("VB-SCROLL-05", "VB-SCROLL-07")
@@ -173,6 +175,17 @@ def test_the_removed_tile_is_turned_and_goes_under_the_pile(road: Draw, removed:
     g.effect(Scroll())
     assert sides(g, g.g.tiles) == ["road", "road", "3b"]
     assert sides(g, g.g.tile_pile) == ["4a", other]
+    (told,) = [e.data for e in g.g.events or () if e.kind == "scroll"]
+    assert [g.g.rules.sides[int(str(told[key]))].id for key in ("removed", "added")] == [removed, "3b"]
+
+
+@pytest.mark.rule("VB-SETUP-02", "VB-SCROLL-07")
+def test_nobody_has_seen_the_tiles_of_the_pile_until_they_are_laid(road: Draw) -> None:
+    g = road(AHEAD, column=23).pile("road", "road", "road")
+    g.g.unseen_tiles = 2
+    for unseen in (1, 0, 0):
+        g.put("Am", 3, 24).put("Tm", 5, 24).effect(Scroll())
+        assert g.g.unseen_tiles == unseen
 
 
 @pytest.mark.rule("VB-SCROLL-06")
