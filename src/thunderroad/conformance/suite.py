@@ -78,6 +78,7 @@ class _Checked:
             shown = self.ruleset.view(game, seat)
             dealt = game.clone_for(0 if seat is None else seat, Rng.seeded(f"{self.recipe.seed} {len(self.answers)}"))
             self._promise(self.ruleset.view(dealt, seat) == shown, f"the view of seat {seat} tells a secret")
+            self._promise(not dealt.recipe.seed, "a game dealt anew still holds the seed")
             asked = shown.choice is not None and bool(shown.choice.options)
             self._promise(asked == (game.choice is not None and game.choice.seat == seat), "wrong seat sees options")
 

@@ -1,11 +1,12 @@
 """State to JSON and back.
 
 Kinds of state: ``int`` (also bools), ``str``, ``ints`` (a list), ``bytes`` (a bytearray, written
-as hex), ``tuple`` (of ints or strings), ``tuples`` (a list of tuples).
+as hex), ``tuple`` (of ints), ``tuples`` (a list of tuples of ints).
 """
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 from .choice import Choice, Result
@@ -33,9 +34,9 @@ def load(kind: str, value: Any) -> Any:
     if kind == "ints":
         return [_int(item) for item in value]
     if kind == "tuple":
-        return tuple(value)
+        return tuple(_int(item) for item in value)
     if kind == "tuples":
-        return [tuple(item) for item in value]
+        return [tuple(_int(item) for item in part) for part in value]
     if kind == "str" and isinstance(value, str):
         return value
     raise ValueError(f"no such kind of state: {kind} for {value!r:.40}")
@@ -114,10 +115,10 @@ def load_result(data: dict[str, Any] | None) -> Result | None:
 
 
 def dump_section(section: Any) -> dict[str, Any]:
-    """A module's section as data."""
-    return {name: getattr(section, name) for name in section.FIELDS}
+    """A module's section as data, with lists of its own."""
+    return {name: deepcopy(getattr(section, name)) for name in section.FIELDS}
 
 
 def load_section(cls: Any, data: dict[str, Any]) -> Any:
     """The inverse of `dump_section`."""
-    return cls(*[data[name] for name in cls.FIELDS])
+    return cls(*[deepcopy(data[name]) for name in cls.FIELDS])

@@ -6,11 +6,13 @@ Spaces are those of `grid.road`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import compress
 from operator import not_, or_
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ..grid.road import FIRST, SPAN, TILE
+from ..kernel.errors import LoadError
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
 
@@ -27,6 +29,8 @@ CROSSING: Final = -3
 """Instead of a space: between the lead tile and the tile that is being laid (VB-SCROLL-01)."""
 HIDDEN: Final = 128
 """Added to a hazard token on the road while it lies face down."""
+MOST_VEHICLES: Final = 250
+"""Vehicle numbers stay below this; see `Game.new_wreck`."""
 NOBODY: Final = -1
 """Owner of a wreck; also: no vehicle."""
 HOME: Final = -1
@@ -135,6 +139,22 @@ class Game(BaseGame):
         """All frame classes of the ruleset and the chosen modules."""
         return dict(self.rules.frames)
 
+    def restore(self, data: dict[str, Any]) -> None:
+        """Put dumped data into this game; raises LoadError also for lists of the wrong length."""
+        super().restore(data)
+        vehicles, seats = len(self.owner), self.rules.seats
+        fleet = (self.cell, self.under, self.spec, self.damage, self.reserved, self.stops, self.die, self.coasts)
+        lengths = (
+            (SPAN, (self.ground, self.token, self.at)),
+            (vehicles, fleet),
+            (seats, (self.dice, self.command, self.chopper, self.out)),
+            (len(self.rules.hazards), (self.hazard_pile, self.hazard_discards, self.hazard_buried)),
+            (len(self.rules.damage), (self.damage_pile,)),
+        )
+        complete = all(len(item) == length for length, group in lengths for item in group)
+        if not complete or vehicles < sum(map(len, self.rules.fleets)):
+            raise LoadError("this is not a saved position of this ruleset: pieces are missing or too many")
+
     # --- looking ---------------------------------------------------------------------------
 
     @property
@@ -169,10 +189,6 @@ class Game(BaseGame):
     def ground_at(self, space: int) -> int:
         """The terrain in force on a space of the board."""
         return self.ground[space % SPAN]
-
-    def chopper_over(self, space: int) -> bool:
-        """Whether any chopper is on the space."""
-        return space in self.chopper
 
     def empty_spaces(self) -> tuple[int, ...]:
         """All spaces without an obstacle of any kind (VB-BOARD-04), in order."""
@@ -231,7 +247,12 @@ class Game(BaseGame):
             self.halted = 1
 
     def new_wreck(self) -> int:
-        """A wreck that is not on the board yet; returns its number."""
+        """A wreck that is not on the board yet; returns its number.
+
+        Numbers are not used again, until a very long race has used them up: spaces hold them as bytes.
+        """
+        if len(self.cell) >= MOST_VEHICLES:
+            return self._old_wreck()
         wreck = len(self.cell)
         self.cell.append(OUT)
         self.under.append(NOBODY)
@@ -240,6 +261,14 @@ class Game(BaseGame):
         self.damage.append(())
         for column in (self.reserved, self.stops, self.die, self.coasts):
             column.append(0)
+        return wreck
+
+    def _old_wreck(self) -> int:
+        """The number of an eliminated wreck that no unfinished effect may mean."""
+        named = {value for frame in self.stack for value in frame.values() if isinstance(value, int)}
+        free = (v for v, seat in enumerate(self.owner) if seat == NOBODY and self.cell[v] == OUT and v not in named)
+        wreck = next(free)
+        self.stops[wreck] = 0
         return wreck
 
     def add_wreck(self, beneath: int) -> int:
@@ -321,6 +350,7 @@ class Game(BaseGame):
         twin = self.clone()
         twin.rng = rng
         twin.source = None
+        twin.recipe = replace(self.recipe, seed="")  # it would tell every secret
         _redeal_hazards(twin, rng)
         _redeal_tiles(twin, rng)
         return twin

@@ -1,7 +1,7 @@
 """Events in plain words, with the data that animations need.
 
 Each kind of event has one function that turns the engine's ids into view data and picks its
-sentence; kinds without one are told by sentence alone.
+sentence.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from ..grid.road import lane_of
 from ..kernel.event import Event
 from ..kernel.view import EventView
 from .game import NOBODY, Game
@@ -84,7 +85,7 @@ _MOVE_KEYS: Final = {"slam": "slam-move"}
 def _move(g: Game, d: Any) -> Told:
     path = [space for space in d["path"] if space >= 0]
     how = d["how"]
-    lane = path[-1] % 6 + 1 if path else 0
+    lane = lane_of(path[-1]) + 1 if path else 0
     text = say(f"event.{_MOVE_KEYS.get(how, how)}", vehicle=vehicle_name(g, d["vehicle"]), lane=lane)
     return text, {"piece": f"v{d['vehicle']}", "path": path, "how": how}
 
@@ -96,7 +97,7 @@ def _flip(g: Game, d: Any) -> Told:
 
 
 def _place(g: Game, d: Any) -> Told:
-    text = say("event.place", crew=crew_name(g, d["seat"]), lane=d["space"] % 6 + 1)
+    text = say("event.place", crew=crew_name(g, d["seat"]), lane=lane_of(d["space"]) + 1)
     return text, {"piece": f"c{d['seat']}", "space": d["space"]}
 
 

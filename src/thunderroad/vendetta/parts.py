@@ -115,6 +115,8 @@ def with_modules(parts: Parts, modules: Iterable[Module]) -> Parts:
 
 
 def _add_sides(parts: Parts, sides: Any) -> Parts:
+    if len(sides) % 2:
+        raise RecipeError(f"a tile has two sides, but {len(sides)} sides are added: {[side.id for side in sides]}")
     return replace(parts, sides=(*parts.sides, *sides))
 
 

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 SMALL: Final = 0
 MEDIUM: Final = 1
 LARGE: Final = 2
-SIZES: Final = ("small", "medium", "large")
 WRECK: Final = 3
 """Index of the wreck among the vehicle specs."""
 

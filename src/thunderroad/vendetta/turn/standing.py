@@ -81,7 +81,8 @@ def cross_finish(g: Game, vehicle: int, *, driven: bool) -> None:
     """
     seat = g.owner[vehicle]
     if seat == NOBODY or g.out[seat] or not (driven or g.rules.options.forced_finish_wins):
-        eliminate(g, (vehicle,), "VB-WIN-01-R2", "finish")
+        owned = seat != NOBODY and not g.out[seat]
+        eliminate(g, (vehicle,), "VB-WIN-01-R1" if owned else "VB-WIN-01-R2", "finish")
         return
     g.tell("move", "VB-WIN-01", vehicle=vehicle, path=(g.cell[vehicle],), how="finish")
     _win(g, (seat,), "across the finish line", "VB-WIN-01")
