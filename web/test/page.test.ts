@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { slimSheet } from '../build/sprite'
+import { readFileSync } from 'node:fs'
+import { pageSheet, slimSheet, without } from '../build/sprite'
 import { Chevrons, placeHash } from '../src/drawing/geometry'
 import { beyond, BEYOND } from '../src/play/beyond'
 import { logLines } from '../src/play/log'
@@ -105,6 +106,18 @@ describe('a new table', () => {
 })
 
 describe('the drawing sheet', () => {
+  it('lacks nothing that its own symbols use', () => {
+    const sheet = pageSheet(readFileSync(new URL('../src/art/symbols.svg', import.meta.url), 'utf8'))
+    const ids = new Set(Array.from(sheet.matchAll(/ id="([^"]+)"/g), (match) => match[1]))
+    const used = Array.from(sheet.matchAll(/(?:href="#|url\(#)([^")]+)/g), (match) => match[1])
+    expect(used.filter((id) => !ids.has(id))).toEqual([])
+    expect(ids.has('car-small')).toBe(true)
+  })
+
+  it('leaves out symbols by name', () => {
+    expect(without('<symbol id="a"><g/></symbol><symbol id="b"></symbol>', /^a$/)).toBe('<symbol id="b"></symbol>')
+  })
+
   it('is slimmed without losing symbols', () => {
     expect(slimSheet('<!-- x -->\n<svg>\n <symbol id="a"><title>t</title><path d="M0"/></symbol>\n</svg>')).toBe(
       '<svg><symbol id="a"><path d="M0"/></symbol></svg>',

@@ -22,7 +22,8 @@ describe('relative words', () => {
 
 describe('consequences', () => {
   it('are on the button', () => {
-    expect(planWords(plan([1, 1, 1], [7, 10, 13], 'slam'))).toEqual({ label: 'Drive 3', detail: 'slam at the end' })
+    expect(planWords(view(), plan([1, 1, 1], [7, 10, 13], 'slam'))).toEqual({ label: 'Drive 3', detail: 'slam at the end' })
+    expect(planWords(view({ finish: 5 }), plan([1], [99], 'front')).detail).toBe('across the finish line')
     expect(endWords('quake')).toBe('quake')
   })
 

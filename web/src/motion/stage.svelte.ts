@@ -2,6 +2,7 @@
 
 import type { EventView, FaceView, GameView } from '../protocol'
 import type { Chevrons, Point } from '../drawing/geometry'
+import { numbers } from '../play/reduce'
 import { Clock } from './clock'
 
 export interface Effect {
@@ -20,6 +21,8 @@ export interface Announced {
   clause: string
   seat: number | null
   faces: FaceView[]
+  /** Where each face leads, for dice that point somewhere. */
+  spaces: number[]
   step: RollStep
   symbol: string
   label: string
@@ -98,6 +101,7 @@ function announcement(event: EventView): Announced {
     clause: event.clause,
     seat: typeof seat === 'number' ? seat : null,
     faces: readFaces(event),
+    spaces: numbers(event, 'spaces'),
     step: 'result',
     symbol: text('symbol'),
     label: text('label'),

@@ -19,14 +19,19 @@ export function endWords(end: string): string {
   return ENDS[end] ?? end
 }
 
+/** The same, knowing the road: off the front of the last tile lies the finish line. */
+function endOf(view: GameView, plan: PlanView): string {
+  return plan.end === 'front' && view.finish !== null ? 'across the finish line' : endWords(plan.end)
+}
+
 /** What happens when the path is confirmed. */
-export function planWords(plan: PlanView): { label: string; detail: string } {
-  return { label: `Drive ${plan.options.length}`, detail: endWords(plan.end) }
+export function planWords(view: GameView, plan: PlanView): { label: string; detail: string } {
+  return { label: `Drive ${plan.options.length}`, detail: endOf(view, plan) }
 }
 
 /** A space in words: terrain, token, who stands there. */
 export function spaceWords(view: GameView, space: number): string {
-  return view.spaces.find((one) => one.id === space)?.words ?? 'off the front'
+  return view.spaces.find((one) => one.id === space)?.words ?? (view.finish === null ? 'off the front' : 'the finish line')
 }
 
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
@@ -52,7 +57,7 @@ export function lookWords(view: GameView, space: number, acting: number | null):
 /** The path step by step: "1 road; 2 road; 3 mud: all moves used". */
 export function pathWords(view: GameView, plan: PlanView): string {
   const steps = plan.spaces.map((space, at) => `${at + 1} ${spaceWords(view, space)}`)
-  return `planned: ${steps.join('; ')}: ${endWords(plan.end)}`
+  return `planned: ${steps.join('; ')}: ${endOf(view, plan)}`
 }
 
 /** An option with its consequence; one that points at a space says what lies there. */
