@@ -16,6 +16,10 @@ export interface Moment {
   after: GameView
   /** Draw the position after the event; resolves when it is on the page. */
   show(): Promise<void>
+  /** Put the event's sentence into caption and log; done at the start unless the kind reveals something. */
+  tell(): void
+  /** Words for the caption until then. */
+  announce(words: string): void
 }
 
 type Act = (moment: Moment) => Promise<void>
@@ -86,6 +90,7 @@ async function flip(moment: Moment): Promise<void> {
   const { stage, event } = moment
   const token = (): SVGGElement | null => stage.part(`token-${word(event, 'space')}`)
   await stage.clock.move(token(), [{ transform: 'scaleX(1)' }, { transform: 'scaleX(.04)' }], MS.flip / 2, 'ease-in')
+  moment.tell()
   await moment.show()
   await stage.clock.move(token(), [{ transform: 'scaleX(.04)' }, { transform: 'scaleX(1)' }], MS.flip / 2, 'ease-out')
   await stage.clock.hold(MS.hold / 2)
@@ -117,10 +122,12 @@ async function roll(moment: Moment): Promise<void> {
   const { stage, event } = moment
   stage.setAside()
   stage.announce(event, 'odds')
+  moment.announce(`${stage.announced?.title ?? 'A die'}: it is rolled …`)
   await stage.clock.hold(MS.hold / 2)
   stage.announce(event, 'roll')
   await stage.clock.hold(MS.roll)
   stage.announce(event, 'result')
+  moment.tell()
   await moment.show()
   await stage.clock.hold(MS.hold)
 }
@@ -249,7 +256,11 @@ const ACTS: Record<string, Act> = {
   win: shown(MS.hold),
 }
 
+/** Kinds whose sentence would give away what is about to be shown. */
+const REVEALING = new Set(['roll', 'flip'])
+
 /** Play one event. */
 export async function act(moment: Moment): Promise<void> {
+  if (!REVEALING.has(moment.event.kind)) moment.tell()
   await (ACTS[moment.event.kind] ?? shown(0))(moment)
 }

@@ -11,6 +11,7 @@ export interface Screen {
   shown(): GameView | null
   draw(view: GameView): void
   tell(event: EventView): void
+  announce(words: string): void
   settled(update: Update): void
   idle(): void
 }
@@ -63,13 +64,19 @@ export class Player {
       this.screen.draw(after)
       await tick()
     }
+    let told = false
+    const tell = (): void => {
+      if (!told) this.screen.tell(event)
+      told = true
+    }
     this.stage.clock.begin()
-    this.screen.tell(event)
     try {
-      await act({ stage: this.stage, event, before, after, show })
+      const announce = (words: string): void => this.screen.announce(words)
+      await act({ stage: this.stage, event, before, after, show, tell, announce })
     } catch (error) {
       console.error(`The event "${event.kind}" could not be animated.`, error)
     }
+    tell()
     this.screen.draw(after)
   }
 }

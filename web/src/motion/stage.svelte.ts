@@ -21,6 +21,8 @@ export interface Announced {
   clause: string
   seat: number | null
   faces: FaceView[]
+  /** Pieces by the words of the faces that mean them (`top`, `bottom`). */
+  pieces: Record<string, string>
   /** Where each face leads, for dice that point somewhere. */
   spaces: number[]
   step: RollStep
@@ -101,6 +103,7 @@ function announcement(event: EventView): Announced {
     clause: event.clause,
     seat: typeof seat === 'number' ? seat : null,
     faces: readFaces(event),
+    pieces: Object.fromEntries(Object.entries(event.data).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
     spaces: numbers(event, 'spaces'),
     step: 'result',
     symbol: text('symbol'),

@@ -28,6 +28,8 @@ export class Session {
   busy = $state(false)
   waiting = $state(false)
   now = $state.raw<EventView | null>(null)
+  /** What is happening, in words. */
+  headline = $state('')
   problem = $state<string | null>(null)
   missing = $state<string | null>(null)
   selection = $state.raw<Selection>(NOTHING)
@@ -64,6 +66,7 @@ export class Session {
     shown: () => this.shown,
     draw: (view: GameView) => (this.shown = view),
     tell: (event: EventView) => this.tell(event),
+    announce: (words: string) => (this.headline = words),
     settled: (update: Update) => this.settled(update),
     idle: () => (this.busy = false),
   })
@@ -184,6 +187,7 @@ export class Session {
 
   private tell(event: EventView): void {
     this.now = event
+    this.headline = event.text
     this.log = [...this.log, event].slice(-LOG_KEEP)
   }
 
