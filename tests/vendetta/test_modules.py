@@ -11,7 +11,7 @@ from thunderroad.conformance import play_checked
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.kernel.game import Section
-from thunderroad.kernel.module import Module, Recipe, Seat
+from thunderroad.kernel.module import Module, Option, Recipe, Seat
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import AFTER_MOVE, BEFORE_MOVE, INSTEAD_OF_DAMAGE, INSTEAD_OF_SLAM, MOVES, ROAD_BONUS
 from thunderroad.vendetta.rules import DamageKind, HazardKind
@@ -105,6 +105,20 @@ def test_a_game_with_a_module_keeps_every_promise(toy: Module, number: int) -> N
     assert isinstance(sparks, Sparks)
     assert sum(sparks.count) > 0
     assert ("hazard", "toy-pit") in (game.trace or ())
+
+
+def test_options_of_a_module_reach_the_rules(toy: Module) -> None:
+    hot = Option("toy_hot", False, (False, True), "Hot", "More sparks.", "VB-MOVE-02")
+    VENDETTA.add(Module("toy-heat", "Toy heat", "vendetta", options=(hot,)))
+    try:
+        found = []
+        for value in (False, True):
+            game = VENDETTA.new_game(Recipe("vendetta", SEATS, "x", modules=("toy-heat",), options={"toy_hot": value}))
+            assert isinstance(game, Game)
+            found.append(game.rules.chosen["toy_hot"])
+        assert found == [False, True]
+    finally:
+        del VENDETTA.modules["toy-heat"]
 
 
 def test_a_module_speaks_only_where_it_was_chosen(toy: Module) -> None:

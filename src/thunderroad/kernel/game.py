@@ -77,7 +77,9 @@ class BaseGame:
     def ask(self, frame: Frame[Any], seat: int, kind: ChoiceKind, options: tuple[int, ...], then: str) -> Signal:
         """Ask a seat; the chosen value is the answer at step `then`. A single option is not asked."""
         frame.at = then
-        if len(options) == 1:
+        if len(options) < 2:
+            if not options:
+                raise ValueError(f"{type(frame).__name__} asks '{kind.id}' without any option")
             self.answer = options[0]
             return RUN
         self.choice = Choice(seat, kind.id, options, kind.clause)

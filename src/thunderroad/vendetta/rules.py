@@ -115,6 +115,12 @@ class Options:
     out_player_keeps_reroll: bool
 
 
+def base_options(chosen: Mapping[str, Any], content: Content) -> Options:
+    """The base game's options among all that were chosen; modules read theirs in `Rules.chosen`."""
+    mine = {name: chosen[name] for name in Options.__dataclass_fields__}
+    return Options(**{**mine, "wreck_limit": _wreck_limit(chosen, content)})
+
+
 def _wreck_limit(options: Mapping[str, Any], content: Content) -> int:
     """How many wrecks may be on the board (VB-COMP-06-R1)."""
     return ANY_COUNT if options["wreck_limit"] == "none" else content.wreck_figures
@@ -189,7 +195,8 @@ class Rules:
             tuple(Choice(seat, STEER.id, arc, STEER.clause) for arc in ARC) for seat in range(self.seats)
         )
         self.dice = dice_of(parts.content)
-        self.options = Options(**{**options, "wreck_limit": _wreck_limit(options, parts.content)})
+        self.options = base_options(options, parts.content)
+        self.chosen = options
         self.on = listeners_of(parts.listeners)
         self._piles(parts)
 

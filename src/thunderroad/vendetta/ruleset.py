@@ -53,8 +53,9 @@ class Vendetta(Ruleset):
 
     def rules(self, recipe: Recipe) -> Rules:
         """The tables for a recipe's crews and options, made once for all games that share them."""
-        chosen = {option.id: recipe.options.get(option.id, option.default) for option in self.options}
         modules = self.chosen(recipe)
+        known = (*self.options, *(option for module in modules for option in module.options))
+        chosen = {option.id: recipe.options.get(option.id, option.default) for option in known}
         key = (tuple(seat.crew for seat in recipe.seats), tuple(chosen.items()), tuple(module.id for module in modules))
         found = self._rules.get(key)
         if found is None:

@@ -227,7 +227,9 @@ def needs_words(values: tuple[int, ...]) -> str:
     """The die values of a command: ``any die``, ``1-3``, ``6``."""
     if len(values) == len(range(1, 7)):
         return say("command.any")
-    return f"{values[0]}-{values[-1]}" if len(values) > 1 else str(values[0])
+    if len(values) > 2 and values == tuple(range(values[0], values[-1] + 1)):
+        return f"{values[0]}-{values[-1]}"
+    return ", ".join(str(value) for value in values)
 
 
 def _result(g: Game) -> ResultView | None:
