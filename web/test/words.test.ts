@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choiceWords, endWords, lookWords, planWords, relativeWords } from '../src/play/words'
+import { shortTitle, choiceWords, endWords, lookWords, planWords, relativeWords } from '../src/play/words'
 import { choice, plan, spaces, view } from './make'
 
 const [first, second, third] = spaces(1, 3)
@@ -17,6 +17,14 @@ describe('relative words', () => {
     expect(lookWords(view(), 10, 4)).toBe('two ahead: road 1/3')
     expect(lookWords(view(), 10, null)).toBe('road 1/3')
     expect(lookWords(view(), 999, 4)).toBe('off the front')
+  })
+})
+
+describe('titles', () => {
+  it('do not repeat the name of the family', () => {
+    expect(shortTitle('Thunder Road: Vendetta: Ada, Bo')).toBe('Vendetta: Ada, Bo')
+    expect(shortTitle('Thunder Road')).toBe('Thunder Road')
+    expect(shortTitle('Friday')).toBe('Friday')
   })
 })
 

@@ -36,6 +36,8 @@ export const EASE = {
 
 export class Clock {
   factor = 1
+  /** Everything until the player's next choice is shown at once. */
+  rush = false
   private hurried = false
   private readonly running = new Set<() => void>()
   private readonly calm = window.matchMedia('(prefers-reduced-motion: reduce)')
@@ -53,7 +55,7 @@ export class Clock {
 
   /** Whether things may move at all. */
   get still(): boolean {
-    return this.factor === 0 || this.hurried || document.hidden
+    return this.factor === 0 || this.rush || this.hurried || document.hidden
   }
 
   get reduced(): boolean {

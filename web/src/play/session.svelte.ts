@@ -68,7 +68,7 @@ export class Session {
     tell: (event: EventView) => this.tell(event),
     announce: (words: string) => (this.headline = words),
     settled: (update: Update) => this.settled(update),
-    idle: () => (this.busy = false),
+    idle: () => this.idle(),
   })
   private link: Link | null = null
   private heard = -1
@@ -199,11 +199,23 @@ export class Session {
     else this.drive = null
   }
 
+  /** Nothing is left to tell. */
+  private idle(): void {
+    this.busy = false
+    if (this.phase !== 'watching') this.stage.clock.rush = false
+  }
+
   // ---- what the player does
 
   /** Finish the moment that is being told. */
   hurry(): void {
     this.stage.clock.hurry()
+  }
+
+  /** Show everything at once until this browser is asked again. */
+  skip(): void {
+    this.stage.clock.rush = true
+    this.hurry()
   }
 
   point<F extends Facet>(facet: F, value: NonNullable<Selection[F]>): void {

@@ -78,6 +78,11 @@ export function choiceWords(view: GameView, choice: ChoiceView, plan: PlanView |
   return parts.filter(Boolean).join('  ·  ') || choice.hint || choice.title
 }
 
+/** A table's title without the name of the family, which stands beside it. */
+export function shortTitle(title: string): string {
+  return title.replace(/^Thunder Road[:\s–-]*/i, '') || title
+}
+
 export function playerOf(players: readonly PlayerView[], seat: number): PlayerView | null {
   return players.find((player) => player.seat === seat) ?? null
 }
