@@ -26,7 +26,9 @@ class Greedy:
     `advise` finds the advisor of a game; rulesets without one are played at random.
     """
 
-    info = BotInfo("greedy", "Careful", "Plans each drive, weighs the dice and stays on the road. Looks one turn ahead.")
+    info = BotInfo(
+        "greedy", "Careful", "Plans each drive, weighs the dice and stays on the road. Looks one turn ahead."
+    )
 
     def __init__(self, advise: Callable[[BaseGame], Advisor | None] | None = None) -> None:
         self.advise = advise or (lambda game: ruleset_of(game.recipe).advisor)

@@ -20,7 +20,7 @@ DRIVING: Final = frozenset({"steer", "enter", "drift", "road-bonus"})
 PLANNED: Final = frozenset({"assign", "coast", "command"})
 """Questions whose answers were thought through to the end of the round."""
 TURNS: Final = frozenset({"assign", "coast"})
-NEW_ROUND: Final = frozenset({"car_movement", "road"})
+NEW_ROUND: Final = frozenset({"movement", "road"})
 """Rolls that begin a round."""
 
 
@@ -54,7 +54,9 @@ class VendettaAdvisor:
         if space < 0 or game.token[space % SPAN] < HIDDEN:
             return [(1, game.clone())]
         return [
-            (count, _with_token(game.clone(), space % SPAN, kind)) for kind, count in enumerate(unseen_mix(game)) if count
+            (count, _with_token(game.clone(), space % SPAN, kind))
+            for kind, count in enumerate(unseen_mix(game))
+            if count
         ]
 
     def settled(self, game: Game, seat: int) -> bool:

@@ -12,8 +12,7 @@ from ..content import TOP
 from ..game import NOBODY, OUT, Game
 from ..turn.command import KINDS
 from .clash import Clash
-from .field import AHEAD, AROUND, LANE, REACH
-from .picture import Picture
+from .field import AHEAD, AROUND, LANE, OFF_FRONT, REACH
 
 if TYPE_CHECKING:
     from .memory import Memory
@@ -104,7 +103,8 @@ def _later(desk: Desk, waiting: list[int], dice: tuple[int, ...]) -> float:
         return 0.0
     gains = {(v, die): desk.drive(v, die) for v in waiting for die in set(dice)}
     orders = permutations(dice, count)
-    return desk.whole.weights.later * max([sum([gains[pair] for pair in zip(waiting, order)]) for order in orders])
+    sums = [sum([gains[pair] for pair in zip(waiting, order, strict=False)]) for order in orders]
+    return desk.whole.weights.later * max(sums)
 
 
 def _waiting(g: Game, seat: int) -> list[int]:
@@ -178,9 +178,9 @@ def strike(desk: Desk, space: int) -> float:
         if to >= 0 and p.top[to]:
             points += _sign(desk, p.owner[p.top[to] - 1]) * p.now(p.top[to] - 1) * p.weights.exposure / 6
     for v, cell in enumerate(p.cells):
-        if cell >= 0 and p.able[v] and 0 < REACH[space] - REACH[cell] <= _CHOPPER_RANGE:
-            if abs(LANE[space] - LANE[cell]) <= 1:
-                points += _sign(desk, p.owner[v]) * p.weights.in_the_way
+        ahead = REACH[space] - REACH[cell] if cell >= 0 and p.able[v] else 0
+        if 0 < ahead <= _CHOPPER_RANGE and abs(LANE[space] - LANE[cell]) <= 1:
+            points += _sign(desk, p.owner[v]) * p.weights.in_the_way
     return points
 
 
@@ -216,7 +216,7 @@ def _here(desk: Desk) -> tuple[Route, int]:
 def steer(desk: Desk, options: Sequence[int]) -> list[float]:
     """The best drive after each first step."""
     g = desk.g
-    route, space = _here(desk)
+    route, _ = _here(desk)
     here = g.cell[g.driver]
     road = int(g.on_road and not g.bonus)
     ahead = {heading: _counted(g, ROAD.step(here, heading)) for heading in ARC[here % LANES]}
@@ -224,8 +224,6 @@ def steer(desk: Desk, options: Sequence[int]) -> list[float]:
 
 
 def _counted(g: Game, space: int) -> int:
-    from .field import OFF_FRONT
-
     return space - g.rear if g.on_board(space) else OFF_FRONT
 
 
@@ -262,7 +260,9 @@ def slam_reroll(desk: Desk, options: Sequence[int]) -> list[float]:
     clash = Clash(desk.whole, frame.top, frame.bottom, space)
     values = clash.view(desk.seat)
     kept = values[frame.heading if frame.face == TOP else 6 + frame.heading]
-    stays = _own_sign(desk, frame.top) * desk.whole.now(frame.top) + _own_sign(desk, frame.bottom) * desk.whole.now(frame.bottom)
+    stays = _own_sign(desk, frame.top) * desk.whole.now(frame.top) + _own_sign(desk, frame.bottom) * desk.whole.now(
+        frame.bottom
+    )
     return [(kept if option == NO else clash.average(values)) - stays for option in options]
 
 

@@ -73,7 +73,9 @@ class Clash:
         stays = theirs * p.stand(self.bottom, space)
         holds = mine * self._held(space)
         moved = [mine * thrown(p, self.top, to) + stays + (over if to == OFF_FRONT else 0.0) for to in AROUND[space]]
-        pushed = [holds + theirs * thrown(p, self.bottom, to) + (over if to == OFF_FRONT else 0.0) for to in AROUND[space]]
+        pushed = [
+            holds + theirs * thrown(p, self.bottom, to) + (over if to == OFF_FRONT else 0.0) for to in AROUND[space]
+        ]
         return moved + pushed
 
     def _held(self, space: int) -> float:
@@ -112,5 +114,3 @@ class Clash:
             return NOBODY
         seat = p.owner[self.top if top > bottom else self.bottom]
         return NOBODY if seat != NOBODY and p.out[seat] and not p.rules.options.out_player_keeps_reroll else seat
-
-

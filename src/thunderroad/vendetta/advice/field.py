@@ -70,7 +70,9 @@ class Field:
     def __init__(self, kinds: bytes, laid: int, final: int, weights: Weights) -> None:
         self.kind = kinds
         self.distance = _distances(kinds, weights.costs)
-        self.rim = [sum(to in (OFF_SIDE, OFF_REAR) or (to >= 0 and kinds[to] == WALL) for to in row) / 6 for row in AROUND]
+        self.rim = [
+            sum(to in (OFF_SIDE, OFF_REAR) or (to >= 0 and kinds[to] == WALL) for to in row) / 6 for row in AROUND
+        ]
         self.gain = [gain(distance, laid, final, weights) for distance in self.distance]
         self.cross = [crossing_chance(distance) for distance in self.distance]
 
@@ -103,7 +105,7 @@ def _distances(kinds: bytes, costs: tuple[float, ...]) -> list[float]:
     return distance
 
 
-_HIDE: Final = bytes(token if token < HIDDEN else HIDDEN for token in range(256))
+_HIDE: Final = bytes(min(HIDDEN, token) for token in range(256))
 
 
 def known_tokens(g: Game) -> bytes:

@@ -140,7 +140,12 @@ class Picture:
 
     def bare(self, space: int) -> bool:
         """Whether a space holds no obstacle (VB-BOARD-04); a lasting token is one too."""
-        return not self.top[space] and not self.tokens[space] and self.field.kind[space] != WALL and space not in self.choppers
+        return (
+            not self.top[space]
+            and not self.tokens[space]
+            and self.field.kind[space] != WALL
+            and space not in self.choppers
+        )
 
     # --- points ----------------------------------------------------------------------------
 

@@ -75,7 +75,7 @@ class Route:
             return 0.0
         if kind == UNKNOWN:
             return self.flip(to, left, road, drift)
-        if kind != PLAIN and kind != SLICK:
+        if kind not in {PLAIN, SLICK}:
             road = 0
         left -= MOVES[kind]
         if self.top[to]:
