@@ -1,0 +1,93 @@
+"""Takes the pictures of docs/screenshots.md anew: `python tools/screenshots.py` plays real games in Chromium.
+
+Needs the built front end and a Chromium, as the browser tests do; the games come from fixed seeds.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.driver import SETTINGS, Driver
+from tests.browser.served import Served
+from tools.chromium import FLAGS, find
+
+PICTURES = ROOT / "docs" / "images"
+DESK = (1280, 720)
+PHONE = (390, 844)
+SLAM = "() => document.querySelector('.sheet')?.dataset.kind === 'slam-reroll'"
+
+
+def visit(browser: Browser, address: str, size: tuple[int, int] = DESK, speed: str = "instant") -> Page:
+    """Open an address in a window of this size, with animations at this speed."""
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]})
+    context.add_init_script(SETTINGS % speed)
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_timeout(1200)
+    return page
+
+
+def shoot(page: Page, name: str) -> None:
+    """One picture."""
+    page.wait_for_timeout(500)
+    page.screenshot(path=PICTURES / f"{name}.png")
+    print(name)
+
+
+def play_until(page: Page, kind: str, least: int, seed: int = 5) -> bool:
+    """Answer at least so often, then until this kind of question is open; False if the game ends before."""
+    driver = Driver(page, seed)
+    for count in range(600):
+        seen = driver.wait()
+        if seen["state"] == "over":
+            return False
+        if count >= least and seen["kind"] == kind:
+            return True
+        driver.answer(seen)
+    return False
+
+
+def main() -> None:
+    """All pictures."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Served(Path(folder))
+        server.start()
+        browser = playwright.chromium.launch(executable_path=str(find()), args=list(FLAGS))
+        try:
+            take(browser, server)
+        finally:
+            browser.close()
+            server.stop()
+
+
+def take(browser: Browser, server: Served) -> None:
+    """Setup, mid-game, a slam, a win, a phone, the night."""
+    shoot(visit(browser, server.address), "lobby")
+    page = visit(browser, server.table("me", "friend", "friend", "friend", seed="pictures"))
+    play_until(page, "assign", 95)
+    shoot(page, "assign")
+    play_until(page, "steer", 3)
+    page.keyboard.press("w")
+    page.locator("[role=gridcell].open").last.hover()
+    shoot(page, "table")
+    if play_until(page, "slam-reroll", 0, seed=9):
+        shoot(page, "slam")
+    address = page.url
+    Driver(page, 4).play()
+    shoot(page, "win")
+    phone = visit(browser, server.table("me", "friend", "friend", "friend", seed="pocket"), PHONE)
+    play_until(phone, "steer", 60)
+    shoot(phone, "phone")
+    print(address)
+
+
+if __name__ == "__main__":
+    main()
