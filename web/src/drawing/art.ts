@@ -1,6 +1,6 @@
 /** The drawings that every road game shares; importing this file registers them. */
 
-import { registerPiece, registerTerrain } from './registry'
+import { registerPiece, registerTerrain, registerToken } from './registry'
 
 registerTerrain('road', {
   pattern: 'tx-road',
@@ -36,6 +36,8 @@ registerTerrain('glass', { pattern: 'tx-glass', decor: () => ({ symbol: 'deco-gl
 registerTerrain('ramp', { pattern: 'tx-ramp', decor: () => ({ symbol: 'deco-ramp', scale: 0.9 }) })
 registerTerrain('fire', { pattern: 'tx-fire', decor: () => ({ symbol: 'deco-fire', scale: 0.9 }) })
 registerTerrain('salt', { pattern: 'tx-salt', decor: () => ({ symbol: 'deco-salt', scale: 0.9 }) })
+
+registerToken('haz-back', { symbol: 'haz-back', scale: 0.76 })
 
 registerPiece('car-small', { markAt: -3.5, markWidth: 16 })
 registerPiece('car-medium', { markAt: -9, markWidth: 17 })

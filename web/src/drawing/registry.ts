@@ -35,8 +35,16 @@ export interface PieceArt {
   body?: string
 }
 
+export interface TokenArt {
+  symbol: string
+  /** Size in parts of the lane height. */
+  scale: number
+}
+
 const terrains = new Map<string, TerrainArt>()
 const pieces = new Map<string, PieceArt>()
+const tokens = new Map<string, TokenArt>()
+const TOKEN_SCALE = 0.82
 const plainTerrain: TerrainArt = { pattern: 'tx-offroad' }
 const plainPiece: PieceArt = { markAt: -9, markWidth: 17 }
 
@@ -46,6 +54,15 @@ export function registerTerrain(name: string, art: TerrainArt): void {
 
 export function registerPiece(symbol: string, art: PieceArt): void {
   pieces.set(symbol, art)
+}
+
+export function registerToken(symbol: string, art: TokenArt): void {
+  tokens.set(symbol, art)
+}
+
+/** Art of a token on the road; without any of its own, the symbol of its name. */
+export function tokenArt(symbol: string): TokenArt {
+  return tokens.get(symbol) ?? { symbol, scale: TOKEN_SCALE }
 }
 
 /** Art of a terrain; `off_road` and `offroad` are the same name. */
