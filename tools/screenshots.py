@@ -9,8 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -18,10 +17,9 @@ from tests.browser.driver import SETTINGS, Driver
 from tests.browser.served import Served
 from tools.chromium import FLAGS, find
 
-PICTURES = ROOT / "docs" / "images"
+PICTURES = Path(__file__).resolve().parents[1] / "docs" / "images"
 DESK = (1280, 720)
 PHONE = (390, 844)
-SLAM = "() => document.querySelector('.sheet')?.dataset.kind === 'slam-reroll'"
 
 
 def visit(browser: Browser, address: str, size: tuple[int, int] = DESK, speed: str = "instant") -> Page:
