@@ -14,10 +14,10 @@ from .base import BotInfo
 from .lookahead import Lookahead, best
 from .uniform import RANDOM
 
-MARGIN: Final = 2.5
+MARGIN: Final = 1.0
 """Options whose first estimate is this much (percent) below the best are not looked at again."""
-CONTENDERS: Final = 3
-BUDGET: Final = 24.0
+CONTENDERS: Final = 2
+BUDGET: Final = 12.0
 
 
 class Greedy:

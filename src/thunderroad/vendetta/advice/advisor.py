@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from ...grid.road import ROAD, SPAN
@@ -13,15 +13,20 @@ from .answers import POINTS, Desk
 from .memory import Memory
 from .picture import Picture, unseen_mix
 from .reasons import reason
-from .weights import DEFAULT, Weights
+from .weights import CROWD, DUEL, Weights
 
 DRIVING: Final = frozenset({"steer", "enter", "drift", "road-bonus"})
 """Questions to a driver; their points hold all that the car is worth."""
-PLANNED: Final = frozenset({"assign", "coast", "command"})
-"""Questions whose answers were thought through to the end of the round."""
+PLANNED: Final = frozenset({"assign", "coast", "command", "airstrike", "repair", "shoot"})
+"""Questions whose points hold the odds already: whole drives, or the average over all damage tokens."""
 TURNS: Final = frozenset({"assign", "coast"})
 NEW_ROUND: Final = frozenset({"movement", "road"})
 """Rolls that begin a round."""
+
+
+def usual_weights(seats: int) -> Weights:
+    """What counts in a game of so many crews."""
+    return DUEL if seats == 2 else CROWD
 
 
 class VendettaAdvisor:
@@ -29,7 +34,7 @@ class VendettaAdvisor:
 
     blind = frozenset({"hazard"})
 
-    def __init__(self, weights: Weights = DEFAULT) -> None:
+    def __init__(self, weights: Callable[[int], Weights] = usual_weights) -> None:
         self.memory = Memory(weights)
 
     def estimate(self, game: Game, seat: int) -> Estimate:

@@ -9,17 +9,14 @@ from typing import TYPE_CHECKING, Any, Final
 from ...grid.road import ARC, LANES, ROAD
 from ..choices import DIE, NO, NONE
 from ..content import TOP
-from ..game import NOBODY, OUT, Game
+from ..game import OUT, Game
 from ..turn.command import KINDS
 from .clash import Clash
-from .field import AHEAD, AROUND, LANE, OFF_FRONT, REACH
+from .field import AHEAD, AROUND, BEFORE, OFF_FRONT
 
 if TYPE_CHECKING:
     from .memory import Memory
     from .route import Route
-
-_CHOPPER_RANGE: Final = 14
-"""Half columns before a car on which a chopper is in its way."""
 
 
 class Desk:
@@ -30,17 +27,32 @@ class Desk:
         self.g = g
         self.seat = seat
         self.whole = memory.picture(g)
-        self.spite = self.whole.spite(seat)
+        self._routes: dict[int, Route] = {}
+        self._drives: dict[tuple[int, int, int], float] = {}
+        self._strike: float | None = None
 
     def route(self, vehicle: int) -> Route:
         """Where a vehicle may drive."""
-        return self.memory.route(self.g, vehicle)
+        found = self._routes.get(vehicle)
+        if found is None:
+            found = self._routes[vehicle] = self.memory.route(self.g, vehicle)
+        return found
 
     def drive(self, vehicle: int, moves: int, drift: int = 0) -> float:
         """Points won by the best drive of a vehicle from where it stands."""
-        cell = self.g.cell[vehicle]
-        space = cell - self.g.rear if cell >= 0 else cell
-        return self.route(vehicle).begin(space, moves, drift) - self.whole.now(vehicle)
+        key = (vehicle, moves, drift)
+        found = self._drives.get(key)
+        if found is None:
+            space = self.whole.cells[vehicle]
+            found = self._drives[key] = self.route(vehicle).begin(space, moves, drift) - self.whole.now(vehicle)
+        return found
+
+    def strike(self) -> float:
+        """Points of the best place for the chopper."""
+        if self._strike is None:
+            bare = self.whole.bare
+            self._strike = max([points for space, points in strikes(self).items() if bare(space)], default=0.0)
+        return self._strike
 
     def coast(self, vehicle: int) -> float:
         """Points won by a coast."""
@@ -129,7 +141,7 @@ def _drift(desk: Desk, vehicle: int, die: int, value: int, plain: float) -> floa
 
 
 def _airstrike(desk: Desk, vehicle: int, die: int, value: int, plain: float) -> float:
-    return plain + best_strike(desk)
+    return plain + desk.strike()
 
 
 def _repair(desk: Desk, vehicle: int, die: int, value: int, plain: float) -> float:
@@ -151,47 +163,31 @@ def mended(desk: Desk, vehicle: int) -> float:
         return 0.0
     space = p.cells[vehicle]
     if space < 0:
-        return p.weights.car[0] - p.weights.car[1]
-    return p.stand(vehicle, space, -1) - p.now(vehicle)
+        worth = p.worth[vehicle]
+        return worth[p.hurt[vehicle] - 1] - worth[p.hurt[vehicle]]
+    return p.value(vehicle, space, -1) - p.now(vehicle)
 
 
-def best_strike(desk: Desk) -> float:
-    """Points of the best place for the chopper."""
-    cells = desk.whole.cells
-    spaces = {space for v, cell in enumerate(cells) if cell >= 0 for space in _near(desk, v)}
-    return max([strike(desk, space) for space in sorted(spaces)], default=0.0)
-
-
-def _near(desk: Desk, vehicle: int) -> list[int]:
-    """Empty spaces from which an enemy can be shot."""
-    p = desk.whole
-    if p.owner[vehicle] in (desk.seat, NOBODY) or not p.able[vehicle]:
-        return []
-    return [space for space in p.rear_neighbours(vehicle) if p.bare(space)]
-
-
-def strike(desk: Desk, space: int) -> float:
-    """Points of putting the chopper on a space: its shot, whom it endangers, whose road it blocks."""
-    p, seat = desk.whole, desk.seat
-    points = p.shot(seat, space)
-    for to in AROUND[space]:
-        if to >= 0 and p.top[to]:
-            points += _sign(desk, p.owner[p.top[to] - 1]) * p.now(p.top[to] - 1) * p.weights.exposure / 6
+def strikes(desk: Desk) -> dict[int, float]:
+    """Points of the chopper by space, where it does anything: its shot, whom it endangers, whose road it blocks."""
+    p, seat, weights = desk.whole, desk.seat, desk.whole.weights
+    points = dict(p.shots(seat))
     for v, cell in enumerate(p.cells):
-        ahead = REACH[space] - REACH[cell] if cell >= 0 and p.able[v] else 0
-        if 0 < ahead <= _CHOPPER_RANGE and abs(LANE[space] - LANE[cell]) <= 1:
-            points += _sign(desk, p.owner[v]) * p.weights.in_the_way
+        sign = -p.toll(seat, p.owner[v])
+        if cell < 0 or not p.able[v] or not sign:
+            continue
+        near = sign * p.now(v) * weights.exposure / 6
+        for space in AROUND[cell]:
+            points[space] = points.get(space, 0.0) + near
+        for space in BEFORE[cell]:
+            points[space] = points.get(space, 0.0) + sign * weights.in_the_way
     return points
-
-
-def _sign(desk: Desk, owner: int) -> float:
-    """What harm to a vehicle of this owner is worth."""
-    return 0.0 if owner == NOBODY else -1.0 if owner == desk.seat else desk.spite
 
 
 def airstrike(desk: Desk, options: Sequence[int]) -> list[float]:
     """A place for the chopper."""
-    return [strike(desk, option - desk.g.rear) for option in options]
+    points, rear = strikes(desk), desk.g.rear
+    return [points.get(option - rear, 0.0) for option in options]
 
 
 def repair(desk: Desk, options: Sequence[int]) -> list[float]:
@@ -216,7 +212,7 @@ def _here(desk: Desk) -> tuple[Route, int]:
 def steer(desk: Desk, options: Sequence[int]) -> list[float]:
     """The best drive after each first step."""
     g = desk.g
-    route, _ = _here(desk)
+    route = desk.route(g.driver)
     here = g.cell[g.driver]
     road = int(g.on_road and not g.bonus)
     ahead = {heading: _counted(g, ROAD.step(here, heading)) for heading in ARC[here % LANES]}
@@ -225,6 +221,11 @@ def steer(desk: Desk, options: Sequence[int]) -> list[float]:
 
 def _counted(g: Game, space: int) -> int:
     return space - g.rear if g.on_board(space) else OFF_FRONT
+
+
+def ahead_of(space: int) -> list[int]:
+    """The spaces of the board in the front arc of a space."""
+    return [to for to in AHEAD[space] if to >= 0]
 
 
 def enter(desk: Desk, options: Sequence[int]) -> list[float]:
@@ -260,14 +261,9 @@ def slam_reroll(desk: Desk, options: Sequence[int]) -> list[float]:
     clash = Clash(desk.whole, frame.top, frame.bottom, space)
     values = clash.view(desk.seat)
     kept = values[frame.heading if frame.face == TOP else 6 + frame.heading]
-    stays = _own_sign(desk, frame.top) * desk.whole.now(frame.top) + _own_sign(desk, frame.bottom) * desk.whole.now(
-        frame.bottom
-    )
+    tolls = [(v, desk.whole.toll(desk.seat, desk.whole.owner[v])) for v in (frame.top, frame.bottom)]
+    stays = sum([toll * desk.whole.now(v) for v, toll in tolls])
     return [(kept if option == NO else clash.average(values)) - stays for option in options]
-
-
-def _own_sign(desk: Desk, vehicle: int) -> float:
-    return -_sign(desk, desk.whole.owner[vehicle])
 
 
 Points = Callable[[Desk, Sequence[int]], list[float]]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from ..content import TOP
 from ..game import NOBODY
-from .field import AROUND, OFF_FRONT, UNKNOWN, WALL, gain
+from .field import AROUND, OFF_FRONT, UNKNOWN, WALL, lead
 from .picture import ON_REAR, Picture
 
 
@@ -13,11 +15,11 @@ def thrown(p: Picture, vehicle: int, to: int) -> float:
     if p.owner[vehicle] == NOBODY:
         return 0.0
     if to < 0:
-        return carried(p, vehicle, 0) if to == OFF_FRONT else 0.0
+        return carried(p, vehicle, 0) if to == OFF_FRONT else p.gone[vehicle]
     kind = p.field.kind[to]
     if kind == WALL:
-        return 0.0
-    points = p.stand(vehicle, to)
+        return p.gone[vehicle]
+    points = p.value(vehicle, to)
     if p.top[to]:
         points *= p.weights.crowd
     elif kind >= UNKNOWN:
@@ -32,11 +34,15 @@ def carried(p: Picture, vehicle: int, left: int) -> float:
     weights = p.weights
     if p.final:
         return weights.win
-    if not p.able[vehicle] and vehicle != p.lifted:
-        return p.points[vehicle]
-    last = len(p.seats) == 2 and p.laid == 4
-    ahead = gain(weights.new_tile - 0.9 * left, p.laid + 1, last, weights)
-    return (weights.car[min(p.hurt[vehicle], len(weights.car) - 1)] + ahead) * weights.crossing
+    worth = p.worth[vehicle][min(p.hurt[vehicle], len(p.worth[vehicle]) - 1)]
+    if not p.able[vehicle]:
+        return worth
+    ahead = 0.9 * left
+    points = worth * weights.crossing + weights.progress * (p.middle + ahead)
+    first = lead(-ahead, 0, weights) - p.lead_of_rest(vehicle)
+    if len(p.seats) == 2 and p.laid == 4:
+        points += weights.race * exp((ahead - weights.new_tile) / weights.race_range)
+    return points + max(first, 0.0)
 
 
 def scroll_effect(p: Picture, seat: int) -> float:
@@ -48,9 +54,12 @@ def scroll_effect(p: Picture, seat: int) -> float:
     for other in p.seats:
         if p.out[other]:
             continue
-        lost = sum(p.now(v) for v in p.fleets[other] if 0 <= p.cells[v] < ON_REAR)
-        points += -lost if other == seat else lost * p.spite(seat)
-        alive += other != seat and any(p.able[v] and not 0 <= p.cells[v] < ON_REAR for v in p.fleets[other])
+        lost = sum([p.now(v) - p.gone[v] for v in p.fleets[other] if 0 <= p.cells[v] < ON_REAR])
+        left = any(p.able[v] and not 0 <= p.cells[v] < ON_REAR for v in p.fleets[other])
+        if other != seat:
+            alive += left
+            lost += 0.0 if left else p.weights.last
+        points -= lost * p.toll(seat, other)
     return points if alive else p.weights.win
 
 
@@ -68,9 +77,9 @@ class Clash:
     def view(self, seat: int) -> list[float]:
         """Points to a seat from each outcome: the top vehicle moved in each direction, then the bottom one."""
         p, space = self.p, self.space
-        mine, theirs = self._sign(seat, self.top), self._sign(seat, self.bottom)
+        mine, theirs = self._toll(seat, self.top), self._toll(seat, self.bottom)
         over = scroll_effect(p, seat) if space + 6 >= len(AROUND) - 6 else 0.0
-        stays = theirs * p.stand(self.bottom, space)
+        stays = theirs * p.value(self.bottom, space)
         holds = mine * self._held(space)
         moved = [mine * thrown(p, self.top, to) + stays + (over if to == OFF_FRONT else 0.0) for to in AROUND[space]]
         pushed = [
@@ -81,14 +90,13 @@ class Clash:
     def _held(self, space: int) -> float:
         """Points of the top vehicle if it keeps the space; the driver may then shoot."""
         p, top = self.p, self.top
-        points = p.stand(top, space)
+        points = p.value(top, space)
         if top == p.lifted and p.able[top]:
             points += p.shot(p.owner[top], space)
         return points
 
-    def _sign(self, seat: int, vehicle: int) -> float:
-        owner = self.p.owner[vehicle]
-        return 1.0 if owner == seat else 0.0 if owner == NOBODY else -self.p.spite(seat)
+    def _toll(self, seat: int, vehicle: int) -> float:
+        return self.p.toll(seat, self.p.owner[vehicle])
 
     def average(self, values: list[float]) -> float:
         """The mean over the dice."""
@@ -104,7 +112,7 @@ class Clash:
             bar = self.average(theirs)
             values = [value if wish >= bar else middle for value, wish in zip(values, theirs, strict=True)]
             middle = self.average(values)
-        return middle - self._sign(seat, self.bottom) * self.p.stand(self.bottom, self.space)
+        return middle - self._toll(seat, self.bottom) * self.p.value(self.bottom, self.space)
 
     def chooser(self) -> int:
         """The seat that may roll again, or NOBODY (VB-SLAM-05)."""

@@ -52,6 +52,11 @@ COLUMN: Final = tuple(space // LANES for space in range(SPAN))
 LANE: Final = tuple(space % LANES for space in range(SPAN))
 REACH: Final = tuple(2 * COLUMN[space] + (LANE[space] & 1) for space in range(SPAN))
 """How far forward a space lies, in half columns."""
+BEFORE: Final = tuple(
+    tuple(to for to in range(SPAN) if 0 < REACH[to] - REACH[space] <= 14 and abs(LANE[to] - LANE[space]) <= 1)
+    for space in range(SPAN)
+)
+"""The spaces on the way that a vehicle is about to take."""
 _BACKWARD: Final = tuple(
     column * LANES + lane for column in range(3 * COLUMNS - 1, -1, -1) for lane in (1, 3, 5, 0, 2, 4)
 )
@@ -61,28 +66,27 @@ class Field:
     """The road as it is known to everybody.
 
     By space: its `kind`, the moves to come over the front edge (`distance`), the part of its
-    neighbours that eliminate (`rim`), the points for standing there (`gain`), the chance to cross the
-    front next turn (`cross`).
+    neighbours that eliminate (`rim`), the points of a crew whose foremost car stands there (`lead`),
+    the chance to cross the front next turn (`cross`).
     """
 
-    __slots__ = ("cross", "distance", "gain", "kind", "rim")
+    __slots__ = ("cross", "distance", "kind", "lead", "rim", "start")
 
-    def __init__(self, kinds: bytes, laid: int, final: int, weights: Weights) -> None:
+    def __init__(self, kinds: bytes, final: int, weights: Weights) -> None:
         self.kind = kinds
         self.distance = _distances(kinds, weights.costs)
+        self.start = min(self.distance[:LANES]) + 1.0
         self.rim = [
             sum(to in (OFF_SIDE, OFF_REAR) or (to >= 0 and kinds[to] == WALL) for to in row) / 6 for row in AROUND
         ]
-        self.gain = [gain(distance, laid, final, weights) for distance in self.distance]
+        self.lead = [lead(distance, final, weights) for distance in self.distance]
         self.cross = [crossing_chance(distance) for distance in self.distance]
 
 
-def gain(distance: float, laid: int, final: int, weights: Weights) -> float:
-    """Points of an operable car for being so many moves from the front."""
-    points = weights.progress * (laid * weights.new_tile - distance)
-    if final:
-        points += weights.race * exp(-distance / weights.race_range)
-    return points
+def lead(distance: float, final: int, weights: Weights) -> float:
+    """Points of a crew whose foremost car is so many moves from the front."""
+    points = -weights.lead * distance
+    return points + weights.race * exp(-distance / weights.race_range) if final else points
 
 
 def crossing_chance(distance: float) -> float:

@@ -5,6 +5,7 @@ What is kept follows from its key alone: a remembered answer is the answer that 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from ...grid.road import SPAN
@@ -24,7 +25,7 @@ T = TypeVar("T")
 class Memory:
     """What has been thought lately."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Callable[[int], Weights]) -> None:
         self.weights = weights
         self._fields: dict[Any, Field] = {}
         self._pictures: dict[Any, Picture] = {}
@@ -36,7 +37,7 @@ class Memory:
         key = (road, _fleet_key(g, NOBODY))
         found = self._pictures.get(key)
         if found is None:
-            found = _keep(self._pictures, key, Picture(g, self._field(g, road), NOBODY, self.weights), PICTURES)
+            found = _keep(self._pictures, key, self._picture(g, road, NOBODY), PICTURES)
         return found
 
     def route(self, g: Game, vehicle: int) -> Route:
@@ -45,15 +46,16 @@ class Memory:
         key = (road, _fleet_key(g, vehicle))
         found = self._routes.get(key)
         if found is None:
-            picture = Picture(g, self._field(g, road), vehicle, self.weights)
+            picture = self._picture(g, road, vehicle)
             found = _keep(self._routes, key, Route(picture), ROUTES)
         return found
 
-    def _field(self, g: Game, key: Any) -> Field:
-        found = self._fields.get(key)
-        if found is None:
-            found = _keep(self._fields, key, Field(kinds_of(g), g.laid, g.final, self.weights), FIELDS)
-        return found
+    def _picture(self, g: Game, road: Any, lifted: int) -> Picture:
+        weights = self.weights(g.rules.seats)
+        field = self._fields.get(road)
+        if field is None:
+            field = _keep(self._fields, road, Field(kinds_of(g), g.final, weights), FIELDS)
+        return Picture(g, field, lifted, weights)
 
 
 def _keep(store: dict[Any, T], key: Any, value: T, most: int) -> T:

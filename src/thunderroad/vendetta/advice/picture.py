@@ -6,20 +6,22 @@ picture serves a whole drive; then nothing in it depends on where that vehicle i
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from math import exp
 from typing import Final
 
 from ...grid.road import LANES, SPAN, TILE
-from ..game import HIDDEN, HOME, NOBODY, OUT, Game
+from ..game import HIDDEN, HOME, NOBODY, OUT, START, Game
 from ..rules import HITS
-from .field import AROUND, BEHIND, LANE, REACH, WALL, Field, known_tokens
+from .field import AROUND, BEHIND, FAR, LANE, REACH, WALL, Field, known_tokens
 from .weights import Weights
 
 ON_REAR: Final = TILE
 """Spaces below this one are on the rear tile."""
-THREAT_RANGE: Final = 12
+REACHABLE: Final = 12
 """Half columns that a car drives in a turn, at most, as a rule."""
 _UNKNOWN: Final = -1.0
-MOST_SPITE: Final = 6.0
+_NO_LEAD: Final = -1e9
 
 
 class Picture:
@@ -44,7 +46,12 @@ class Picture:
         self._count(g)
         self.keeps: list[list[float]] = [[_UNKNOWN] * SPAN for _ in self.seats]
         self.enemies: list[list[tuple[int, int]] | None] = [None for _ in self.seats]
-        self.strengths: list[float | None] = [None for _ in self.seats]
+        self.perils: list[list[float]] = [[_UNKNOWN] * SPAN for _ in self.seats]
+        self.strengths: list[float] | None = None
+        self.spites: list[list[float]] | None = None
+        self.leads: list[float] = [_NO_LEAD] * len(self.cells)
+        self.crossings: list[float] | None = None
+        self.aims: dict[int, dict[int, float]] = {}
 
     def _place(self, g: Game) -> None:
         """Where everything stands, counted from the rear of the board."""
@@ -65,52 +72,86 @@ class Picture:
                 self.hovering[to] = self.hovering.get(to, 0) + 1
 
     def _count(self, g: Game) -> None:
-        """Points of every vehicle as such; how often damage throws a car about."""
-        cars, hulk = self.weights.car, self.weights.hulk
+        """Who can act, whose last car it is; how often damage throws a car about."""
         slots = g.rules.slots
         self.hurt = [len(tokens) for tokens in g.damage]
         self.able = [
             seat != NOBODY and g.cell[v] != OUT and self.hurt[v] < slots[g.spec[v]] for v, seat in enumerate(g.owner)
         ]
-        self.points = [
-            cars[min(self.hurt[v], len(cars) - 1)] if able else hulk if seat != NOBODY and g.cell[v] != OUT else 0.0
-            for v, (able, seat) in enumerate(zip(self.able, g.owner, strict=True))
-        ]
+        self.worth = [self._worth(v) for v in range(len(self.able))]
+        last = [sum(self.able[v] for v in fleet) == 1 for fleet in self.fleets]
+        owned = zip(self.able, g.owner, strict=True)
+        self.gone = [-self.weights.last if able and last[seat] else 0.0 for able, seat in owned]
+        away = [self._distance(v) for v in range(len(self.able)) if self.able[v] and self.cells[v] != OUT]
+        self.middle = sum(away) / len(away) if away else FAR / 2
         pile = g.damage_pile
         total = sum(pile)
         moving = sum(n for kind, n in enumerate(pile) if g.rules.damage[kind].effect is not None)
         self.thrown = moving / total if total else 0.0
 
+    def _worth(self, vehicle: int) -> tuple[float, ...]:
+        """Points of a car as such, by damage; the last entry is that of an inoperable one."""
+        if self.owner[vehicle] == NOBODY:
+            return (0.0,) * 3
+        spec = self.spec[vehicle]
+        sound = self.weights.car[self.rules.size[spec]]
+        slots = self.rules.slots[spec]
+        return (*[sound[min(hurt, len(sound) - 1)] for hurt in range(slots)], self.weights.hulk)
+
+    def _distance(self, vehicle: int) -> float:
+        """Moves from a vehicle to the front edge."""
+        space = self.cells[vehicle]
+        return self.field.distance[space] if space >= 0 else self.field.start
+
     # --- places ----------------------------------------------------------------------------
 
     def keep(self, seat: int, space: int) -> float:
-        """Part of a car's points that its owner can count on keeping at a space."""
-        row = self.keeps[seat]
-        kept = row[space]
+        """Chance that a car which stands there is still there when its owner needs it."""
+        kept = self.keeps[seat][space]
         if kept < 0.0:
-            kept = row[space] = self._keep(seat, space)
+            kept = self.keeps[seat][space] = self._keep(seat, space)
         return kept
 
     def _keep(self, seat: int, space: int) -> float:
         if space in self.choppers:
             return 0.0
         weights = self.weights
-        rim = self.field.rim[space] + self.hovering.get(space, 0) / 6
+        rim = self.risk(space)
         kept = 1.0
         if rim:
-            kept -= rim * min(weights.threats_at_most, weights.exposure + weights.threat * self._threats(seat, space))
+            kept -= rim * min(weights.threats_at_most, weights.exposure + weights.threat * self.threats(seat, space))
         if space < ON_REAR and not self.final:
             kept *= 1.0 - weights.late[space // LANES] * self.scroll_chance(seat)
         return kept
 
-    def _threats(self, seat: int, space: int) -> int:
+    def risk(self, space: int) -> float:
+        """Chance that a car thrown from there in a random direction is lost."""
+        return self.field.rim[space] + self.hovering.get(space, 0) / 6
+
+    def threats(self, seat: int, space: int) -> float:
         """How many enemy cars can reach a space with an ordinary move."""
+        found = self.perils[seat][space]
+        if found < 0.0:
+            found = self.perils[seat][space] = self._threats(seat, space)
+        return found
+
+    def targets(self, seat: int, space: int) -> int:
+        """How many enemy cars can be reached from a space."""
         reach, lane = REACH[space], LANE[space]
         found = 0
         for ahead, side in self._enemies(seat):
-            distance = reach - ahead
-            if 0 < distance <= THREAT_RANGE and abs(lane - side) <= distance:
+            distance = ahead - reach
+            if 0 < distance <= REACHABLE and abs(lane - side) <= distance:
                 found += 1
+        return found
+
+    def _threats(self, seat: int, space: int) -> float:
+        reach, lane = REACH[space], LANE[space]
+        found = 0.0
+        for ahead, side in self._enemies(seat):
+            distance = reach - ahead
+            if 0 < distance <= REACHABLE and abs(lane - side) <= distance:
+                found += 1.0
         return found
 
     def _enemies(self, seat: int) -> list[tuple[int, int]]:
@@ -126,17 +167,19 @@ class Picture:
 
     def scroll_chance(self, seat: int) -> float:
         """Chance that somebody else crosses the front edge before the seat can act again."""
-        cross = self.field.cross
+        chances = self.crossings
+        if chances is None:
+            chances = self.crossings = [self._crossing(other) for other in self.seats]
         stay = 1.0
-        for other in self.seats:
+        for other, chance in enumerate(chances):
             if other != seat:
-                most = 0.0
-                for v in self.fleets[other]:
-                    space = self.cells[v]
-                    if space >= 0 and self.able[v]:
-                        most = max(most, cross[space])
-                stay *= 1.0 - most
+                stay *= 1.0 - chance
         return 1.0 - stay
+
+    def _crossing(self, seat: int) -> float:
+        """Chance that the foremost car of a seat crosses the front edge in its next turn."""
+        cross, cells, able = self.field.cross, self.cells, self.able
+        return max([cross[cells[v]] for v in self.fleets[seat] if able[v] and cells[v] >= 0], default=0.0)
 
     def bare(self, space: int) -> bool:
         """Whether a space holds no obstacle (VB-BOARD-04); a lasting token is one too."""
@@ -150,69 +193,131 @@ class Picture:
     # --- points ----------------------------------------------------------------------------
 
     def stand(self, vehicle: int, space: int, more: int = 0) -> float:
-        """Points of a vehicle at a space of the board, with so much `more` damage; 0 for a wreck."""
+        """Points of a car at a space of the board, with so much `more` damage; 0 for a wreck.
+
+        Not counted is what it means to its crew to have a car so far ahead (`value`).
+        """
         seat = self.owner[vehicle]
         if seat == NOBODY:
             return 0.0
-        cars = self.weights.car
+        worth = self.worth[vehicle]
         hurt = self.hurt[vehicle] + more
-        if hurt >= self.rules.slots[self.spec[vehicle]]:
-            return self.weights.hulk * self.keep(seat, space)
-        return (cars[min(hurt, len(cars) - 1)] + self.field.gain[space]) * self.keep(seat, space)
+        kept = self.keep(seat, space)
+        if hurt >= len(worth) - 1:
+            return worth[-1] * kept + (self.gone[vehicle] if more > 0 else 0.0)
+        weights = self.weights
+        points = worth[hurt] + weights.progress * (self.middle - self.field.distance[space])
+        return points * kept + self.gone[vehicle] * (1.0 - kept) - weights.fire * self.threats(seat, space)
+
+    def value(self, vehicle: int, space: int, more: int = 0) -> float:
+        """Points of a vehicle to its crew at a space, with so much `more` damage."""
+        points = self.stand(vehicle, space, more)
+        if self.owner[vehicle] != NOBODY and self.hurt[vehicle] + more < len(self.worth[vehicle]) - 1:
+            ahead = self.field.lead[space] - self.lead_of_rest(vehicle)
+            if ahead > 0.0:
+                points += ahead * self.keep(self.owner[vehicle], space)
+        return points
+
+    def lead_of_rest(self, vehicle: int) -> float:
+        """Points for the foremost of the other cars of a vehicle's crew."""
+        found = self.leads[vehicle]
+        if found == _NO_LEAD:
+            others = [v for v in self.fleets[self.owner[vehicle]] if v != vehicle]
+            found = self.leads[vehicle] = self._lead(others)
+        return found
+
+    def _lead(self, vehicles: Iterable[int]) -> float:
+        """Points for the foremost of some cars."""
+        field, cells, able = self.field, self.cells, self.able
+        leads = [field.lead[cells[v]] for v in vehicles if able[v] and cells[v] >= 0]
+        return max(leads, default=_behind(field, self.weights))
 
     def now(self, vehicle: int) -> float:
-        """Points of a vehicle where it is."""
+        """Points of a vehicle to its crew where it is."""
         space = self.cells[vehicle]
-        if space >= 0:
-            return self.stand(vehicle, space)
-        if space == OUT or not self.able[vehicle]:
+        return self.value(vehicle, space) if space >= 0 else self._waiting(vehicle)
+
+    def _waiting(self, vehicle: int) -> float:
+        """Points of a car that is not on the board."""
+        if self.cells[vehicle] != START:
             return 0.0
-        return self.points[vehicle] + max(self.field.gain[:LANES])
+        return self.worth[vehicle][0] + self.weights.progress * (self.middle - self.field.start)
 
     def after_hit(self, vehicle: int, space: int) -> float:
         """Points on average once the vehicle has drawn a damage token at a space."""
-        risk = self.field.rim[space] + self.hovering.get(space, 0) / 6
-        return self.stand(vehicle, space, 1) * (1.0 - min(1.0, risk) * self.thrown)
+        risk = min(1.0, self.risk(space)) * self.thrown
+        return self.value(vehicle, space, 1) * (1.0 - risk) + self.gone[vehicle] * risk
+
+    # --- crews -----------------------------------------------------------------------------
 
     def strength(self, seat: int) -> float:
-        """Points of a seat: its cars (without the lifted one)."""
-        found = self.strengths[seat]
+        """Points of a seat (without the lifted car)."""
+        found = self.strengths
         if found is None:
-            found = 0.0
-            if not self.out[seat]:
-                for v in self.fleets[seat]:
-                    if v != self.lifted:
-                        found += self.now(v)
-            self.strengths[seat] = found
-        return found
+            found = self.strengths = [self._strength(other) for other in self.seats]
+        return found[seat]
 
-    def others(self, seat: int) -> float:
-        """Points of all other seats together."""
-        return sum(self.strength(other) for other in self.seats if other != seat)
+    def _strength(self, seat: int) -> float:
+        points = 0.0
+        fleet = self.fleets[seat]
+        for v in fleet:
+            space = self.cells[v]
+            points += self.stand(v, space) if space >= 0 else self._waiting(v)
+        return points + self._lead(fleet)
 
     def share(self, seat: int, extra: float = 0.0) -> float:
-        """The seat's part of all points in percent, if it had so many points more."""
-        mine = max(0.01, self.strength(seat) + extra)
-        return 100.0 * mine / (mine + self.others(seat) + 0.01)
+        """The seat's chance to win in percent, if it had so many points more."""
+        mine = self.strength(seat) + extra
+        odds = 0.0
+        for other in self.seats:
+            if other != seat and not self.out[other]:
+                odds += exp(max(-40.0, min(40.0, (self.strength(other) - mine) / 10.0)))
+        return 100.0 / (1.0 + odds)
 
-    def spite(self, seat: int) -> float:
-        """What a point that an enemy loses is worth in own points."""
-        mine = self.strength(seat)
+    def spite(self, seat: int, other: int) -> float:
+        """What a point that another seat loses is worth to a seat, in own points."""
+        if self.spites is None:
+            self.spites = [self._spites(one) for one in self.seats]
+        return self.spites[seat][other]
+
+    def _spites(self, seat: int) -> list[float]:
+        """Who takes more of the seat's chances is more worth a shot."""
+        odds = [0.0 if self.out[other] or other == seat else self._odds(other) for other in self.seats]
+        whole = sum(odds) or 1.0
+        return [part / whole for part in odds]
+
+    def _odds(self, seat: int) -> float:
+        points = self.strength(seat)
         lifted = self.lifted
         if lifted != NOBODY and self.owner[lifted] == seat:
-            mine += self.weights.car[0] + self.weights.progress * (self.laid * self.weights.new_tile - LIFTED_AT)
-        return min(MOST_SPITE, mine / (self.others(seat) + 1.0))
+            points += self.worth[lifted][min(self.hurt[lifted], len(self.worth[lifted]) - 1)]
+        return exp(max(-40.0, min(40.0, points / 10.0)))
+
+    def toll(self, seat: int, owner: int) -> float:
+        """What a point of this owner's means to a seat: its own 1, an enemy's less than 0."""
+        return 1.0 if owner == seat else 0.0 if owner == NOBODY else -self.spite(seat, owner)
 
     # --- shooting --------------------------------------------------------------------------
 
     def shot(self, seat: int, space: int) -> float:
         """Points from the best shot out of a space; 0 in the first round."""
-        if not self.shooting:
-            return 0.0
-        best = 0.0
-        for to in AROUND[space][:2] + AROUND[space][5:]:
-            if to >= 0 and self.top[to]:
-                best = max(best, self.shot_at(seat, self.top[to] - 1))
+        return self.shots(seat).get(space, 0.0)
+
+    def shots(self, seat: int) -> dict[int, float]:
+        """The spaces from which a seat has a target worth shooting at, with the points of the best shot."""
+        targets = self.aims.get(seat)
+        if targets is None:
+            targets = self.aims[seat] = self._aims(seat) if self.shooting else {}
+        return targets
+
+    def _aims(self, seat: int) -> dict[int, float]:
+        best: dict[int, float] = {}
+        for target, cell in enumerate(self.cells):
+            if cell >= 0 and self.top[cell] == target + 1:
+                points = self.shot_at(seat, target)
+                if points > 0.0:
+                    for space in BEHIND[cell]:
+                        best[space] = max(points, best.get(space, 0.0))
         return best
 
     def shot_at(self, seat: int, target: int) -> float:
@@ -221,8 +326,8 @@ class Picture:
         owner = self.owner[target]
         if owner == NOBODY or not self.able[target] or space < 0:
             return 0.0
-        loss = self.stand(target, space) - self.after_hit(target, space)
-        return self.hit_chance(target) * loss * (-1.0 if owner == seat else self.spite(seat))
+        loss = self.value(target, space) - self.after_hit(target, space)
+        return -self.hit_chance(target) * loss * self.toll(seat, owner)
 
     def hit_chance(self, target: int) -> float:
         """Chance that the shooting die hits a vehicle of this size."""
@@ -230,13 +335,10 @@ class Picture:
         size = self.rules.size[self.spec[target]]
         return sum(size in HITS[face] for face in die.faces) / die.size
 
-    def rear_neighbours(self, vehicle: int) -> tuple[int, ...]:
-        """Spaces from which a vehicle on the board can be shot."""
-        return BEHIND[self.cells[vehicle]]
 
-
-LIFTED_AT: Final = 12.0
-"""A lifted vehicle is thought to be so many moves from the front, wherever it is."""
+def _behind(field: Field, weights: Weights) -> float:
+    """Points of a crew without a car on the board."""
+    return -weights.lead * field.start
 
 
 def unseen_mix(g: Game) -> tuple[int, ...]:

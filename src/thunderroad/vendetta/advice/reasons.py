@@ -1,11 +1,194 @@
-"""Reasons in one sentence, for hints."""
+"""Reasons in one sentence, for hints: what an option leads to, in words from ``wording.toml``."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from ...grid.road import ROAD
 from ...kernel.choice import Choice
-from .answers import Desk
+from ..choices import DIE, NO, NONE
+from ..game import NOBODY, START
+from ..names import vehicle_name
+from ..rules import HITS
+from ..turn.command import KINDS
+from ..wording import say
+from .answers import POINTS, Desk, ahead_of, strikes
+from .field import COLUMN, LANE, OFF_FRONT, OFF_SIDE, SLICK, TROUBLE, UNKNOWN, WALL
+from .picture import ON_REAR
+from .route import Route
 
 
 def reason(desk: Desk, choice: Choice, index: int) -> str:
-    """What speaks for an option."""
-    return "It looks best."
+    """What speaks for an option; for a question that nobody knows here, the least there is to say."""
+    teller = _TELLERS.get(choice.kind)
+    if teller is None or choice.kind not in POINTS:
+        return say("reason.unknown")
+    return teller(desk, choice.options[index])
+
+
+# --- drives ---------------------------------------------------------------------------------
+
+
+def _assign(desk: Desk, option: int) -> str:
+    vehicle, die = divmod(option, DIE)
+    return say("reason.assign", die=die, vehicle=vehicle_name(desk.g, vehicle), way=_drive(desk, vehicle, die))
+
+
+def _coast(desk: Desk, option: int) -> str:
+    return say("reason.coast", vehicle=vehicle_name(desk.g, option // DIE))
+
+
+def _drive(desk: Desk, vehicle: int, moves: int) -> str:
+    """Where the best drive of a vehicle leads."""
+    route, space = desk.route(vehicle), desk.whole.cells[vehicle]
+    if space == START:
+        return say("reason.enters")
+    return _way(desk, route, space, route.way(space, moves, int(route.on_road(space)), 0))
+
+
+def _way(desk: Desk, route: Route, space: int, spaces: list[int]) -> str:
+    """Where a drive from a space leads that is known so far."""
+    end = spaces[-1]
+    if end == OFF_FRONT:
+        return say("reason.finish" if desk.whole.final else "reason.front")
+    if not route.quick[end]:
+        return _event(desk, end)
+    target = _target(desk, end)
+    if target != NOBODY:
+        return say("reason.aims", target=vehicle_name(desk.g, target))
+    if space < ON_REAR <= end and not desk.whole.final:
+        return say("reason.off-rear")
+    return say("reason.ends", lane=LANE[end] + 1, column=COLUMN[end] + 1)
+
+
+def _event(desk: Desk, space: int) -> str:
+    """What waits on a space where a drive is interrupted."""
+    kind = desk.whole.field.kind[space]
+    if kind == WALL:
+        return say("reason.wall")
+    top = desk.whole.top[space]
+    if top:
+        return say("reason.slams", other=vehicle_name(desk.g, top - 1))
+    return say(_EVENTS[kind])
+
+
+_EVENTS: Final = {UNKNOWN: "reason.flips", SLICK: "reason.slides", TROUBLE: "reason.trouble"}
+
+
+def _target(desk: Desk, space: int) -> int:
+    """The best target from a space, or NOBODY."""
+    p, seat = desk.whole, desk.seat
+    if p.shot(seat, space) <= 0.0:
+        return NOBODY
+    aimed = [p.top[to] - 1 for to in ahead_of(space) if p.top[to]]
+    return max(aimed, key=lambda v: p.shot_at(seat, v))
+
+
+def _steer(desk: Desk, option: int) -> str:
+    g = desk.g
+    to = ROAD.step(g.cell[g.driver], option)
+    return _onto(desk, g.cell[g.driver] - g.rear, to - g.rear if g.on_board(to) else OFF_FRONT)
+
+
+def _enter(desk: Desk, option: int) -> str:
+    to = option - desk.g.rear
+    return _onto(desk, to, to)
+
+
+def _onto(desk: Desk, space: int, to: int) -> str:
+    """What a step onto a space leads to."""
+    g = desk.g
+    route = desk.route(g.driver)
+    spaces = [to]
+    if to > OFF_SIDE and route.quick[to]:
+        left = g.left - route.quick[to]
+        road = int(g.on_road and not g.bonus) & route.paved[to]
+        spaces += route.way(to, left, road, g.drift)
+    return say("reason.steer", way=_way(desk, route, space, spaces))
+
+
+def _drift(desk: Desk, option: int) -> str:
+    return say("reason.slam-it" if option == NO else "reason.drift-on")
+
+
+def _road_bonus(desk: Desk, option: int) -> str:
+    g = desk.g
+    if option == NO:
+        return say("reason.stop-here")
+    space = g.cell[g.driver] - g.rear
+    route = desk.route(g.driver)
+    return say("reason.drive-on", way=_way(desk, route, space, route.way(space, g.road_die, 0, g.drift)))
+
+
+# --- dice, shots, repairs -------------------------------------------------------------------
+
+
+def _command(desk: Desk, option: int) -> str:
+    if option == NONE:
+        return say("reason.no-command")
+    g = desk.g
+    number, value = divmod(option, DIE)
+    command = g.rules.commands[number].data.id
+    if command == "nitro":
+        vehicle = g.driver if g.driver != NOBODY else _moved(desk)
+        return say("reason.nitro", value=value, way=_drive(desk, vehicle, g.die[vehicle] + value))
+    key = f"reason.{command}"
+    return say(key) if command in _COMMANDS else say("reason.unknown")
+
+
+_COMMANDS: Final = frozenset({"airstrike", "drift", "repair"})
+
+
+def _moved(desk: Desk) -> int:
+    """The car that has its die and waits for its command."""
+    vehicle: int = getattr(desk.g.stack[-1], "vehicle", NOBODY)
+    return vehicle
+
+
+def _airstrike(desk: Desk, option: int) -> str:
+    space = option - desk.g.rear
+    target = _target(desk, space)
+    if target != NOBODY:
+        return say("reason.chopper-aims", target=vehicle_name(desk.g, target))
+    return say("reason.chopper-blocks" if strikes(desk).get(space, 0.0) > 0.0 else "reason.chopper-away")
+
+
+def _shoot(desk: Desk, option: int) -> str:
+    if option == NONE:
+        return say("reason.hold-fire")
+    g = desk.g
+    if g.owner[option] == desk.seat:
+        return say("reason.own-car")
+    size = g.rules.size[g.spec[option]]
+    faces = sum(size in HITS[face] for face in g.rules.dice.shooting.faces)
+    key = "reason.shoot" if desk.whole.shot_at(desk.seat, option) > 0.0 else "reason.shoot-in-vain"
+    return say(key, target=vehicle_name(g, option), count=faces)
+
+
+def _repair(desk: Desk, option: int) -> str:
+    vehicle = option // KINDS
+    key = "reason.mend" if desk.whole.able[vehicle] else "reason.revive"
+    return say(key, vehicle=vehicle_name(desk.g, vehicle))
+
+
+def _slam_reroll(desk: Desk, option: int) -> str:
+    kept, again = POINTS["slam-reroll"](desk, (0, 1))
+    if option == NO:
+        return say("reason.keep" if kept >= again else "reason.keep-worse")
+    return say("reason.reroll" if again >= kept else "reason.reroll-worse")
+
+
+_TELLERS: Final[dict[str, Callable[[Desk, int], str]]] = {
+    "assign": _assign,
+    "coast": _coast,
+    "command": _command,
+    "airstrike": _airstrike,
+    "repair": _repair,
+    "shoot": _shoot,
+    "steer": _steer,
+    "enter": _enter,
+    "drift": _drift,
+    "road-bonus": _road_bonus,
+    "slam-reroll": _slam_reroll,
+}

@@ -11,11 +11,13 @@ from collections.abc import Iterable
 from ...grid.road import LANES
 from ..rules import HazardKind
 from .clash import Clash, carried, scroll_effect
-from .field import AHEAD, AROUND, MOVES, OFF_FRONT, PLAIN, SLICK, TROUBLE, UNKNOWN, WALL
+from .field import AHEAD, AROUND, MOVES, MUD, OFF_FRONT, PLAIN, SLICK, TROUBLE, UNKNOWN, WALL
 from .picture import ON_REAR, Picture
 
 MOST_MOVES = 32
 """No car ever has as many moves left."""
+NEVER = -1e9
+"""Less than any points."""
 
 
 class Route:
@@ -27,17 +29,22 @@ class Route:
         self.seat = p.owner[p.lifted]
         self.kind = p.field.kind
         self.top = p.top
+        calm = [MOVES[kind] if kind <= MUD and not top else 0 for kind, top in zip(self.kind, self.top, strict=True)]
+        self.quick = bytes([*calm, 0, 0, 0])  # moves to enter where nothing happens; -3 is over the front
+        self.paved = bytes([kind == PLAIN for kind in self.kind])
         self.known: dict[int, float] = {}
         self.ends: dict[int, float] = {}
         self.slams: dict[int, float] = {}
         self.mix = sum(p.mix) or 1
         self.scroll = scroll_effect(p, self.seat)
-        self.prey = 0.0 if p.final else p.weights.menace * p.spite(self.seat) * self._enemies_on_rear()
+        self.gone = p.gone[self.car]
+        self.prey = 0.0 if p.final else p.weights.menace * self._prey()
 
-    def _enemies_on_rear(self) -> float:
+    def _prey(self) -> float:
+        """Points that the enemies have on the rear tile."""
         p = self.p
         return sum(
-            p.now(v)
+            -p.toll(self.seat, seat) * p.now(v)
             for seat in p.seats
             if seat != self.seat and not p.out[seat]
             for v in p.fleets[seat]
@@ -49,11 +56,20 @@ class Route:
     def best(self, space: int, left: int, road: int, drift: int) -> float:
         """Points of the best drive from a space; `road`: the road die may still be taken after the move."""
         if left <= 0:
-            return self.stop(space, road, drift)
+            return self.stop(space, road, drift) if road else self.end(space)
         key = ((space * MOST_MOVES + left) * 2 + road) * 2 + drift
         found = self.known.get(key)
         if found is None:
-            found = self.known[key] = self.best_of(AHEAD[space], left, road, drift)
+            found = NEVER
+            quick = self.quick
+            for to in AHEAD[space]:
+                cost = quick[to]
+                if cost:
+                    points = self.best(to, left - cost, road & self.paved[to], drift)
+                else:
+                    points = self.step(to, left, road, drift)
+                found = max(points, found)
+            self.known[key] = found
         return found
 
     def best_of(self, spaces: Iterable[int], left: int, road: int, drift: int) -> float:
@@ -64,15 +80,19 @@ class Route:
         """Points of a whole move from where the car stands (negative: in the starting area)."""
         if space < 0:
             return self.best_of(range(LANES), left, int(self.p.rules.options.road_die_from_start_area), drift)
-        return self.best(space, left, int(self.kind[space] in (PLAIN, SLICK)), drift)
+        return self.best(space, left, int(self.on_road(space)), drift)
+
+    def on_road(self, space: int) -> bool:
+        """Whether a move that begins on a space may end with the road die."""
+        return self.kind[space] in {PLAIN, SLICK}
 
     def step(self, to: int, left: int, road: int, drift: int) -> float:
         """Points of entering a space with `left` moves, and of the best drive from there."""
         if to < 0:
-            return self.over(left - 1) if to == OFF_FRONT else 0.0
+            return self.over(left - 1) if to == OFF_FRONT else self.gone
         kind = self.kind[to]
         if kind == WALL:
-            return 0.0
+            return self.gone
         if kind == UNKNOWN:
             return self.flip(to, left, road, drift)
         if kind not in {PLAIN, SLICK}:
@@ -96,9 +116,25 @@ class Route:
         found = self.ends.get(space)
         if found is None:
             p = self.p
-            found = p.stand(self.car, space) + p.shot(self.seat, space) + self.prey * p.field.cross[space]
+            found = p.value(self.car, space) + p.shot(self.seat, space) + self.prey * p.field.cross[space]
+            found += p.weights.hunt * p.targets(self.seat, space)
             self.ends[space] = found
         return found
+
+    def way(self, space: int, left: int, road: int, drift: int) -> list[int]:
+        """The spaces of the best drive as far as it is certain: up to the first thing that may happen."""
+        spaces: list[int] = []
+        while True:
+            if left <= 0:
+                if not road or self.end(space) >= self.best(space, self.p.road_die, 0, drift):
+                    return spaces
+                left, road = self.p.road_die, 0
+            space = max(AHEAD[space], key=lambda to: self.step(to, left, road, drift))
+            spaces.append(space)
+            if not self.quick[space]:
+                return spaces
+            left -= self.quick[space]
+            road &= self.paved[space]
 
     # --- what may happen on the way --------------------------------------------------------
 
@@ -156,10 +192,10 @@ class Route:
 
     def _slid(self, to: int, left: int, road: int, drift: int) -> float:
         if to < 0:
-            return self.over(left) if to == OFF_FRONT else 0.0
+            return self.over(left) if to == OFF_FRONT else self.gone
         kind = self.kind[to]
         if kind == WALL:
-            return 0.0
+            return self.gone
         if self.top[to]:
             return self.slam(to)
         if kind >= UNKNOWN:
