@@ -9,18 +9,17 @@ import type { Link, LinkHandlers, LinkState } from '../net/live'
 import type { ChoiceView, EventView, GameView, Hello, OptionView, PlanView, TableView, Update } from '../protocol'
 import { Player } from '../motion/player'
 import { Stage } from '../motion/stage.svelte'
-import { beyond } from './beyond'
-import { Drive, grown, grownTo, planTo, shortened, withBeginnings } from './plan'
-import { candidate, isEmpty, NOTHING, point, type Facet, type Selection } from './selection'
+import { Drive } from './plan'
+import { Pointing } from './pointing.svelte'
 
 const LOG_KEEP = 120
 /** More missed events than this are not told again, only listed. */
 const TELL_AT_MOST = 60
 
-export type Pointed = { kind: 'space'; space: number } | { kind: 'piece'; piece: string } | null
-
 export class Session {
   readonly stage = new Stage()
+  /** What the player points at while a choice is open. */
+  readonly hand: Pointing = new Pointing(this)
   table = $state.raw<TableView | null>(null)
   shown = $state.raw<GameView | null>(null)
   log = $state.raw<EventView[]>([])
@@ -32,9 +31,6 @@ export class Session {
   headline = $state('')
   problem = $state<string | null>(null)
   missing = $state<string | null>(null)
-  selection = $state.raw<Selection>(NOTHING)
-  plan = $state.raw<PlanView | null>(null)
-  pointed = $state.raw<Pointed>(null)
 
   /** The open choice when this browser may answer it now. */
   readonly choice = $derived.by((): ChoiceView | null => {
@@ -50,17 +46,6 @@ export class Session {
     if (this.choice) return 'asking'
     return this.waiting || this.drive ? 'sent' : 'watching'
   })
-  readonly paths = $derived(this.choice ? withBeginnings(this.choice.plans) : [])
-  /** Lanes of all spaces that a path may name. */
-  private readonly places = $derived.by(() => {
-    const drawn = this.shown?.spaces ?? []
-    const further = beyond(drawn, this.choice?.plans ?? [])
-    return new Map([...drawn, ...further].map((space) => [space.id, space.lane]))
-  })
-  readonly candidate = $derived(this.choice ? candidate(this.choice, this.selection) : null)
-  /** Something is half made and can be cancelled. */
-  readonly halfMade = $derived(this.plan !== null || !isEmpty(this.selection))
-
   private drive = $state.raw<Drive | null>(null)
   private readonly player = new Player(this.stage, {
     shown: () => this.shown,
@@ -96,7 +81,7 @@ export class Session {
       hello: (message) => this.hello(message),
       update: (message) => this.update(message),
       refused: (message) => this.refused(message.reason),
-      state: (state) => (this.linkState = state),
+      state: (state) => this.connected(state),
       after: () => this.heard,
       lost: () => void this.catchUp(),
       gone: (reason) => (this.missing = reason || 'The server does not know this table any more.'),
@@ -107,6 +92,11 @@ export class Session {
   close(): void {
     this.link?.close()
     this.player.clear()
+  }
+
+  private connected(state: LinkState): void {
+    this.linkState = state
+    if (state === 'live') this.pace(this.stage.clock.factor)
   }
 
   // ---- what the server says
@@ -155,7 +145,7 @@ export class Session {
     this.heard = Math.max(this.heard, message.table.last_event)
     this.table = message.table
     this.busy = true
-    this.clearPointing()
+    this.hand.clear()
     this.player.add({ ...message, events })
   }
 
@@ -218,82 +208,6 @@ export class Session {
     this.hurry()
   }
 
-  point<F extends Facet>(facet: F, value: NonNullable<Selection[F]>): void {
-    const choice = this.choice
-    if (!choice) return
-    const same = this.selection[facet] === value
-    if (same && this.candidate) return this.confirm()
-    this.plan = null
-    this.selection = same ? { ...this.selection, [facet]: null } : point(choice, this.selection, facet, value)
-  }
-
-  /** Point at a space: the end of a path when paths are foreseen, else the space itself. */
-  pointSpace(space: number): void {
-    const choice = this.choice
-    if (!choice) return
-    const path = planTo(this.paths, space, this.plan)
-    if (path) {
-      if (path === this.plan) return this.confirm()
-      this.selection = NOTHING
-      this.plan = path
-      return
-    }
-    if (choice.options.some((option) => option.space === space)) return this.point('space', space)
-    const piece = this.pieceOn(space)
-    if (piece) this.point('piece', piece)
-  }
-
-  /** Grow the path by one step, or answer at once when nothing is foreseen that way. */
-  step(option: OptionView): void {
-    if (!this.plan) {
-      this.plan = grown(this.paths, null, option.index)
-      if (!this.plan) this.answer(option)
-      return
-    }
-    const side = this.sideOf(option)
-    this.plan = (side === null ? null : grownTo(this.paths, this.plan, side, this.laneOf)) ?? this.plan
-  }
-
-  /**
-   * Press an option's button: a foreseen step grows the path, an option on the table is pointed at
-   * (so that it can be looked at before it is confirmed), any other is answered at once.
-   */
-  press(option: OptionView): void {
-    if (this.choice && this.choice.plans.length > 0) return this.step(option)
-    if (option.shape === 'space' && option.space !== null) return this.point('space', option.space)
-    if (option.shape === 'piece' && option.piece !== null && option.symbol === null) return this.point('piece', option.piece)
-    this.answer(option)
-  }
-
-  /** The side to which an option leads from the acting piece: -1 left, 0 ahead, 1 right. */
-  private sideOf(option: OptionView): number | null {
-    const from = this.shown?.pieces.find((piece) => piece.id === this.choice?.about)?.space
-    return from == null || option.space === null ? null : Math.sign(this.laneOf(option.space) - this.laneOf(from))
-  }
-
-  private readonly laneOf = (space: number): number => this.places.get(space) ?? 0
-
-  confirm(): void {
-    const choice = this.choice
-    if (!choice) return
-    if (this.plan) return this.startDrive(choice, this.plan)
-    const only = choice.options.length === 1 ? (choice.options[0] ?? null) : null
-    const option = this.candidate ?? only ?? (this.halfMade ? null : byKey(choice, 'enter'))
-    if (option) this.answer(option)
-  }
-
-  /** Take back the last thing pointed at; with nothing half made, the option that means "no". */
-  cancel(): void {
-    const no = this.choice && !this.halfMade ? byKey(this.choice, 'escape') : null
-    if (no) return this.answer(no)
-    this.plan = null
-    this.selection = NOTHING
-  }
-
-  stepBack(): void {
-    if (this.plan) this.plan = shortened(this.paths, this.plan)
-  }
-
   answer(option: OptionView): void {
     this.drive = null
     this.send(option)
@@ -308,12 +222,14 @@ export class Session {
   /** Durations are multiplied by the factor; the server counts the other way round, as speed. */
   pace(factor: number): void {
     this.stage.clock.factor = factor
-    this.link?.send({ type: 'pace', speed: factor > 0 ? 1 / factor : 100 })
+    const plays = (this.table?.mine.length ?? 0) > 0
+    if (plays) this.link?.send({ type: 'pace', speed: factor > 0 ? 1 / factor : 100 })
   }
 
-  private startDrive(choice: ChoiceView, plan: PlanView): void {
+  /** Send a foreseen path, answer by answer. */
+  follow(choice: ChoiceView, plan: PlanView): void {
     this.drive = new Drive(plan, choice.kind)
-    this.plan = null
+    this.hand.clear()
     const first = this.drive.first(choice)
     if (first) this.send(first)
     else this.stopPlanning()
@@ -329,22 +245,7 @@ export class Session {
 
   private stopPlanning(): void {
     this.drive = null
-    this.clearPointing()
+    this.hand.clear()
   }
 
-  private clearPointing(): void {
-    this.selection = NOTHING
-    this.plan = null
-  }
-
-  private pieceOn(space: number): string | null {
-    const choice = this.choice
-    const here = this.shown?.pieces.filter((piece) => piece.space === space && piece.place === 'road') ?? []
-    return here.find((piece) => choice?.options.some((option) => option.piece === piece.id))?.id ?? null
-  }
-}
-
-/** The option for which the engine suggests this key. */
-function byKey(choice: ChoiceView, key: string): OptionView | null {
-  return choice.options.find((option) => option.key?.toLowerCase() === key) ?? null
 }
