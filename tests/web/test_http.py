@@ -222,6 +222,16 @@ def test_the_page_is_served_at_every_address_of_its_own(tmp_path: Path, built: P
     assert response.headers["cache-control"] == "no-cache"
 
 
+def test_large_files_travel_compressed(tmp_path: Path, built: Path) -> None:
+    (built / "assets" / "index-abc123.js").write_text("let x;" * 500)
+    with kit.server(tmp_path, static=built) as client:
+        packed = client.get("/assets/index-abc123.js", headers={"Accept-Encoding": "gzip"})
+        plain = client.get("/assets/index-abc123.js", headers={"Accept-Encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.text == plain.text
+    assert "content-encoding" not in plain.headers
+
+
 def test_files_named_by_their_content_are_cached_for_good(tmp_path: Path, built: Path) -> None:
     with kit.server(tmp_path, static=built) as client:
         response = client.get("/assets/index-abc123.js")

@@ -109,10 +109,12 @@ export interface FaceView {
 }
 
 /**
- * A path that the choosing player can foresee: `options` are the answers in order.
+ * A path that the choosing player can foresee: `options` are the answers in order, as indices.
  *
  * `end` says why it ends: `moves` (all used), `unknown` (a face-down token), `slam`,
- * `front` (off the front of the lead tile), `stop` (something there acts), `out` (deadly).
+ * `drift` (a vehicle that may be passed), `front` (off the front of the lead tile: its last
+ * space is not on the board yet), `stop` (something there acts), `out` (deadly), `on` (the
+ * driver goes on and chooses again).
  */
 export interface PlanView {
   piece: string

@@ -10,6 +10,7 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount
@@ -44,7 +45,7 @@ def create_app(opener: Opener, *, static: Path = FOLDER, beat: float = BEAT, pro
             runner.close()
 
     return Starlette(
-        routes=[*ROUTES, Mount("/", FrontEnd(static))],
+        routes=[*ROUTES, Mount("/", GZipMiddleware(FrontEnd(static)))],
         middleware=[Middleware(SecurityHeaders)],
         exception_handlers={ThunderroadError: _refused, HTTPException: _failed, Exception: _broken},
         lifespan=lifespan,
