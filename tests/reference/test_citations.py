@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from thunderroad.kernel.registry import rulesets
+from thunderroad.kernel.registry import BUILT_IN, rulesets
 from thunderroad.reference import library
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,8 +32,8 @@ def test_every_id_in_the_repository_exists() -> None:
 
 
 def test_every_option_cites_a_rule() -> None:
-    for ruleset in rulesets().values():
-        for option in ruleset.options:
+    for name in BUILT_IN:  # toys of other tests cite what they like
+        for option in rulesets()[name].options:
             assert option.clause in known(), option.id
 
 
