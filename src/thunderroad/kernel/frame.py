@@ -59,7 +59,14 @@ def _getter(cls: Any) -> Any:
     fields = cls.FIELDS
     if len(fields) > 1:
         read: Any = attrgetter(*fields)
-    else:  # attrgetter gives a bare value for one name, and takes no empty list
+    elif fields:  # attrgetter gives a bare value for one name
         read = cls.values
+    else:
+        read = _nothing
     _GETTERS[cls] = read
     return read
+
+
+def _nothing(frame: Any) -> tuple[()]:
+    """The fields of a frame without any."""
+    return ()

@@ -310,34 +310,34 @@ class Game(BaseGame):
 
     def _copy_board(self, twin: Game) -> None:
         twin.rear = self.rear
-        twin.tiles = self.tiles[:]
-        twin.tile_pile = self.tile_pile[:]
+        twin.tiles = self.tiles.copy()
+        twin.tile_pile = self.tile_pile.copy()
         twin.unseen_tiles = self.unseen_tiles
         twin.laid = self.laid
         twin.final = self.final
         twin.scrolling = self.scrolling
-        twin.ground = self.ground[:]
-        twin.token = self.token[:]
-        twin.at = self.at[:]
-        twin.damage_pile = self.damage_pile[:]
-        twin.hazard_pile = self.hazard_pile[:]
-        twin.hazard_discards = self.hazard_discards[:]
-        twin.hazard_buried = self.hazard_buried[:]
+        twin.ground = self.ground.copy()
+        twin.token = self.token.copy()
+        twin.at = self.at.copy()
+        twin.damage_pile = self.damage_pile.copy()
+        twin.hazard_pile = self.hazard_pile.copy()
+        twin.hazard_discards = self.hazard_discards.copy()
+        twin.hazard_buried = self.hazard_buried.copy()
 
     def _copy_fleet(self, twin: Game) -> None:
-        twin.cell = self.cell[:]
-        twin.under = self.under[:]
+        twin.cell = self.cell.copy()
+        twin.under = self.under.copy()
         twin.owner = self.owner
         twin.spec = self.spec
-        twin.damage = self.damage[:]
-        twin.reserved = self.reserved[:]
-        twin.stops = self.stops[:]
-        twin.die = self.die[:]
-        twin.coasts = self.coasts[:]
-        twin.dice = self.dice[:]
-        twin.command = self.command[:]
-        twin.chopper = self.chopper[:]
-        twin.out = self.out[:]
+        twin.damage = self.damage.copy()
+        twin.reserved = self.reserved.copy()
+        twin.stops = self.stops.copy()
+        twin.die = self.die.copy()
+        twin.coasts = self.coasts.copy()
+        twin.dice = self.dice.copy()
+        twin.command = self.command.copy()
+        twin.chopper = self.chopper.copy()
+        twin.out = self.out.copy()
 
     def clone_for(self, seat: int, rng: Rng) -> Game:
         """A copy in which all that `seat` cannot know is dealt anew, with `rng` as its generator.
