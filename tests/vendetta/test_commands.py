@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kit.road import Draw, Road
+from thunderroad.kernel.view import SlotView
 from thunderroad.vendetta.ruleset import VENDETTA
 
 SAND = ("off-road",) * 3
@@ -91,7 +92,7 @@ def test_a_repaired_car_is_operable_again(road: Draw) -> None:
     assert not g.g.operable(car)
     g.answer("Am 1", "repair 6", "As shrapnel")
     board = VENDETTA.view(g.g, 0).seats[0].dashboards[0]
-    assert (board.status, board.slots) == ("operable", ["dmg-skid-rear", None])
+    assert (board.status, board.slots) == ("operable", [SlotView("dmg-skid-rear", "skid rear"), None])
     assert not next(piece.inoperable for piece in VENDETTA.view(g.g, 0).pieces if piece.id == f"v{car}")
     g.answer("front")
 

@@ -12,6 +12,7 @@ from tests.kit.road import Draw
 from tests.kit.start import CREWS, begin, recipe
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
+from thunderroad.kernel.view import DashboardView
 from thunderroad.vendetta.content import PROVENANCE, content
 from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.turn.scroll import Scroll
@@ -184,10 +185,14 @@ def test_a_dashboard_shows_size_die_two_coast_pips_and_two_damage_slots(road: Dr
     g.scene.spent("amber.medium", 5, coasts=1)
     g.turn("amber", 1, 2)
     small, medium, large = VENDETTA.view(g.g, 0).seats[0].dashboards
-    assert (small.size, small.die, small.coasts, small.slots) == ("small", None, 0, ["dmg-dent", "dmg-blast"])
-    assert (medium.size, medium.die, medium.coasts, medium.slots) == ("medium", 5, 1, ["dmg-dent", None])
-    assert (large.size, large.slots, large.status) == ("large", [None, None], "eliminated")
+    assert (small.size, small.die, small.coasts, _symbols(small)) == ("small", None, 0, ["dmg-dent", "dmg-blast"])
+    assert (medium.size, medium.die, medium.coasts, _symbols(medium)) == ("medium", 5, 1, ["dmg-dent", None])
+    assert (large.size, _symbols(large), large.status) == ("large", [None, None], "eliminated")
     assert {board.coast_limit for board in (small, medium, large)} == {2}
+
+
+def _symbols(board: DashboardView) -> list[str | None]:
+    return [slot and slot.symbol for slot in board.slots]
 
 
 @pytest.mark.rule("VB-COMP-08", "VB-COMP-08-R1", "VB-COMP-10")

@@ -13,11 +13,27 @@ export interface TileView {
   lanes: number
 }
 
+/** A kind of ground: `symbol` is its pattern (None: plain colour), `text` what it does in plain words. */
+export interface TerrainView {
+  id: string
+  name: string
+  symbol: string | null
+  text: string
+}
+
+/** A marker on a piece, a dashboard or a seat: ON FIRE!, an upgrade; `count` when there are several. */
+export interface MarkView {
+  symbol: string
+  label: string
+  count: number
+}
+
 /**
  * One space: lane 1 is at the driver's left, columns only grow during a race.
  *
- * `token` is a symbol (`haz-back` while it lies face down) or None; `mark` tells that a hazard
- * symbol is printed there.
+ * `terrain` is the id of a `TerrainView`.  `token` is a symbol (`haz-back` while it lies face down)
+ * or None; `mark` tells that a hazard symbol is printed there; `marker` is the symbol of something
+ * that lies there and is no hazard.
  */
 export interface SpaceView {
   id: number
@@ -27,13 +43,19 @@ export interface SpaceView {
   mark: boolean
   token: string | null
   words: string
+  marker: string | null
 }
 
 /**
  * A figure: `crew` is its crew number or None (ownerless), `space` None when off the board.
  *
  * `place` is `road`, `start` (behind the rear tile), `home` (a chopper off the board) or
- * `out` (eliminated).  `under` is the piece it stands upon while two share a space.
+ * `out` (eliminated).  `under` is the piece it shares a space with: it stands
+ * upon that piece, or `beside` it.
+ *
+ * A long vehicle has a piece for each of its parts: `body` is the part that drives (its front; None
+ * for all others), `part` is `front`, `mid` or `rear`.  `badge` is a small symbol that tells
+ * pieces of one kind apart.
  */
 export interface PieceView {
   id: string
@@ -48,15 +70,38 @@ export interface PieceView {
   inoperable: boolean
   damage: number
   under: string | null
+  marks: MarkView[]
+  badge: string | null
+  body: string | null
+  part: string | null
+  beside: boolean
 }
 
-/** One movement die of a seat. `spent` tells that it lies on a dashboard or a command. */
+/**
+ * One movement die (or card) of a seat. `spent` tells that it lies on a dashboard or a command.
+ *
+ * `symbol` is a second figure it shows, if any; a `hidden` one is a back: its value is 0.
+ */
 export interface DieView {
   value: number
   spent: boolean
+  symbol: string | null
+  hidden: boolean
 }
 
-/** One vehicle's dashboard: its die (None: empty), coasts made of how many, damage slots. */
+/** What fills a damage slot: a token, or a card with its `text` in force. */
+export interface SlotView {
+  symbol: string
+  title: string
+  text: string | null
+  face_down: boolean
+}
+
+/**
+ * One vehicle's dashboard: its die (None: empty), coasts made of how many, damage slots (None: free).
+ *
+ * `text` is what its sheet says, if anything is special about it.
+ */
 export interface DashboardView {
   piece: string
   size: string
@@ -65,10 +110,17 @@ export interface DashboardView {
   die: number | null
   coasts: number
   coast_limit: number
-  slots: (string | null)[]
+  slots: (SlotView | null)[]
+  marks: MarkView[]
+  badge: string | null
+  text: string | null
 }
 
-/** One command of a board: `needs` in words (`1-3`), `die` the die on it this round. */
+/**
+ * One command of a board: `needs` in words (`1-3`), `die` the die on it this round.
+ *
+ * A `damaged` one is covered by a token and cannot be carried out.
+ */
 export interface CommandView {
   id: string
   name: string
@@ -76,9 +128,38 @@ export interface CommandView {
   needs: string
   text: string
   die: number | null
+  damaged: boolean
 }
 
-/** All that lies in front of one player. */
+/** A further board with commands: a section of a long vehicle, a crew leader. */
+export interface BoardView {
+  id: string
+  title: string
+  commands: CommandView[]
+}
+
+/** Something that is counted down or up: `value` of `most`. */
+export interface TrackView {
+  id: string
+  label: string
+  value: number
+  most: number
+  symbol: string | null
+}
+
+/** One entry of the status bar, or of a seat's piles: round, road die, cards left. */
+export interface FactView {
+  id: string
+  label: string
+  value: string
+  symbol: string | null
+}
+
+/**
+ * All that lies in front of one player; `title` is the kind of crew in words.
+ *
+ * `commands` is the plain command board; `boards` are all others.
+ */
 export interface SeatView {
   seat: number
   crew: number
@@ -90,14 +171,11 @@ export interface SeatView {
   out: boolean
   first: boolean
   active: boolean
-}
-
-/** One entry of the status bar: round, road die, piles. */
-export interface FactView {
-  id: string
-  label: string
-  value: string
-  symbol: string | null
+  title: string
+  boards: BoardView[]
+  tracks: TrackView[]
+  piles: FactView[]
+  marks: MarkView[]
 }
 
 /** One face of an announced die with its chance (`2 of 6`). */
@@ -127,9 +205,10 @@ export interface PlanView {
 /**
  * One legal answer.
  *
- * `shape` says what the player points at: `space`, `piece`, `die`, `button`; `space`,
- * `piece`, `die`, `symbol`, `command` carry what the shape needs.  `group` bundles options that
- * belong together (all dice for one car).  `key` is a suggested key.
+ * `shape` says what the player points at: `space`, `piece`, `die`, `button`, `card`,
+ * `slot` (of the dashboard of `piece`); `space`, `piece`, `die`, `symbol`, `command`, `slot` carry
+ * what the shape needs.  `command` may be one of a board of `section` (`BoardView.id`).  `group`
+ * bundles options that belong together: the same word, the same heading.  `key` is a suggested key.
  */
 export interface OptionView {
   index: number
@@ -144,9 +223,16 @@ export interface OptionView {
   symbol: string | null
   key: string | null
   detail: string | null
+  slot: number | null
+  section: string | null
+  group: string | null
 }
 
-/** The open question. `about` is the piece it concerns; options are empty for other seats. */
+/**
+ * The open question. `about` is the piece it concerns; options are empty for other seats.
+ *
+ * `faces` are those of a die that will be rolled after one of the answers.
+ */
 export interface ChoiceView {
   seat: number
   kind: string
@@ -195,6 +281,7 @@ export interface GameView {
   seats: SeatView[]
   choice: ChoiceView | null
   result: ResultView | null
+  terrains: TerrainView[]
 }
 
 /** A seat of a table to be made; `level` names the bot. */

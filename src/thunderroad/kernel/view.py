@@ -9,6 +9,8 @@ classes as they stand and generates the TypeScript types from them.
 Ids: a space is its number (it never changes during a game, also when the board scrolls); a piece
 is a short text such as ``v4`` (road vehicle), ``c1`` (chopper of seat 1).
 Symbols are ids of the drawing sheet (``car-small``, ``haz-mine``, ``die-slam-top``).
+
+Fields with a default are extras that plain rulesets leave alone; on the wire they are always there.
 """
 
 from __future__ import annotations
@@ -32,11 +34,31 @@ class TileView:
 
 
 @dataclass(frozen=True, slots=True)
+class TerrainView:
+    """A kind of ground: `symbol` is its pattern (None: plain colour), `text` what it does in plain words."""
+
+    id: str
+    name: str
+    symbol: str | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarkView:
+    """A marker on a piece, a dashboard or a seat: ON FIRE!, an upgrade; `count` when there are several."""
+
+    symbol: str
+    label: str
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class SpaceView:
     """One space: lane 1 is at the driver's left, columns only grow during a race.
 
-    `token` is a symbol (``haz-back`` while it lies face down) or None; `mark` tells that a hazard
-    symbol is printed there.
+    `terrain` is the id of a `TerrainView`.  `token` is a symbol (``haz-back`` while it lies face down)
+    or None; `mark` tells that a hazard symbol is printed there; `marker` is the symbol of something
+    that lies there and is no hazard.
     """
 
     id: int
@@ -46,6 +68,7 @@ class SpaceView:
     mark: bool
     token: str | None
     words: str
+    marker: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +76,12 @@ class PieceView:
     """A figure: `crew` is its crew number or None (ownerless), `space` None when off the board.
 
     `place` is ``road``, ``start`` (behind the rear tile), ``home`` (a chopper off the board) or
-    ``out`` (eliminated).  `under` is the piece it stands upon while two share a space.
+    ``out`` (eliminated).  `under` is the piece it shares a space with: it stands
+    upon that piece, or `beside` it.
+
+    A long vehicle has a piece for each of its parts: `body` is the part that drives (its front; None
+    for all others), `part` is ``front``, ``mid`` or ``rear``.  `badge` is a small symbol that tells
+    pieces of one kind apart.
     """
 
     id: str
@@ -68,19 +96,42 @@ class PieceView:
     inoperable: bool
     damage: int
     under: str | None
+    marks: list[MarkView] = field(default_factory=list)
+    badge: str | None = None
+    body: str | None = None
+    part: str | None = None
+    beside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class DieView:
-    """One movement die of a seat. `spent` tells that it lies on a dashboard or a command."""
+    """One movement die (or card) of a seat. `spent` tells that it lies on a dashboard or a command.
+
+    `symbol` is a second figure it shows, if any; a `hidden` one is a back: its value is 0.
+    """
 
     value: int
     spent: bool
+    symbol: str | None = None
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SlotView:
+    """What fills a damage slot: a token, or a card with its `text` in force."""
+
+    symbol: str
+    title: str
+    text: str | None = None
+    face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class DashboardView:
-    """One vehicle's dashboard: its die (None: empty), coasts made of how many, damage slots."""
+    """One vehicle's dashboard: its die (None: empty), coasts made of how many, damage slots (None: free).
+
+    `text` is what its sheet says, if anything is special about it.
+    """
 
     piece: str
     size: str
@@ -89,12 +140,18 @@ class DashboardView:
     die: int | None
     coasts: int
     coast_limit: int
-    slots: list[str | None]
+    slots: list[SlotView | None]
+    marks: list[MarkView] = field(default_factory=list)
+    badge: str | None = None
+    text: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class CommandView:
-    """One command of a board: `needs` in words (``1-3``), `die` the die on it this round."""
+    """One command of a board: `needs` in words (``1-3``), `die` the die on it this round.
+
+    A `damaged` one is covered by a token and cannot be carried out.
+    """
 
     id: str
     name: str
@@ -102,11 +159,45 @@ class CommandView:
     needs: str
     text: str
     die: int | None
+    damaged: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """A further board with commands: a section of a long vehicle, a crew leader."""
+
+    id: str
+    title: str
+    commands: list[CommandView]
+
+
+@dataclass(frozen=True, slots=True)
+class TrackView:
+    """Something that is counted down or up: `value` of `most`."""
+
+    id: str
+    label: str
+    value: int
+    most: int
+    symbol: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class FactView:
+    """One entry of the status bar, or of a seat's piles: round, road die, cards left."""
+
+    id: str
+    label: str
+    value: str
+    symbol: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """All that lies in front of one player."""
+    """All that lies in front of one player; `title` is the kind of crew in words.
+
+    `commands` is the plain command board; `boards` are all others.
+    """
 
     seat: int
     crew: int
@@ -118,16 +209,11 @@ class SeatView:
     out: bool
     first: bool
     active: bool
-
-
-@dataclass(frozen=True, slots=True)
-class FactView:
-    """One entry of the status bar: round, road die, piles."""
-
-    id: str
-    label: str
-    value: str
-    symbol: str | None
+    title: str = ""
+    boards: list[BoardView] = field(default_factory=list)
+    tracks: list[TrackView] = field(default_factory=list)
+    piles: list[FactView] = field(default_factory=list)
+    marks: list[MarkView] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,9 +247,10 @@ class PlanView:
 class OptionView:
     """One legal answer.
 
-    `shape` says what the player points at: ``space``, ``piece``, ``die``, ``button``; `space`,
-    `piece`, `die`, `symbol`, `command` carry what the shape needs.  `group` bundles options that
-    belong together (all dice for one car).  `key` is a suggested key.
+    `shape` says what the player points at: ``space``, ``piece``, ``die``, ``button``, ``card``,
+    ``slot`` (of the dashboard of `piece`); `space`, `piece`, `die`, `symbol`, `command`, `slot` carry
+    what the shape needs.  `command` may be one of a board of `section` (`BoardView.id`).  `group`
+    bundles options that belong together: the same word, the same heading.  `key` is a suggested key.
     """
 
     index: int
@@ -178,11 +265,17 @@ class OptionView:
     symbol: str | None = None
     key: str | None = None
     detail: str | None = None
+    slot: int | None = None
+    section: str | None = None
+    group: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceView:
-    """The open question. `about` is the piece it concerns; options are empty for other seats."""
+    """The open question. `about` is the piece it concerns; options are empty for other seats.
+
+    `faces` are those of a die that will be rolled after one of the answers.
+    """
 
     seat: int
     kind: str
@@ -236,3 +329,4 @@ class GameView:
     seats: list[SeatView]
     choice: ChoiceView | None
     result: ResultView | None
+    terrains: list[TerrainView] = field(default_factory=list)

@@ -15,14 +15,16 @@ from ..kernel.view import (
     PieceView,
     ResultView,
     SeatView,
+    SlotView,
     SpaceView,
+    TerrainView,
     TileView,
 )
 from .asking import choice_view
 from .choices import DIE, NONE
 from .content import TERRAINS
 from .game import HOME, NOBODY, OUT, START, Game
-from .names import crew_name, damage_symbol, terrain_words, token_symbol, vehicle_name
+from .names import crew_name, damage_symbol, damage_words, terrain_words, token_symbol, vehicle_name
 from .wording import say
 
 PLACES = ("rear", "middle", "lead")
@@ -55,6 +57,7 @@ def game_view(g: Game, seat: int | None) -> GameView:
         seats=[_seat(g, other) for other in range(g.rules.seats)],
         choice=choice_view(g, seat),
         result=_result(g),
+        terrains=_terrains(),
     )
 
 
@@ -67,6 +70,13 @@ def _facts(g: Game) -> list[FactView]:
         FactView("tiles", say("fact.tiles"), str(len(g.tile_pile)), "i-tile"),
         FactView("hazards", say("fact.hazards"), str(sum(g.hazard_pile)), "haz-back"),
         FactView("damage", say("fact.damage"), str(sum(g.damage_pile)), "dmg-back"),
+    ]
+
+
+def _terrains() -> list[TerrainView]:
+    """What each kind of ground is called and does; its pattern is named after it."""
+    return [
+        TerrainView(id, id.replace("-", " "), f"space-{id.replace('-', '')}", say(f"terrain.{id}")) for id in TERRAINS
     ]
 
 
@@ -180,6 +190,7 @@ def _seat(g: Game, seat: int) -> SeatView:
         out=bool(g.out[seat]),
         first=seat == g.first,
         active=seat == g.active,
+        title=say("crew.cars"),
     )
 
 
@@ -194,7 +205,9 @@ def _dice(g: Game, seat: int) -> list[DieView]:
 def _dashboard(g: Game, vehicle: int) -> DashboardView:
     spec = g.rules.specs[g.spec[vehicle]]
     space = g.cell[vehicle]
-    tokens: list[str | None] = [damage_symbol(g, kind) for kind in g.damage[vehicle]]
+    tokens: list[SlotView | None] = [
+        SlotView(damage_symbol(g, kind), damage_words(g, kind)) for kind in g.damage[vehicle]
+    ]
     status = "operable" if g.operable(vehicle) else "eliminated" if space == OUT else "inoperable"
     return DashboardView(
         piece=vehicle_piece(vehicle),
