@@ -192,7 +192,7 @@ def test_a_dashboard_shows_size_die_two_coast_pips_and_two_damage_slots(road: Dr
 
 
 def _symbols(board: DashboardView) -> list[str | None]:
-    return [slot and slot.symbol for slot in board.slots]
+    return [None if slot is None else slot.symbol for slot in board.slots]
 
 
 @pytest.mark.rule("VB-COMP-08", "VB-COMP-08-R1", "VB-COMP-10")
