@@ -9,12 +9,13 @@ import pytest
 
 from thunderroad.kernel import registry
 from thunderroad.kernel.errors import RecipeError
-from thunderroad.kernel.module import Module, Recipe
+from thunderroad.kernel.module import Module, Recipe, Seat
 from thunderroad.vendetta.ruleset import VENDETTA, Vendetta
 
 OTHER = Vendetta()
 """Another distribution's ruleset, as far as the registry can tell."""
 FIRE = Module("fire", "Fire", "other")
+BLAZE = Module("fire", "Blaze", "other")
 LOST = Module("lost", "Lost", "nowhere")
 
 
@@ -56,7 +57,42 @@ def test_modules_go_to_their_ruleset(installed: list[EntryPoint]) -> None:
     assert "fire" not in registry.ruleset("vendetta").modules
 
 
-def test_a_module_without_its_ruleset_is_refused(installed: list[EntryPoint]) -> None:
-    installed.append(point("lost", "LOST", registry.MODULES))
-    with pytest.raises(RecipeError, match=r"^Lost is a module of 'nowhere', which is not installed$"):
-        registry.rulesets()
+@pytest.mark.parametrize(
+    ("name", "value", "reason"),
+    [
+        ("lost", "LOST", "Lost is a module of 'nowhere', which is not installed"),
+        ("gone", "GONE", f"{__name__}:GONE cannot be imported (AttributeError"),
+        ("odd", "point", f"{__name__}:point is no Module; its entry point should name one"),
+    ],
+)  # fmt: skip
+def test_a_broken_module_stops_nobody_and_is_told_to_whom_it_concerns(
+    installed: list[EntryPoint], name: str, value: str, reason: str
+) -> None:
+    installed += [
+        point("other", "OTHER"),
+        point(name, value, registry.MODULES),
+        point("fire", "FIRE", registry.MODULES),
+    ]
+    assert registry.ruleset("other").modules == {"fire": FIRE}
+    told = registry.broken()[name]
+    assert told.startswith(reason)
+    with pytest.raises(RecipeError) as caught:
+        OTHER.check(Recipe("other", (Seat("amber"), Seat("teal")), "", modules=(name,)))
+    assert str(caught.value) == f"the module '{name}' is installed but cannot be used: {told}"
+
+
+def test_a_broken_ruleset_is_told_when_it_is_asked_for(installed: list[EntryPoint]) -> None:
+    installed += [EntryPoint("chess", "no_such_package:CHESS", registry.GROUP)]
+    assert list(registry.rulesets()) == ["vendetta"]
+    with pytest.raises(RecipeError, match=r"^the ruleset 'chess' is installed but cannot be used: .*repair or"):
+        registry.ruleset("chess")
+
+
+def test_two_modules_of_one_name_are_no_secret(installed: list[EntryPoint]) -> None:
+    installed += [
+        point("other", "OTHER"),
+        point("fire", "FIRE", registry.MODULES),
+        point("fire", "BLAZE", registry.MODULES),
+    ]
+    assert registry.ruleset("other").modules == {"fire": FIRE}
+    assert registry.broken()[f"fire ({__name__})"] == "two modules are called 'fire'; remove one of them"

@@ -11,6 +11,10 @@ class RecipeError(ThunderroadError):
     """The table cannot be made as asked: unknown ruleset, crew, option, or too many seats."""
 
 
+class PackError(RecipeError):
+    """An owner's pack of content cannot be used; the message names file, item and what to do."""
+
+
 class IllegalAnswer(ThunderroadError):  # noqa: N818 - reads as what it is: an answer that is not legal
     """The answer is not among the options of the open choice, or nothing is being asked."""
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from .advice import Advisor
 from .chance import Source
 from .choice import Choice
-from .errors import LoadError, RecipeError
+from .errors import LoadError, PackError, RecipeError
 from .event import Event
 from .frame import Frame
 from .game import BaseGame, Section
 from .hooks import Listener
+from .packs import Pack, PackRef, find
 from .view import EventView, GameView
 
 OptionValue = str | int | bool
@@ -59,16 +60,20 @@ class Recipe:
     seed: str
     modules: tuple[str, ...] = ()
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+    content: tuple[PackRef, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
-        """As JSON-able data."""
-        return {
+        """As JSON-able data; `content` is there only when the table plays with an owner's pack."""
+        data: dict[str, Any] = {
             "ruleset": self.ruleset,
             "modules": list(self.modules),
             "seats": [{"crew": seat.crew} for seat in self.seats],
             "options": dict(self.options),
             "seed": self.seed,
         }
+        if self.content:
+            data["content"] = [{"id": pack.id, "digest": pack.digest} for pack in self.content]
+        return data
 
     @classmethod
     def from_json(cls, data: Any) -> Recipe:
@@ -81,6 +86,7 @@ class Recipe:
                 seed=_text(data["seed"]),
                 modules=tuple(_text(item) for item in data.get("modules") or ()),
                 options=options,
+                content=tuple(PackRef(_text(item["id"]), _text(item["digest"])) for item in data.get("content") or ()),
             )
         except (KeyError, TypeError, AttributeError, ValueError) as error:
             raise RecipeError(f"a recipe needs ruleset, seats with crews, and a seed ({error})") from error
@@ -100,9 +106,11 @@ def _text(value: Any) -> str:
 class Module:
     """An expansion's declaration: everything it adds to a ruleset, found by entry point.
 
-    `needs` and `excludes` name other modules of the same `ruleset`; `adds` holds content by the
-    ruleset's own headings (for Vendetta see vendetta/parts.py); `listeners` speak at hooks; `sections`
-    are its own state, one of each class for every game.
+    `text` tells in a sentence what it is, `clause` where its rules begin.  `needs` and `excludes` name
+    other modules of the same `ruleset`; `refuses` may forbid a choice of seats, modules and options with
+    the sentence of the rule that forbids it.  `adds` holds content by the ruleset's own headings (for
+    Vendetta see vendetta/parts.py); `listeners` speak at hooks; `sections` are its own state, one of
+    each class for every game.
     """
 
     id: str
@@ -115,10 +123,16 @@ class Module:
     sections: tuple[type[Section], ...] = ()
     options: tuple[Option, ...] = ()
     adds: Mapping[str, Any] = field(default_factory=dict)
+    text: str = ""
+    clause: str = ""
+    refuses: Callable[[Recipe], str | None] | None = None
 
 
 class Ruleset(ABC):
-    """One game of the family. One instance serves all tables; it holds no game's state."""
+    """One game of the family. One instance serves all tables; it holds no game's state.
+
+    `crews` are those of the game alone and `max_seats` what it seats then; modules may offer more.
+    """
 
     id: str
     title: str
@@ -130,6 +144,10 @@ class Ruleset(ABC):
 
     def __init__(self) -> None:
         self.modules: dict[str, Module] = {}
+        self.broken: dict[str, str] = {}
+        """Modules that are installed and cannot be used, by name, with the reason as half a sentence."""
+        self.packs: dict[str, Pack] = {}
+        """Owners' packs that were named, by id."""
 
     @property
     def advisor(self) -> Advisor | None:
@@ -160,33 +178,89 @@ class Ruleset(ABC):
         game.restore(data)
         return game
 
+    def brings(self, module: Module) -> tuple[CrewInfo, ...]:
+        """The crews that a module offers; a ruleset whose modules may bring some says which."""
+        return ()
+
+    def crews_of(self, modules: Iterable[str]) -> tuple[CrewInfo, ...]:
+        """All crews that a choice of modules offers, by number; unknown modules offer none."""
+        known = [self.modules[id] for id in sorted(set(modules)) if id in self.modules]
+        added = (crew for module in known for crew in self.brings(module))
+        return tuple(sorted((*self.crews, *added), key=lambda crew: crew.number))
+
+    def most_seats(self, modules: Iterable[str]) -> int:
+        """How many can play with a choice of modules: each crew exists once (X-MIX-01)."""
+        return self.max_seats + len(self.crews_of(modules)) - len(self.crews)
+
     def check(self, recipe: Recipe) -> None:
         """Raise RecipeError if this ruleset cannot be played so."""
-        known = {crew.id for crew in self.crews}
+        self._check_modules(recipe)
+        self._check_seats(recipe)
+        self._check_options(recipe)
+        for ref in recipe.content:
+            self.pack(ref)
+        for module in self.chosen(recipe):
+            reason = module.refuses(recipe) if module.refuses is not None else None
+            if reason is not None:
+                raise RecipeError(reason)
+
+    def _check_seats(self, recipe: Recipe) -> None:
+        known = {crew.id for crew in self.crews_of(recipe.modules)}
         chosen = [seat.crew for seat in recipe.seats]
         for crew in chosen:
             if crew not in known:
-                raise RecipeError(f"there is no crew '{crew}' in {self.title}; crews are {', '.join(sorted(known))}")
+                raise RecipeError(self._no_crew(crew, known))
         if len(set(chosen)) != len(chosen):
             raise RecipeError("two seats have the same crew; give each seat a crew of its own")
-        if not self.min_seats <= len(chosen) <= self.max_seats:
-            raise RecipeError(
-                f"{self.title} seats {self.min_seats} to {self.max_seats} players, but {len(chosen)} are given"
-            )
-        self._check_modules(recipe)
-        self._check_options(recipe)
+        most = self.most_seats(recipe.modules)
+        if not self.min_seats <= len(chosen) <= most:
+            raise RecipeError(f"{self.title} seats {self.min_seats} to {most} players, but {len(chosen)} are given")
+
+    def _no_crew(self, crew: str, known: Iterable[str]) -> str:
+        """Why a crew cannot be taken: it belongs to a module that was not chosen, or to none."""
+        for module in self.modules.values():
+            if any(info.id == crew for info in self.brings(module)):
+                return f"the crew '{crew}' belongs to {module.title}; add the module '{module.id}'"
+        return f"there is no crew '{crew}' in {self.title}; crews are {', '.join(sorted(known))}"
 
     def _check_modules(self, recipe: Recipe) -> None:
         for id in recipe.modules:
             module = self.modules.get(id)
             if module is None:
-                raise RecipeError(f"there is no module '{id}' for {self.title}; leave it out or install it")
+                raise RecipeError(self._no_module(id))
             for other in module.needs:
                 if other not in recipe.modules:
                     raise RecipeError(f"{module.title} needs the module '{other}'; add it or leave '{id}' out")
             for other in module.excludes:
                 if other in recipe.modules:
                     raise RecipeError(f"{module.title} cannot be played together with '{other}'; leave one out")
+
+    def _no_module(self, id: str) -> str:
+        if id in self.broken:
+            return f"the module '{id}' is installed but cannot be used: {self.broken[id]}"
+        return f"there is no module '{id}' for {self.title}; leave it out or install it"
+
+    def pack(self, ref: PackRef) -> Pack:
+        """The owner's pack that a recipe names; raises PackError if it is missing or has been changed."""
+        pack = self.packs.get(ref.id)
+        if pack is None:
+            pack = find(ref, self.id)
+            self.check_pack(pack)
+            self.packs[pack.id] = pack
+        if pack.digest != ref.digest:
+            raise PackError(
+                f"this game was made with the owner's pack '{ref.id:.40}' as it was then ({ref.digest:.16}), "
+                f"but {pack.file} says something else now ({pack.digest}); bring the old file back to go on"
+            )
+        return pack
+
+    def check_pack(self, pack: Pack) -> None:
+        """Raise PackError if a pack says something that this ruleset cannot play; by default all are refused."""
+        raise pack.wrong(f"{self.title} takes no owner's packs; leave it out")
+
+    def warnings(self, pack: Pack) -> list[str]:
+        """What is legal in a pack and yet unlike the printed game, a sentence each."""
+        return []
 
     def chosen(self, recipe: Recipe) -> tuple[Module, ...]:
         """The modules of a recipe, in the order of their ids whatever the order in the recipe."""

@@ -1,33 +1,100 @@
-"""Finds rulesets and their modules: the built-in ones and those of other distributions, by entry point."""
+"""Finds rulesets and their modules: the built-in ones and those of other distributions, by entry point.
+
+What another distribution brings and cannot be imported stops nobody: it is remembered with its reason
+and told when somebody asks for it.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
+from pkgutil import iter_modules
 from typing import Any, Final
 
-from .errors import RecipeError
+from .errors import PackError, RecipeError
 from .module import Module, Recipe, Ruleset
+from .packs import Pack, read_pack
 
 GROUP: Final = "thunderroad.rulesets"
 MODULES: Final = "thunderroad.modules"
 BUILT_IN: Final = {"vendetta": "thunderroad.vendetta.ruleset:VENDETTA"}
 """Named here too, so that a source tree that is not installed finds its own rulesets."""
+HOME: Final = "thunderroad.modules"
+"""Each package in here is a built-in module and declares itself as MODULE in its module.py; nobody lists them."""
+
+_broken: Final[dict[str, str]] = {}
 
 
 @cache
 def rulesets() -> dict[str, Ruleset]:
-    """All rulesets by id."""
-    found = dict(BUILT_IN)
-    found.update({point.name: point.value for point in entry_points(group=GROUP)})
-    known: dict[str, Ruleset] = {name: _import(target) for name, target in sorted(found.items())}
-    for point in sorted(entry_points(group=MODULES), key=lambda point: point.name):
-        module: Module = _import(point.value)
-        if module.ruleset not in known:
-            raise RecipeError(f"{module.title} is a module of '{module.ruleset}', which is not installed")
-        known[module.ruleset].add(module)
+    """All rulesets by id, each with its modules."""
+    _broken.clear()
+    found = {point.name: point.value for point in _points(GROUP)} | BUILT_IN
+    known: dict[str, Ruleset] = {}
+    for name, target in sorted(found.items()):
+        if name in BUILT_IN:
+            known[name] = _import(target)
+        elif (made := _attempt(name, target, Ruleset)) is not None:
+            known[name] = made
+    for name, target in _modules().items():
+        _add(known, name, target)
+    for each in known.values():
+        each.broken = _broken
     return known
+
+
+def broken() -> dict[str, str]:
+    """Entry points that are installed and cannot be used, by name, each with the reason."""
+    rulesets()
+    return dict(_broken)
+
+
+def _points(group: str) -> list[EntryPoint]:
+    return sorted(entry_points(group=group), key=lambda point: point.name)
+
+
+def _modules() -> dict[str, str]:
+    """All modules by name: those of this package, then those of other distributions."""
+    found = {}
+    if find_spec(HOME) is not None:
+        for item in iter_modules(import_module(HOME).__path__):
+            if find_spec(f"{HOME}.{item.name}.module") is not None:
+                found[item.name.replace("_", "-")] = f"{HOME}.{item.name}.module:MODULE"
+    built_in = set(found.values())
+    for point in _points(MODULES):
+        if point.value not in built_in:
+            name = point.name if point.name not in found else f"{point.name} ({point.value.partition(':')[0]})"
+            found[name] = point.value
+    return found
+
+
+def _add(known: dict[str, Ruleset], name: str, target: str) -> None:
+    """Give a module to its ruleset, or remember why not."""
+    module = _attempt(name, target, Module)
+    if module is None:
+        return
+    if module.ruleset not in known:
+        _broken[name] = f"{module.title} is a module of '{module.ruleset}', which is not installed"
+        return
+    try:
+        known[module.ruleset].add(module)
+    except RecipeError as error:
+        _broken[name] = str(error)
+
+
+def _attempt(name: str, target: str, kind: type[Any]) -> Any:
+    """What an entry point means; None if it cannot be had, and the reason is remembered."""
+    try:
+        made = _import(target)
+    except Exception as error:  # noqa: BLE001 - whatever another distribution does, the rest must work
+        _broken[name] = f"{target} cannot be imported ({type(error).__name__}: {error}); repair or uninstall it"
+        return None
+    if not isinstance(made, kind):
+        _broken[name] = f"{target} is no {kind.__name__}; its entry point should name one"
+        return None
+    return made
 
 
 def _import(target: str) -> Any:
@@ -39,6 +106,8 @@ def ruleset(id: str) -> Ruleset:
     """One ruleset; raises RecipeError naming the known ones."""
     found = rulesets().get(id)
     if found is None:
+        if id in _broken:
+            raise RecipeError(f"the ruleset '{id}' is installed but cannot be used: {_broken[id]}")
         raise RecipeError(f"there is no ruleset '{id}'; rulesets are {', '.join(rulesets())}")
     return found
 
@@ -46,3 +115,26 @@ def ruleset(id: str) -> Ruleset:
 def ruleset_of(recipe: Recipe) -> Ruleset:
     """The ruleset a recipe names."""
     return ruleset(recipe.ruleset)
+
+
+def use_pack(name: str) -> Pack:
+    """Read an owner's pack by path or name, check it, and make it known to its ruleset; raises PackError."""
+    return know_pack(read_pack(name))
+
+
+def know_pack(pack: Pack) -> Pack:
+    """Make a pack known to its ruleset, once it is checked; raises PackError."""
+    rules = rulesets().get(pack.ruleset)
+    if rules is None:
+        raise pack.wrong(f"there is no ruleset '{pack.ruleset:.40}'; rulesets are {', '.join(rulesets())}")
+    other = rules.packs.get(pack.id)
+    if other is not None and other.digest != pack.digest:
+        raise PackError(f"{pack.file} and {other.file} are both called '{pack.id}'; give one of them another id")
+    rules.check_pack(pack)
+    rules.packs[pack.id] = pack
+    return pack
+
+
+def known_packs() -> tuple[Pack, ...]:
+    """Every pack that was named so far, for processes of ours that start without them."""
+    return tuple(pack for rules in rulesets().values() for pack in rules.packs.values())

@@ -60,13 +60,14 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Crew:
-    """A crew's identity; `printed` is the colour of the physical pieces."""
+    """A crew's identity; `printed` is the colour of the physical pieces, `kind` the kind of crew it is."""
 
     id: str
     name: str
     number: int
     printed: str
     provenance: str
+    kind: str = "cars"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
 from ..kernel.chance import Rng
 from ..kernel.module import CrewInfo, Ruleset
 from . import narrate, occurrences, view
 from .advice.advisor import VendettaAdvisor
-from .content import content
+from .content import Crew, content
 from .game import Game
 from .names import option_name
 from .options import OPTIONS
@@ -16,14 +17,19 @@ from .parts import base_parts, with_modules
 from .rules import Rules
 from .scene import Scene
 from .turn import race
+from .wording import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from ..kernel.choice import Choice
     from ..kernel.event import Event
-    from ..kernel.module import Recipe
+    from ..kernel.module import Module, Recipe
     from ..kernel.view import EventView, GameView
+
+
+KEPT: Final = 64
+"""Tables of so many choices of crews, options and modules are kept; a server sees few at a time."""
 
 
 class Vendetta(Ruleset):
@@ -41,10 +47,8 @@ class Vendetta(Ruleset):
         data = content()
         self.parts = base_parts(data)
         self._advisor = VendettaAdvisor()
-        self._rules: dict[tuple[object, ...], Rules] = {}
-        self.crews = tuple(
-            CrewInfo(crew.id, crew.name, crew.number, f"emblem-{crew.number}", "car crew") for crew in data.crews
-        )
+        self._rules: OrderedDict[tuple[object, ...], Rules] = OrderedDict()
+        self.crews = tuple(_info(crew, {}) for crew in data.crews)
 
     @property
     def advisor(self) -> VendettaAdvisor:
@@ -59,10 +63,24 @@ class Vendetta(Ruleset):
         key = (tuple(seat.crew for seat in recipe.seats), tuple(chosen.items()), tuple(module.id for module in modules))
         found = self._rules.get(key)
         if found is None:
-            by_id = {crew.id: crew for crew in self.parts.content.crews}
+            by_id = {crew.id: crew for crew in self._crews(modules)}
             crews = tuple(by_id[seat.crew] for seat in recipe.seats)
             found = self._rules[key] = Rules(with_modules(self.parts, modules), chosen, crews)
+            if len(self._rules) > KEPT:
+                self._rules.popitem(last=False)
+        else:
+            self._rules.move_to_end(key)
         return found
+
+    def brings(self, module: Module) -> tuple[CrewInfo, ...]:
+        """The crews under the heading ``crews``, with the title of their kind."""
+        titles = {kind.id: kind.title for kind in module.adds.get("crew_kinds", ())}
+        return tuple(_info(crew, titles) for crew in module.adds.get("crews", ()))
+
+    def _crews(self, modules: Iterable[Module]) -> tuple[Crew, ...]:
+        """All crews of the box and of these modules."""
+        added = (crew for module in modules for crew in module.adds.get("crews", ()))
+        return (*self.parts.content.crews, *added)
 
     def prepare(self, recipe: Recipe) -> Game:
         """A game about to be set up (VB-SETUP)."""
@@ -108,6 +126,11 @@ class Vendetta(Ruleset):
     def option_name(self, game: Game, choice: Choice, value: int) -> str:
         """Such as ``amber.small 4``, ``front-left``, ``3/5``, ``none``."""
         return option_name(game, choice, value)
+
+
+def _info(crew: Crew, titles: Mapping[str, str]) -> CrewInfo:
+    """A crew as it is offered; plain car crews have the title of the base game."""
+    return CrewInfo(crew.id, crew.name, crew.number, f"emblem-{crew.number}", titles.get(crew.kind) or say("crew.cars"))
 
 
 VENDETTA: Final = Vendetta()

@@ -1,0 +1,150 @@
+"""Owners' packs: files with which somebody plays with the figures of their own copy of a game.
+
+A pack is a TOML file that changes content by id.  What may be changed is the ruleset's matter; here
+is what all packs have in common: where they lie, who they are, and the digest by which a recipe knows
+that a pack is still the one that a game was played with.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import sys
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from .errors import PackError
+
+SUFFIX: Final = ".toml"
+FOLDER: Final = "THUNDERROAD_PACKS"
+"""Environment variable: another folder in which packs lie."""
+LARGEST: Final = 1_000_000
+"""Bytes; no pack that a person writes is larger."""
+_ID: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+
+
+@dataclass(frozen=True, slots=True)
+class PackRef:
+    """A pack as a recipe remembers it: its id, and 16 hex digits that stand for what it says."""
+
+    id: str
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A pack that was read: `data` is the file without its ``[pack]`` table, `file` its path for messages."""
+
+    id: str
+    title: str
+    ruleset: str
+    digest: str
+    file: str
+    data: Mapping[str, Any] = field(repr=False)
+
+    @property
+    def ref(self) -> PackRef:
+        """As a recipe remembers it."""
+        return PackRef(self.id, self.digest)
+
+    def wrong(self, sentence: str) -> PackError:
+        """A complaint that names the file."""
+        return PackError(f"{self.file}: {sentence}")
+
+
+def folder() -> Path:
+    """Where the user's packs lie: a folder of the platform's configuration, or THUNDERROAD_PACKS."""
+    if named := os.environ.get(FOLDER):
+        return Path(named)
+    home = Path.home()
+    if sys.platform == "win32":
+        base = Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming")
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_CONFIG_HOME") or home / ".config")
+    return base / "thunderroad" / "packs"
+
+
+def located(name: str) -> Path:
+    """The file of a pack that was named by its path, or by its name in the user's folder."""
+    if _ID.fullmatch(name) and not Path(name).is_file():
+        return folder() / f"{name}{SUFFIX}"
+    return Path(name)
+
+
+def read_pack(name: str) -> Pack:
+    """A pack by its path, or by its name in the user's folder; raises PackError."""
+    path = located(name)
+    try:
+        if path.stat().st_size > LARGEST:
+            raise PackError(f"{path}: the file is too large to be a pack; a pack is a short TOML file")
+        text = path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise PackError(f"{path}: the file is not text in UTF-8; save it as such") from error
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise PackError(
+            f"{path}: the pack cannot be read ({reason}); give its path, or put it into {folder()}"
+        ) from error
+    return parse_pack(text, str(path))
+
+
+def parse_pack(text: str, file: str) -> Pack:
+    """A pack from its text; raises PackError naming the file."""
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise PackError(f"{file}: this is not TOML ({error}); correct that place") from error
+    head = data.pop("pack", None)
+    if not isinstance(head, dict):
+        raise PackError(f"{file}: the table [pack] is missing; begin the file with it: id, title, ruleset, provenance")
+    id, title, ruleset = (_word(head, key, file) for key in ("id", "title", "ruleset"))
+    if not _ID.fullmatch(id):
+        raise PackError(f"{file}: [pack] id '{id:.40}' should be small letters, digits and hyphens, at most 40")
+    if head.get("provenance") != "owner":
+        raise PackError(f'{file}: [pack] needs provenance = "owner", because what it says is its owner\'s word')
+    unknown = sorted(set(head) - {"id", "title", "ruleset", "provenance", "note"})
+    if unknown:
+        raise PackError(f"{file}: [pack] has '{unknown[0]:.40}', which means nothing; it has id, title, ruleset, note")
+    return Pack(id, title, ruleset, _digest(data, file), file, data)
+
+
+def _word(head: Mapping[str, Any], key: str, file: str) -> str:
+    value = head.get(key)
+    if isinstance(value, str) and value:
+        return value
+    raise PackError(f'{file}: [pack] needs {key} = "...", a text')
+
+
+def _digest(data: Mapping[str, Any], file: str) -> str:
+    """What the pack says, without its layout and comments."""
+    try:
+        text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    except (TypeError, ValueError) as error:
+        raise PackError(f"{file}: packs hold texts, numbers, true or false, lists and tables ({error})") from error
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def find(ref: PackRef, ruleset: str) -> Pack:
+    """A recipe's pack in the user's folder, whatever its file is called there; raises PackError."""
+    try:
+        paths = sorted(folder().glob(f"*{SUFFIX}"))
+    except OSError:
+        paths = []
+    for path in paths:
+        try:
+            pack = read_pack(str(path))
+        except PackError:
+            continue
+        if (pack.id, pack.ruleset) == (ref.id, ruleset):
+            return pack
+    raise PackError(
+        f"this game was made with the owner's pack '{ref.id:.40}', which is not here; "
+        f"name its file with --content, or put it into {folder()}"
+    )
