@@ -1,26 +1,28 @@
-"""Reads the component data and checks it: tiles, dice, tokens, crews, each with its provenance.
+"""The component data of the base game, checked: tiles, dice, tokens, crews, each with its provenance.
 
 The files in ``content/`` are the only place where counts, faces and layouts stand; every item keeps
-the word that says where it comes from (rulebook, third-party, inferred, house).
+the word that says where it comes from (rulebook, third-party, inferred, house).  Modules read theirs
+with the same functions: `sides`, `die`, `command`, `crew`, `deck`, and those of reading.py.
 """
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from ..grid.road import COLUMNS, LANES, TILE
 from ..grid.topology import DIRECTIONS
 from ..kernel.chance import Die
-from ..kernel.errors import ThunderroadError
+from .reading import PROVENANCE, ContentError, counts, folder_of, hyphens, integer, reading, source, table, text, total
 
-PROVENANCE: Final = frozenset({"rulebook", "publisher", "third-party", "inferred", "house", "mixed"})
+__all__ = [
+    "ANY_COUNT", "BOTTOM", "DICE", "IMPASSABLE", "MUD", "OFF_ROAD", "PROVENANCE", "ROAD", "TERRAINS", "TOP",
+    "Card", "CommandData", "Content", "ContentError", "Crew", "Deck", "Side",
+    "command", "content", "crew", "deck", "die", "read_content", "side", "sides",
+]  # fmt: skip
 
 ROAD: Final = 0
 OFF_ROAD: Final = 1
@@ -28,24 +30,21 @@ MUD: Final = 2
 IMPASSABLE: Final = 3
 TERRAINS: Final = ("road", "off-road", "mud", "impassable")
 """Terrain names by number (VB-TERR-02 to VB-TERR-06)."""
-_SYMBOLS: Final = {"r": ROAD, "o": OFF_ROAD, "m": MUD, "X": IMPASSABLE}
+_SYMBOLS: Final[Mapping[str, str]] = dict(zip("romX", TERRAINS, strict=True))
 
 ANY_COUNT: Final = 99
 DICE: Final = frozenset({"car_movement", "road", "stunt", "shooting", "slam", "direction"})
 """Ids of the dice that the rules roll (VB-COMP-01, VB-COMP-02)."""
 
 
-class ContentError(ThunderroadError):
-    """A data file does not describe a component; the message names file, item and reason."""
-
-
 @dataclass(frozen=True, slots=True)
 class Side:
     """One side of a road tile.
 
-    `ground` has 48 terrain bytes by column, then lane; `marks` maps the offset of each hazard space
-    to the largest number of players for which it is filled at setup (ANY_COUNT: always).  Sides that
-    are not `dealt` are for scenarios.  The two sides of a tile follow each other.
+    `ground` has 48 terrain bytes by column, then lane, each a place in `terrains`; `marks` maps the
+    offset of each hazard space to the largest number of players for which it is filled at setup
+    (ANY_COUNT: always).  Sides that are not `dealt` are for scenarios.  The two sides of a tile follow
+    each other.
     """
 
     id: str
@@ -56,6 +55,7 @@ class Side:
     ground: bytes
     marks: Mapping[int, int]
     provenance: str
+    terrains: tuple[str, ...] = TERRAINS
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +82,31 @@ class CommandData:
 
 
 @dataclass(frozen=True, slots=True)
+class Card:
+    """A kind of card: `copies` in its deck, `effect` the id of the implemented card whose rules it follows.
+
+    `data` holds whatever else the file says of it.
+    """
+
+    id: str
+    name: str
+    text: str
+    copies: int
+    provenance: str
+    effect: str
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """All cards of one back; `printed` is the number of cards in the box."""
+
+    id: str
+    cards: tuple[Card, ...]
+    printed: int
+
+
+@dataclass(frozen=True, slots=True)
 class Content:
     """All component data of the base game."""
 
@@ -101,25 +126,25 @@ class Content:
 @cache
 def content() -> Content:
     """The data of the base game; raises ContentError if a file is wrong."""
-    return read_content(files(__package__).joinpath("content"))
+    return read_content(folder_of(__package__))
 
 
 def read_content(folder: Traversable) -> Content:
     """The data files of a folder, checked; raises ContentError naming file, item and reason."""
-    crews, hazards = _table(folder, "crews"), _table(folder, "hazards")
-    with _reading("crews.toml"):
+    crews, hazards = table(folder, "crews"), table(folder, "hazards")
+    with reading("crews.toml"):
         board = crews["car_crew"]
-        named = tuple(_crew(item) for item in crews["crew"])
-        commands = tuple(_command(item) for item in board["command"])
+        named = tuple(crew(item) for item in crews["crew"])
+        commands = tuple(command(item) for item in board["command"])
         sizes = tuple(board["vehicles"])
-        numbers = [_int(board[key]) for key in ("movement_dice", "coasts_per_vehicle", "damage_slots")]
-    with _reading("hazards.toml"):
-        tokens, figures = _counts("hazards", hazards["base"]), _int(hazards["wreck_figures"]["count"])
-    with _reading("damage.toml"):
-        damage = _counts("damage", _table(folder, "damage")["base"])
+        numbers = [integer(board[key]) for key in ("movement_dice", "coasts_per_vehicle", "damage_slots")]
+    with reading("hazards.toml"):
+        tokens, figures = counts("hazards", hazards["base"]), integer(hazards["wreck_figures"]["count"])
+    with reading("damage.toml"):
+        damage = counts("damage", table(folder, "damage")["base"])
     return Content(
-        sides=_sides(_table(folder, "tiles")),
-        dice=_dice(_table(folder, "dice")),
+        sides=sides(table(folder, "tiles")),
+        dice=_dice(table(folder, "dice")),
         damage=damage,
         hazards=tokens,
         crews=named,
@@ -132,84 +157,65 @@ def read_content(folder: Traversable) -> Content:
     )
 
 
-def _table(folder: Traversable, name: str) -> dict[str, Any]:
-    """One data file."""
-    try:
-        return tomllib.loads(folder.joinpath(f"{name}.toml").read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise ContentError(f"{name}.toml cannot be read: {error}") from error
+def crew(item: Mapping[str, Any], kind: str = "cars") -> Crew:
+    """A crew's identity from its table."""
+    with reading("crews.toml"):
+        return Crew(item["id"], item["name"], integer(item["number"]), item["printed"], source("crews", item), kind)
 
 
-@contextmanager
-def _reading(what: str) -> Iterator[None]:
-    """Say where it is if something is missing or of another shape."""
-    try:
-        yield
-    except KeyError as error:
-        raise ContentError(f"{what}: {error} is missing or unknown") from error
-    except (TypeError, ValueError, AttributeError, IndexError) as error:
-        raise ContentError(f"{what} has another shape than expected: {error}") from error
+def command(item: Mapping[str, Any]) -> CommandData:
+    """A command of a board from its table."""
+    with reading("crews.toml"):
+        values = tuple(integer(value) for value in item["values"])
+        return CommandData(hyphens(item["id"]), item["name"], values, item["text"], source("crews", item))
 
 
-def _int(value: Any) -> int:
-    if type(value) is int:
-        return value
-    raise TypeError(f"a number is expected, not {value!r:.40}")
+def deck(file: str, data: Mapping[str, Any]) -> Deck:
+    """All cards of ``data["card"]``, checked against the printed total."""
+    with reading(f"{file}.toml"):
+        cards = tuple(_card(file, item) for item in data["card"])
+        total(file, "the cards", sum(card.copies for card in cards), data["total"])
+        return Deck(data.get("id", hyphens(file)), cards, data["total"])
 
 
-def _crew(item: Mapping[str, Any]) -> Crew:
-    return Crew(item["id"], item["name"], _int(item["number"]), item["printed"], _source("crews", item))
+def _card(file: str, item: Mapping[str, Any]) -> Card:
+    named = {"id", "name", "text", "copies", "provenance", "effect"}
+    return Card(
+        id=hyphens(item["id"]),
+        name=text(item["name"]),
+        text=text(item["text"]),
+        copies=integer(item["copies"]),
+        provenance=source(file, item),
+        effect=hyphens(item.get("effect", item["id"])),
+        data={key: value for key, value in item.items() if key not in named},
+    )
 
 
-def _command(item: Mapping[str, Any]) -> CommandData:
-    values = tuple(_int(value) for value in item["values"])
-    return CommandData(item["id"], item["name"], values, item["text"], _source("crews", item))
+def sides(data: Mapping[str, Any], file: str = "tiles") -> tuple[Side, ...]:
+    """All tile sides, checked against geometry and against their own lists of hazard spaces.
 
-
-def _source(file: str, item: Mapping[str, Any]) -> str:
-    """The provenance word of an item; every item must have one."""
-    word = item.get("provenance")
-    if word not in PROVENANCE:
-        raise ContentError(f"{file}.toml: {item.get('id', 'an item')} has no provenance word of {sorted(PROVENANCE)}")
-    return str(word)
-
-
-def _counts(file: str, table: Mapping[str, Any]) -> dict[str, int]:
-    """Token counts by kind, checked against the printed total; names get hyphens."""
-    _source(file, table)
-    counts = {key.replace("_", "-"): n for key, n in table.items() if isinstance(n, int) and key != "total"}
-    if sum(counts.values()) != table["total"]:
-        raise ContentError(f"{file}.toml: the tokens add up to {sum(counts.values())}, not to {table['total']}")
-    return counts
-
-
-def _sides(table: Mapping[str, Any]) -> tuple[Side, ...]:
-    """All tile sides, checked against geometry and against their own lists of hazard spaces."""
-    with _reading("tiles.toml"):
-        sides = tuple(_side(item) for item in table["side"])
-        if len(sides) % 2:
-            raise ContentError(f"tiles.toml: a tile has two sides, but there are {len(sides)} sides")
-    for front, back in zip(sides[::2], sides[1::2], strict=True):
+    Letters of ``[symbols]`` stand for terrains, those of the base game for its own in any case.
+    """
+    with reading(f"{file}.toml"):
+        symbols = {
+            **_SYMBOLS,
+            **{letter: hyphens(id) for letter, id in data.get("symbols", {}).items() if len(letter) == 1},
+        }
+        found = tuple(side(item, symbols, file) for item in data["side"])
+        if len(found) % 2:
+            raise ContentError(f"{file}.toml: a tile has two sides, but there are {len(found)} sides")
+    for front, back in zip(found[::2], found[1::2], strict=True):
         if front.tile != back.tile:
-            raise ContentError(f"tiles.toml: sides {front.id} and {back.id} must belong to one tile")
-    return sides
+            raise ContentError(f"{file}.toml: sides {front.id} and {back.id} must belong to one tile")
+    return found
 
 
-def _side(item: Mapping[str, Any]) -> Side:
-    rows = [line.split() for line in item["grid"]]
-    if len(rows) != LANES or any(len(row) != COLUMNS for row in rows):
-        raise ContentError(f"tiles.toml: side {item['id']} is not {LANES} lanes of {COLUMNS} spaces")
-    ground = bytearray(TILE)
-    marks: dict[int, int] = {}
-    for lane, row in enumerate(rows):
-        for column, cell in enumerate(row):
-            if cell.rstrip("*") not in _SYMBOLS:
-                raise ContentError(f"tiles.toml: side {item['id']} has an unknown space '{cell}'")
-            ground[column * LANES + lane] = _SYMBOLS[cell.rstrip("*")]
-            if cell.endswith("*"):
-                marks[column * LANES + lane] = ANY_COUNT
+def side(item: Mapping[str, Any], symbols: Mapping[str, str] = _SYMBOLS, file: str = "tiles") -> Side:
+    """One tile side from its table."""
+    terrains = (*TERRAINS, *(id for id in symbols.values() if id not in TERRAINS))
+    ground, marks = _grid(item, {letter: terrains.index(id) for letter, id in symbols.items()}, file)
     if sorted(marks) != sorted(_offset(at) for at in item["hazard_spaces"]):
-        raise ContentError(f"tiles.toml: side {item['id']}: drawn and listed hazard spaces differ")
+        raise ContentError(f"{file}.toml: side {item['id']}: drawn and listed hazard spaces differ")
     for key, most in (("hazards_2_players_only", 2), ("hazards_2_and_3_players", 3)):
         marks.update({_offset(at): most for at in item.get(key, ())})
     return Side(
@@ -218,10 +224,28 @@ def _side(item: Mapping[str, Any]) -> Side:
         tile=item["tile"],
         start=item["start"],
         dealt=item.get("dealt", True),
-        ground=bytes(ground),
+        ground=ground,
         marks=dict(sorted(marks.items())),
-        provenance=_source("tiles", item),
+        provenance=source(file, item),
+        terrains=terrains,
     )
+
+
+def _grid(item: Mapping[str, Any], numbers: Mapping[str, int], file: str) -> tuple[bytes, dict[int, int]]:
+    """Terrain bytes and marked hazard spaces of a drawn side."""
+    rows = [line.split() for line in item["grid"]]
+    if len(rows) != LANES or any(len(row) != COLUMNS for row in rows):
+        raise ContentError(f"{file}.toml: side {item['id']} is not {LANES} lanes of {COLUMNS} spaces")
+    ground = bytearray(TILE)
+    marks: dict[int, int] = {}
+    for lane, row in enumerate(rows):
+        for column, cell in enumerate(row):
+            if cell.rstrip("*") not in numbers:
+                raise ContentError(f"{file}.toml: side {item['id']} has an unknown space '{cell}'")
+            ground[column * LANES + lane] = numbers[cell.rstrip("*")]
+            if cell.endswith("*"):
+                marks[column * LANES + lane] = ANY_COUNT
+    return bytes(ground), marks
 
 
 def _offset(at: list[int]) -> int:
@@ -229,24 +253,31 @@ def _offset(at: list[int]) -> int:
     return (at[1] - 1) * LANES + at[0] - 1
 
 
-def _dice(table: Mapping[str, Any]) -> dict[str, Die]:
-    """All dice; faces that are words get numbers."""
-    with _reading("dice.toml"):
-        dice = {item["id"]: _die(item) for item in table["die"] if _source("dice", item)}
+def _dice(data: Mapping[str, Any]) -> dict[str, Die]:
+    """All dice of the base game."""
+    with reading("dice.toml"):
+        dice = {item["id"]: die(item, _numbers(item)) for item in data["die"]}
     missing = sorted(DICE - set(dice))
     if missing:
         raise ContentError(f"dice.toml: the rules need the dice {', '.join(missing)}")
     return dice
 
 
-def _die(item: Mapping[str, Any]) -> Die:
-    words: Callable[[str], str] = lambda face: face.replace("_", "-")  # noqa: E731
-    name = {"car_movement": "movement"}.get(item["id"], item["id"])
-    faces = item["faces"]
-    if isinstance(faces[0], int):
-        return Die(name, faces)
-    numbers = _FACES[name]
-    return Die(name, [numbers[words(face)] for face in faces], {number: word for word, number in numbers.items()})
+def _numbers(item: Mapping[str, Any]) -> Mapping[str, int] | None:
+    """The numbers that the rules give to the words on a die of the base game."""
+    return None if isinstance(item["faces"][0], int) else _FACES[item["id"]]
+
+
+def die(item: Mapping[str, Any], numbers: Mapping[str, int] | None = None) -> Die:
+    """A die from its table; faces that are words get the given numbers, or numbers in order from 0."""
+    with reading("dice.toml"):
+        source("dice", item)
+        name = {"car_movement": "movement"}.get(item["id"], item["id"])
+        faces = item["faces"]
+        if isinstance(faces[0], int):
+            return Die(name, [integer(face) for face in faces])
+        known = numbers or {word: number for number, word in enumerate(dict.fromkeys(map(hyphens, faces)))}
+        return Die(name, [known[hyphens(face)] for face in faces], {number: word for word, number in known.items()})
 
 
 TOP: Final = 0
