@@ -41,7 +41,7 @@ DICE: Final = frozenset({"car_movement", "road", "stunt", "shooting", "slam", "d
 class Side:
     """One side of a road tile.
 
-    `ground` has 48 terrain bytes by column, then lane, each a place in `terrains`; `marks` maps the
+    `ground` has 48 terrain bytes by column, then lane, each a place in `legend`; `marks` maps the
     offset of each hazard space to the largest number of players for which it is filled at setup
     (ANY_COUNT: always).  Sides that are not `dealt` are for scenarios.  The two sides of a tile follow
     each other.
@@ -55,7 +55,7 @@ class Side:
     ground: bytes
     marks: Mapping[int, int]
     provenance: str
-    terrains: tuple[str, ...] = TERRAINS
+    legend: tuple[str, ...] = TERRAINS
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,8 +212,8 @@ def sides(data: Mapping[str, Any], file: str = "tiles") -> tuple[Side, ...]:
 
 def side(item: Mapping[str, Any], symbols: Mapping[str, str] = _SYMBOLS, file: str = "tiles") -> Side:
     """One tile side from its table."""
-    terrains = (*TERRAINS, *(id for id in symbols.values() if id not in TERRAINS))
-    ground, marks = _grid(item, {letter: terrains.index(id) for letter, id in symbols.items()}, file)
+    legend = (*TERRAINS, *(id for id in symbols.values() if id not in TERRAINS))
+    ground, marks = _grid(item, {letter: legend.index(id) for letter, id in symbols.items()}, file)
     if sorted(marks) != sorted(_offset(at) for at in item["hazard_spaces"]):
         raise ContentError(f"{file}.toml: side {item['id']}: drawn and listed hazard spaces differ")
     for key, most in (("hazards_2_players_only", 2), ("hazards_2_and_3_players", 3)):
@@ -227,7 +227,7 @@ def side(item: Mapping[str, Any], symbols: Mapping[str, str] = _SYMBOLS, file: s
         ground=ground,
         marks=dict(sorted(marks.items())),
         provenance=source(file, item),
-        terrains=terrains,
+        legend=legend,
     )
 
 
