@@ -55,7 +55,7 @@ export interface SpaceView {
  *
  * A long vehicle has a piece for each of its parts: `body` is the part that drives (its front; None
  * for all others), `part` is `front`, `mid` or `rear`.  `badge` is a small symbol that tells
- * pieces of one kind apart.
+ * pieces of one kind apart, `handle` the name in scenario files (`amber.small`).
  */
 export interface PieceView {
   id: string
@@ -75,6 +75,7 @@ export interface PieceView {
   body: string | null
   part: string | null
   beside: boolean
+  handle: string
 }
 
 /**
@@ -208,7 +209,8 @@ export interface PlanView {
  * `shape` says what the player points at: `space`, `piece`, `die`, `button`, `card`,
  * `slot` (of the dashboard of `piece`); `space`, `piece`, `die`, `symbol`, `command`, `slot` carry
  * what the shape needs.  `command` may be one of a board of `section` (`BoardView.id`).  `group`
- * bundles options that belong together: the same word, the same heading.  `key` is a suggested key.
+ * bundles options that belong together: the same word, the same heading.  `face` is the second figure of a die that shows one.
+ * `key` is a suggested key.
  */
 export interface OptionView {
   index: number
@@ -223,6 +225,7 @@ export interface OptionView {
   symbol: string | null
   key: string | null
   detail: string | null
+  face: string | null
   slot: number | null
   section: string | null
   group: string | null

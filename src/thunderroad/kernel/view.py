@@ -81,7 +81,7 @@ class PieceView:
 
     A long vehicle has a piece for each of its parts: `body` is the part that drives (its front; None
     for all others), `part` is ``front``, ``mid`` or ``rear``.  `badge` is a small symbol that tells
-    pieces of one kind apart.
+    pieces of one kind apart, `handle` the name in scenario files (``amber.small``).
     """
 
     id: str
@@ -101,6 +101,7 @@ class PieceView:
     body: str | None = None
     part: str | None = None
     beside: bool = False
+    handle: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +251,8 @@ class OptionView:
     `shape` says what the player points at: ``space``, ``piece``, ``die``, ``button``, ``card``,
     ``slot`` (of the dashboard of `piece`); `space`, `piece`, `die`, `symbol`, `command`, `slot` carry
     what the shape needs.  `command` may be one of a board of `section` (`BoardView.id`).  `group`
-    bundles options that belong together: the same word, the same heading.  `key` is a suggested key.
+    bundles options that belong together: the same word, the same heading.  `face` is the second figure of a die that shows one.
+    `key` is a suggested key.
     """
 
     index: int
@@ -265,6 +267,7 @@ class OptionView:
     symbol: str | None = None
     key: str | None = None
     detail: str | None = None
+    face: str | None = None
     slot: int | None = None
     section: str | None = None
     group: str | None = None

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..grid.road import LANES, SPAN
+from ..grid.road import LANES, SPAN, TILE
 from ..grid.topology import DIRECTIONS
 from ..kernel.choice import CHANCE, Choice
-from .choices import DIE, NO, NONE
+from . import presenting
 from .content import TERRAINS
 from .game import HIDDEN, NOBODY, Game
-from .turn.command import KINDS
+
+WORTH: Final = 7
+"""The bits of a die that are its value."""
+PLACES: Final = ("rear", "middle", "lead")
+"""The places of the three tiles."""
+
+
+# --- vehicles ------------------------------------------------------------------------------
 
 
 def vehicle_id(g: Game, vehicle: int) -> str:
@@ -31,12 +38,30 @@ def vehicle_name(g: Game, vehicle: int) -> str:
     seat = g.owner[vehicle]
     if seat == NOBODY:
         return f"wreck {wreck_number(g, vehicle)}"
-    return f"{g.rules.crews[seat].name} {g.rules.specs[g.spec[vehicle]].id}"
+    return f"{g.rules.crews[seat].name} {spec_words(g, vehicle)}"
+
+
+def spec_words(g: Game, vehicle: int) -> str:
+    """What the vehicle is within its crew: ``small``."""
+    return g.rules.specs[g.spec[vehicle]].id.replace("-", " ")
+
+
+def chopper_id(g: Game, seat: int) -> str:
+    """The name of a chopper in files: ``amber.chopper``."""
+    return f"{g.rules.crews[seat].id}.chopper"
 
 
 def crew_name(g: Game, seat: int) -> str:
     """The crew's name: ``Amber``."""
     return g.rules.crews[seat].name
+
+
+def piece_id(vehicle: int) -> str | None:
+    """The piece id of a vehicle in views (NOBODY: None)."""
+    return None if vehicle == NOBODY else f"v{vehicle}"
+
+
+# --- spaces --------------------------------------------------------------------------------
 
 
 def place(g: Game, space: int) -> tuple[int, int]:
@@ -50,11 +75,47 @@ def space_id(g: Game, space: int) -> str:
     return f"{lane}/{column}"
 
 
+def space_words(g: Game, space: int) -> str:
+    """A space in sentences: ``lane 3, middle tile, column 4``."""
+    tile, offset = divmod(space - g.rear, TILE)
+    return f"lane {space % LANES + 1}, {PLACES[tile]} tile, column {offset // LANES + 1}"
+
+
+def lane_name(g: Game, space: int) -> str:
+    """A space of the back edge in files: ``lane-3``."""
+    return f"lane-{space % LANES + 1}"
+
+
+def direction_name(g: Game, heading: int) -> str:
+    """A direction in files: ``front-left``."""
+    return DIRECTIONS[heading]
+
+
 def token_symbol(g: Game, token: int) -> str | None:
     """Drawing of what lies on a space: nothing, a face-down back, or the token."""
     if not token:
         return None
     return "haz-back" if token >= HIDDEN else g.rules.hazards[token - 1].symbol
+
+
+def terrain_name(g: Game, ground: int) -> str:
+    """A terrain's id."""
+    return TERRAINS[ground]
+
+
+def terrain_words(g: Game, space: int) -> str:
+    """What a driver sees on a space: terrain and token."""
+    k = space % SPAN
+    token = g.token[k]
+    ground = terrain_name(g, g.ground[k])
+    if token >= HIDDEN:
+        return f"face-down hazard on {ground}"
+    if token:
+        return f"{g.rules.hazard_names[token - 1].replace('-', ' ')} token"
+    return ground
+
+
+# --- damage --------------------------------------------------------------------------------
 
 
 def damage_id(g: Game, kind: int) -> str:
@@ -72,66 +133,26 @@ def damage_words(g: Game, kind: int) -> str:
     return damage_id(g, kind).replace("-", " ")
 
 
-def terrain_words(g: Game, space: int) -> str:
-    """What a driver sees on a space: terrain and token."""
-    k = space % SPAN
-    token = g.token[k]
-    if token >= HIDDEN:
-        return f"face-down hazard on {TERRAINS[g.ground[k]]}"
-    if token:
-        return f"{g.rules.hazard_names[token - 1].replace('-', ' ')} token"
-    return TERRAINS[g.ground[k]]
+# --- dice and options ----------------------------------------------------------------------
 
 
-_TWO: Final = {
-    "drift": ("slam", "pass"),
-    "road-bonus": ("leave", "take"),
-    "slam-reroll": ("keep", "reroll"),
-}
+def worth(die: int) -> int:
+    """The value of a movement die."""
+    return die & WORTH
+
+
+def die_name(g: Game, die: int) -> str:
+    """A movement die in files: its value, or what a module calls it."""
+    if die > WORTH:
+        for name in presenting.of(g).die_name:
+            found = name(g, die)
+            if found is not None:
+                return found
+    return str(die)
 
 
 def option_name(g: Game, choice: Choice, value: int) -> str:
     """The short canonical name of an option; unique within its choice."""
-    kind = choice.kind
     if choice.seat == CHANCE:
         return choice.names[choice.options.index(value)]
-    if kind in _TWO:
-        return _TWO[kind][0 if value == NO else 1]
-    return _NAMES[kind](g, value)
-
-
-def _vehicle_die(g: Game, value: int) -> str:
-    return f"{vehicle_id(g, value // DIE)} {value % DIE}"
-
-
-def _command_die(g: Game, value: int) -> str:
-    return "none" if value == NONE else f"{g.rules.commands[value // DIE].data.id} {value % DIE}"
-
-
-def _direction(g: Game, value: int) -> str:
-    return DIRECTIONS[value]
-
-
-def _lane(g: Game, value: int) -> str:
-    return f"lane-{value % LANES + 1}"
-
-
-def _target(g: Game, value: int) -> str:
-    return "none" if value == NONE else vehicle_id(g, value)
-
-
-def _token(g: Game, value: int) -> str:
-    vehicle, kind = divmod(value, KINDS)
-    return f"{vehicle_id(g, vehicle)} {damage_id(g, kind)}"
-
-
-_NAMES: Final = {
-    "assign": _vehicle_die,
-    "coast": _vehicle_die,
-    "command": _command_die,
-    "steer": _direction,
-    "enter": _lane,
-    "airstrike": space_id,
-    "shoot": _target,
-    "repair": _token,
-}
+    return presenting.of(g).questions[choice.kind].name(g, value)

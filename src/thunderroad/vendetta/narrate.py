@@ -1,56 +1,61 @@
 """Events in plain words, with the data that animations need.
 
 Each kind of event has one function that turns the engine's ids into view data and picks its
-sentence.
+sentence; most are made by `told` from the words ``event.KIND``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from ..grid.road import lane_of
+from ..grid.road import ROAD, lane_of
+from ..grid.topology import SIDE
 from ..kernel.event import Event
 from ..kernel.view import EventView
+from . import presenting
+from .faces import face_label, face_symbol, faces
 from .game import NOBODY, Game
-from .names import crew_name, damage_symbol, damage_words, vehicle_name
-from .wording import say
+from .names import crew_name, damage_symbol, damage_words, die_name, piece_id, spec_words, vehicle_name, worth
+from .presenting import Tell, Told
+from .wording import has, say
 
-Told = tuple[str, dict[str, Any]]
+if TYPE_CHECKING:
+    from ..kernel.chance import Die
+
+VEHICLES: Final = {"vehicle": "piece", "target": "target", "top": "top", "bottom": "bottom", "other": "other"}
+"""Data that are vehicles, with their names in event views."""
 
 
 def event_view(g: Game, event: Event, n: int) -> EventView:
-    """The event as the table tells it."""
-    text, data = _TELL[event.kind](g, event.data)
+    """The event as the table tells it; one of an unknown kind is told by its name."""
+    tell = presenting.of(g).events.get(event.kind) or told(event.kind)
+    text, data = tell(g, event.data)
     return EventView(n, event.kind, text, event.clause, data)
 
 
-def _crew(kind: str) -> Callable[[Game, Any], Told]:
-    """A sentence about a seat, with all its data passed on."""
+def view_data(d: Any) -> dict[str, Any]:
+    """Event data with vehicles as piece ids."""
+    data = {VEHICLES.get(key, key): piece_id(value) if key in VEHICLES else value for key, value in d.items()}
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in data.items()}
+
+
+def words_of(g: Game, d: Any) -> dict[str, Any]:
+    """Event data with names in place of numbers: vehicles, the crew of a seat, the lane of a space."""
+    words = {key: vehicle_name(g, value) if key in VEHICLES and value != NOBODY else value for key, value in d.items()}
+    if isinstance(d.get("seat"), int) and d["seat"] != NOBODY:
+        words["crew"] = crew_name(g, d["seat"])
+    if isinstance(d.get("space"), int):
+        words["lane"] = lane_of(d["space"]) + 1
+    return words
+
+
+def told(kind: str, key: str = "") -> Tell:
+    """Tells an event by the words of its kind (or of another key), with names filled in."""
+    key = key or f"event.{kind}"
 
     def tell(g: Game, d: Any) -> Told:
-        values = {key: value for key, value in d.items() if key != "seat"}
-        return say(f"event.{kind}", crew=crew_name(g, d["seat"]), **values), dict(d)
-
-    return tell
-
-
-def _vehicle(kind: str) -> Callable[[Game, Any], Told]:
-    """A sentence about one vehicle."""
-
-    def tell(g: Game, d: Any) -> Told:
-        values = {key: value for key, value in d.items() if key != "vehicle"}
-        return say(f"event.{kind}", vehicle=vehicle_name(g, d["vehicle"]), **values), {
-            "piece": f"v{d['vehicle']}",
-            **values,
-        }
-
-    return tell
-
-
-def _plain(kind: str) -> Callable[[Game, Any], Told]:
-    def tell(g: Game, d: Any) -> Told:
-        return say(f"event.{kind}", **d), dict(d)
+        text = say(key, **words_of(g, d)) if has(key) else f"{kind.replace('-', ' ').capitalize()}."
+        return text, view_data(d)
 
     return tell
 
@@ -61,22 +66,21 @@ def _board(g: Game, d: Any) -> Told:
 
 
 def _dice(g: Game, d: Any) -> Told:
-    values = list(d["values"])
-    words = ", ".join(str(value) for value in values)
+    words = ", ".join(die_name(g, value) for value in d["values"])
+    values = [worth(value) for value in d["values"]]
     return say("event.dice", crew=crew_name(g, d["seat"]), values=words), {"seat": d["seat"], "values": values}
 
 
 def _assign(g: Game, d: Any) -> Told:
     key = "event.coast" if d["coast"] else "event.assign"
-    size = g.rules.specs[g.spec[d["vehicle"]]].id
-    text = say(key, crew=crew_name(g, d["seat"]), size=size, die=d["die"])
-    return text, {"seat": d["seat"], "piece": f"v{d['vehicle']}", "die": d["die"], "coast": d["coast"]}
+    text = say(key, crew=crew_name(g, d["seat"]), what=spec_words(g, d["vehicle"]), die=die_name(g, d["die"]))
+    return text, {"seat": d["seat"], "piece": piece_id(d["vehicle"]), "die": worth(d["die"]), "coast": d["coast"]}
 
 
 def _command(g: Game, d: Any) -> Told:
     command = g.rules.commands[d["command"]]
-    text = say("event.command", crew=crew_name(g, d["seat"]), command=command.data.name, die=d["die"])
-    return text, {"seat": d["seat"], "command": command.data.id, "die": d["die"], "symbol": command.symbol}
+    text = say("event.command", crew=crew_name(g, d["seat"]), command=command.data.name, die=die_name(g, d["die"]))
+    return text, {"seat": d["seat"], "command": command.data.id, "die": worth(d["die"]), "symbol": command.symbol}
 
 
 _MOVE_KEYS: Final = {"slam": "slam-move"}
@@ -86,8 +90,9 @@ def _move(g: Game, d: Any) -> Told:
     path = [space for space in d["path"] if space >= 0]
     how = d["how"]
     lane = lane_of(path[-1]) + 1 if path else 0
-    text = say(f"event.{_MOVE_KEYS.get(how, how)}", vehicle=vehicle_name(g, d["vehicle"]), lane=lane)
-    return text, {"piece": f"v{d['vehicle']}", "path": path, "how": how}
+    key = f"event.{_MOVE_KEYS.get(how, how)}"
+    text = say(key if has(key) else "event.moved", vehicle=vehicle_name(g, d["vehicle"]), lane=lane)
+    return text, {"piece": piece_id(d["vehicle"]), "path": path, "how": how}
 
 
 def _flip(g: Game, d: Any) -> Told:
@@ -105,70 +110,55 @@ def _lift(g: Game, d: Any) -> Told:
     return say("event.lift", crew=crew_name(g, d["seat"])), {"piece": f"c{d['seat']}"}
 
 
-def _slam(g: Game, d: Any) -> Told:
-    text = say("event.slam", top=vehicle_name(g, d["top"]), bottom=vehicle_name(g, d["bottom"]))
-    return text, {"top": f"v{d['top']}", "bottom": f"v{d['bottom']}"}
-
-
-_SYMBOLS: Final = {"slam": "die-slam", "direction": "die-dir", "stunt": "die-stunt", "road": "die-road",
-                   "shooting": "die-shoot"}  # fmt: skip
-
-
 def _roll(g: Game, d: Any) -> Told:
-    die = {"slam": g.rules.dice.slam, "direction": g.rules.dice.direction, "stunt": g.rules.dice.stunt,
-           "road": g.rules.dice.road, "shooting": g.rules.dice.shooting}[d["die"]]  # fmt: skip
-    label = die.names[d["face"]].replace("-", " ")
-    stem = _SYMBOLS[d["die"]]
-    faces = [
-        f"{stem}-{die.names[value]}|{die.names[value].replace('-', ' ')}|{weight}|{die.size}"
-        for value, weight in zip(die.values, die.weights, strict=True)
-    ]
-    data: dict[str, Any] = {"die": d["die"], "symbol": f"{stem}-{die.names[d['face']]}", "label": label,
-                            "faces": faces, "seat": d["seat"]}  # fmt: skip
-    for key in ("vehicle", "top", "bottom", "target"):
-        if key in d:
-            data["piece" if key == "vehicle" else key] = f"v{d[key]}"
-    return say(f"event.roll-{d['die']}", label=label), data
+    die: Die = getattr(g.rules.dice, d["die"])
+    label = face_label(die, d["face"])
+    data = {key: value for key, value in view_data(d).items() if key not in ("face", "space")}
+    data["symbol"] = face_symbol(die, d["face"])
+    data["label"] = label
+    data["faces"] = [f"{face.symbol}|{face.label}|{face.count}|{face.of}" for face in faces(die)]
+    if die is g.rules.dice.direction and d.get("space", -1) >= 0:
+        steps = [ROAD.step(d["space"], heading) for heading in die.values]
+        data["spaces"] = [-1 if space == SIDE else space for space in steps]
+    key = f"event.roll-{d['die']}"
+    return say(key if has(key) else "event.roll", die=d["die"].replace("-", " "), label=label), data
 
 
 def _shot(g: Game, d: Any) -> Told:
     target = vehicle_name(g, d["target"])
     if d["vehicle"] == NOBODY:
         text = say("event.shot-chopper", crew=crew_name(g, d["seat"]), target=target)
-        piece = f"c{d['seat']}"
+        piece: str | None = f"c{d['seat']}"
     else:
         text = say("event.shot-car", vehicle=vehicle_name(g, d["vehicle"]), target=target)
-        piece = f"v{d['vehicle']}"
-    return text, {"piece": piece, "target": f"v{d['target']}", "seat": d["seat"]}
+        piece = piece_id(d["vehicle"])
+    return text, {"piece": piece, "target": piece_id(d["target"]), "seat": d["seat"]}
 
 
-def _token(kind: str) -> Callable[[Game, Any], Told]:
+def token_told(kind: str) -> Tell:
     """A damage token comes onto a vehicle or off it."""
 
     def tell(g: Game, d: Any) -> Told:
         text = say(f"event.{kind}", vehicle=vehicle_name(g, d["vehicle"]), token=damage_words(g, d["token"]))
         symbol = damage_symbol(g, d["token"])
-        return text, {"piece": f"v{d['vehicle']}", "token": damage_words(g, d["token"]), "symbol": symbol}
+        return text, {"piece": piece_id(d["vehicle"]), "token": damage_words(g, d["token"]), "symbol": symbol}
 
     return tell
 
 
 def _shrapnel(g: Game, d: Any) -> Told:
-    vehicle = vehicle_name(g, d["vehicle"])
-    if d["target"] == NOBODY:
-        return say("event.shrapnel-none", vehicle=vehicle), {"piece": f"v{d['vehicle']}", "target": None}
-    text = say("event.shrapnel", vehicle=vehicle, target=vehicle_name(g, d["target"]))
-    return text, {"piece": f"v{d['vehicle']}", "target": f"v{d['target']}"}
+    key = "event.shrapnel-none" if d["target"] == NOBODY else "event.shrapnel"
+    return say(key, **words_of(g, d)), view_data(d)
 
 
 _WHY_KEYS: Final = {"rear tile": "tile"}
 
 
 def _eliminated(g: Game, d: Any) -> Told:
-    key = _WHY_KEYS.get(d["why"], d["why"])
-    text = say(f"event.eliminated-{key}", vehicle=vehicle_name(g, d["vehicle"]))
+    key = f"event.eliminated-{_WHY_KEYS.get(d['why'], d['why'])}"
+    text = say(key if has(key) else "event.eliminated", vehicle=vehicle_name(g, d["vehicle"]))
     space = d["space"] if d["space"] >= 0 else None
-    return text, {"piece": f"v{d['vehicle']}", "space": space, "why": d["why"]}
+    return text, {"piece": piece_id(d["vehicle"]), "space": space, "why": d["why"]}
 
 
 def _scroll(g: Game, d: Any) -> Told:
@@ -183,42 +173,40 @@ def _win(g: Game, d: Any) -> Told:
     return say(key, crews=crews, how=d["how"]), {"seats": seats, "how": d["how"]}
 
 
-_TELL: Final[dict[str, Callable[[Game, Any], Told]]] = {
+EVENTS: Final[dict[str, Tell]] = {
     "board": _board,
-    "round": _plain("round"),
-    "tie": _plain("tie"),
-    "first": _crew("first"),
+    "round": told("round"),
+    "tie": told("tie"),
+    "first": told("first"),
     "dice": _dice,
-    "turn": _crew("turn"),
-    "pass": _crew("pass"),
+    "turn": told("turn"),
+    "pass": told("pass"),
     "assign": _assign,
     "command": _command,
     "move": _move,
     "flip": _flip,
-    "wreck": _vehicle("wreck"),
-    "mine": _vehicle("mine"),
+    "wreck": told("wreck"),
+    "mine": told("mine"),
     "place": _place,
     "lift": _lift,
-    "slam": _slam,
+    "slam": told("slam"),
     "roll": _roll,
-    "reroll": _crew("reroll"),
-    "kept": _crew("kept"),
-    "drift": _vehicle("drift"),
-    "bonus": _vehicle("bonus"),
+    "reroll": told("reroll"),
+    "kept": told("kept"),
+    "drift": told("drift"),
+    "bonus": told("bonus"),
     "shot": _shot,
-    "hit": _vehicle("hit"),
-    "miss": _vehicle("miss"),
-    "damage": _token("damage"),
-    "unhurt": _vehicle("unhurt"),
+    "hit": told("hit"),
+    "miss": told("miss"),
+    "damage": token_told("damage"),
+    "unhurt": told("unhurt"),
     "shrapnel": _shrapnel,
-    "inoperable": _vehicle("inoperable"),
-    "repaired": _token("repaired"),
+    "inoperable": told("inoperable"),
+    "repaired": token_told("repaired"),
     "eliminated": _eliminated,
     "scroll": _scroll,
-    "final": _plain("final"),
-    "out": _crew("out"),
+    "final": told("final"),
+    "out": told("out"),
     "win": _win,
 }
-
-EVENT_KINDS: Final = tuple(_TELL)
 """All kinds of event that the base game tells."""

@@ -11,7 +11,7 @@ from . import choices
 from .choices import DIE, NONE
 from .content import TERRAINS
 from .game import Game
-from .narrate import EVENT_KINDS
+from .narrate import EVENTS
 
 if TYPE_CHECKING:
     from .rules import Parts
@@ -30,7 +30,7 @@ def content_keys(parts: Parts) -> Iterator[str]:
     for die in parts.content.dice.values():
         yield from (f"{die.id} {die.names[value]}" for value in die.values)
     yield from (f"choice {kind.id}" for kind in vars(choices).values() if isinstance(kind, ChoiceKind))
-    yield from sorted({f"event {kind}" for kind in EVENT_KINDS} - RARE)
+    yield from sorted({f"event {kind}" for kind in EVENTS} - RARE)
 
 
 def answer_keys(g: Game, value: int) -> Iterator[str]:

@@ -5,6 +5,9 @@ Face-down tokens show their back, the draw pile only its size, the generator not
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from ..grid.road import COLUMNS, LANES, SPAN, TILE, column_of, lane_of
 from ..kernel.view import (
     CommandView,
@@ -20,64 +23,77 @@ from ..kernel.view import (
     TerrainView,
     TileView,
 )
+from . import presenting
 from .asking import choice_view
 from .choices import DIE, NONE
 from .content import TERRAINS
+from .faces import die_view
 from .game import HOME, NOBODY, OUT, START, Game
-from .names import crew_name, damage_symbol, damage_words, terrain_words, token_symbol, vehicle_name
-from .wording import say
+from .names import (
+    PLACES,
+    chopper_id,
+    crew_name,
+    damage_symbol,
+    damage_words,
+    piece_id,
+    terrain_name,
+    terrain_words,
+    token_symbol,
+    vehicle_id,
+    vehicle_name,
+    worth,
+)
+from .wording import has, say
 
-PLACES = ("rear", "middle", "lead")
-
-
-def vehicle_piece(vehicle: int) -> str:
-    """The piece id of a road vehicle."""
-    return f"v{vehicle}"
-
-
-def chopper_piece(seat: int) -> str:
-    """The piece id of a seat's chopper."""
-    return f"c{seat}"
+SIZES = ("small", "medium", "large")
+"""Words for the sizes of vehicle specs."""
 
 
 def game_view(g: Game, seat: int | None) -> GameView:
     """The whole position for a seat; None is a spectator, who is never asked."""
     playing = g.result is None and bool(g.tiles)
+    pieces = _pieces(g)
     return GameView(
         ruleset=g.recipe.ruleset,
         seat=seat,
         round=g.round,
         turn=g.taken // g.rules.seats + 1,
         active=g.active if playing else None,
-        facts=_facts(g),
+        facts=_facts(g, seat),
         tiles=_tiles(g),
-        spaces=_spaces(g) if len(g.tiles) == len(PLACES) else [],
+        spaces=_spaces(g, pieces) if len(g.tiles) == len(PLACES) else [],
         finish=column_of(g.front) if g.final else None,
-        pieces=_pieces(g),
-        seats=[_seat(g, other) for other in range(g.rules.seats)],
+        pieces=pieces,
+        seats=[_seat(g, other, seat, pieces) for other in range(g.rules.seats)],
         choice=choice_view(g, seat),
         result=_result(g),
         terrains=_terrains(),
     )
 
 
-def _facts(g: Game) -> list[FactView]:
+def _facts(g: Game, viewer: int | None) -> list[FactView]:
     """The status bar."""
     road = str(g.road_die) if g.road_die else "-"
-    return [
+    found = [
         FactView("round", say("fact.round"), str(g.round), None),
         FactView("road-die", say("fact.road-die"), f"+{road}", f"die-road-{road}" if g.road_die else None),
         FactView("tiles", say("fact.tiles"), str(len(g.tile_pile)), "i-tile"),
         FactView("hazards", say("fact.hazards"), str(sum(g.hazard_pile)), "haz-back"),
         FactView("damage", say("fact.damage"), str(sum(g.damage_pile)), "dmg-back"),
     ]
+    for more in presenting.of(g).facts:
+        found += more(g, viewer)
+    return found
 
 
 def _terrains() -> list[TerrainView]:
     """What each kind of ground is called and does; its pattern is named after it."""
-    return [
-        TerrainView(id, id.replace("-", " "), f"space-{id.replace('-', '')}", say(f"terrain.{id}")) for id in TERRAINS
-    ]
+    return [_terrain(id) for id in TERRAINS]
+
+
+def _terrain(id: str) -> TerrainView:
+    key = f"terrain.{id}"
+    return TerrainView(id, id.replace("-", " "), f"space-{id.replace('-', '')}", say(key) if has(key) else "")
 
 
 def _tiles(g: Game) -> list[TileView]:
@@ -89,42 +105,43 @@ def _tiles(g: Game) -> list[TileView]:
     return found
 
 
-def _spaces(g: Game) -> list[SpaceView]:
+def _spaces(g: Game, pieces: list[PieceView]) -> list[SpaceView]:
     marks = {
         g.rear + number * TILE + offset for number, side in enumerate(g.tiles) for offset in g.rules.sides[side].marks
     }
-    return [
-        SpaceView(
-            id=space,
-            lane=lane_of(space) + 1,
-            column=column_of(space),
-            terrain=TERRAINS[g.ground[space % SPAN]],
-            mark=space in marks,
-            token=token_symbol(g, g.token[space % SPAN]),
-            words=_space_words(g, space),
-        )
-        for space in range(g.rear, g.front)
-    ]
+    by_id = {piece.id: piece for piece in pieces}
+    return [_space(g, space, space in marks, by_id) for space in range(g.rear, g.front)]
 
 
-def _space_words(g: Game, space: int) -> str:
-    """Terrain, token and pieces of a space."""
+def _space(g: Game, space: int, mark: bool, pieces: dict[str, PieceView]) -> SpaceView:
     words = [terrain_words(g, space)]
     vehicle = g.top(space)
     while vehicle != NOBODY:
-        words.append(_state_words(g, vehicle))
+        words.append(_state_words(pieces[f"v{vehicle}"]))
         vehicle = g.under[vehicle]
     words += [f"{crew_name(g, seat)} chopper" for seat, at in enumerate(g.chopper) if at == space]
-    return ", ".join(words)
+    view = SpaceView(
+        id=space,
+        lane=lane_of(space) + 1,
+        column=column_of(space),
+        terrain=terrain_name(g, g.ground[space % SPAN]),
+        mark=mark,
+        token=token_symbol(g, g.token[space % SPAN]),
+        words=", ".join(words),
+    )
+    for change in presenting.of(g).space:
+        view = change(g, space, view)
+    return view
 
 
-def _state_words(g: Game, vehicle: int) -> str:
-    name = vehicle_name(g, vehicle)
-    if g.owner[vehicle] == NOBODY:
-        return name
-    if not g.operable(vehicle):
-        return f"{name}, inoperable"
-    return f"{name}, one damage" if g.damage[vehicle] else name
+def _state_words(piece: PieceView) -> str:
+    """A vehicle with what is the matter with it."""
+    words = [piece.name]
+    if piece.inoperable:
+        words.append("inoperable")
+    elif piece.damage:
+        words.append("one damage" if piece.damage == 1 else f"{piece.damage} damage")
+    return ", ".join([*words, *(mark.label for mark in piece.marks)])
 
 
 def _pieces(g: Game) -> list[PieceView]:
@@ -143,26 +160,30 @@ def _vehicle(g: Game, vehicle: int) -> PieceView:
     space = g.cell[vehicle]
     under = g.under[vehicle]
     wreck = seat == NOBODY
-    return PieceView(
-        id=vehicle_piece(vehicle),
+    view = PieceView(
+        id=f"v{vehicle}",
         kind="wreck" if wreck else "car",
         symbol=spec.symbol,
         crew=None if wreck else g.rules.crews[seat].number,
         seat=None if wreck else seat,
-        size=spec.id,
+        size="wreck" if wreck else SIZES[spec.size],
         name=vehicle_name(g, vehicle),
         place={START: "start", OUT: "out"}.get(space, "road"),
         space=space if space >= 0 else None,
         inoperable=not wreck and space != OUT and not g.operable(vehicle),
         damage=len(g.damage[vehicle]),
-        under=None if under == NOBODY else vehicle_piece(under),
+        under=piece_id(under),
+        handle=vehicle_id(g, vehicle),
     )
+    for change in presenting.of(g).piece:
+        view = change(g, vehicle, view)
+    return view
 
 
 def _chopper(g: Game, seat: int) -> PieceView:
     space = g.chopper[seat]
     return PieceView(
-        id=chopper_piece(seat),
+        id=f"c{seat}",
         kind="chopper",
         symbol="chopper",
         crew=g.rules.crews[seat].number,
@@ -174,17 +195,20 @@ def _chopper(g: Game, seat: int) -> PieceView:
         inoperable=False,
         damage=0,
         under=None,
+        handle=chopper_id(g, seat),
     )
 
 
-def _seat(g: Game, seat: int) -> SeatView:
+def _seat(g: Game, seat: int, viewer: int | None, pieces: list[PieceView]) -> SeatView:
+    """What lies before a seat; the viewer may not see all of it."""
     crew = g.rules.crews[seat]
-    return SeatView(
+    by_id = {piece.id: piece for piece in pieces}
+    view = SeatView(
         seat=seat,
         crew=crew.number,
         crew_name=crew.name,
-        dice=_dice(g, seat),
-        dashboards=[_dashboard(g, vehicle) for vehicle in g.fleet(seat)],
+        dice=_dice(g, seat, viewer),
+        dashboards=[_dashboard(g, vehicle, by_id[f"v{vehicle}"]) for vehicle in g.fleet(seat)],
         commands=_commands(g, seat),
         chopper="out of the game" if g.out[seat] else "ready" if g.chopper[seat] == HOME else "on the road",
         out=bool(g.out[seat]),
@@ -192,17 +216,35 @@ def _seat(g: Game, seat: int) -> SeatView:
         active=seat == g.active,
         title=say("crew.cars"),
     )
+    for change in presenting.of(g).seat:
+        view = change(g, seat, viewer, view)
+    return view
 
 
-def _dice(g: Game, seat: int) -> list[DieView]:
-    """Unused dice first; spent ones keep their value where it still lies on a board."""
+def _dice(g: Game, seat: int, viewer: int | None) -> list[DieView]:
+    """Unused dice first, as backs where they are secret; spent ones keep their value where it lies on a board."""
     spent = [g.die[vehicle] for vehicle in g.fleet(seat) if g.die[vehicle]]
     if g.command[seat] != NONE:
         spent.append(g.command[seat] % DIE)
-    return [DieView(value, spent=False) for value in g.dice[seat]] + [DieView(value, spent=True) for value in spent]
+    unused = [_back() if _hidden(g, seat, viewer) else die_view(g, die) for die in g.dice[seat]]
+    return unused + [replace(die_view(g, die), spent=True) for die in spent]
 
 
-def _dashboard(g: Game, vehicle: int) -> DashboardView:
+def _back() -> DieView:
+    return DieView(0, spent=False, hidden=True)
+
+
+def _hidden(g: Game, seat: int, viewer: int | None) -> bool:
+    """Whether a seat's unused dice are its secret (GE-SETUP-03)."""
+    return seat != viewer and any(_hides(section, seat) for section in g.sections.values())
+
+
+def _hides(section: Any, seat: int) -> bool:
+    hides = getattr(section, "hides_dice", None)
+    return hides is not None and bool(hides(seat))
+
+
+def _dashboard(g: Game, vehicle: int, piece: PieceView) -> DashboardView:
     spec = g.rules.specs[g.spec[vehicle]]
     space = g.cell[vehicle]
     tokens: list[SlotView | None] = [
@@ -210,14 +252,16 @@ def _dashboard(g: Game, vehicle: int) -> DashboardView:
     ]
     status = "operable" if g.operable(vehicle) else "eliminated" if space == OUT else "inoperable"
     return DashboardView(
-        piece=vehicle_piece(vehicle),
-        size=spec.id,
+        piece=piece.id,
+        size=piece.size,
         symbol=spec.symbol,
         status=status,
-        die=g.die[vehicle] or None,
+        die=worth(g.die[vehicle]) or None,
         coasts=g.coasts[vehicle],
         coast_limit=g.rules.coasts,
         slots=tokens + [None] * (spec.slots - len(tokens)),
+        marks=piece.marks,
+        badge=piece.badge,
     )
 
 
@@ -230,7 +274,7 @@ def _commands(g: Game, seat: int) -> list[CommandView]:
             symbol=command.symbol,
             needs=needs_words(command.data.values),
             text=command.data.text,
-            die=used % DIE if used != NONE and used // DIE == number else None,
+            die=worth(used % DIE) if used != NONE and used // DIE == number else None,
         )
         for number, command in enumerate(g.rules.commands)
     ]

@@ -1,0 +1,246 @@
+"""The base game's questions as the table asks them, and the pieces from which modules make theirs.
+
+Functions ``..._name`` give the short name of an option, ``..._option`` the fields of its view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from ..grid.road import ROAD
+from ..grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT
+from ..kernel.choice import ChoiceKind
+from . import choices
+from .choices import DIE, NO, NONE
+from .content import TOP
+from .faces import die_view, faces
+from .game import NOBODY, Game
+from .names import (
+    damage_id,
+    damage_symbol,
+    damage_words,
+    die_name,
+    direction_name,
+    lane_name,
+    piece_id,
+    space_id,
+    space_words,
+    vehicle_id,
+    vehicle_name,
+    worth,
+)
+from .plans import plans
+from .presenting import Question
+from .rules import HITS
+from .turn.command import KINDS
+from .wording import say
+
+if TYPE_CHECKING:
+    from ..kernel.choice import Choice
+    from ..kernel.view import FaceView
+
+Detail = dict[str, Any]
+"""Fields of an `OptionView`."""
+
+
+# --- whom it concerns ----------------------------------------------------------------------
+
+
+def asking_frame(g: Game) -> Any:
+    """The frame that asks."""
+    return g.stack[-1]
+
+
+def acting(g: Game) -> int:
+    """The vehicle the question is about: the asking frame's, or the driver; or NOBODY."""
+    vehicle: int = getattr(asking_frame(g), "vehicle", NOBODY)
+    return vehicle if vehicle != NOBODY else g.driver
+
+
+def about_acting(g: Game, choice: Choice) -> str | None:
+    """The piece of the acting vehicle."""
+    return piece_id(acting(g))
+
+
+# --- pieces for options --------------------------------------------------------------------
+
+
+def die_on_vehicle_name(g: Game, value: int) -> str:
+    """``amber.small 4``."""
+    return f"{vehicle_id(g, value // DIE)} {die_name(g, value % DIE)}"
+
+
+def die_on_vehicle_option(key: str) -> Callable[[Game, int], Detail]:
+    """A die for a vehicle, with the words of this key."""
+
+    def option(g: Game, value: int) -> Detail:
+        vehicle, die = divmod(value, DIE)
+        label = say(key, vehicle=vehicle_name(g, vehicle), die=die_name(g, die))
+        return {"label": label, "shape": "die", "piece": piece_id(vehicle), **die_detail(g, die)}
+
+    return option
+
+
+def die_detail(g: Game, die: int) -> Detail:
+    """The value of a die, and the second figure it may show."""
+    return {"die": worth(die), "face": die_view(g, die).symbol}
+
+
+def vehicle_name_or_none(g: Game, value: int) -> str:
+    """``teal.large``, or ``none``."""
+    return "none" if value == NONE else vehicle_id(g, value)
+
+
+def space_option(g: Game, value: int) -> Detail:
+    """A space of the board."""
+    return {"label": space_words(g, value), "shape": "space", "space": value}
+
+
+def button(label: str, symbol: str | None = None, key: str | None = None) -> Detail:
+    """A plain answer."""
+    return {"label": label, "shape": "button", "symbol": symbol, "key": key}
+
+
+def two_names(no: str, yes: str) -> Callable[[Game, int], str]:
+    """Names of NO and YES."""
+
+    def name(g: Game, value: int) -> str:
+        return no if value == NO else yes
+
+    return name
+
+
+def two_options(no: str, yes: str, no_symbol: str, yes_symbol: str) -> Callable[[Game, int], Detail]:
+    """NO and YES as buttons; their words are ``option.NAME``."""
+
+    def option(g: Game, value: int) -> Detail:
+        if value == NO:
+            return button(say(f"option.{no}", moves=g.road_die), no_symbol, "Escape")
+        return button(say(f"option.{yes}", moves=g.road_die), yes_symbol, "Enter")
+
+    return option
+
+
+def yes_no(kind: ChoiceKind, no: str, yes: str, no_symbol: str = "i-cancel", yes_symbol: str = "i-confirm") -> Question:
+    """A question with the answers NO and YES, called by these words."""
+    return Question(kind, two_names(no, yes), two_options(no, yes, no_symbol, yes_symbol), about=about_acting)
+
+
+# --- the base game's own -------------------------------------------------------------------
+
+
+_COMMAND_KEYS: Final = {"airstrike": "a", "nitro": "n", "drift": "d", "repair": "r"}
+
+
+def _command_name(g: Game, value: int) -> str:
+    return "none" if value == NONE else f"{g.rules.commands[value // DIE].data.id} {die_name(g, value % DIE)}"
+
+
+def _command_option(g: Game, value: int) -> Detail:
+    if value == NONE:
+        return {"label": say("option.leave-command"), "shape": "button", "key": "Enter"}
+    number, die = divmod(value, DIE)
+    command = g.rules.commands[number]
+    return {
+        "label": command.data.name,
+        "shape": "die",
+        "command": command.data.id,
+        **die_detail(g, die),
+        "symbol": command.symbol,
+        "detail": command.data.text,
+        "key": _COMMAND_KEYS.get(command.data.id),
+    }
+
+
+_STEER_KEYS: Final = {FRONT_LEFT: "q", FRONT: "w", FRONT_RIGHT: "e"}
+
+
+def _steer_option(g: Game, value: int) -> Detail:
+    space = ROAD.step(g.cell[acting(g)], value)
+    label = DIRECTIONS[value].replace("-", " ")
+    return {"label": label, "shape": "space", "space": space, "key": _STEER_KEYS.get(value)}
+
+
+def _steer_hint(g: Game, choice: Choice) -> str:
+    return say("hint.steer-one") if g.left == 1 else say("hint.steer", left=g.left)
+
+
+def _shoot_option(g: Game, value: int) -> Detail:
+    if value == NONE:
+        return {"label": say("option.hold-fire"), "shape": "button", "key": "Escape"}
+    size = g.rules.size[g.spec[value]]
+    hits = sum(size in HITS[face] for face in g.rules.dice.shooting.faces)
+    detail = say("option.hit-chance", count=hits)
+    return {"label": vehicle_name(g, value), "shape": "piece", "piece": piece_id(value), "detail": detail}
+
+
+def _shooter(g: Game, choice: Choice) -> str | None:
+    shooter = asking_frame(g).shooter
+    return f"c{choice.seat}" if shooter == NOBODY else piece_id(shooter)
+
+
+def _shooting_faces(g: Game, choice: Choice) -> list[FaceView]:
+    return faces(g.rules.dice.shooting)
+
+
+def _own_chopper(g: Game, choice: Choice) -> str | None:
+    return f"c{choice.seat}"
+
+
+def _repair_name(g: Game, value: int) -> str:
+    vehicle, kind = divmod(value, KINDS)
+    return f"{vehicle_id(g, vehicle)} {damage_id(g, kind)}"
+
+
+def _repair_option(g: Game, value: int) -> Detail:
+    vehicle, kind = divmod(value, KINDS)
+    label = f"{vehicle_name(g, vehicle)}: {damage_words(g, kind)}"
+    return {"label": label, "shape": "piece", "piece": piece_id(vehicle), "symbol": damage_symbol(g, kind)}
+
+
+def _mover(g: Game) -> int:
+    frame = asking_frame(g)
+    mover: int = frame.top if frame.face == TOP else frame.bottom
+    return mover
+
+
+def _about_mover(g: Game, choice: Choice) -> str | None:
+    return piece_id(_mover(g))
+
+
+def _reroll_hint(g: Game, choice: Choice) -> str:
+    direction = DIRECTIONS[asking_frame(g).heading].replace("-", " ")
+    return say("hint.slam-reroll", mover=vehicle_name(g, _mover(g)), direction=direction)
+
+
+def _slam_faces(g: Game, choice: Choice) -> list[FaceView]:
+    return [*faces(g.rules.dice.slam), *faces(g.rules.dice.direction)]
+
+
+QUESTIONS: Final = (
+    Question(choices.ASSIGN, die_on_vehicle_name, die_on_vehicle_option("option.on-die")),
+    Question(choices.COAST, die_on_vehicle_name, die_on_vehicle_option("option.coast-die")),
+    Question(choices.COMMAND, _command_name, _command_option, about_acting),
+    Question(choices.AIRSTRIKE, space_id, space_option, _own_chopper),
+    Question(choices.REPAIR, _repair_name, _repair_option),
+    Question(choices.ENTER, lane_name, space_option, about_acting),
+    Question(choices.STEER, direction_name, _steer_option, about_acting, _steer_hint, plans=plans),
+    Question(
+        choices.DRIFT,
+        two_names("slam", "pass"),
+        two_options("slam", "pass", "i-slam", "i-drift"),
+        about_acting,
+    ),
+    yes_no(choices.ROAD_BONUS, "leave", "take"),
+    Question(
+        choices.SLAM_REROLL,
+        two_names("keep", "reroll"),
+        two_options("keep", "reroll", "i-confirm", "i-repeat"),
+        _about_mover,
+        _reroll_hint,
+        faces=_slam_faces,
+    ),
+    Question(choices.SHOOT, vehicle_name_or_none, _shoot_option, _shooter, faces=_shooting_faces),
+)
+"""All questions of the base game."""
