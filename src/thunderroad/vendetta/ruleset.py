@@ -6,6 +6,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
 from ..kernel.chance import Rng
+from ..kernel.errors import RecipeError
 from ..kernel.module import CrewInfo, Ruleset
 from . import narrate, occurrences, view
 from .advice.advisor import VendettaAdvisor
@@ -17,7 +18,7 @@ from .parts import base_parts, with_modules
 from .rules import Rules
 from .scene import Scene
 from .turn import race
-from .wording import say
+from .wording import learn, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -49,6 +50,15 @@ class Vendetta(Ruleset):
         self._advisor = VendettaAdvisor()
         self._rules: OrderedDict[tuple[object, ...], Rules] = OrderedDict()
         self.crews = tuple(_info(crew, {}) for crew in data.crews)
+
+    def add(self, module: Module) -> None:
+        """Make a module known, with its words (wording.py)."""
+        super().add(module)
+        try:
+            learn({known.title: known.adds.get("words", {}) for known in self.modules.values()})
+        except RecipeError:
+            del self.modules[module.id]
+            raise
 
     @property
     def advisor(self) -> VendettaAdvisor:
