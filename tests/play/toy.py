@@ -175,7 +175,7 @@ class Toy(Ruleset):
         game.stack.append(Setup())
         return game
 
-    def content_keys(self) -> Iterable[str]:
+    def content_keys(self, modules: Iterable[str] = ()) -> Iterable[str]:
         return CARDS
 
     def answer_keys(self, game: ToyGame, value: int) -> Iterable[str]:

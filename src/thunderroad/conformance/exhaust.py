@@ -24,13 +24,16 @@ class Exhausted:
 
 
 def exhaust(
-    ruleset: Ruleset, recipes: Iterable[Recipe], progress: Callable[[int, int], None] | None = None
+    ruleset: Ruleset,
+    recipes: Iterable[Recipe],
+    progress: Callable[[int, int], None] | None = None,
+    modules: Iterable[str] = (),
 ) -> Exhausted:
-    """Play the recipes with random answers until all of `ruleset.content_keys()` has occurred.
+    """Play the recipes with random answers until all of `ruleset.content_keys(modules)` has occurred.
 
     `progress` is called after each game with the number of games and of keys still missing.
     """
-    wanted = set(ruleset.content_keys())
+    wanted = set(ruleset.content_keys(modules))
     seen: Counter[str] = Counter()
     games = 0
     for recipe in recipes:

@@ -289,8 +289,8 @@ class Ruleset(ABC):
         """A game with its first frame on the stack, not yet run (the recipe has been checked)."""
 
     @abstractmethod
-    def content_keys(self) -> Iterable[str]:
-        """Every piece of content that must occur in enough games (``damage dent``, ``choice steer``)."""
+    def content_keys(self, modules: Iterable[str] = ()) -> Iterable[str]:
+        """Every piece of content that must occur in enough games with these modules (``damage dent``)."""
 
     @abstractmethod
     def answer_keys(self, game: Any, value: int) -> Iterable[str]:

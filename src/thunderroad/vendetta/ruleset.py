@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ..kernel.chance import Rng
 from ..kernel.errors import RecipeError
 from ..kernel.module import CrewInfo, Ruleset
-from . import narrate, occurrences, view
+from . import narrate, occurrences, presenting, view
 from .advice.advisor import VendettaAdvisor
 from .content import Crew, content
 from .game import Game
@@ -106,9 +106,10 @@ class Vendetta(Ruleset):
             game.sections[section.__name__] = section.fresh(game)
         return game
 
-    def content_keys(self) -> Iterable[str]:
+    def content_keys(self, modules: Iterable[str] = ()) -> Iterable[str]:
         """See occurrences.py."""
-        return occurrences.content_keys(self.parts)
+        parts = with_modules(self.parts, [self.modules[id] for id in sorted(modules)])
+        return occurrences.content_keys(parts, presenting.base())
 
     def answer_keys(self, game: Game, value: int) -> Iterable[str]:
         """See occurrences.py."""
