@@ -295,13 +295,14 @@ export interface SeatOrder {
   level?: string | null
 }
 
-/** A table to be made. Without a seed one is drawn. */
+/** A table to be made. Without a seed one is drawn; `content` names owners' packs (else: all on offer). */
 export interface TableOrder {
   ruleset: string
   seats: SeatOrder[]
   modules?: string[]
   options?: Record<string, string | number | boolean>
   seed?: string | null
+  content?: string[] | null
 }
 
 /** Answer the open choice with option number `option`, as seen at `seq`; `id` makes a retry safe. */
@@ -403,12 +404,27 @@ export interface OptionInfo {
   values: (string | number | boolean)[]
 }
 
-/** An expansion that can be added. */
+/**
+ * An expansion that can be added.
+ *
+ * With it its `crews` may be chosen, each of them for one seat more, and its `options`.  It `needs`
+ * other modules by id, and cannot be played with those that it `excludes`.
+ */
 export interface ModuleInfo {
   id: string
   label: string
   text: string
   clause: string
+  crews: CrewInfo[]
+  options: OptionInfo[]
+  needs: string[]
+  excludes: string[]
+}
+
+/** An owner's pack of content that new tables are played with, unless they say otherwise. */
+export interface PackInfo {
+  id: string
+  title: string
 }
 
 /** A level of bot. */
@@ -418,7 +434,7 @@ export interface BotInfo {
   text: string
 }
 
-/** A game that can be played. */
+/** A game that can be played; `crews` and `max_seats` are those of the game without modules. */
 export interface RulesetInfo {
   id: string
   title: string
@@ -428,6 +444,7 @@ export interface RulesetInfo {
   options: OptionInfo[]
   modules: ModuleInfo[]
   bots: BotInfo[]
+  packs: PackInfo[]
 }
 
 /** The key that opens a seat for somebody elsewhere. */

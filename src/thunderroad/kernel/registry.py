@@ -25,6 +25,7 @@ HOME: Final = "thunderroad.modules"
 """Each package in here is a built-in module and declares itself as MODULE in its module.py; nobody lists them."""
 
 _broken: Final[dict[str, str]] = {}
+_named: Final[dict[str, Pack]] = {}
 
 
 @cache
@@ -118,8 +119,15 @@ def ruleset_of(recipe: Recipe) -> Ruleset:
 
 
 def use_pack(name: str) -> Pack:
-    """Read an owner's pack by path or name, check it, and make it known to its ruleset; raises PackError."""
-    return know_pack(read_pack(name))
+    """Read an owner's pack by path or name, check it, and offer it for new games; raises PackError."""
+    pack = know_pack(read_pack(name))
+    _named[pack.id] = pack
+    return pack
+
+
+def named_packs(ruleset: str) -> tuple[Pack, ...]:
+    """The packs that were named for games of a ruleset, in order."""
+    return tuple(pack for pack in _named.values() if pack.ruleset == ruleset)
 
 
 def know_pack(pack: Pack) -> Pack:
@@ -136,5 +144,5 @@ def know_pack(pack: Pack) -> Pack:
 
 
 def known_packs() -> tuple[Pack, ...]:
-    """Every pack that was named so far, for processes of ours that start without them."""
+    """Every pack that was read so far, for processes of ours that start without them."""
     return tuple(pack for rules in rulesets().values() for pack in rules.packs.values())

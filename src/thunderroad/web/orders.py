@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from thunderroad.bots import levels
+from thunderroad.kernel import module as kernel
 from thunderroad.kernel import registry
-from thunderroad.kernel.module import Option, Recipe, Ruleset, Seat
+from thunderroad.kernel.module import Module, Option, Recipe, Ruleset, Seat
+from thunderroad.kernel.packs import PackRef
 from thunderroad.play.players import NAME_LIMIT, Player
 
 from .errors import ApiError
-from .protocol import BotInfo, CrewInfo, ModuleInfo, OptionInfo, RulesetInfo, SeatOrder, TableOrder
+from .protocol import BotInfo, CrewInfo, ModuleInfo, OptionInfo, PackInfo, RulesetInfo, SeatOrder, TableOrder
 
 FREE_UNDO: Final = Option(
     "free_undo",
@@ -43,13 +45,31 @@ def rulesets() -> list[RulesetInfo]:
             title=ruleset.title,
             min_seats=ruleset.min_seats,
             max_seats=ruleset.max_seats,
-            crews=[CrewInfo(crew.id, crew.name, crew.number, crew.kind, crew.symbol) for crew in ruleset.crews],
+            crews=[_crew(crew) for crew in ruleset.crews],
             options=[_option(option) for option in (*ruleset.options, FREE_UNDO)],
-            modules=[ModuleInfo(module.id, module.title, "", "") for module in ruleset.modules.values()],
+            modules=[_module(ruleset, module) for _, module in sorted(ruleset.modules.items())],
             bots=bots,
+            packs=[PackInfo(pack.id, pack.title) for pack in registry.named_packs(ruleset.id)],
         )
         for ruleset in registry.rulesets().values()
     ]
+
+
+def _crew(crew: kernel.CrewInfo) -> CrewInfo:
+    return CrewInfo(crew.id, crew.name, crew.number, crew.kind, crew.symbol)
+
+
+def _module(ruleset: Ruleset, module: Module) -> ModuleInfo:
+    return ModuleInfo(
+        id=module.id,
+        label=module.title,
+        text=module.text,
+        clause=module.clause,
+        crews=[_crew(crew) for crew in ruleset.brings(module)],
+        options=[_option(option) for option in module.options],
+        needs=list(module.needs),
+        excludes=list(module.excludes),
+    )
 
 
 def _option(option: Option) -> OptionInfo:
@@ -69,9 +89,21 @@ def ordered(order: TableOrder) -> Ordered:
         seed=_seed(order.seed),
         modules=tuple(order.modules),
         options=options,
+        content=_content(ruleset, order.content),
     )
     ruleset.check(recipe)
-    return Ordered(recipe, tuple(_player(ruleset, seat) for seat in order.seats), free_undo)
+    crews = {crew.id: crew for crew in ruleset.crews_of(recipe.modules)}
+    return Ordered(recipe, tuple(_player(crews[seat.crew], seat) for seat in order.seats), free_undo)
+
+
+def _content(ruleset: Ruleset, wanted: list[str] | None) -> tuple[PackRef, ...]:
+    """The packs that a table is played with: those that are wanted, or all that this server was given."""
+    offered = {pack.id: pack.ref for pack in registry.named_packs(ruleset.id)}
+    for id in wanted or ():
+        if id not in offered:
+            known = ", ".join(offered) or "none"
+            raise ApiError(400, f"this server was not started with the pack '{id}'; packs here: {known}")
+    return tuple(ref for id, ref in offered.items() if wanted is None or id in wanted)
 
 
 def _seed(seed: str | None) -> str:
@@ -82,8 +114,7 @@ def _seed(seed: str | None) -> str:
     return seed
 
 
-def _player(ruleset: Ruleset, seat: SeatOrder) -> Player:
-    crew = next(crew for crew in ruleset.crews if crew.id == seat.crew)
+def _player(crew: kernel.CrewInfo, seat: SeatOrder) -> Player:
     if seat.player != "bot":
         return Player(seat.player, seat.name.strip() or crew.name)
     level = next((level for level in levels() if level.id == seat.level), None)

@@ -10,6 +10,9 @@ import threading
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import Any, Final
 
+from thunderroad.kernel.packs import Pack
+from thunderroad.kernel.registry import know_pack, known_packs
+
 from . import asking
 
 LOG: Final = logging.getLogger(__name__)
@@ -49,7 +52,14 @@ class BotPool:
             return ThreadPoolExecutor(1, thread_name_prefix="bot")
         # Not fork: the server has threads. A fresh process starts in about 0.3 s, once.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, context, initializer=_end_with_parent)
+        return ProcessPoolExecutor(self._workers, context, _begin, (known_packs(),))
+
+
+def _begin(packs: tuple[Pack, ...]) -> None:
+    """The first thing a worker does: know the packs that games here are played with."""
+    _end_with_parent()
+    for pack in packs:
+        know_pack(pack)
 
 
 def _end_with_parent() -> None:

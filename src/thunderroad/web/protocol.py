@@ -37,13 +37,14 @@ class SeatOrder(Struct, forbid_unknown_fields=True):
 
 
 class TableOrder(Struct, forbid_unknown_fields=True):
-    """A table to be made. Without a seed one is drawn."""
+    """A table to be made. Without a seed one is drawn; `content` names owners' packs (else: all on offer)."""
 
     ruleset: Short
     seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=12)]
     modules: Annotated[list[Short], Meta(max_length=20)] = []
     options: Annotated[dict[Short, Annotated[str, Meta(max_length=100)] | int | bool], Meta(max_length=50)] = {}
     seed: Annotated[str, Meta(max_length=100)] | None = None
+    content: Annotated[list[Short], Meta(max_length=20)] | None = None
 
 
 class Answer(Struct, forbid_unknown_fields=True, tag="answer", tag_field="type"):
@@ -158,12 +159,27 @@ class OptionInfo(Struct):
 
 
 class ModuleInfo(Struct):
-    """An expansion that can be added."""
+    """An expansion that can be added.
+
+    With it its `crews` may be chosen, each of them for one seat more, and its `options`.  It `needs`
+    other modules by id, and cannot be played with those that it `excludes`.
+    """
 
     id: str
     label: str
     text: str
     clause: str
+    crews: list[CrewInfo]
+    options: list[OptionInfo]
+    needs: list[str]
+    excludes: list[str]
+
+
+class PackInfo(Struct):
+    """An owner's pack of content that new tables are played with, unless they say otherwise."""
+
+    id: str
+    title: str
 
 
 class BotInfo(Struct):
@@ -175,7 +191,7 @@ class BotInfo(Struct):
 
 
 class RulesetInfo(Struct):
-    """A game that can be played."""
+    """A game that can be played; `crews` and `max_seats` are those of the game without modules."""
 
     id: str
     title: str
@@ -185,6 +201,7 @@ class RulesetInfo(Struct):
     options: list[OptionInfo]
     modules: list[ModuleInfo]
     bots: list[BotInfo]
+    packs: list[PackInfo]
 
 
 class LinkMade(Struct):
