@@ -1,6 +1,5 @@
 import './style/tokens.css'
 import './style/base.css'
-import './drawing/art'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { inlineSheet } from './drawing/sheet'

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { commandKeys, keyAct, keyName, optionKeys, padOptions } from '../src/play/keys'
-import { choice, seat } from './make'
+import { commandKeys, keyAct, keyName, optionKeys } from '../src/play/keys'
+import { offer } from '../src/play/offer'
+import { NOTHING } from '../src/play/selection'
+import type { ChoiceView } from '../src/protocol'
+import { choice, command, die, seat, view } from './make'
 
-const commands = [
-  ...seat().commands,
-  { id: 'drift', name: 'Drift', symbol: '', needs: '', text: '', die: null },
-  { id: 'repair', name: 'Repair', symbol: '', needs: '', text: '', die: null },
-]
+const places = (...named: [string, string][]) => named.map(([id, name]) => ({ key: id, command: command(id, name) }))
+const BASE = places(['airstrike', 'Airstrike'], ['nitro', 'Nitro'], ['drift', 'Drift'], ['repair', 'Repair'])
+const table = view({ seats: [seat({ commands: BASE.map((place) => place.command) })] })
+const put = (open: ChoiceView, seen = table) => offer(seen, open, NOTHING, new Set(seen.spaces.map((space) => space.id)))
 
 describe('keys', () => {
   it('commands have their first letters', () => {
-    expect([...commandKeys(commands).keys()]).toEqual(['a', 'n', 'd', 'r'])
+    expect([...commandKeys(BASE).keys()]).toEqual(['a', 'n', 'd', 'r'])
   })
 
   it('a command whose letters are all taken has no key, and none gets a key of the page', () => {
-    const named = (id: string, name: string) => ({ ...seat().commands[0]!, id, name })
-    const keys = commandKeys([named('one', 'Ram'), named('two', 'Rum'), named('three', 'Roll')])
-    expect([...keys]).toEqual([
+    expect([...commandKeys(places(['one', 'Ram'], ['two', 'Rum'], ['three', 'Roll']))]).toEqual([
       ['r', 'one'],
       ['o', 'three'],
     ])
@@ -28,21 +28,31 @@ describe('keys', () => {
   })
 
   it('a digit is the die of that value', () => {
-    const assign = choice([{ piece: 'v0', die: 4 }])
-    expect(keyAct('4', assign, [], commands)).toEqual({ do: 'die', value: 4 })
-    expect(keyAct('5', assign, [], commands)).toBeNull()
+    const { keyboard } = put(choice([{ piece: 'v0', die: 4 }]))
+    expect(keyAct('4', keyboard)).toEqual({ do: 'die', value: 4 })
+    expect(keyAct('5', keyboard)).toBeNull()
+  })
+
+  it('a digit pressed again is the next card of that value', () => {
+    const hand = [die(4, { symbol: 'die-shoot-any' }), die(4, { symbol: 'die-shoot-large' })]
+    const seen = view({ seats: [seat({ dice: hand })] })
+    const { keyboard } = put(choice([{ piece: 'v0', die: 12, face: 'die-shoot-any' }, { piece: 'v0', die: 20, face: 'die-shoot-large' }]), seen)
+    expect(keyboard.dice).toEqual([12, 20])
+    expect(keyAct('4', keyboard)).toEqual({ do: 'die', value: 12 })
+    expect(keyAct('4', keyboard, 12)).toEqual({ do: 'die', value: 20 })
+    expect(keyAct('4', keyboard, 20)).toEqual({ do: 'die', value: 12 })
   })
 
   it('a letter is a command that is open', () => {
-    const asked = choice([{ command: 'nitro', die: 1 }, { label: 'No command' }])
-    expect(keyAct('n', asked, [], commands)).toEqual({ do: 'command', command: 'nitro' })
-    expect(keyAct('r', asked, [], commands)).toBeNull()
+    const { keyboard } = put(choice([{ command: 'nitro', die: 2 }, { label: 'No command' }]))
+    expect(keyAct('n', keyboard)).toEqual({ do: 'command', command: 'nitro' })
+    expect(keyAct('r', keyboard)).toBeNull()
   })
 
   it('keys of the page work without a choice', () => {
-    expect(keyAct('u', null, [], [])).toEqual({ do: 'undo' })
-    expect(keyAct('Escape', null, [], [])).toEqual({ do: 'cancel' })
-    expect(keyAct('q', null, [], [])).toBeNull()
+    expect(keyAct('u', null)).toEqual({ do: 'undo' })
+    expect(keyAct('Escape', null)).toEqual({ do: 'cancel' })
+    expect(keyAct('q', null)).toBeNull()
   })
 
   it('are printed as people know them', () => {
@@ -52,10 +62,40 @@ describe('keys', () => {
 
 describe('options as buttons', () => {
   it('all, if they are few and need no dice', () => {
-    expect(padOptions(choice([{ space: 1 }, { space: 2 }]))).toHaveLength(2)
+    expect(put(choice([{ space: 4 }, { space: 5 }])).pad).toHaveLength(2)
   })
+
   it('only the plain ones, if the others are pointed at', () => {
-    expect(padOptions(choice([{ die: 1, piece: 'v0' }, { label: 'Pass' }])).map((one) => one.index)).toEqual([1])
-    expect(padOptions(choice(Array.from({ length: 90 }, (_, space) => ({ space }))))).toEqual([])
+    const { pad, plain } = put(choice([{ die: 2, piece: 'v0' }, { label: 'Pass' }]))
+    expect([pad, plain.map((one) => one.index)]).toEqual([[], [1]])
+    const many = view({ spaces: Array.from({ length: 90 }, (_, id) => ({ ...table.spaces[0]!, id })) })
+    expect(put(choice(many.spaces.map(({ id }) => ({ space: id }))), many).pad).toEqual([])
+  })
+
+  it('all that name something that lies nowhere', () => {
+    const strange = [{ space: 999 }, { piece: 'x9' }, { die: 6 }, { command: 'fly' }, { piece: 'v0', slot: 7 }, { space: 4 }, { label: 'Pass' }]
+    const { pad, plain } = put(choice(strange))
+    expect([...pad, ...plain].map((one) => one.index).sort()).toEqual([0, 1, 2, 3, 4, 6])
+  })
+
+  it('commands of several boards have keys of their own', () => {
+    const boards = [
+      { id: 'bow', title: 'Bow', commands: [command('ram', 'Ram'), command('repair', 'Repair')] },
+      { id: 'stern', title: 'Stern', commands: [command('repair', 'Repair')] },
+    ]
+    const seen = view({ seats: [seat({ commands: [], boards })] })
+    const options = boards.flatMap((board) => board.commands.map((one) => ({ section: board.id, command: one.id, die: 2 })))
+    const { boards: shown, keyboard } = put(choice(options), seen)
+    expect(shown.map((board) => [board.title, board.places.map((place) => place.key)])).toEqual([
+      ['Bow', ['bow/ram', 'bow/repair']],
+      ['Stern', ['stern/repair']],
+    ])
+    expect([...keyboard.commands.values()]).toEqual(['bow/ram', 'bow/repair', 'stern/repair'])
+  })
+
+  it('commands on a board of somebody else can be named', () => {
+    const other = seat({ seat: 1, commands: [], boards: [{ id: 'bow', title: 'Bow', commands: [command('ram', 'Ram')] }] })
+    const seen = view({ seats: [seat(), other] })
+    expect(put(choice([{ section: 'bow', command: 'ram' }, { label: 'No' }]), seen).boards.map((board) => board.title)).toEqual(['Bow'])
   })
 })

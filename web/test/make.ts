@@ -1,6 +1,6 @@
 /** Small positions for tests. */
 
-import type { ChoiceView, EventView, GameView, OptionView, PieceView, PlanView, SeatView, SpaceView, TileView } from '../src/protocol'
+import type { ChoiceView, CommandView, DieView, EventView, GameView, OptionView, PieceView, PlanView, SeatView, SpaceView, TileView } from '../src/protocol'
 
 export function option(more: Partial<OptionView>): OptionView {
   return {
@@ -16,6 +16,10 @@ export function option(more: Partial<OptionView>): OptionView {
     symbol: null,
     key: null,
     detail: null,
+    slot: null,
+    section: null,
+    group: null,
+    face: null,
     ...more,
   }
 }
@@ -40,7 +44,7 @@ export function spaces(column = 1, columns = 4): SpaceView[] {
   const found: SpaceView[] = []
   for (let c = column; c < column + columns; c++) {
     for (let lane = 1; lane <= 3; lane++) {
-      found.push({ id: 3 * c + lane, lane, column: c, terrain: 'road', mark: false, token: null, words: `road ${lane}/${c}` })
+      found.push({ id: 3 * c + lane, lane, column: c, terrain: 'road', mark: false, token: null, marker: null, words: `road ${lane}/${c}` })
     }
   }
   return found
@@ -60,8 +64,22 @@ export function piece(more: Partial<PieceView>): PieceView {
     inoperable: false,
     damage: 0,
     under: null,
+    marks: [],
+    badge: null,
+    body: null,
+    part: null,
+    beside: false,
+    handle: 'bone.small',
     ...more,
   }
+}
+
+export function die(value: number, more: Partial<DieView> = {}): DieView {
+  return { value, spent: false, symbol: null, hidden: false, ...more }
+}
+
+export function command(id: string, name: string, more: Partial<CommandView> = {}): CommandView {
+  return { id, name, symbol: `i-${id}`, needs: '', text: '', die: null, damaged: false, ...more }
 }
 
 export function seat(more: Partial<SeatView> = {}): SeatView {
@@ -70,21 +88,38 @@ export function seat(more: Partial<SeatView> = {}): SeatView {
     crew: 1,
     crew_name: 'Bone',
     dice: [
-      { value: 4, spent: false },
-      { value: 4, spent: false },
-      { value: 2, spent: false },
+      die(4),
+      die(4),
+      die(2),
     ],
     dashboards: [
-      { piece: 'v0', size: 'small', symbol: 'car-small', status: 'operable', die: null, coasts: 0, coast_limit: 2, slots: [null, null] },
+      {
+        piece: 'v0',
+        size: 'small',
+        symbol: 'car-small',
+        status: 'operable',
+        die: null,
+        coasts: 0,
+        coast_limit: 2,
+        slots: [null, null],
+        marks: [],
+        badge: null,
+        text: null,
+      },
     ],
     commands: [
-      { id: 'airstrike', name: 'Airstrike', symbol: 'i-airstrike', needs: 'any die', text: '', die: null },
-      { id: 'nitro', name: 'Nitro', symbol: 'i-nitro', needs: '1-3', text: '', die: null },
+      command('airstrike', 'Airstrike'),
+      command('nitro', 'Nitro'),
     ],
     chopper: 'ready',
     out: false,
     first: true,
     active: true,
+    title: '',
+    boards: [],
+    tracks: [],
+    piles: [],
+    marks: [],
     ...more,
   }
 }
@@ -108,6 +143,7 @@ export function view(more: Partial<GameView> = {}): GameView {
     seats: [seat(), seat({ seat: 1, crew: 4, crew_name: 'Teal', active: false, first: false, dashboards: [] })],
     choice: null,
     result: null,
+    terrains: [],
     ...more,
   }
 }

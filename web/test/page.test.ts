@@ -77,6 +77,7 @@ describe('a new table', () => {
     crews: [1, 2, 3, 4].map((number) => ({ id: `c${number}`, name: `Crew ${number}`, number, kind: 'crew', symbol: '' })),
     options: [{ id: 'long', label: '', text: '', clause: '', default: false, values: [true, false] }],
     modules: [],
+    packs: [],
     bots: [
       { id: 'random', name: 'Random', text: '' },
       { id: 'greedy', name: 'Greedy', text: '' },

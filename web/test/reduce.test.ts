@@ -53,7 +53,7 @@ describe('events change what is drawn', () => {
 
   it('damage fills a slot, repair empties it', () => {
     const hit = applyEvent(start, event('damage', { piece: 'v0', symbol: 'dmg-dent' }), start)
-    expect(hit.seats[0]?.dashboards[0]?.slots).toEqual(['dmg-dent', null])
+    expect(hit.seats[0]?.dashboards[0]?.slots.map((slot) => slot?.symbol)).toEqual(['dmg-dent', undefined])
     expect(pieceOf(hit, 'v0')?.damage).toBe(1)
     const mended = applyEvent(hit, event('repaired', { piece: 'v0', symbol: 'dmg-dent' }), start)
     expect(mended.seats[0]?.dashboards[0]?.slots).toEqual([null, null])

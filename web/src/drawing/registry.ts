@@ -1,11 +1,12 @@
 /**
- * How named things look.  The engine sends names (`terrain: "mud"`, `symbol: "car-small"`); this
- * registry says how each is drawn.  A module with new terrain or machines registers its own
- * drawing here, in a file of its own, and no other file has to know.
+ * How named things look.  The engine sends names (`symbol: "ter-mud"`, `symbol: "car-small"`); the
+ * drawing sheet says how each is drawn, see art/README.md.  A module whose drawing is more than
+ * a symbol registers it here, in a file of its own, and no other file has to know.
  *
- * A name that nobody registered is still drawn: terrain with the plain ground, tokens and pieces
- * with the symbol of the same name from the sheet.
+ * A name that nobody knows is still drawn: ground as a neutral hatch, tokens as a plain diamond.
  */
+
+import { hasPattern, hasSymbol, notes } from './sheet'
 
 export interface Decor {
   symbol: string
@@ -22,6 +23,8 @@ export interface TerrainArt {
   nose?: boolean
   /** Black and yellow edge of a space that must not be entered. */
   warning?: boolean
+  /** Nobody drew it: its name is written on it. */
+  unknown?: boolean
 }
 
 export interface PieceArt {
@@ -44,12 +47,9 @@ export interface TokenArt {
 const terrains = new Map<string, TerrainArt>()
 const pieces = new Map<string, PieceArt>()
 const tokens = new Map<string, TokenArt>()
-const TOKEN_SCALE = 0.82
-const plainTerrain: TerrainArt = { pattern: 'tx-offroad' }
-const plainPiece: PieceArt = { markAt: -9, markWidth: 17 }
 
-export function registerTerrain(name: string, art: TerrainArt): void {
-  terrains.set(name, art)
+export function registerTerrain(symbol: string, art: TerrainArt): void {
+  terrains.set(symbol, art)
 }
 
 export function registerPiece(symbol: string, art: PieceArt): void {
@@ -60,16 +60,57 @@ export function registerToken(symbol: string, art: TokenArt): void {
   tokens.set(symbol, art)
 }
 
-/** Art of a token on the road; without any of its own, the symbol of its name. */
-export function tokenArt(symbol: string): TokenArt {
-  return tokens.get(symbol) ?? { symbol, scale: TOKEN_SCALE }
+/** The registered art of a name, or what the sheet says about it, worked out once. */
+function known<Art>(found: Map<string, Art>, name: string, read: (name: string) => Art): Art {
+  const art = found.get(name) ?? read(name)
+  found.set(name, art)
+  return art
 }
 
-/** Art of a terrain; `off_road` and `offroad` are the same name. */
-export function terrainArt(name: string): TerrainArt {
-  return terrains.get(name.replace(/[_-]/g, '')) ?? plainTerrain
+/** Art of a terrain by the engine's symbol, or by its id: `off_road` is drawn as `ter-offroad`. */
+export function terrainArt(symbol: string): TerrainArt {
+  return known(terrains, symbol, readTerrain)
+}
+
+function readTerrain(symbol: string): TerrainArt {
+  const name = symbol.replace(/^ter-/, '').replace(/[_-]/g, '')
+  const { ground, decor, scale, nose, warning } = notes(`ter-${name}`)
+  const pattern = ground ?? `tx-${name}`
+  if (!hasPattern(pattern)) return { pattern: 'tx-unknown', unknown: true }
+  const shares = (decor ?? '').split(' ').filter(Boolean).map((share) => share.split(':') as [string, string])
+  return {
+    pattern,
+    decor: (pick) => share(shares, pick % 100, Number(scale ?? 0.9)),
+    nose: nose !== undefined,
+    warning: warning !== undefined,
+  }
+}
+
+/** What stands at a place with this number from 0 to 99, of things with their shares in percent. */
+function share(shares: [string, string][], pick: number, scale: number): Decor | null {
+  let passed = 0
+  for (const [symbol, percent] of shares) {
+    passed += Number(percent)
+    if (pick < passed) return { symbol, scale }
+  }
+  return null
 }
 
 export function pieceArt(symbol: string): PieceArt {
-  return pieces.get(symbol) ?? plainPiece
+  return known(pieces, symbol, readPiece)
+}
+
+function readPiece(symbol: string): PieceArt {
+  const { mark, air, body, rotor } = notes(symbol)
+  const [at, width] = (mark ?? '-9 17').split(' ').map(Number)
+  return { markAt: at ?? 0, markWidth: width ?? 17, air: air !== undefined, ...(body && rotor ? { body, rotor } : {}) }
+}
+
+/** Art of a token on the road. */
+export function tokenArt(symbol: string): TokenArt {
+  return known(tokens, symbol, readToken)
+}
+
+function readToken(symbol: string): TokenArt {
+  return { symbol: hasSymbol(symbol) ? symbol : 'haz-blank', scale: Number(notes(symbol)['scale'] ?? 0.82) }
 }

@@ -1,10 +1,25 @@
 import sheet from '../art/symbols.svg?sheet'
 
-const known = new Set(Array.from(sheet.matchAll(/<symbol id="([^"]+)"/g), (match) => match[1] as string))
+/** Symbols of the sheet with what their attributes say about them. */
+const known = new Map<string, Record<string, string>>()
+for (const [, id = '', rest = ''] of sheet.matchAll(/<symbol id="([^"]+)"([^>]*)>/g)) {
+  known.set(id, Object.fromEntries(Array.from(rest.matchAll(/data-([\w-]+)="([^"]*)"/g), ([, name, value]) => [name, value])))
+}
+const patterns = new Set(Array.from(sheet.matchAll(/<pattern id="([^"]+)"/g), (match) => match[1]))
 
 /** Whether the drawing sheet has this symbol. */
-export function hasSymbol(id: string): boolean {
-  return known.has(id)
+export function hasSymbol(id: string | null | undefined): boolean {
+  return known.has(id ?? '')
+}
+
+/** Whether the drawing sheet has this fill pattern. */
+export function hasPattern(id: string): boolean {
+  return patterns.has(id)
+}
+
+/** What the sheet says about a symbol, beside its drawing. */
+export function notes(id: string): Record<string, string> {
+  return known.get(id) ?? {}
 }
 
 /** Put the sheet into the page once, so that `<use href="#id">` works everywhere. */

@@ -1,7 +1,8 @@
 /** Which key does what.  Keys come from the options where the engine suggests some, else from here. */
 
-import type { ChoiceView, CommandView, OptionView } from '../protocol'
-import { plainOptions } from './selection'
+import type { ChoiceView, OptionView } from '../protocol'
+import { worth, type Place } from './boards'
+import { asks } from './selection'
 
 /** First free letter of each name: A, N, D, R for Airstrike, Nitro, Drift, Repair. */
 function letters(names: readonly string[], taken: Set<string>): string[] {
@@ -16,19 +17,18 @@ function letters(names: readonly string[], taken: Set<string>): string[] {
 const RESERVED = ['u', 'l', 'm']
 
 /** Commands by key. */
-export function commandKeys(commands: readonly CommandView[]): Map<string, string> {
+export function commandKeys(places: readonly Place[]): Map<string, string> {
   const keys = letters(
-    commands.map((command) => command.name),
+    places.map((place) => place.command.name),
     new Set(RESERVED),
   )
-  const named = commands.map((command, at): [string, string] => [keys[at] ?? '', command.id])
+  const named = places.map((place, at): [string, string] => [keys[at] ?? '', place.key])
   return new Map(named.filter(([key]) => key !== ''))
 }
 
 /** Keys of the options that are shown as buttons: suggested ones, digits for places and pieces, else letters. */
-export function optionKeys(choice: ChoiceView, options: readonly OptionView[], commands: readonly CommandView[]): Map<OptionView, string> {
-  const asks = (facet: 'command' | 'die'): boolean => choice.options.some((option) => option[facet] !== null)
-  const taken = new Set([...RESERVED, ...(asks('command') ? commandKeys(commands).keys() : [])])
+export function optionKeys(choice: ChoiceView, options: readonly OptionView[], places: readonly Place[]): Map<OptionView, string> {
+  const taken = new Set([...RESERVED, ...(asks(choice, 'command') ? commandKeys(places).keys() : [])])
   const found = new Map<OptionView, string>()
   const give = (option: OptionView, key: string): void => {
     found.set(option, key)
@@ -36,7 +36,7 @@ export function optionKeys(choice: ChoiceView, options: readonly OptionView[], c
   }
   for (const option of options) if (option.key) give(option, option.key.toLowerCase())
   const rest = options.filter((option) => !found.has(option))
-  const placed = asks('die') ? [] : rest.filter((option) => option.space !== null || option.piece !== null)
+  const placed = asks(choice, 'die') ? [] : rest.filter((option) => option.space !== null || option.piece !== null)
   placed.slice(0, 9).forEach((option, at) => give(option, String(at + 1)))
   const spoken = rest.filter((option) => !found.has(option))
   letters(
@@ -70,25 +70,32 @@ const FIXED: Record<string, KeyAct> = {
   l: { do: 'log' },
 }
 
-/** What a key means while this choice is open. */
-export function keyAct(key: string, choice: ChoiceView | null, shown: readonly OptionView[], commands: readonly CommandView[]): KeyAct | null {
+/** What the keys may mean while a choice is open. */
+export interface Keyboard {
+  options: ReadonlyMap<OptionView, string>
+  commands: ReadonlyMap<string, string>
+  /** Numbers of the dice that can be chosen, in order. */
+  dice: readonly number[]
+}
+
+/** A digit is a die's value; of several cards of that value, pressing it again means the next. */
+function dieFor(keyboard: Keyboard, pressed: string, chosen: number | null): number | null {
+  if (!/^[0-9]$/.test(pressed)) return null
+  const alike = keyboard.dice.filter((number) => worth(number) === Number(pressed))
+  return alike[chosen === null ? 0 : (alike.indexOf(chosen) + 1) % alike.length] ?? null
+}
+
+/** What a key means. */
+export function keyAct(key: string, keyboard: Keyboard | null, chosen: number | null = null): KeyAct | null {
   const pressed = key.toLowerCase()
   const fixed = FIXED[pressed]
   if (fixed) return fixed
-  if (!choice) return null
-  for (const [option, letter] of optionKeys(choice, shown, commands)) {
+  if (!keyboard) return null
+  for (const [option, letter] of keyboard.options) {
     if (letter === pressed) return { do: 'option', option }
   }
-  const command = commandKeys(commands).get(pressed)
-  if (command && choice.options.some((option) => option.command === command)) return { do: 'command', command }
-  const value = Number(pressed)
-  const die = /^[0-9]$/.test(pressed) && choice.options.some((option) => option.die === value)
-  return die ? { do: 'die', value } : null
-}
-
-/** Options that are shown as buttons for a choice without dice and commands: all, if they are few. */
-export function padOptions(choice: ChoiceView, atMost = 6): OptionView[] {
-  const pointed = choice.options.some((option) => option.die !== null || option.command !== null)
-  if (pointed || choice.options.length > atMost) return plainOptions(choice)
-  return choice.options
+  const command = keyboard.commands.get(pressed)
+  if (command !== undefined) return { do: 'command', command }
+  const value = dieFor(keyboard, pressed, chosen)
+  return value === null ? null : { do: 'die', value }
 }

@@ -3,7 +3,8 @@
 import type { ChoiceView, GameView, OptionView, PlanView } from '../protocol'
 import { beyond } from './beyond'
 import { grown, grownTo, planTo, shortened, withBeginnings } from './plan'
-import { candidate, isEmpty, NOTHING, point, type Facet, type Selection } from './selection'
+import { offer, type Offer } from './offer'
+import { candidate, facets, isEmpty, isPlain, matching, NOTHING, point, type Facet, type Selection } from './selection'
 
 export type Pointed = { kind: 'space'; space: number } | { kind: 'piece'; piece: string } | null
 
@@ -27,6 +28,11 @@ export class Pointing {
     const drawn = this.table.shown?.spaces ?? []
     const further = beyond(drawn, this.table.choice?.plans ?? [])
     return new Map([...drawn, ...further].map((space) => [space.id, space.lane]))
+  })
+  /** How the open choice is put before the player. */
+  readonly offer = $derived.by((): Offer | null => {
+    const { choice, shown } = this.table
+    return choice && shown ? offer(shown, choice, this.selection, new Set(this.places.keys())) : null
   })
   readonly candidate = $derived.by(() => (this.table.choice ? candidate(this.table.choice, this.selection) : null))
   /** Something is half made and can be cancelled. */
@@ -83,9 +89,17 @@ export class Pointing {
    */
   press(option: OptionView): void {
     if (this.table.choice && this.table.choice.plans.length > 0) return this.step(option)
-    if (option.shape === 'space' && option.space !== null) return this.point('space', option.space)
-    if (option.shape === 'piece' && option.piece !== null && option.symbol === null) return this.point('piece', option.piece)
-    this.table.answer(option)
+    this.take(option)
+  }
+
+  /** Point at all that an option names, or answer it at once when that would not single it out. */
+  take(option: OptionView): void {
+    const choice = this.table.choice
+    const whole = facets(option)
+    if (!choice || isPlain(option) || option.shape === 'button' || matching(choice, whole).length > 1) return this.table.answer(option)
+    if (this.candidate === option) return this.confirm()
+    this.plan = null
+    this.selection = whole
   }
 
   /** The side to which an option leads from the acting piece: -1 left, 0 ahead, 1 right. */

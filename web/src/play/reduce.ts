@@ -4,7 +4,7 @@
  * listed changes nothing until the true view arrives.
  */
 
-import type { DashboardView, EventView, GameView, PieceView, SeatView, SpaceView } from '../protocol'
+import type { DashboardView, EventView, GameView, PieceView, SeatView, SlotView, SpaceView } from '../protocol'
 
 type Change = (view: GameView, event: EventView, final: GameView) => Partial<GameView>
 
@@ -80,9 +80,10 @@ function flip(view: GameView, event: EventView): Partial<GameView> {
 function damage(view: GameView, event: EventView): Partial<GameView> {
   const id = text(event, 'piece')
   const symbol = text(event, 'symbol') ?? 'dmg-back'
-  const fill = (slots: (string | null)[]): (string | null)[] => {
+  const token: SlotView = { symbol, title: '', text: null, face_down: false }
+  const fill = (slots: (SlotView | null)[]): (SlotView | null)[] => {
     const free = slots.indexOf(null)
-    return free < 0 ? slots : slots.map((slot, at) => (at === free ? symbol : slot))
+    return free < 0 ? slots : slots.map((slot, at) => (at === free ? token : slot))
   }
   return {
     ...pieces(view, (piece) => (piece.id === id ? { ...piece, damage: piece.damage + 1 } : piece)),
@@ -93,8 +94,9 @@ function damage(view: GameView, event: EventView): Partial<GameView> {
 function repaired(view: GameView, event: EventView): Partial<GameView> {
   const id = text(event, 'piece')
   const symbol = text(event, 'symbol')
-  const empty = (slots: (string | null)[]): (string | null)[] => {
-    const full = Math.max(slots.indexOf(symbol), slots.findIndex((slot) => slot !== null))
+  const empty = (slots: (SlotView | null)[]): (SlotView | null)[] => {
+    const alike = slots.findIndex((slot) => slot?.symbol === symbol)
+    const full = alike < 0 ? slots.findIndex((slot) => slot !== null) : alike
     return slots.map((slot, at) => (at === full ? null : slot))
   }
   return {
@@ -134,7 +136,7 @@ const CHANGES: Record<string, Change> = {
   command,
   dice: (view, event) =>
     onSeat(view, number(event, 'seat'), () => ({
-      dice: numbers(event, 'values').map((value) => ({ value, spent: false })),
+      dice: numbers(event, 'values').map((value) => ({ value, spent: false, symbol: null, hidden: false })),
     })),
   place,
   wreck: place,

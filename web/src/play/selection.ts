@@ -9,24 +9,39 @@ import type { ChoiceView, OptionView } from '../protocol'
 export interface Selection {
   command: string | null
   piece: string | null
+  slot: number | null
   die: number | null
   space: number | null
 }
 
 export type Facet = keyof Selection
 
-export const NOTHING: Selection = { command: null, piece: null, die: null, space: null }
-const FACETS: readonly Facet[] = ['command', 'piece', 'die', 'space']
+export const NOTHING: Selection = { command: null, piece: null, slot: null, die: null, space: null }
+const FACETS = Object.keys(NOTHING) as Facet[]
+
+/** What an option points at; a command on a board of its own is named with the board. */
+export function facets(option: OptionView): Selection {
+  const { command, section, piece, slot, die, space } = option
+  return { command: command !== null && section !== null ? `${section}/${command}` : command, piece, slot, die, space }
+}
+
+function fits(option: OptionView, selection: Selection): boolean {
+  const own = facets(option)
+  return FACETS.every((facet) => selection[facet] === null || own[facet] === selection[facet])
+}
 
 /** Options that agree with everything pointed at so far. */
 export function matching(choice: ChoiceView, selection: Selection): OptionView[] {
-  return choice.options.filter((option) =>
-    FACETS.every((facet) => selection[facet] === null || option[facet] === selection[facet]),
-  )
+  return choice.options.filter((option) => fits(option, selection))
 }
 
 export function isEmpty(selection: Selection): boolean {
   return FACETS.every((facet) => selection[facet] === null)
+}
+
+/** Whether an option points at nothing on the table. */
+export function isPlain(option: OptionView): boolean {
+  return isEmpty(facets(option))
 }
 
 /** The one option meant by the selection, or null while something is missing. */
@@ -37,12 +52,7 @@ export function candidate(choice: ChoiceView, selection: Selection): OptionView 
 }
 
 /** Point at one more thing; what no longer fits to it is let go. */
-export function point<F extends Facet>(
-  choice: ChoiceView,
-  selection: Selection,
-  facet: F,
-  value: NonNullable<Selection[F]>,
-): Selection {
+export function point<F extends Facet>(choice: ChoiceView, selection: Selection, facet: F, value: NonNullable<Selection[F]>): Selection {
   const next: Selection = { ...selection, [facet]: value }
   if (matching(choice, next).length > 0) return next
   for (const other of FACETS) {
@@ -55,24 +65,23 @@ export function point<F extends Facet>(
 }
 
 /** Every value of a facet that some option offers (given the rest of the selection if `selection`). */
-export function offered<F extends Facet>(
-  choice: ChoiceView,
-  facet: F,
-  selection: Selection = NOTHING,
-): Set<NonNullable<Selection[F]>> {
+export function offered<F extends Facet>(choice: ChoiceView, facet: F, selection: Selection = NOTHING): Set<NonNullable<Selection[F]>> {
   const values = new Set<NonNullable<Selection[F]>>()
   for (const option of matching(choice, { ...selection, [facet]: null })) {
-    const value = option[facet]
+    const value = facets(option)[facet]
     if (value !== null) values.add(value as NonNullable<Selection[F]>)
   }
   return values
 }
 
+/** Whether some option asks for this facet. */
+export function asks(choice: ChoiceView, facet: Facet): boolean {
+  return choice.options.some((option) => facets(option)[facet] !== null)
+}
+
 /** Options that point at nothing on the table: plain buttons such as "no command". */
 export function plainOptions(choice: ChoiceView): OptionView[] {
-  return choice.options.filter((option) =>
-    FACETS.every((facet) => option[facet] === null),
-  )
+  return choice.options.filter(isPlain)
 }
 
 /**
@@ -83,6 +92,7 @@ export function buttonOptions(choice: ChoiceView, selection: Selection): OptionV
   const plain = plainOptions(choice)
   if (isEmpty(selection)) return plain
   const left = matching(choice, selection)
-  const alike = FACETS.every((facet) => left.every((option) => option[facet] === left[0]?.[facet]))
+  const first = left[0]
+  const alike = first !== undefined && left.every((option) => fits(option, facets(first)))
   return alike && left.length > 1 ? [...left, ...plain] : plain
 }

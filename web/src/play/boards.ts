@@ -1,0 +1,87 @@
+/** Commands and dice that a choice may be about, wherever they lie on the table. */
+
+import type { BoardView, ChoiceView, CommandView, DieView, GameView, OptionView, SeatView } from '../protocol'
+import { facets } from './selection'
+
+/** A command with the name by which the options of a choice call it. */
+export interface Place {
+  key: string
+  command: CommandView
+}
+
+/** Commands that lie together: a plain command board has no title. */
+export interface PlaceGroup {
+  id: string
+  title: string
+  places: Place[]
+}
+
+function group(choice: ChoiceView | null, board: BoardView, plain: boolean): PlaceGroup {
+  const named = new Set(choice?.options.map((option) => facets(option).command))
+  const places = board.commands.map((command) => {
+    const full = `${board.id}/${command.id}`
+    return { key: plain || (!named.has(full) && named.has(command.id)) ? command.id : full, command }
+  })
+  return { id: board.id, title: plain ? '' : board.title, places }
+}
+
+/** The boards of a seat. */
+export function boardsOf(choice: ChoiceView | null, seat: SeatView): PlaceGroup[] {
+  const plain = { id: '', title: '', commands: seat.commands }
+  return [group(choice, plain, true), ...seat.boards.map((board) => group(choice, board, false))].filter((one) => one.places.length > 0)
+}
+
+/** The boards with something to choose, the chooser's own first. */
+export function boardsInQuestion(view: GameView, choice: ChoiceView): PlaceGroup[] {
+  const named = new Set(choice.options.map((option) => facets(option).command))
+  const seats = [...view.seats].sort((one, other) => Number(other.seat === choice.seat) - Number(one.seat === choice.seat))
+  const found: PlaceGroup[] = []
+  for (const one of seats.flatMap((seat) => boardsOf(choice, seat))) {
+    const places = one.places.filter((place) => named.has(place.key))
+    if (places.length === 0) continue
+    found.push(one)
+    for (const place of places) named.delete(place.key)
+  }
+  return found
+}
+
+/** Commands of the boards in question, one after the other. */
+export function placesInQuestion(view: GameView | null, choice: ChoiceView | null): Place[] {
+  return view && choice ? boardsInQuestion(view, choice).flatMap((one) => one.places) : []
+}
+
+/** The lowest bits of a die's number are its value; the others tell cards of that value apart. */
+const VALUE = 7
+
+export function worth(number: number): number {
+  return number & VALUE
+}
+
+/** The numbers by which the options call a seat's dice, in the order of the dice; null: not among them. */
+export function dieNumbers(choice: ChoiceView, dice: readonly DieView[]): (number | null)[] {
+  const named = choice.options.filter((option) => option.die !== null)
+  return dice.map((die) => {
+    if (die.spent || die.hidden) return null
+    const alike = named.filter((option) => worth(option.die ?? 0) === die.value)
+    return (alike.find((option) => option.face === die.symbol) ?? alike.find((option) => option.face === null))?.die ?? null
+  })
+}
+
+/** Options that name something that lies nowhere to be pointed at: they are shown as buttons. */
+export function strays(view: GameView, choice: ChoiceView, spaces: ReadonlySet<number>): OptionView[] {
+  const seat = view.seats.find((one) => one.seat === choice.seat)
+  const commands = new Set(placesInQuestion(view, choice).map((place) => place.key))
+  const dice = new Set(seat ? dieNumbers(choice, seat.dice) : [])
+  const dashboards = new Map(view.seats.flatMap((one) => one.dashboards.map((board) => [board.piece, board.slots.length])))
+  const pieces = new Set([...dashboards.keys(), ...view.pieces.filter((piece) => piece.place === 'road').map((piece) => piece.id)])
+  return choice.options.filter((option) => {
+    const { command, piece, slot, die, space } = facets(option)
+    return (
+      (command !== null && !commands.has(command)) ||
+      (die !== null && !dice.has(die)) ||
+      (piece !== null && !pieces.has(piece)) ||
+      (slot !== null && slot >= (dashboards.get(piece ?? '') ?? 0)) ||
+      (space !== null && !spaces.has(space))
+    )
+  })
+}

@@ -1,0 +1,46 @@
+/** How an open choice is put before the player: what is pointed at, what becomes a button, and with which keys. */
+
+import type { ChoiceView, GameView, OptionView } from '../protocol'
+import { boardsInQuestion, dieNumbers, placesInQuestion, strays, type PlaceGroup } from './boards'
+import { commandKeys, optionKeys, type Keyboard } from './keys'
+import { asks, buttonOptions, offered, plainOptions, type Selection } from './selection'
+
+export interface Offer {
+  asksDice: boolean
+  /** Boards with commands to choose. */
+  boards: PlaceGroup[]
+  /** Options as large buttons: all of a small choice. */
+  pad: OptionView[]
+  /** Options as buttons beside dice and commands. */
+  plain: OptionView[]
+  keys: ReadonlyMap<OptionView, string>
+  keyboard: Keyboard
+}
+
+/** More options than this are pointed at on the table, if they can be. */
+const FEW = 6
+
+export function offer(view: GameView, choice: ChoiceView, selection: Selection, spaces: ReadonlySet<number>): Offer {
+  const asksDice = asks(choice, 'die')
+  const pointed = asksDice || asks(choice, 'command')
+  const lost = strays(view, choice, spaces)
+  const few = choice.options.length <= FEW
+  const pad = pointed ? [] : few ? choice.options : [...plainOptions(choice), ...lost]
+  const plain = pointed ? [...buttonOptions(choice, selection), ...lost] : few ? [] : buttonOptions(choice, selection).filter((one) => !pad.includes(one))
+  const places = placesInQuestion(view, choice)
+  const commands = offered(choice, 'command')
+  const keys = optionKeys(choice, [...new Set([...pad, ...plain])], places)
+  const dice = view.seats.find((seat) => seat.seat === choice.seat)?.dice ?? []
+  return {
+    asksDice,
+    boards: boardsInQuestion(view, choice),
+    pad,
+    plain: [...new Set(plain)],
+    keys,
+    keyboard: {
+      options: keys,
+      commands: new Map([...commandKeys(places)].filter(([, key]) => commands.has(key))),
+      dice: dieNumbers(choice, dice).filter((number): number is number => number !== null),
+    },
+  }
+}
