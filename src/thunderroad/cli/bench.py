@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import click
 
 from thunderroad.lab.bench import CREWS, bench
 
+from .chosen import content_option, modules_option, take, words
 from .output import print_json
 
 
 @click.command
 @click.option("--seconds", type=click.FloatRange(0.2, 600), default=5.0, show_default=True, help="Measure so long.")
 @click.option("--ruleset", default="vendetta", show_default=True, help="The game to measure.")
-@click.option("--players", type=click.IntRange(2, 6), default=CREWS, show_default=True, help="Crews in play.")
+@click.option("--players", type=click.IntRange(2, 12), default=CREWS, show_default=True, help="Crews in play.")
+@modules_option
+@content_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def command(seconds: float, ruleset: str, players: int, *, as_json: bool) -> None:
+def command(seconds: float, ruleset: str, players: int, modules: str, content: Sequence[str], *, as_json: bool) -> None:
     """Measure random play, copying, saving and loading, in one process.
 
     The calibration is a fixed loop of plain Python timed in the same run: compare machines, or runs
     on a busy machine, by the ratio to it.
     """
-    found = bench(seconds, ruleset, players)
+    found = bench(seconds, ruleset, players, tuple(words(modules)), take(content))
     if as_json:
         print_json(found.to_json())
         return

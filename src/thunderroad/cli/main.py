@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "simulate": "Let bots play many games and count what happens.",
     "scenario": "Run scenario files: what happens if.",
     "replay": "Play a journal again and check it.",
+    "modules": "List expansions, and which can be played together.",
     "rules": "Look a rule up, by its number or by words.",
     "bench": "Measure the speed of the engine.",
 }

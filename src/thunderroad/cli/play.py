@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
+
+from .chosen import content_option, take
 
 
 @click.command
 @click.option("--port", type=click.IntRange(0, 65535), help="Port of the page; 0 takes any free one.")
 @click.option("--no-browser", is_flag=True, help="Only print the address.")
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Folder in which tables are kept.")
-def command(port: int | None, data: Path | None, *, no_browser: bool) -> None:
+@content_option
+def command(port: int | None, data: Path | None, content: Sequence[str], *, no_browser: bool) -> None:
     """Start the table on this machine, print its address and open it in the browser.
 
     Tables are kept in the user's data folder, or in --data; stop with Ctrl-C, nothing is lost.
+    With --content new tables are played with that pack.
     """
+    take(content)
     from thunderroad.web import server  # noqa: PLC0415 - the help should not wait for the web framework
 
     server.run(port=server.PORT if port is None else port, data_dir=data, open_browser=not no_browser)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from thunderroad.play.replay import Replay
 from thunderroad.scenario.drawing import write
 from thunderroad.scenario.state import State
 
+from .chosen import content_option, take
 from .output import print_json
 
 
@@ -23,12 +25,15 @@ from .output import print_json
 @click.option("--to", type=click.IntRange(min=0), help="Stop after so many answers.")
 @click.option("--board", is_flag=True, help="Draw the position that is reached.")
 @click.option("--log", is_flag=True, help="Tell what happened, with the rule of every line.")
+@content_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def command(file: Path, to: int | None, *, board: bool, log: bool, as_json: bool) -> int:
+def command(file: Path, to: int | None, content: Sequence[str], *, board: bool, log: bool, as_json: bool) -> int:
     """Play a journal again from its recorded results and check every digest.
 
-    The status is 1 if the game does not come out as recorded, 2 if the file is no journal.
+    The status is 1 if the game does not come out as recorded, 2 if the file is no journal. A game
+    that was played with an owner's pack needs that pack: in the packs folder, or with --content.
     """
+    take(content)
     journal = _journal(file)
     told: list[str] = []
     try:

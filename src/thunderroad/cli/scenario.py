@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import click
 
+from thunderroad.kernel.packs import PackRef
 from thunderroad.scenario import Outcome, ScenarioError, load, run
 
+from .chosen import content_option, take
 from .output import print_json
 
 SUFFIX = ".txt"
@@ -20,17 +23,21 @@ SUFFIX = ".txt"
 @click.option("--log", "with_log", is_flag=True, help="Tell what happened, with the rule of every line.")
 @click.option("--board", "with_board", is_flag=True, help="Draw the board as it is at the end.")
 @click.option("--quiet", is_flag=True, help="Print only what does not pass.")
+@content_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def command(paths: Sequence[Path], *, with_log: bool, with_board: bool, quiet: bool, as_json: bool) -> int:
+def command(
+    paths: Sequence[Path], content: Sequence[str], *, with_log: bool, with_board: bool, quiet: bool, as_json: bool
+) -> int:
     """Run scenario files (or all *.txt below folders) and print what does not hold.
 
     The status is 1 if a scenario fails, 2 if a file cannot be read. docs/scenarios.md describes the
-    files.
+    files. With --content they are played with that owner's pack.
     """
+    packs = take(content)
     status = 0
     reports = []
     for path in files(paths):
-        report = _report(path)
+        report = _report(path, packs)
         reports.append(report)
         status = max(status, {"pass": 0, "fail": 1, "wrong": 2}[report["status"]])
         if not as_json and not (quiet and report["status"] == "pass"):
@@ -54,11 +61,13 @@ def files(paths: Sequence[Path]) -> Iterator[Path]:
             yield path
 
 
-def _report(path: Path) -> dict[str, Any]:
+def _report(path: Path, packs: tuple[PackRef, ...]) -> dict[str, Any]:
     """One file as data."""
     report: dict[str, Any] = {"file": str(path), "title": path.stem, "status": "wrong"}
     try:
         scenario = load(path)
+        if packs:
+            scenario = replace(scenario, recipe=replace(scenario.recipe, content=packs))
         report |= {"title": scenario.title, "rules": list(scenario.rules)}
         return report | _outcome(run(scenario))
     except ScenarioError as error:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
+
+from .chosen import content_option, take
 
 
 @click.command
@@ -19,8 +22,10 @@ import click
 @click.option(
     "--data", type=click.Path(file_okay=False, path_type=Path), help="Folder for an embedded database instead."
 )
-def command(host: str, port: int | None, database: str | None, data: Path | None) -> None:
-    """Serve tables to other machines, until interrupted."""
+@content_option
+def command(host: str, port: int | None, database: str | None, data: Path | None, content: Sequence[str]) -> None:
+    """Serve tables to other machines, until interrupted. With --content new tables are played with that pack."""
+    take(content)
     if database and data:
         raise click.UsageError("give --database or --data, not both")
     from thunderroad.web import server  # noqa: PLC0415 - the help should not wait for the web framework

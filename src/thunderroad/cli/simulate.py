@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -17,15 +18,21 @@ from thunderroad.lab import tables
 from thunderroad.lab.simulate import Plan, Played, check, plan_json, simulate
 from thunderroad.lab.summary import Share, Summary, summarize
 
+from .chosen import content_option, modules_option, take, words
 from .output import console, print_json
 
 
 @click.command
 @click.option("--ruleset", default="vendetta", show_default=True, help="The game.")
-@click.option("--modules", default="", help="Expansions, with commas: big-rig,devils-run.")
+@modules_option
+@content_option
 @click.option("--games", type=click.IntRange(1, 100_000_000), default=1000, show_default=True, help="How many games.")
 @click.option("--players", type=click.IntRange(1, 12), default=4, show_default=True, help="How many seats.")
-@click.option("--crews", default="", help="Crews in seat order, with commas; the first ones if not given.")
+@click.option(
+    "--crews",
+    default="",
+    help="Crews in seat order, with commas; those of the modules and the first ones if not given.",
+)
 @click.option(
     "--bots", default="random", show_default=True, help="One bot for all seats, or one for each: random,greedy."
 )
@@ -67,10 +74,12 @@ def command(**given: Any) -> None:
 def _plan(given: dict[str, Any]) -> Plan:
     """The options as a plan."""
     rules = find_ruleset(given["ruleset"])
-    if given["players"] > len(rules.crews):
-        raise click.UsageError(f"{rules.title} has {len(rules.crews)} crews, so no {given['players']} players")
-    crews = _words(given["crews"]) or [crew.id for crew in rules.crews[: given["players"]]]
-    bots = _words(given["bots"])
+    modules = tuple(words(given["modules"]))
+    offered = rules.crews_of(modules)
+    if given["players"] > len(offered):
+        raise click.UsageError(f"{rules.title} has {len(offered)} crews, so no {given['players']} players")
+    crews = words(given["crews"]) or rules.usual_crews(modules, given["players"])
+    bots = words(given["bots"])
     if len(bots) == 1:
         bots = bots * len(crews)
     return Plan(
@@ -79,21 +88,19 @@ def _plan(given: dict[str, Any]) -> Plan:
         bots=tuple(bots),
         games=given["games"],
         seed=given["seed"],
-        modules=tuple(_words(given["modules"])),
-        options=dict(_option(rules, item) for item in given["options"]),
+        modules=modules,
+        options=dict(_option(rules, modules, item) for item in given["options"]),
+        content=take(given["content"]),
     )
 
 
-def _words(text: str) -> list[str]:
-    return [word.strip() for word in text.split(",") if word.strip()]
-
-
-def _option(rules: Ruleset, item: str) -> tuple[str, OptionValue]:
+def _option(rules: Ruleset, modules: Sequence[str], item: str) -> tuple[str, OptionValue]:
     """``wreck_limit=figures`` as the ruleset wants it; the ruleset itself checks the rest."""
     name, equals, word = item.partition("=")
     if not equals:
         raise click.UsageError(f"'{item}' should read name=value")
-    declared = next((option for option in rules.options if option.id == name), None)
+    added = [option for id in modules if id in rules.modules for option in rules.modules[id].options]
+    declared = next((option for option in (*rules.options, *added) if option.id == name), None)
     for value in declared.values if declared else ():
         if word.lower() in _spellings(value):
             return name, value

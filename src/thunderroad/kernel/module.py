@@ -192,6 +192,13 @@ class Ruleset(ABC):
         """How many can play with a choice of modules: each crew exists once (X-MIX-01)."""
         return self.max_seats + len(self.crews_of(modules)) - len(self.crews)
 
+    def usual_crews(self, modules: Iterable[str], count: int) -> tuple[str, ...]:
+        """Crews for so many seats when nobody chose: all that the modules bring, before them those of the game."""
+        own = {crew.id for crew in self.crews}
+        known = [crew.id for crew in self.crews_of(modules)]
+        added = [id for id in known if id not in own][:count]
+        return (*[id for id in known if id in own][: count - len(added)], *added)
+
     def check(self, recipe: Recipe) -> None:
         """Raise RecipeError if this ruleset cannot be played so."""
         self._check_modules(recipe)

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from statistics import median
 from time import perf_counter
 from typing import Any, Final
 
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.module import Recipe, Ruleset, Seat
+from thunderroad.kernel.packs import PackRef
 from thunderroad.kernel.registry import ruleset
 
 WINDOWS: Final = 5
@@ -42,11 +43,18 @@ class Bench:
         return {key: round(value, 3 if value < 100 else 1) for key, value in asdict(self).items()}
 
 
-def bench(seconds: float = 5.0, name: str = "vendetta", crews: int = CREWS) -> Bench:
-    """Measure for about so many seconds, in one process, with random play."""
+def bench(
+    seconds: float = 5.0,
+    name: str = "vendetta",
+    crews: int = CREWS,
+    modules: tuple[str, ...] = (),
+    content: tuple[PackRef, ...] = (),
+) -> Bench:
+    """Measure for about so many seconds, in one process, with random play; raises RecipeError."""
     rules = ruleset(name)
-    seats = tuple(Seat(crew.id) for crew in rules.crews[: max(rules.min_seats, min(crews, rules.max_seats))])
-    play = _Play(rules, seats)
+    count = max(rules.min_seats, min(crews, rules.most_seats(modules)))
+    seats = tuple(Seat(crew) for crew in rules.usual_crews(modules, count))
+    play = _Play(rules, Recipe(rules.id, seats, "", modules, content=content))
     play.window(0.05)  # imports and caches are not part of the measurement
     positions = play.positions()
     span = seconds / WINDOWS
@@ -92,14 +100,14 @@ def random_game(game: BaseGame, x: int) -> tuple[int, int]:
 class _Play:
     """Random play, window after window, always on new seeds."""
 
-    def __init__(self, rules: Ruleset, seats: tuple[Seat, ...]) -> None:
+    def __init__(self, rules: Ruleset, recipe: Recipe) -> None:
         self.rules = rules
-        self.seats = seats
+        self.recipe = recipe
         self.games = 0
         self.decisions = 0
 
     def _new_game(self, seed: str) -> BaseGame:
-        return self.rules.new_game(Recipe(self.rules.id, self.seats, seed))
+        return self.rules.new_game(replace(self.recipe, seed=seed))
 
     def window(self, seconds: float) -> dict[str, float]:
         """Whole games, setup included, for about so long."""

@@ -18,7 +18,8 @@ from typing import Any, Final
 
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.module import OptionValue, Recipe, Seat
-from thunderroad.kernel.registry import ruleset
+from thunderroad.kernel.packs import Pack, PackRef
+from thunderroad.kernel.registry import know_pack, known_packs, ruleset
 
 from .errors import LabError
 from .players import chooser
@@ -46,11 +47,12 @@ class Plan:
     seed: str
     modules: tuple[str, ...] = ()
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+    content: tuple[PackRef, ...] = ()
 
     def recipe(self, number: int) -> Recipe:
         """The recipe of one game."""
         seats = tuple(Seat(crew) for crew in self.crews)
-        return Recipe(self.ruleset, seats, f"{self.seed}:{number}", self.modules, dict(self.options))
+        return Recipe(self.ruleset, seats, f"{self.seed}:{number}", self.modules, dict(self.options), self.content)
 
     def seating(self, number: int) -> tuple[str, ...]:
         """The bot on each seat in one game."""
@@ -116,10 +118,12 @@ _stop: Event | None = None
 """In a process of the pool: set when the parent wants no more games."""
 
 
-def _begin(stop: Event) -> None:
-    """The first thing that a process of the pool does."""
+def _begin(stop: Event, packs: Sequence[Pack]) -> None:
+    """The first thing that a process of the pool does: know owners' packs as the parent does."""
     global _stop  # noqa: PLW0603 - a process of the pool is one worker
     _stop = stop
+    for pack in packs:
+        know_pack(pack)
 
 
 def _play_chunk(plan: Plan, numbers: Sequence[int]) -> list[Played]:
@@ -141,7 +145,7 @@ def _simulate_apart(plan: Plan, jobs: int) -> Iterator[Played]:
     chunks = iter([range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)])
     context = get_context("spawn")
     stop = context.Event()
-    with ProcessPoolExecutor(jobs, context, _begin, (stop,)) as pool:
+    with ProcessPoolExecutor(jobs, context, _begin, (stop, known_packs())) as pool:
         with _deaf():
             waiting = deque(pool.submit(_play_chunk, plan, numbers) for numbers in islice(chunks, AHEAD * jobs))
         try:

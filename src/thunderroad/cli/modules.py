@@ -1,0 +1,90 @@
+"""`thunderroad modules`: what can be added to a game, and what with what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+from rich.table import Table
+from rich.text import Text
+
+from thunderroad.kernel import registry
+from thunderroad.kernel.compatibility import Pairing, pairings
+from thunderroad.kernel.module import Module, Ruleset
+
+from .output import console, print_json
+
+
+@click.command
+@click.option("--ruleset", default="vendetta", show_default=True, help="The game.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def command(ruleset: str, *, as_json: bool) -> None:
+    """List the expansions that are installed, the crews they bring, and which can be played together.
+
+    The table of what goes with what is made from what the expansions declare. One that is installed
+    and cannot be used is told with the reason.
+    """
+    rules = registry.ruleset(ruleset)
+    found = pairings(rules)
+    if as_json:
+        print_json(report(rules, found))
+        return
+    out = console()
+    listed = Table("module", "", "crews", "needs", "not with", box=None, pad_edge=False)
+    for id, module in sorted(rules.modules.items()):
+        listed.add_row(Text(id, "bold"), module.title, *_row(rules, module))
+    out.print(listed)
+    out.print()
+    out.print(_matrix(sorted(rules.modules), found))
+    for pairing in found:
+        for reason in pairing.reasons:
+            out.print(Text(f"{pairing.first} + {pairing.second}: {reason}"))
+    most = rules.most_seats(rules.modules)
+    out.print(
+        Text(f"\n{rules.min_seats} to {rules.max_seats} seats, with crews of modules up to {most}; each crew once")
+    )
+    for name, reason in registry.broken().items():
+        out.print(Text(f"{name} cannot be used: {reason}"))
+
+
+def _row(rules: Ruleset, module: Module) -> tuple[str, ...]:
+    crews = ", ".join(crew.id for crew in rules.brings(module))
+    return tuple(words or "-" for words in (crews, ", ".join(module.needs), ", ".join(module.excludes)))
+
+
+def _matrix(ids: list[str], found: list[Pairing]) -> Table:
+    """What goes with what, a row and a column for each module."""
+    verdicts = {(one.first, one.second): one.verdict for one in found}
+    table = Table("with", *ids, box=None, pad_edge=False)
+    for row in ids:
+        cells = (verdicts.get((row, column)) or verdicts[column, row] for column in ids)
+        table.add_row(Text(row, "bold"), *cells)
+    return table
+
+
+def report(rules: Ruleset, found: list[Pairing]) -> dict[str, Any]:
+    """The same as data."""
+    return {
+        "ruleset": rules.id,
+        "seats": [rules.min_seats, rules.max_seats],
+        "most_seats": rules.most_seats(rules.modules),
+        "crews": [crew.id for crew in rules.crews],
+        "modules": [
+            {
+                "id": id,
+                "title": module.title,
+                "text": module.text,
+                "clause": module.clause,
+                "crews": [{"id": crew.id, "kind": crew.kind} for crew in rules.brings(module)],
+                "options": [option.id for option in module.options],
+                "needs": list(module.needs),
+                "excludes": list(module.excludes),
+            }
+            for id, module in sorted(rules.modules.items())
+        ],
+        "together": [
+            {"modules": sorted({one.first, one.second}), "verdict": one.verdict, "reasons": list(one.reasons)}
+            for one in found
+        ],
+        "broken": registry.broken(),
+    }
