@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import dataclass
+from importlib.resources import files
 from typing import Final
 
 
@@ -81,17 +83,7 @@ SOURCES: Final = {
 KINDS: Final = ("setup", "procedure", "restriction", "definition", "end condition")
 """What a clause can be."""
 
-PREFIXES: Final = {
-    "vendetta-base.md": {"VB": "Base game"},
-    "big-rig.md": {"BR": "Big Rig"},
-    "final-five.md": {"FF": "Final Five"},
-    "devils-run.md": {"DR": "Carnage at Devil's Run"},
-    "choppe-shoppe.md": {"CL": "Crew leaders", "UP": "Car upgrades"},
-    "extra-ammo.md": {"XA": "Extra Ammo"},
-    "german-engineering.md": {"GE": "German Engineering"},
-    "carnival.md": {"CC": "Carnival of Chaos"},
-    "classic-1986.md": {"C86": "The 1986 game"},
-    "expanded-1998.md": {"E98": "Expanded Rules of 1998"},
-    "interactions.md": {"X": "Interactions, timing and discrepancies"},
-}
+PREFIXES: Final[dict[str, dict[str, str]]] = tomllib.loads(
+    files(__package__).joinpath("text/systems.toml").read_text(encoding="utf-8")
+)
 """The files of the text in order, with the systems each holds."""
