@@ -1,8 +1,9 @@
 """Drawn boards: one word for each space, lanes from top to bottom, the rear at the left.
 
-A word has parts joined by ``+``: a terrain letter or ``.`` (as printed), a token (``?mine`` face
-down, ``!oil`` face up) and figures: crew letter and size (``As``), ``^`` for a chopper (``A^``),
-``W`` for a wreck; ``As/W`` is a stack, the top first.  ``*`` alone means: not looked at.
+A word has parts joined by ``+``: a terrain letter (or the name of a terrain that has none) or ``.`` (as
+printed), a token (``?mine`` face down, ``!oil`` face up) and figures: crew letter and the beginning of the
+vehicle's name (``As``), ``^`` for a chopper (``A^``), ``W`` for a wreck; ``As/W`` is a stack, the top
+first.  ``*`` alone means: not looked at.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ from .reader import Section
 TERRAINS: Final = {"r": "road", "o": "off-road", "m": "mud", "X": "impassable"}
 FROM: Final = re.compile(r"^(?:then )?road(?: from (?P<column>\d{1,3}))?$")
 TOKEN: Final = re.compile(r"^(?P<side>[?!])(?P<kind>[a-z][a-z-]*)?$")
-FIGURE: Final = re.compile(r"^(?:[A-Z][a-z0-9^]|W)$")
+FIGURE: Final = re.compile(r"^(?:[A-Z](?:[a-z0-9][a-z0-9-]{0,11}|\^)|W)$")
+GROUND: Final = re.compile(r"^[a-z][a-z-]+$")
+"""The name of a terrain, where a letter is not known for it."""
 ANY: Final = "*"
 MOST: Final = 72
 """More columns than any board has: a longer row is a mistake."""
@@ -91,8 +94,8 @@ def _cell(word: str, line: int, file: str) -> Cell:
     hidden = False
     figures: list[str] = []
     for part in word.split("+"):
-        if part in TERRAINS and terrain is None:
-            terrain = TERRAINS[part]
+        if terrain is None and (part in TERRAINS or GROUND.match(part)):
+            terrain = TERRAINS.get(part, part)
         elif (found := TOKEN.match(part)) and hazard is None:
             hazard, hidden = found["kind"] or "", found["side"] == "?"
         elif part != "." and all(FIGURE.match(name) for name in part.split("/")):

@@ -7,9 +7,10 @@ from typing import Final
 from thunderroad.kernel.view import PieceView, SpaceView
 
 from .forms import Found, Unnamed, fact
+from .reader import items
 from .state import State, kind_of, same_kind
 
-NAME: Final = r"[a-z]+\.[a-z]+(?:-\d+)?|wreck-\d+"
+NAME: Final = r"[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*|wreck-\d+"
 PIECE: Final = f"(?P<piece>{NAME})"
 PLACE: Final = r"(?P<lane>\d{1,2})/(?P<column>\d{1,3})"
 
@@ -86,6 +87,39 @@ def on(state: State, found: Found) -> str | None:
     if found["below"] not in state.pieces:
         raise Unnamed(f"there is no '{found['below']}'; there are {', '.join(sorted(state.pieces))}")
     return None if under == found["below"] else f"it stands on {under or 'nothing'}"
+
+
+@fact(f"{PIECE} beside (?P<other>{NAME})")
+def beside(state: State, found: Found) -> str | None:
+    """Two figures share a space, neither upon the other."""
+    piece = _piece(state, found)
+    other = state.pieces.get(found["other"])
+    if other is None:
+        raise Unnamed(f"there is no '{found['other']}'; there are {', '.join(sorted(state.pieces))}")
+    pairs = ((piece, other), (other, piece))
+    return None if any(one.beside and one.under == two.id for one, two in pairs) else f"it is {where(state, piece)}"
+
+
+@fact(f"{PIECE} (?P<how>has|does not have) the mark (?P<label>.+)")
+def marked(state: State, found: Found) -> str | None:
+    """A marker on a figure, by its label."""
+    labels = [mark.label for mark in _piece(state, found).marks]
+    wanted = found["how"] == "has"
+    now = ", ".join(labels) or "no marks"
+    return None if wanted == (found["label"].lower() in map(str.lower, labels)) else f"it has {now}"
+
+
+@fact(f"{PIECE} holds (?P<tokens>.+)")
+def holds(state: State, found: Found) -> str | None:
+    """The tokens and cards in the damage slots, in order; ``nothing`` for none."""
+    piece = _piece(state, found)
+    boards = [board for seat in state.view.seats for board in seat.dashboards if board.piece == piece.id]
+    if not boards:
+        raise Unnamed(f"{found['piece']} has no dashboard")
+    now = [slot.title for slot in boards[0].slots if slot is not None]
+    wanted = [] if found["tokens"] == "nothing" else items(found["tokens"])
+    same = [word.lower() for word in now] == [word.replace("-", " ").lower() for word in wanted]
+    return None if same else f"it holds {', '.join(now) or 'nothing'}"
 
 
 @fact(r"(?P<count>\d+|no) wrecks?")

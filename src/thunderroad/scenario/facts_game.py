@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from thunderroad.kernel.view import SeatView
 
 from .forms import Found, Unnamed, fact
 from .reader import items
 from .state import State
+
+CREW: Final = "[a-z][a-z0-9-]*"
 
 
 def _seat(state: State, crew: str) -> SeatView:
@@ -26,7 +30,7 @@ def round_(state: State, found: Found) -> str | None:
     return None if state.view.round == int(found["round"]) else f"it is round {state.view.round}"
 
 
-@fact(r"(?P<crew>[a-z]+) is (?P<state>active|first|out|in the game)")
+@fact(rf"(?P<crew>{CREW}) is (?P<state>active|first|out|in the game)")
 def seat_is(state: State, found: Found) -> str | None:
     """The status of a seat."""
     seat = _seat(state, found["crew"])
@@ -42,13 +46,40 @@ def seat_is(state: State, found: Found) -> str | None:
     return "nobody is" if now is None else f"{state.crew_of(now)} is"
 
 
-@fact(r"(?P<crew>[a-z]+) has (?:dice (?P<dice>[\d ]+)|no dice)")
+@fact(rf"(?P<crew>{CREW}) has (?:dice (?P<dice>[\d ]+)|no dice)")
 def has_dice(state: State, found: Found) -> str | None:
     """The unspent dice of a seat."""
-    seat = _seat(state, found["crew"])
+    seat = state.own(found["crew"]) or _seat(state, found["crew"])
     now = sorted(die.value for die in seat.dice if not die.spent)
     wanted = sorted(int(value) for value in (found["dice"] or "").split())
     return None if now == wanted else f"{found['crew']} has {' '.join(map(str, now)) or 'none'}"
+
+
+@fact(rf"(?P<crew>{CREW}) (?P<what>track|pile) (?P<id>[a-z0-9-]+) is (?P<value>.+)")
+def track_is(state: State, found: Found) -> str | None:
+    """Something that a seat counts, or one of its piles."""
+    seat = _seat(state, found["crew"])
+    entries = {track.id: str(track.value) for track in seat.tracks}
+    if found["what"] == "pile":
+        entries = {pile.id: pile.value for pile in seat.piles}
+    if found["id"] not in entries:
+        raise Unnamed(
+            f"{found['crew']} has no {found['what']} '{found['id']}'; there are {', '.join(entries) or 'none'}"
+        )
+    return None if entries[found["id"]] == found["value"] else f"it is {entries[found['id']]}"
+
+
+@fact(rf"(?P<crew>{CREW}) command (?P<id>[a-z0-9-]+) is (?P<not>not )?(?P<state>damaged|used)")
+def command_is(state: State, found: Found) -> str | None:
+    """Whether a command of any board is covered by a token, or carries a die of this round."""
+    seat = _seat(state, found["crew"])
+    known = {command.id: command for command in seat.commands}
+    known |= {command.id: command for board in seat.boards for command in board.commands}
+    if found["id"] not in known:
+        raise Unnamed(f"{found['crew']} has no command '{found['id']}'; there are {', '.join(known) or 'none'}")
+    command = known[found["id"]]
+    now = command.damaged if found["state"] == "damaged" else command.die is not None
+    return None if now != bool(found["not"]) else f"it is{'' if now else ' not'} {found['state']}"
 
 
 @fact(r"status (?P<id>[a-z-]+) is (?P<value>\S+)")
@@ -63,7 +94,7 @@ def status_is(state: State, found: Found) -> str | None:
 # --- the end --------------------------------------------------------------------------------
 
 
-@fact(r"(?P<crews>[a-z]+(?:, [a-z]+)*) (?:wins?|draw)(?: by (?P<clause>[A-Z0-9-]+))?")
+@fact(rf"(?P<crews>{CREW}(?:, {CREW})*) (?:wins?|draw)(?: by (?P<clause>[A-Z0-9-]+))?")
 def wins(state: State, found: Found) -> str | None:
     """Who has won (several: a draw), and by which rule."""
     wanted = [_seat(state, crew).seat for crew in items(found["crews"])]
@@ -88,7 +119,7 @@ def goes_on(state: State, found: Found) -> str | None:
 
 
 @fact(
-    r"asks (?P<crew>[a-z]+) (?P<kind>[a-z-]+)"
+    rf"asks (?P<crew>{CREW}) (?P<kind>[a-z-]+)"
     r"(?: by (?P<clause>[A-Z0-9-]+))?(?:(?P<how>:| without| with) ?(?P<options>.+))?"
 )
 def asks(state: State, found: Found) -> str | None:

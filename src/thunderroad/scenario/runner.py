@@ -210,7 +210,7 @@ def _same(cell: Cell, word: str) -> bool:
     if word == BEYOND:
         return False
     terrain, *rest = word.split("+")
-    if cell.terrain is not None and LETTERS.get(cell.terrain) != terrain:
+    if cell.terrain is not None and LETTERS.get(cell.terrain, cell.terrain) != terrain:
         return False
     return sorted(map(_short, cell.things)) == sorted(rest)
 

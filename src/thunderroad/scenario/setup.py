@@ -16,9 +16,6 @@ from .drawing import Cell, Drawing
 from .errors import ScenarioError
 from .model import Position, Scenario, Statement
 
-SIZES: Final = {"s": "small", "m": "medium", "l": "large"}
-DICE: Final = (1, 2, 3, 4)
-"""Unspent dice of a seat of which the file says nothing."""
 PLACE: Final = re.compile(r"^at (?P<lane>\d{1,2})/(?P<column>\d{1,3})$")
 
 
@@ -50,6 +47,12 @@ class Scene(Protocol):
     def token(self, space: int, kind: str, up: bool) -> None:
         """A hazard token by its kind, face up or down."""
 
+    def figure(self, crew: str, mark: str) -> str:
+        """The name of a vehicle by its crew and the letters with which its own name begins (``s``)."""
+
+    def says(self, word: str, value: str, seat: int | None = None, vehicle: str | None = None) -> bool:
+        """Do what a module knows by this word, of a seat or a vehicle or neither; False if none knows it."""
+
     def vehicle(self, name: str, space: int | None, place: str, damage: Sequence[str]) -> Any:
         """A vehicle of a crew (``amber.small``) with its damage tokens; place is road, start or out."""
 
@@ -60,7 +63,7 @@ class Scene(Protocol):
         """A chopper on the board."""
 
     def dice(self, seat: int, values: Sequence[int]) -> None:
-        """Unspent movement dice."""
+        """Unspent movement dice; a seat of which nothing is said has some."""
 
     def spent(self, name: str, die: int, coasts: int) -> None:
         """A vehicle that had its move this round with this die, and has coasted so often."""
@@ -85,6 +88,7 @@ class _Vehicle:
     damage: tuple[str, ...] = ()
     die: int = 0
     coasts: int = 0
+    words: tuple[str, ...] = ()
 
 
 @dataclass
@@ -113,8 +117,6 @@ class Setup:
     def run(self, source: Source | None) -> BaseGame:
         """Do everything the file says, then start the game."""
         self._clock = _Clock(self.position.line)
-        for seat in range(len(self.scenario.recipe.seats)):
-            self._do(self.position.line, "dice", seat, DICE)
         for statement in self.position.statements:
             self._state(statement)
         for drawn in self.position.drawings:
@@ -167,15 +169,25 @@ class Setup:
     def _of_crew(self, line: int, key: str, value: str) -> None:
         """``amber dice: 6 3 2`` and ``amber command: nitro 3``."""
         crew, _, what = key.partition(" ")
-        if what == "dice":
+        if what not in ("dice", "command"):
+            self._of_module(line, key, value)
+        elif what == "dice":
             values = [] if value == "none" else value.split()
             self._do(line, "dice", self._seat(line, crew), [self._number(line, word) for word in values])
-        elif what == "command":
+        else:
             command, _, die = value.partition(" ")
             self._do(line, "command", self._seat(line, crew), command, self._number(line, die))
-        else:
-            known = "tiles, pile, final, round, turn, first, active, road die, CREW dice, CREW command, CREW.VEHICLE"
-            raise self.error(line, f"'{key:.30}' is no part of a position; there are {known}")
+
+    def _of_module(self, line: int, key: str, value: str) -> None:
+        """A word of a module, of a crew or of the whole table."""
+        crew, _, what = key.partition(" ")
+        crews = [seat.crew for seat in self.scenario.recipe.seats]
+        if self._do(line, "says", key, value):
+            return
+        if what and crew in crews and self._do(line, "says", what, value, crews.index(crew)):
+            return
+        known = "tiles, pile, final, round, turn, first, active, road die, CREW dice, CREW command, CREW.VEHICLE"
+        raise self.error(line, f"'{key:.30}' is no part of a position; there are {known}, and words of modules")
 
     def _number(self, line: int, word: str) -> int:
         if not re.fullmatch(r"\d{1,6}", word):
@@ -212,8 +224,7 @@ class Setup:
         elif word == "coasts":
             vehicle.coasts = self._number(line, rest)
         else:
-            known = "'at 3/7', 'start', 'out', 'damage dent', 'die 4', 'coasts 1'"
-            raise self.error(line, f"'{part:.30}' says nothing of a vehicle; it can be {known}")
+            vehicle.words = (*vehicle.words, part)
 
     def _put(self, name: str, space: int, line: int) -> None:
         """Put a figure on a space, once."""
@@ -239,6 +250,16 @@ class Setup:
             self._do(vehicle.line, "vehicle", name, vehicle.space, vehicle.place, vehicle.damage)
             if vehicle.die or vehicle.coasts:
                 self._do(vehicle.line, "spent", name, vehicle.die, vehicle.coasts)
+            for part in vehicle.words:
+                self._vehicle_word(vehicle.line, name, part)
+
+    def _vehicle_word(self, line: int, name: str, part: str) -> None:
+        """A detail of a vehicle that a module knows: the whole of it, or its first word."""
+        word, _, rest = part.partition(" ")
+        if self._do(line, "says", part, "", None, name) or self._do(line, "says", word, rest, None, name):
+            return
+        known = "'at 3/7', 'start', 'out', 'damage dent', 'die 4', 'coasts 1', and words of modules"
+        raise self.error(line, f"'{part:.30}' says nothing of a vehicle; it can be {known}")
 
     # --- drawings --------------------------------------------------------------------------
 
@@ -266,7 +287,7 @@ class Setup:
                 self._put(self._name(figure, cell), space, cell.line)
 
     def _name(self, figure: str, cell: Cell) -> str:
-        """The name of a drawn figure: ``As`` gives ``amber.small``."""
+        """The name of a drawn figure: ``As`` gives ``amber.small``, ``Sch`` gives ``sulphur.chevron``."""
         letter, mark = figure[0], figure[1:]
         crew = next((crew for crew, own in self.scenario.letters.items() if own == letter), None)
         if crew is None:
@@ -274,7 +295,8 @@ class Setup:
             raise self.error(cell.line, f"'{figure}' is nobody's figure; the letters are {drawn}")
         if mark == "^":
             return f"{crew}.chopper"
-        return f"{crew}.{SIZES.get(mark, mark)}"
+        name: str = self._do(cell.line, "figure", crew, mark)
+        return name
 
 
 def scene_of(ruleset: Ruleset, scenario: Scenario) -> Scene:

@@ -26,7 +26,9 @@ class State:
         self.ruleset = ruleset
         self.game = game
         self.letters = letters
-        self.crews = {crew.number: crew.id for crew in ruleset.crews}
+        chosen = [seat.crew for seat in game.recipe.seats]
+        crews = ruleset.crews_of(game.recipe.modules)
+        self.crews = {crew.number: crew.id for crew in crews if crew.id in chosen}
         self.first_event = 0
         self.view: GameView
         self.pieces: dict[str, PieceView]
@@ -52,6 +54,8 @@ class State:
         return named
 
     def _plain_name(self, piece: PieceView) -> str:
+        if piece.handle:
+            return piece.handle
         if piece.crew is None:
             return piece.name.replace(" ", "-")
         return f"{self.crews[piece.crew]}.{piece.kind if piece.kind == 'chopper' else piece.size}"
@@ -65,6 +69,11 @@ class State:
     def seat(self, crew: str) -> SeatView | None:
         """The seat of a crew, by the crew's id."""
         return next((seat for seat in self.view.seats if self.crews.get(seat.crew) == crew), None)
+
+    def own(self, crew: str) -> SeatView | None:
+        """The seat of a crew as its player sees it."""
+        seat = self.seat(crew)
+        return seat and self.ruleset.view(self.game, seat.seat).seats[seat.seat]
 
     def crew_of(self, seat: int) -> str:
         """The crew id of a seat."""
@@ -106,14 +115,18 @@ class State:
         return 0 if below is None else 1 + self._height(below, here)
 
     def figure(self, piece: PieceView) -> str:
-        """A piece as drawn: ``As``, ``A^``, ``W``."""
+        """A piece as drawn: ``As``, ``A^``, ``W``; with as many letters as tell it from others of its crew."""
         if piece.crew is None:
             return "W"
         letter = self.letters.get(self.crews[piece.crew], "?")
         if piece.kind == "chopper":
             return f"{letter}^"
-        _, dash, number = self.name(piece).rpartition("-")
-        return letter + (number if dash else piece.size[0])
+        own = self.name(piece).rpartition(".")[2]
+        others = [self.name(one).rpartition(".")[2] for one in self.view.pieces if one.crew == piece.crew]
+        for size in range(1, len(own)):
+            if sum(other.startswith(own[:size]) for other in others if other != "chopper") == 1:
+                return letter + own[:size]
+        return letter + own
 
     # --- events ----------------------------------------------------------------------------
 

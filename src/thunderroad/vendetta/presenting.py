@@ -1,13 +1,16 @@
 """How the table shows and tells a game: the records that the base game and modules fill in, and their tables.
 
 `Module.adds` may hold under ``choices`` a tuple of `Question`, under ``events`` a mapping of kinds to
-functions that tell them, under ``words`` a mapping of keys to templates, under ``views`` a `Views`, and
-under ``occurs`` an `Occurs`.  The base game's own questions and events stand in the same tables.
+functions that tell them, under ``words`` a mapping of keys to templates, under ``views`` a `Views`,
+under ``occurs`` an `Occurs`, and under ``scene`` a mapping of words of scenario files to functions that set
+them up: ``WORD`` to (scene, value), ``CREW WORD`` to (scene, seat, value), ``VEHICLE WORD`` to (scene,
+vehicle, value), CREW and VEHICLE as they stand here.  The base game's own questions and events stand in
+the same tables.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
@@ -61,7 +64,8 @@ class Views:
     `piece` for a vehicle, `space` for a space of the board, `seat` as the viewing seat (None: a
     spectator) may know it, `choice` for the open question; `facts` are added to the status bar.  `slot`
     shows an entry of a damage slot (None: as the base game does), `die` a die with more than a value
-    (None likewise), `die_name` its name in files.
+    (None likewise), `die_name` its name in files.  `cards` are the names of all cards that may lie in
+    damage slots, by number; `deals` the unused dice that a scene gives a seat of which nothing is said.
     """
 
     piece: Callable[[Game, int, PieceView], PieceView] | None = None
@@ -72,6 +76,8 @@ class Views:
     slot: Callable[[Game, int, int], SlotView | None] | None = None
     die: Callable[[Game, int], DieView | None] | None = None
     die_name: Callable[[Game, int], str | None] | None = None
+    cards: Callable[[Game], Sequence[str]] | None = None
+    deals: Callable[[Game, int], Sequence[int] | None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +109,8 @@ class Presenting:
     slot: tuple[Callable[[Game, int, int], SlotView | None], ...] = ()
     die: tuple[Callable[[Game, int], DieView | None], ...] = ()
     die_name: tuple[Callable[[Game, int], str | None], ...] = ()
+    cards: tuple[Callable[[Game], Sequence[str]], ...] = ()
+    deals: tuple[Callable[[Game, int], Sequence[int] | None], ...] = ()
     scene: Mapping[str, Callable[..., None]] = field(default_factory=dict)
 
 
@@ -117,7 +125,7 @@ def base() -> Presenting:
     return compiled({})
 
 
-VIEWS: Final = ("piece", "space", "seat", "choice", "facts", "slot", "die", "die_name")
+VIEWS: Final = ("piece", "space", "seat", "choice", "facts", "slot", "die", "die_name", "cards", "deals")
 
 
 def compiled(shown: Mapping[str, tuple[Any, ...]]) -> Presenting:

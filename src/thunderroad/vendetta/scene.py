@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..grid.road import COLUMNS, FIRST, LANES, SPAN
 from ..kernel.errors import SceneError
+from . import presenting
 from .choices import DIE
 from .content import TERRAINS
 from .game import HIDDEN, OUT, START, Game
-from .names import vehicle_id
+from .names import vehicle_id, worth
 from .turn.race import TURNS, Race
 from .turn.scroll import lay_tile
 from .turn.turn import Turn
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from ..kernel.frame import Frame
 
 PLACES: Final = {"start": START, "out": OUT}
+UNSAID: Final = (1, 2, 3, 4)
+"""Unused dice of a seat of which nothing is said."""
 
 
 class Scene:
@@ -150,6 +153,17 @@ class Scene:
         """Put a seat's chopper on a space."""
         self.game.chopper[self._seat(seat)] = space
 
+    def figure(self, crew: str, mark: str) -> str:
+        """The name of a vehicle by its crew and the letters with which its own name begins (``s``)."""
+        g = self.game
+        names = [vehicle_id(g, vehicle) for vehicle, seat in enumerate(g.owner) if seat >= 0]
+        names = [name for name in names if name.startswith(f"{crew}.")]
+        found = [name for name in names if name == f"{crew}.{mark}"]
+        found = found or [name for name in names if name.startswith(f"{crew}.{mark}")]
+        if len(found) != 1:
+            raise SceneError(f"'{mark}' is no single vehicle of {crew}; there are {', '.join(names)}")
+        return found[0]
+
     def number(self, name: str) -> int:
         """The vehicle with this name."""
         g = self.game
@@ -162,7 +176,7 @@ class Scene:
 
     def dice(self, seat: int, values: Sequence[int]) -> None:
         """A seat's unused movement dice; a seat of which nothing is said holds 1, 2, 3 and 4."""
-        if not all(1 <= value <= 6 for value in values):
+        if not all(1 <= worth(value) <= 6 for value in values):
             raise SceneError("movement dice show 1 to 6")
         self.game.dice[self._seat(seat)] = tuple(sorted(values))
         self._dealt.add(seat)
@@ -185,6 +199,32 @@ class Scene:
         g.round, g.first, g.active, g.road_die = round, self._seat(first), self._seat(active), road_die
         g.taken = (turn - 1) * g.rules.seats + (active - first) % g.rules.seats
 
+    # --- modules ---------------------------------------------------------------------------
+
+    def state(self, section: str, **fields: Any) -> None:
+        """Set fields of a module's section, by the name of its class."""
+        found = self.game.sections.get(section)
+        if found is None:
+            known = ", ".join(self.game.sections) or "none"
+            raise SceneError(f"no module here has a section '{section}'; there are {known}")
+        for name, value in fields.items():
+            if name not in found.FIELDS:
+                raise SceneError(f"{section} has no field '{name}'; it has {', '.join(found.FIELDS)}")
+            setattr(found, name, value)
+
+    def says(self, word: str, value: str, seat: int | None = None, vehicle: str | None = None) -> bool:
+        """Do what a module knows by this word, of a seat or a vehicle or neither; False if none knows it."""
+        words = presenting.of(self.game).scene
+        subject: tuple[int, ...] = ()
+        if vehicle is not None:
+            word, subject = f"VEHICLE {word}", (self.number(vehicle),)
+        elif seat is not None:
+            word, subject = f"CREW {word}", (self._seat(seat),)
+        if word not in words:
+            return False
+        words[word](self, *subject, value)
+        return True
+
     # --- running ---------------------------------------------------------------------------
 
     def start(self, source: Source | None) -> Game:
@@ -204,13 +244,21 @@ class Scene:
         if g.out.count(0) < 2:
             raise SceneError("at least two crews need an operable car, or the game would be over")
         for seat in set(range(g.rules.seats)) - self._dealt:
-            g.dice[seat] = (1, 2, 3, 4)
+            g.dice[seat] = self._unsaid(seat)
         g.stack = stack
         g.source = source
         g.events = []
         g.trace = []
         g.run()
         return g
+
+    def _unsaid(self, seat: int) -> tuple[int, ...]:
+        """The unused dice of a seat of which nothing is said."""
+        for deal in presenting.of(self.game).deals:
+            dice = deal(self.game, seat)
+            if dice is not None:
+                return tuple(dice)
+        return UNSAID
 
     @staticmethod
     def settled(game: Game) -> bool:
