@@ -74,8 +74,10 @@ def calls_of(cls: type) -> Iterator[ast.Call]:
 
 def methods(cls: type) -> set[str]:
     """The methods of a frame class itself that are not private: its steps."""
-    return {name for base in cls.__mro__ if base is not Frame for name, value in vars(base).items()
-            if inspect.isfunction(value) and not name.startswith("_")}  # fmt: skip
+    kept = {name for name in vars(Frame) if name != "start"}
+    found = {name for base in cls.__mro__ if base is not Frame for name, value in vars(base).items()
+             if inspect.isfunction(value) and not name.startswith("_")}  # fmt: skip
+    return found - kept
 
 
 CLASSES: Final = frame_classes()

@@ -11,7 +11,7 @@ from typing import Final
 
 from thunderroad.grid.road import FIRST, SPAN, TILE
 from thunderroad.vendetta.content import IMPASSABLE
-from thunderroad.vendetta.game import CROSSING, HIDDEN, HOME, NOBODY, OUT, START, Game
+from thunderroad.vendetta.game import CROSSING, HIDDEN, HOME, NOBODY, OUT, START, Game, kind_of
 from thunderroad.vendetta.turn import damage, drive, enter, race, scroll, slam, turn
 
 EFFECTS: Final = (
@@ -100,8 +100,8 @@ def one_vehicle_a_space(g: Game) -> None:
 
 def damage_tokens_are_conserved(g: Game) -> None:
     """Pile, slots and tokens being resolved; proxies are apart."""
-    seen = Counter(kind for slots in g.damage for kind in slots)
-    seen.update(frame.kind for frame in g.stack if isinstance(frame, damage.Damage))
+    seen = Counter(kind_of(entry) for slots in g.damage for entry in slots)
+    seen.update(kind_of(frame.entry) for frame in g.stack if isinstance(frame, damage.Damage) and frame.entry >= 0)
     found = [g.damage_pile[kind] + seen[kind] for kind in range(g.rules.blank)]
     holds(min(g.damage_pile) >= 0, "VB-INV-02", "the damage pile owes a token")
     dropped = 0 if g.result is None else sum(g.rules.damage_counts) - sum(found)
@@ -126,9 +126,9 @@ def hazards_lie_where_they_may(g: Game) -> None:
         for k in side.marks:
             token, tokens[k] = tokens[k], 0
             if 0 < token < HIDDEN:
-                lasting = g.rules.hazards[token - 1].ground
-                holds(lasting is not None or resolving(g), "VB-HAZ-01", "a used-up token lies face up")
-                ground[k] = ground[k] if lasting is None else lasting
+                lasting = g.rules.hazard_ground[token - 1]
+                holds(lasting >= 0 or resolving(g), "VB-HAZ-01", "a used-up token lies face up")
+                ground[k] = ground[k] if lasting < 0 else lasting
         holds(not any(tokens), "VB-SCROLL-08", "a token lies where there is no hazard space")
         holds(g.ground[at : at + TILE] == ground, "VB-HAZ-02", "terrain is neither what is printed nor what lies there")
 

@@ -23,6 +23,7 @@ from typing import Any
 
 from thunderroad.grid import drawing
 from thunderroad.grid.road import LANES, SPAN, TILE
+from thunderroad.grid.topology import FRONT
 from thunderroad.kernel.chance import Script
 from thunderroad.kernel.frame import Frame
 from thunderroad.kernel.module import Recipe, Seat
@@ -31,6 +32,7 @@ from thunderroad.vendetta.game import HIDDEN, NOBODY, OUT, Game
 from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.scene import Scene
 from thunderroad.vendetta.turn.damage import Damage
+from thunderroad.vendetta.turn.enter import Enter
 
 CREWS = {"A": "amber", "T": "teal", "B": "bone", "Z": "azure"}
 SIZES = {"s": "small", "m": "medium", "l": "large"}
@@ -43,6 +45,11 @@ _WORN = ("dent", "blast-off")
 def full(words: str) -> str:
     """Replace car letters in an answer: ``Am 3`` is ``amber.medium 3``."""
     return re.sub(r"\b([ATBZ])([sml])\b", lambda m: f"{CREWS[m[1]]}.{SIZES[m[2]]}", words)
+
+
+def arrive(g: Road, name: str, to: int, how: int) -> Enter:
+    """A vehicle comes onto a space straight from behind or from anywhere, and all that follows."""
+    return Enter(g.car(name), to, FRONT, how, g.g.cell[g.car(name)])
 
 
 class Road:

@@ -75,7 +75,7 @@ class ToyGame(BaseGame):
             setattr(twin, name, list(value) if kind == "ints" else value)
         return twin
 
-    def clone_for(self, seat: int, rng: Rng) -> ToyGame:
+    def clone_for(self, seat: int | None, rng: Rng) -> ToyGame:
         """Deal face-down tokens anew among their spaces, and other seats' unplayed cards at random."""
         twin = self.clone()
         twin.rng = rng

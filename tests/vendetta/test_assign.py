@@ -7,6 +7,7 @@ import pytest
 from tests.kit.road import Draw, Road, full
 from tests.kit.start import begin, facts, play
 from thunderroad.kernel.choice import Choice
+from thunderroad.vendetta.choices import DIE
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.ruleset import VENDETTA
 
@@ -172,9 +173,9 @@ def test_nobody_who_can_assign_a_die_is_offered_to_leave_it(seed: str) -> None:
     def check(game: Game, choice: Choice) -> None:
         if choice.kind in ("assign", "coast"):
             seat = choice.seat
-            cars = {value // 8 for value in choice.options}
+            cars = {value // DIE for value in choice.options}
             assert all(game.operable(car) for car in cars)
-            assert {value % 8 for value in choice.options} == set(game.dice[seat])
+            assert {value % DIE for value in choice.options} == set(game.dice[seat])
 
     game = play(begin(seats=3, seed=seed), seed, check)
     assert "pass" not in {event.kind for event in game.events or ()}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.kit.road import Draw, Road
+from tests.kit.road import Draw, Road, arrive
 from thunderroad.kernel.errors import ScriptError
-from thunderroad.vendetta.turn.enter import SKID, Enter
+from thunderroad.vendetta.turn.enter import SKID
 from thunderroad.vendetta.turn.scroll import Scroll
 
 AHEAD = """
@@ -42,7 +42,7 @@ def test_a_mines_damage_is_resolved_where_it_lies(road: Draw) -> None:
 @pytest.mark.rule("VB-HAZ-04-R1")
 def test_a_mine_is_used_up_by_a_car_that_cannot_be_hurt(road: Draw) -> None:
     g = road(AHEAD.format("?mine").replace("Am", "Am''"))
-    g.effect(Enter(g.car("Am"), g.at(3, 3), 0, SKID)).looks_like(AHEAD.format("Am''").replace("Am ", ". "))
+    g.effect(arrive(g, "Am", g.at(3, 3), SKID)).looks_like(AHEAD.format("Am''").replace("Am ", ". "))
     g.told("mine", times=1).told("unhurt", times=1).never_told("damage")
     assert discards(g) == {"mine": 1}
 
@@ -51,7 +51,7 @@ def test_a_mine_is_used_up_by_a_car_that_cannot_be_hurt(road: Draw) -> None:
 def test_a_mine_takes_the_moves_of_a_driver_whom_it_cannot_hurt(road: Draw) -> None:
     g = road(AHEAD.format("?mine"))
     g.g.driver, g.g.left, g.g.reserved[g.car("Am")] = g.car("Am"), 3, 2
-    g.effect(Enter(g.car("Am"), g.at(3, 3), 0, SKID)).told("unhurt", times=1)
+    g.effect(arrive(g, "Am", g.at(3, 3), SKID)).told("unhurt", times=1)
     assert g.g.left == 0
 
 
@@ -120,7 +120,7 @@ def test_a_slide_over_a_side_or_the_rear_eliminates(
     road: Draw, lane: int, column: int, direction: str, clause: str
 ) -> None:
     g = road().put("Am", 4, 10).put("?oil-slick", lane, column).dice(f"direction: {direction}")
-    g.effect(Enter(g.car("Am"), g.at(lane, column), 0, SKID)).is_out("Am").told("eliminated", clause, times=1)
+    g.effect(arrive(g, "Am", g.at(lane, column), SKID)).is_out("Am").told("eliminated", clause, times=1)
 
 
 @pytest.mark.rule("VB-HAZ-08-R2")

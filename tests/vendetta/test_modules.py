@@ -9,7 +9,7 @@ import pytest
 
 from thunderroad.conformance import play_checked
 from thunderroad.kernel.errors import RecipeError
-from thunderroad.kernel.frame import END, Frame, Signal
+from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import Section
 from thunderroad.kernel.module import Module, Option, Recipe, Seat
 from thunderroad.vendetta.game import Game
@@ -49,7 +49,9 @@ class Spark(Frame[Game]):
         return g.roll(self, g.rules.dice.stunt, then="rolled")
 
     def rolled(self, g: Game, value: int) -> Signal:
-        return g.finish(value if value <= 3 else 0)
+        if value <= 3:
+            g.left += value
+        return g.finish()
 
 
 class Bump(Frame[Game]):
@@ -62,7 +64,10 @@ class Bump(Frame[Game]):
         self.bottom = bottom
 
     def start(self, g: Game, answer: int) -> Signal:
-        return g.call(self, Damage(self.bottom), then=END)
+        return g.call(self, Damage(self.bottom), then="hurt")
+
+    def hurt(self, g: Game, answer: int) -> Signal:
+        return g.finish(self.bottom)
 
 
 def instead_of_slam(g: Game, top: int, bottom: int) -> Frame[Game] | None:
@@ -74,8 +79,8 @@ TOY = Module(
     title="Toy sparks",
     ruleset="vendetta",
     listeners=(
-        MOVES.do(lambda g, vehicle, moves: max(1, moves - 1), "vehicle"),
-        ROAD_BONUS.do(lambda g, vehicle, may: may and g.left == 0, "place"),
+        MOVES.do(lambda g, vehicle, coast, moves: max(1, moves - 1), "vehicle"),
+        ROAD_BONUS.do(lambda g, vehicle, stayed: stayed and g.left == 0, "place"),
         BEFORE_MOVE.do(lambda g, vehicle: Spark(vehicle) if vehicle % 2 else None, "vehicle"),
         AFTER_MOVE.do(lambda g, vehicle: None, "crew"),
         INSTEAD_OF_SLAM.do(instead_of_slam, "crew"),
@@ -84,7 +89,7 @@ TOY = Module(
     frames=(Spark, Bump),
     sections=(Sparks,),
     adds={
-        "hazards": ((HazardKind("toy-pit", "haz-pit", still=Damage), 6),),
+        "hazards": ((HazardKind("toy-pit", "haz-pit", still=lambda e: Damage(e.vehicle)), 6),),
         "damage": ((DamageKind("toy-nick", "x"), 4),),
     },
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.kit.road import Draw
-from thunderroad.vendetta.turn.enter import SKID, Enter
+from tests.kit.road import Draw, arrive
+from thunderroad.vendetta.turn.enter import SKID
 
 CREWS = ("amber", "teal", "bone")
 BEHIND = """
@@ -119,7 +119,7 @@ def test_a_driver_who_is_struck_as_the_bottom_keeps_the_moves(
     g = road(behind("Tm", "Am"), crews=CREWS)
     g.g.driver, g.g.left = g.car("Am"), 3
     g.dice(f"slam: {named}", "direction: front")
-    g.effect(Enter(g.car("Tm"), g.at(3, 3), 0, SKID))
+    g.effect(arrive(g, "Tm", g.at(3, 3), SKID))
     assert (g.g.left, g.g.halted) == (3, 0)
     g.is_at("Am", *amber).is_at("Tm", *teal)
 
@@ -188,7 +188,7 @@ def test_an_inoperable_larger_car_gives_its_owner_the_reroll(road: Draw) -> None
 def test_an_inoperable_larger_car_gives_it_also_in_a_slam_that_is_nobodys_turn(road: Draw) -> None:
     g = road(behind("Tl''", "As"), crews=CREWS).put("Ts", 6, 5)
     g.dice("slam: bottom", "direction: rear")
-    g.effect(Enter(g.car("Tl"), g.at(3, 3), 0, SKID))
+    g.effect(arrive(g, "Tl", g.at(3, 3), SKID))
     g.asks("teal", "slam-reroll").answer("keep").is_at("As", 3, 2)
 
 
@@ -279,7 +279,7 @@ def test_a_slam_over_a_side_or_the_rear_eliminates(
 ) -> None:
     g = road().put("Tm", lane, column).put("Am", 6, 10)
     g.dice("slam: bottom", f"direction: {direction}")
-    g.effect(Enter(g.car("Am"), g.at(lane, column), 0, SKID))
+    g.effect(arrive(g, "Am", g.at(lane, column), SKID))
     g.is_out("Tm").told("eliminated", clause, times=1).is_at("Am", lane, column)
 
 

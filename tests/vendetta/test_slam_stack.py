@@ -6,7 +6,6 @@ Cards bring this about; the base game alone does not.  The mechanisms are those 
 from __future__ import annotations
 
 import copy
-import dataclasses
 from collections.abc import Callable
 from typing import Any
 
@@ -43,8 +42,9 @@ def slam(g: Road, *dice: str) -> Road:
 def instead(g: Road, **hooks: Callable[..., Frame[Any] | None]) -> Road:
     """The game's rules with these functions at their hooks."""
     g.g.rules = copy.copy(g.g.rules)
-    tables: dict[str, Any] = {name: (hook,) for name, hook in hooks.items()}
-    g.g.rules.on = dataclasses.replace(g.g.rules.on, **tables)
+    g.g.rules.on = copy.copy(g.g.rules.on)
+    for name, hook in hooks.items():
+        setattr(g.g.rules.on, name, (hook,))
     return g
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.kit.road import Draw
+from tests.kit.road import Draw, arrive
 from thunderroad.vendetta.ruleset import VENDETTA
-from thunderroad.vendetta.turn.enter import SKID, SLAM, Enter
+from thunderroad.vendetta.turn.enter import SKID, SLAM
 
 PARKED = """
     . . . . . .
@@ -109,7 +109,7 @@ def test_an_inoperable_car_triggers_what_lies_where_it_is_pushed(
     road: Draw, part: str, after: str, dice: list[str]
 ) -> None:
     g = road(PARKED.replace("Am'' .", f"Am'' {part}")).dice(*[die for die in dice if die != "keep"])
-    g.effect(Enter(g.car("Am"), g.at(2, 4), 0, SKID))
+    g.effect(arrive(g, "Am", g.at(2, 4), SKID))
     if "keep" in dice:
         g.asks("amber", "slam-reroll").answer("keep")
     ahead = {"?oil-slick": "Am''", "?wreck": "w"}.get(part, ".")
@@ -122,7 +122,7 @@ def test_dice_move_an_inoperable_car_by_the_roads_directions(
     road: Draw, direction: str, lane: int, column: int
 ) -> None:
     g = road(PARKED.replace(". . Am''", ". Tm Am''")).dice("slam: bottom", f"direction: {direction}")
-    g.effect(Enter(g.car("Tm"), g.at(2, 3), 0, SLAM)).is_at("Am", lane, column).is_at("Tm", 2, 3)
+    g.effect(arrive(g, "Tm", g.at(2, 3), SLAM)).is_at("Am", lane, column).is_at("Tm", 2, 3)
 
 
 @pytest.mark.rule("VB-STATUS-06")

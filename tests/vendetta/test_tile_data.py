@@ -104,5 +104,5 @@ def test_the_hazards_behave_as_the_data_say() -> None:
     names = {kind.id.replace("-", "_"): kind for kind in VENDETTA.parts.hazards}
     assert {name for name, kind in names.items() if kind.ground is None} == set(data["behaviour"]["discarded"])
     assert {name for name, kind in names.items() if kind.ground is not None} == set(data["behaviour"]["lasting"])
-    ground = {name: TERRAINS[kind.ground] for name, kind in names.items() if kind.ground is not None}
+    ground = {name: kind.ground for name, kind in names.items() if kind.ground is not None}
     assert ground == {name: word for name, word in data["ground"].items() if name != "provenance"}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.kit.road import Draw, Road
+from tests.kit.road import Draw, Road, arrive
 from thunderroad.vendetta.rules import SMALL
-from thunderroad.vendetta.turn.enter import SKID, Enter
+from thunderroad.vendetta.turn.enter import SKID
 
 AHEAD = """
     . . . . . .
@@ -26,7 +26,7 @@ def ahead(car: str, what: str) -> str:
 
 def pushed(g: Road, lane: int, column: int) -> Road:
     """The first wreck is pushed onto a space."""
-    return g.effect(Enter(g.car("wreck-1"), g.at(lane, column), 0, SKID))
+    return g.effect(arrive(g, "wreck-1", g.at(lane, column), SKID))
 
 
 @pytest.mark.rule("VB-HAZ-03", "VB-HAZ-01", "VB-WRECK-02")
@@ -139,7 +139,7 @@ def test_sides_rear_and_impassable_spaces_eliminate_a_wreck(
 ) -> None:
     g = road(ahead("Al", ".")).put("X", 3, 4).put("w", lane, column).put("As", 5, 5)
     g.dice("slam: bottom", f"direction: {direction}")
-    g.effect(Enter(g.car("As"), g.at(lane, column), 0, SKID))
+    g.effect(arrive(g, "As", g.at(lane, column), SKID))
     g.is_out("wreck-1").told("eliminated", clause, times=1).is_at("As", lane, column)
 
 

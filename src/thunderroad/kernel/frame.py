@@ -38,6 +38,12 @@ class Frame(Generic[G]):
         """The first step."""
         raise NotImplementedError
 
+    def ask_again(self, g: G) -> None:
+        """Ask the open question anew, after what another seat holds in secret has been dealt anew.
+
+        For frames whose options depend on secrets; it must leave a question open.
+        """
+
     def values(self) -> tuple[Any, ...]:
         """The field values in FIELDS order."""
         return tuple([getattr(self, name) for name in self.FIELDS])

@@ -40,6 +40,9 @@ class Section:
         """The section as a new game has it; `game` is all set out."""
         raise NotImplementedError
 
+    def redeal(self, game: Any, seat: int | None, rng: Rng) -> None:
+        """Deal anew, in this copy, what `seat` cannot know; it must not depend on where hidden things lie."""
+
     def clone(self) -> Section:
         """An independent copy."""
         make: Any = type(self)
@@ -213,8 +216,8 @@ class BaseGame:
         """An independent copy with the same future."""
         raise NotImplementedError
 
-    def clone_for(self, seat: int, rng: Rng) -> BaseGame:
-        """A copy in which all that `seat` cannot know is dealt anew, with `rng` as its generator.
+    def clone_for(self, seat: int | None, rng: Rng) -> BaseGame:
+        """A copy in which all that `seat` (None: a spectator) cannot know is dealt anew, with `rng` as its generator.
 
         It must not depend on where hidden things really lie.
         """
@@ -231,6 +234,19 @@ class BaseGame:
         source = self.source
         if source is not None:
             twin.source = source.clone()
+
+    def redeal_sections(self, seat: int | None, rng: Rng) -> None:
+        """The part of `clone_for` that concerns sections; then a question to another seat is asked anew.
+
+        Its options may depend on what that seat holds in secret.
+        """
+        if not self.sections:
+            return
+        for section in self.sections.values():
+            section.redeal(self, seat, rng)
+        choice = self.choice
+        if choice is not None and choice.seat not in (seat, CHANCE):
+            self.stack[-1].ask_again(self)
 
     def frames(self) -> dict[str, type[Frame[Any]]]:
         """All frame classes by name, for loading."""

@@ -1,9 +1,10 @@
-"""Hooks: named places in the rules where a card may speak, in four shapes and no more.
+"""Hooks: named places in the rules where a card may speak, in five shapes and no more.
 
-- *modifier* ``(game, subject, value) -> value``: bends a number; must not change anything.
+- *modifier* ``(game, subject, value) -> value``: bends a value; must not change anything.
 - *instead* ``(game, subject, ...) -> Frame | None``: replaces an action; the first taker wins.
 - *reaction* ``(game, subject, ...) -> Frame | None``: happens in addition.
-- *offer* ``(game, seat) -> options``: a card that a seat may play now.
+- *offer* ``(game, seat, ...) -> Frame | None``: a frame that asks a seat whether it plays something now.
+- *notice* ``(game, subject, ...) -> None``: keeps a module's own state in step where nothing can be asked.
 
 A hook is a typed object, so that mypy refuses a function of the wrong shape.  Listeners stand in
 tables that are built once per recipe, by tier and then in declaration order.

@@ -1,7 +1,7 @@
 """The kinds of question the base game asks, each with the clause that gives the choice.
 
 Option values: a vehicle is its number, a space its number, a direction 0 to 5; a die on something is
-``thing * 8 + die``.
+``thing * DIE + die``.
 """
 
 from __future__ import annotations
@@ -26,5 +26,12 @@ NO: Final = 0
 YES: Final = 1
 NONE: Final = -1
 """As a target or a command: leave it."""
-DIE: Final = 8
+DIE: Final = 64
 """Option values that carry a die are ``thing * DIE + die``."""
+WORTH: Final = 7
+"""The bits of a die that are its value; a module may use the higher ones to tell dice of one value apart."""
+
+
+def worth(die: int) -> int:
+    """The value that a die shows, 1 to 6."""
+    return die & WORTH

@@ -35,6 +35,20 @@ NOBODY: Final = -1
 """Owner of a wreck; also: no vehicle."""
 HOME: Final = -1
 """Instead of a space: a chopper that is with its owner (VB-SETUP-12)."""
+FACE_DOWN: Final = 128
+"""Added to a damage token's kind while it lies in a slot unseen (FF-DMG-07)."""
+CARD: Final = 256
+"""A slot's entry is the token's kind, plus CARD times (number + 1) of a card that lies there with it."""
+
+
+def kind_of(entry: int) -> int:
+    """The kind of the damage token of a slot's entry, also of one that lies face down."""
+    return entry % FACE_DOWN
+
+
+def card_of(entry: int) -> int:
+    """The number of the card that lies in a slot with its token, or -1."""
+    return entry // CARD - 1
 
 
 class Game(BaseGame):
@@ -60,16 +74,17 @@ class Game(BaseGame):
         "under": "ints",  # by vehicle: the vehicle it stands upon, or NOBODY
         "owner": "tuple",  # by vehicle: its seat, or NOBODY for a wreck
         "spec": "tuple",  # by vehicle: index of its spec
-        "damage": "tuples",  # by vehicle: kinds of the damage tokens in its slots
+        "damage": "tuples",  # by vehicle: entries of its damage slots, see `kind_of` and `card_of`
         "reserved": "ints",  # by vehicle: slots filled or reserved by a token being resolved
-        "stops": "ints",  # by vehicle: how often it has lost its remaining moves
+        "stops": "ints",  # by vehicle: how often it has lost its remaining moves this turn
         "die": "ints",  # by vehicle: die of its regular move this round, 0 none
         "coasts": "ints",  # by vehicle: coasts made this round
         "dice": "tuples",  # by seat: unused movement dice, ascending
-        "command": "ints",  # by seat: command number * 8 + die used this round, or -1
+        "command": "ints",  # by seat: command number * DIE + die used this round, or -1
         "chopper": "ints",  # by seat: its space, or HOME
         "out": "ints",  # by seat: 1 when out of the game
         "damage_pile": "ints",  # tokens by kind
+        "minor": "int",  # minor damage tokens in the supply
         "hazard_pile": "ints",  # tokens by kind
         "hazard_discards": "ints",  # tokens by kind that were seen before they were discarded
         "hazard_buried": "ints",  # tokens by kind that were discarded face down
@@ -77,7 +92,7 @@ class Game(BaseGame):
         "left": "int",  # its remaining moves
         "extra": "int",  # moves added to its die this turn
         "drift": "int",  # 1: it may pass one occupied space
-        "on_road": "int",  # 1: it began on and has entered road only
+        "on_road": "int",  # 1: it began on road and has entered nothing else
         "halted": "int",  # 1: an effect took its remaining moves
         "bonus": "int",  # 1: it has used the road die this turn
     }
@@ -113,7 +128,7 @@ class Game(BaseGame):
         self.cell = [START] * cars
         self.under = [NOBODY] * cars
         self.owner = tuple(seat for seat, fleet in enumerate(fleets) for _ in fleet)
-        self.spec = tuple(spec for fleet in fleets for spec in range(len(fleet)))
+        self.spec = tuple(spec for fleet in rules.fleet_specs for spec in fleet)
         self.damage: list[tuple[int, ...]] = [()] * cars
         self.reserved = [0] * cars
         self.stops = [0] * cars
@@ -124,6 +139,7 @@ class Game(BaseGame):
         self.chopper = [HOME] * seats
         self.out = [0] * seats
         self.damage_pile = list(rules.damage_counts)
+        self.minor = rules.minor_count
         self.hazard_pile = list(rules.hazard_counts)
         self.hazard_discards = [0] * len(rules.hazards)
         self.hazard_buried = [0] * len(rules.hazards)
@@ -169,6 +185,11 @@ class Game(BaseGame):
             and self.cell[vehicle] != OUT
             and len(self.damage[vehicle]) < self.rules.slots[self.spec[vehicle]]
         )
+
+    def road_vehicles(self) -> list[int]:
+        """All road vehicles on the board, wrecks too; of a long vehicle only the one that leads."""
+        part, spec = self.rules.part, self.spec
+        return [v for v, space in enumerate(self.cell) if space >= 0 and not part[spec[v]]]
 
     def fleet(self, seat: int) -> range:
         """The vehicles of a seat."""
@@ -320,6 +341,7 @@ class Game(BaseGame):
         twin.token = self.token.copy()
         twin.at = self.at.copy()
         twin.damage_pile = self.damage_pile.copy()
+        twin.minor = self.minor
         twin.hazard_pile = self.hazard_pile.copy()
         twin.hazard_discards = self.hazard_discards.copy()
         twin.hazard_buried = self.hazard_buried.copy()
@@ -339,8 +361,8 @@ class Game(BaseGame):
         twin.chopper = self.chopper.copy()
         twin.out = self.out.copy()
 
-    def clone_for(self, seat: int, rng: Rng) -> Game:
-        """A copy in which all that `seat` cannot know is dealt anew, with `rng` as its generator.
+    def clone_for(self, seat: int | None, rng: Rng) -> Game:
+        """A copy in which all that `seat` (None: a spectator) cannot know is dealt anew, with `rng` as its generator.
 
         Hidden hazard tokens change places among the road, the pile and the face-down discards; the
         unseen tiles of the draw pile are shuffled and turned at random.  In the base game all seats
@@ -353,6 +375,8 @@ class Game(BaseGame):
         twin.recipe = replace(self.recipe, seed="")  # it would tell every secret
         _redeal_hazards(twin, rng)
         _redeal_tiles(twin, rng)
+        _redeal_damage(twin, rng)
+        twin.redeal_sections(seat, rng)
         return twin
 
 
@@ -371,6 +395,21 @@ def _redeal_hazards(g: Game, rng: Rng) -> None:
         pile[:] = [0] * len(pile)
         for _ in range(size):
             pile[bag.pop()] += 1
+
+
+def _redeal_damage(g: Game, rng: Rng) -> None:
+    """Deal the damage tokens that lie face down in slots anew (FF-DMG-07-R1)."""
+    slots = [(v, k) for v, held in enumerate(g.damage) for k, entry in enumerate(held) if entry & FACE_DOWN]
+    if not slots:
+        return
+    bag = [kind for kind, n in enumerate(g.damage_pile) for _ in range(n)]
+    bag = sorted(bag + [kind_of(g.damage[v][k]) for v, k in slots])
+    shuffle(bag, rng)
+    for v, k in slots:
+        held = list(g.damage[v])
+        held[k] = bag.pop() + FACE_DOWN
+        g.damage[v] = tuple(held)
+    g.damage_pile = [bag.count(kind) for kind in range(len(g.damage_pile))]
 
 
 def _redeal_tiles(g: Game, rng: Rng) -> None:

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from ..grid.topology import DIRECTIONS
 from ..kernel.errors import RecipeError
-from .content import MUD, ROAD, Content
-from .rules import LARGE, MEDIUM, SMALL, CommandKind, DamageKind, HazardKind, Maker, Parts, VehicleSpec
-from .turn import command, damage, drive, enter, race, scroll, shoot, slam, turn
+from .content import Content
+from .rules import (
+    LARGE,
+    MEDIUM,
+    SMALL,
+    CommandKind,
+    CrewKind,
+    DamageKind,
+    HazardKind,
+    Maker,
+    Parts,
+    TerrainKind,
+    VehicleSpec,
+)
+from .turn import command, damage, drive, enter, race, react, scroll, shoot, slam, standing, turn
 
 if TYPE_CHECKING:
     from ..kernel.frame import Frame
@@ -22,13 +34,20 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     race.RollDice,
     race.LayBoard,
     turn.Turn,
+    turn.Activation,
+    turn.EndTurn,
     drive.Drive,
     enter.Enter,
+    react.React,
+    standing.Eliminate,
     slam.Slam,
     shoot.Shoot,
+    shoot.ShootingDie,
     scroll.Scroll,
     scroll.PlaceHazards,
     damage.Damage,
+    damage.MinorDamage,
+    damage.TakeMinor,
     damage.Mine,
     damage.OilSlick,
     damage.Shrapnel,
@@ -41,18 +60,21 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     command.Repair,
 )
 
-SPECS: Final = (
-    VehicleSpec("small", SMALL, 2, "car-small"),
-    VehicleSpec("medium", MEDIUM, 2, "car-medium"),
-    VehicleSpec("large", LARGE, 2, "car-large"),
-    VehicleSpec("wreck", SMALL, 0, "wreck"),  # an inoperable small car (VB-WRECK-01)
+TERRAINS: Final = (
+    TerrainKind("road", road=True),
+    TerrainKind("off-road"),
+    TerrainKind("mud", cost=2),
+    TerrainKind("impassable", deadly=True),
 )
+"""In the order of content.TERRAINS (VB-TERR-02 to VB-TERR-06)."""
+
+SIZES: Final = {"small": SMALL, "medium": MEDIUM, "large": LARGE}
 
 HAZARDS: Final = (
-    HazardKind("road", "haz-road", ground=ROAD),
-    HazardKind("oil-slick", "haz-oil", ground=ROAD, moving=damage.OilSlick),
-    HazardKind("mud", "haz-mud", ground=MUD),
-    HazardKind("mine", "haz-mine", still=damage.Mine),
+    HazardKind("road", "haz-road", ground="road"),
+    HazardKind("oil-slick", "haz-oil", ground="road", moving=lambda e: damage.OilSlick(e.vehicle)),
+    HazardKind("mud", "haz-mud", ground="mud"),
+    HazardKind("mine", "haz-mine", still=lambda e: damage.Mine(e.vehicle)),
     HazardKind("wreck", "haz-wreck", wreck=True),
 )
 
@@ -77,15 +99,32 @@ COMMANDS: Final[dict[str, tuple[str, Maker]]] = {
 
 def base_parts(data: Content) -> Parts:
     """What the base box brings."""
+    cars = CrewKind(
+        id="cars",
+        title="car crew",
+        specs=data.sizes,
+        dice=data.movement_dice,
+        die="movement",
+        commands=tuple(item.id for item in data.commands),
+        turn=turn.Turn,
+    )
     return Parts(
         content=data,
         sides=data.sides,
-        specs=SPECS,
+        terrains=TERRAINS,
+        specs=(
+            *(VehicleSpec(id, size, data.slots, f"car-{id}", data.coasts) for id, size in SIZES.items()),
+            VehicleSpec("wreck", SMALL, 0, "wreck", 0, kind="wreck"),  # an inoperable small car (VB-WRECK-01)
+        ),
         hazards=HAZARDS,
         hazard_counts=data.hazards,
         damage=DAMAGE,
         damage_counts=data.damage,
+        minor=0,
+        dice={die.id: die for die in data.dice.values()},
         commands=tuple(CommandKind(item, *COMMANDS[item.id]) for item in data.commands),
+        crew_kinds=(cars,),
+        causes=enter.CAUSES,
         slam=slam.Slam,
         listeners=(),
         frames={cls.__name__: cls for cls in FRAMES},
@@ -95,23 +134,33 @@ def base_parts(data: Content) -> Parts:
 def with_modules(parts: Parts, modules: Iterable[Module]) -> Parts:
     """The parts with everything that the modules add, in their order.
 
-    `Module.adds` may hold ``sides`` (tuple of Side), ``hazards`` (tuple of (HazardKind, count)) and
-    ``damage`` (tuple of (DamageKind, count)).  Raises RecipeError for another heading.
+    What `Module.adds` may hold is told by ADDERS and SHOWN.  Raises RecipeError for another heading, and
+    for a name that is taken.
     """
     for module in modules:
-        unknown = set(module.adds) - _ADDERS.keys()
+        unknown = sorted(set(module.adds) - ADDERS.keys() - SHOWN - {CREWS})
         if unknown:
-            raise RecipeError(
-                f"{module.title} adds {', '.join(sorted(unknown))}; a module can add {', '.join(_ADDERS)}"
-            )
-        parts = replace(
-            parts,
-            listeners=parts.listeners + module.listeners,
-            frames={**parts.frames, **{cls.__name__: cls for cls in module.frames}},
-        )
+            can = ", ".join(sorted({*ADDERS, *SHOWN, CREWS}))
+            raise RecipeError(f"{module.title} adds {', '.join(unknown)}; a module can add {can}")
+        new = {cls.__name__: cls for cls in module.frames}
+        _no_doubles(f"{module.title} brings the effect", [*parts.frames, *new])
+        parts = replace(parts, listeners=parts.listeners + module.listeners, frames={**parts.frames, **new})
         for heading, items in module.adds.items():
-            parts = _ADDERS[heading](parts, items)
+            if heading in SHOWN:
+                shown = {**parts.shown, heading: (*parts.shown.get(heading, ()), items)}
+                parts = replace(parts, shown=shown)
+            elif heading != CREWS:
+                parts = ADDERS[heading](parts, items)
     return parts
+
+
+def _no_doubles(what: str, names: Iterable[str]) -> None:
+    """Raise RecipeError when a name occurs twice."""
+    seen: list[str] = []
+    for name in names:
+        if name in seen:
+            raise RecipeError(f"{what} '{name}', but that name is taken")
+        seen.append(name)
 
 
 def _add_sides(parts: Parts, sides: Any) -> Parts:
@@ -122,12 +171,63 @@ def _add_sides(parts: Parts, sides: Any) -> Parts:
 
 def _add_hazards(parts: Parts, items: Any) -> Parts:
     counts = {**parts.hazard_counts, **{kind.id: count for kind, count in items}}
-    return replace(parts, hazards=(*parts.hazards, *(kind for kind, _ in items)), hazard_counts=counts)
+    kinds = (*parts.hazards, *(kind for kind, _ in items))
+    _no_doubles("a module adds the hazard", (kind.id for kind in kinds))
+    return replace(parts, hazards=kinds, hazard_counts=counts)
 
 
 def _add_damage(parts: Parts, items: Any) -> Parts:
     counts = {**parts.damage_counts, **{kind.id: count for kind, count in items}}
-    return replace(parts, damage=(*parts.damage, *(kind for kind, _ in items)), damage_counts=counts)
+    kinds = (*parts.damage, *(kind for kind, _ in items))
+    _no_doubles("a module adds the damage token", (kind.id for kind in kinds))
+    return replace(parts, damage=kinds, damage_counts=counts)
 
 
-_ADDERS: Final = {"sides": _add_sides, "hazards": _add_hazards, "damage": _add_damage}
+def _add_minor(parts: Parts, count: Any) -> Parts:
+    return replace(parts, minor=parts.minor + count)
+
+
+def _add_dice(parts: Parts, dice: Any) -> Parts:
+    _no_doubles("a module adds the die", [*parts.dice, *(die.id for die in dice)])
+    return replace(parts, dice={**parts.dice, **{die.id: die for die in dice}})
+
+
+def _add_commands(parts: Parts, kinds: Any) -> Parts:
+    commands = (*parts.commands, *kinds)
+    _no_doubles("a module adds the command", (kind.data.id for kind in commands))
+    return replace(parts, commands=commands)
+
+
+def _adder(heading: str) -> Adder:
+    """Adds records with an `id` to the parts of that name."""
+
+    def add(parts: Parts, items: Any) -> Parts:
+        both = (*getattr(parts, heading), *items)
+        _no_doubles(f"a module adds to the {heading.replace('_', ' ')}", (item.id for item in both))
+        changed: dict[str, Any] = {heading: both}
+        return replace(parts, **changed)
+
+    return add
+
+
+Adder = Callable[[Parts, Any], Parts]
+
+CREWS: Final = "crews"
+"""The heading that the ruleset reads before there are rules."""
+
+ADDERS: Final[dict[str, Adder]] = {
+    "sides": _add_sides,
+    "terrains": _adder("terrains"),
+    "hazards": _add_hazards,
+    "damage": _add_damage,
+    "minor": _add_minor,
+    "dice": _add_dice,
+    "specs": _adder("specs"),
+    "commands": _add_commands,
+    "crew_kinds": _adder("crew_kinds"),
+    "causes": _adder("causes"),
+}
+"""What a module may add to the game, by heading: ids must be new."""
+
+SHOWN: Final = frozenset({"choices", "events", "words", "views", "scene", "advice", "occurs"})
+"""What a module may add to how the game is shown, told and judged; see presenting.py."""

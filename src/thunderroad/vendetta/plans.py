@@ -61,7 +61,7 @@ def _end(g: Game, to: int, ground: int, left: int) -> str:
     k = to % SPAN
     if g.token[k] >= HIDDEN:
         return "unknown"
-    if ground == g.rules.impassable:
+    if g.rules.deadly[ground]:
         return "out"
     if g.at[k]:
         return "drift" if g.drift else "slam"

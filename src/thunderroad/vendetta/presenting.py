@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from ..kernel.errors import RecipeError
@@ -116,13 +115,9 @@ class Presenting:
 
 def of(g: Game) -> Presenting:
     """The tables for a game."""
-    return base()
-
-
-@cache
-def base() -> Presenting:
-    """The tables of the base game alone."""
-    return compiled({})
+    found = g.rules.presenting
+    assert found is not None
+    return found
 
 
 VIEWS: Final = ("piece", "space", "seat", "choice", "facts", "slot", "die", "die_name", "cards", "deals")

@@ -13,7 +13,6 @@ from ..grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT
 from ..kernel.choice import ChoiceKind
 from . import choices
 from .choices import DIE, NO, NONE
-from .content import TOP
 from .faces import die_view, faces
 from .game import NOBODY, Game
 from .names import (
@@ -33,7 +32,7 @@ from .names import (
 from .plans import plans
 from .presenting import Question
 from .rules import HITS
-from .turn.command import KINDS
+from .turn.command import SLOTS
 from .wording import say
 
 if TYPE_CHECKING:
@@ -189,19 +188,21 @@ def _own_chopper(g: Game, choice: Choice) -> str | None:
 
 
 def _repair_name(g: Game, value: int) -> str:
-    vehicle, kind = divmod(value, KINDS)
+    vehicle, slot = divmod(value, SLOTS)
+    kind = g.damage[vehicle][slot]
     return f"{vehicle_id(g, vehicle)} {damage_id(g, kind)}"
 
 
 def _repair_option(g: Game, value: int) -> Detail:
-    vehicle, kind = divmod(value, KINDS)
+    vehicle, slot = divmod(value, SLOTS)
+    kind = g.damage[vehicle][slot]
     label = f"{vehicle_name(g, vehicle)}: {damage_words(g, kind)}"
     return {"label": label, "shape": "piece", "piece": piece_id(vehicle), "symbol": damage_symbol(g, kind)}
 
 
 def _mover(g: Game) -> int:
     frame = asking_frame(g)
-    mover: int = frame.top if frame.face == TOP else frame.bottom
+    mover: int = frame.mover
     return mover
 
 

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from ..grid.road import ARC
 from ..kernel.choice import Choice
-from .choices import DIE, NONE, STEER
-from .content import ANY_COUNT, IMPASSABLE, ROAD, TERRAINS, CommandData, Content, Crew, Side
-from .hooks import AFTER_MOVE, BEFORE_MOVE, INSTEAD_OF_DAMAGE, INSTEAD_OF_SLAM, MOVES, ROAD_BONUS
+from .choices import DIE, NONE, STEER, worth
+from .content import ANY_COUNT, CommandData, Content, Crew, Side
+from .hooks import Listeners
 
 if TYPE_CHECKING:
     from ..kernel.chance import Die
     from ..kernel.frame import Frame
     from ..kernel.hooks import Listener
     from .game import Game
+    from .presenting import Presenting
+    from .turn.enter import Enter
 
-    MaybeFrame = Frame[Any] | None
+    Effect = Callable[[Enter], Frame[Any]]
+    """Makes the frame of an effect of the entered space."""
 
 SMALL: Final = 0
 MEDIUM: Final = 1
@@ -26,7 +29,12 @@ LARGE: Final = 2
 WRECK: Final = 3
 """Index of the wreck among the vehicle specs."""
 
-HITS: Final = ((LARGE,), (MEDIUM,), (SMALL, MEDIUM), (SMALL, MEDIUM, LARGE))
+NEVER: Final = 99
+"""As `slots`: no number of damage tokens makes the vehicle inoperable."""
+
+MISS: Final = 4
+"""Stands for a face of the shooting die that hits nothing."""
+HITS: Final = ((LARGE,), (MEDIUM,), (SMALL, MEDIUM), (SMALL, MEDIUM, LARGE), ())
 """Sizes that each face of the shooting die hits, by face number (VB-DICE-02, VB-DICE-03)."""
 
 Maker = Callable[..., "Frame[Any]"]
@@ -34,38 +42,89 @@ Maker = Callable[..., "Frame[Any]"]
 
 @dataclass(frozen=True, slots=True)
 class VehicleSpec:
-    """What a road vehicle is: `size` for dice and rerolls, `slots` for damage tokens."""
+    """What a road vehicle is.
+
+    `size` counts for dice and rerolls, `slots` damage tokens make it inoperable, `coasts` is how often
+    it may coast in a round.  One that `drifts` may pass any vehicle while it has moves (as with the Drift
+    command, without end); one that is `minor_only` takes minor damage in place of a drawn token; a `part`
+    follows another vehicle and is no road vehicle of its own.
+    """
 
     id: str
     size: int
     slots: int
     symbol: str
+    coasts: int = 2
+    drifts: bool = False
+    minor_only: bool = False
+    part: bool = False
+    kind: str = "car"
+    badge: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TerrainKind:
+    """A terrain: what it costs, whether it is `road`, and what it does to a vehicle that enters.
+
+    A `deadly` one eliminates; `bars` tells whether it eliminates the vehicle of this entry (step 3 of
+    VB-MOVE-09-R1); `still` and `moving` make the effects of steps 6 and 7.  `clause` is the rule by which
+    it eliminates.  The effect of a `mild` one neither moves nor stops nor hurts.
+    """
+
+    id: str
+    cost: int = 1
+    road: bool = False
+    deadly: bool = False
+    bars: Callable[[Game, Enter], bool] | None = None
+    still: Effect | None = None
+    moving: Effect | None = None
+    clause: str = "VB-TERR-06"
+    mild: bool = False
+
+    @property
+    def calm(self) -> bool:
+        """Whether nothing but its cost happens to a vehicle that enters."""
+        return not (self.deadly or self.bars or self.still or self.moving)
 
 
 @dataclass(frozen=True, slots=True)
 class HazardKind:
     """A kind of hazard token.
 
-    `ground` is the terrain a lasting token makes (None: the token is discarded).  `still` makes the
-    effect that does not displace, `moving` the one that does; both get the vehicle
-    (VB-MOVE-09-R1, steps 6 and 7).  `wreck` tells that a wreck takes its place.
+    `ground` is the id of the terrain that a lasting token makes (None: it is discarded as its effect
+    starts).  `still` makes the effect that does not displace, `moving` the one that does
+    (VB-MOVE-09-R1, steps 6 and 7).  `reveal` makes what happens to the vehicle that flips it, which is
+    then safe from that space.  `wreck` tells that a wreck takes its place.  A `mass` effect concerns the
+    whole board, so that no vehicle's own rules can replace it.
     """
 
     id: str
     symbol: str
-    ground: int | None = None
-    still: Maker | None = None
-    moving: Maker | None = None
+    ground: str | None = None
+    still: Effect | None = None
+    moving: Effect | None = None
     wreck: bool = False
+    reveal: Effect | None = None
+    mass: bool = False
+
+    @property
+    def calm(self) -> bool:
+        """Whether a face-up token does nothing of its own to a vehicle that enters."""
+        return self.ground is not None and not (self.still or self.moving)
 
 
 @dataclass(frozen=True, slots=True)
 class DamageKind:
-    """A kind of damage token; `effect` makes its frame from the damaged vehicle (None: a dent)."""
+    """A kind of damage token; `effect` makes its frame from the damaged vehicle (None: a dent).
+
+    With `attaches` the result of that frame is the number of a card + 1 (0: none), which then lies in the
+    slot together with the token.
+    """
 
     id: str
     symbol: str
     effect: Maker | None = None
+    attaches: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,29 +137,61 @@ class CommandKind:
 
 
 @dataclass(frozen=True, slots=True)
+class CrewKind:
+    """What all crews of one kind have: vehicles by spec id, dice, commands by id, and how they take a turn."""
+
+    id: str
+    title: str
+    specs: tuple[str, ...]
+    dice: int
+    die: str
+    commands: tuple[str, ...]
+    turn: Callable[[int], Frame[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """Why a vehicle comes into a space.
+
+    Its clause; whether it `pays` for terrain (VB-MOVE-09-R4); whether it belongs to a move that may pass
+    other vehicles (VB-CMD-08).
+    """
+
+    id: str
+    clause: str
+    pays: bool = False
+    passes: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Parts:
-    """What a ruleset and the chosen modules bring together."""
+    """What a ruleset and the chosen modules bring together.
+
+    `shown` holds, heading by heading, what the modules add to the presentation; see presenting.py.
+    """
 
     content: Content
     sides: tuple[Side, ...]
+    terrains: tuple[TerrainKind, ...]
     specs: tuple[VehicleSpec, ...]
     hazards: tuple[HazardKind, ...]
     hazard_counts: Mapping[str, int]
     damage: tuple[DamageKind, ...]
     damage_counts: Mapping[str, int]
+    minor: int
+    dice: Mapping[str, Die]
     commands: tuple[CommandKind, ...]
+    crew_kinds: tuple[CrewKind, ...]
+    causes: tuple[Cause, ...]
     slam: Maker
     listeners: tuple[Listener, ...]
     frames: Mapping[str, type[Frame[Any]]]
-
-
-COST: Final = (1, 1, 2, 1)
-"""Moves to enter each base terrain (VB-TERR-02 to VB-TERR-04; impassable eliminates on entry)."""
+    shown: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The chosen value of each option; see options.py for what they mean."""
+    """The chosen value of each option of the base game; see options.py for what they mean."""
 
     starting_tile: str
     road_die_after_stop: bool
@@ -128,44 +219,13 @@ def _wreck_limit(options: Mapping[str, Any], content: Content) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """The dice on the table (VB-DICE)."""
+    """The FX dice of the base game (VB-DICE)."""
 
-    movement: Die
     road: Die
     stunt: Die
     shooting: Die
     slam: Die
     direction: Die
-
-
-def dice_of(content: Content) -> Dice:
-    """The dice of the box."""
-    dice = dict(content.dice)
-    return Dice(movement=dice.pop("car_movement"), **dice)
-
-
-@dataclass(frozen=True, slots=True)
-class Listeners:
-    """One tuple of functions for each hook (hooks.py); an empty one costs next to nothing."""
-
-    moves: tuple[Callable[[Game, int, int], int], ...]
-    road_bonus: tuple[Callable[[Game, int, bool], bool], ...]
-    before_move: tuple[Callable[[Game, int], MaybeFrame], ...]
-    after_move: tuple[Callable[[Game, int], MaybeFrame], ...]
-    instead_of_slam: tuple[Callable[[Game, int, int], MaybeFrame], ...]
-    instead_of_damage: tuple[Callable[[Game, int], MaybeFrame], ...]
-
-
-def listeners_of(listeners: tuple[Listener, ...]) -> Listeners:
-    """The hook tables of the chosen modules."""
-    return Listeners(
-        moves=MOVES.table(listeners),
-        road_bonus=ROAD_BONUS.table(listeners),
-        before_move=BEFORE_MOVE.table(listeners),
-        after_move=AFTER_MOVE.table(listeners),
-        instead_of_slam=INSTEAD_OF_SLAM.table(listeners),
-        instead_of_damage=INSTEAD_OF_DAMAGE.table(listeners),
-    )
 
 
 class Rules:
@@ -178,51 +238,81 @@ class Rules:
         self.parts = parts
         self.crews = crews
         self.seats = len(crews)
-        per = len(parts.content.sizes)
-        self.fleets = tuple(range(seat * per, seat * per + per) for seat in range(self.seats))
-        self.sides = parts.sides
-        self.specs = parts.specs
-        self.size = tuple(spec.size for spec in parts.specs)
-        self.slots = tuple(spec.slots for spec in parts.specs)
-        self.movement_dice = parts.content.movement_dice
-        self.coasts = parts.content.coasts
-        self.cost = COST
-        self.impassable = IMPASSABLE
-        self.wreck_spec = WRECK
         self.frames = parts.frames
         self.slam = parts.slam
+        self.die = dict(parts.dice)
+        self.dice = Dice(**{name: self.die[name] for name in Dice.__dataclass_fields__})
+        self.options = base_options(options, parts.content)
+        self.chosen = options
+        self.on = Listeners(parts.listeners)
+        self.presenting: Presenting | None = None  # put there by the ruleset: it stands above the rules
+        self.causes = parts.causes
+        self.cause = {cause.id: number for number, cause in enumerate(parts.causes)}
         self.steer = tuple(
             tuple(Choice(seat, STEER.id, arc, STEER.clause) for arc in ARC) for seat in range(self.seats)
         )
-        self.dice = dice_of(parts.content)
-        self.options = base_options(options, parts.content)
-        self.chosen = options
-        self.on = listeners_of(parts.listeners)
-        self._piles(parts)
+        self._ground(parts)
+        self._vehicles(parts)
+        self._tokens(parts)
 
-    def _piles(self, parts: Parts) -> None:
+    def _ground(self, parts: Parts) -> None:
+        """Terrain tables by number, and the tile sides in these numbers."""
+        self.terrains = parts.terrains
+        self.terrain_names = tuple(kind.id for kind in parts.terrains)
+        self.terrain = {name: number for number, name in enumerate(self.terrain_names)}
+        self.cost = tuple(kind.cost for kind in parts.terrains)
+        self.deadly = bytes(kind.deadly for kind in parts.terrains)
+        self.calm_ground = bytes(kind.calm for kind in parts.terrains)
+        self.is_road = bytes(kind.road for kind in parts.terrains)
+        self.blocking = self.deadly.ljust(256, b"\0")
+        self.sides = tuple(self._numbered(side) for side in parts.sides)
+
+    def _numbered(self, side: Side) -> Side:
+        numbers = bytes(self.terrain[name] for name in side.legend).ljust(256, b"\0")
+        return replace(side, ground=side.ground.translate(numbers), legend=self.terrain_names)
+
+    def _vehicles(self, parts: Parts) -> None:
+        """Fleets by seat, and the specs' properties by spec number."""
+        kinds = {kind.id: kind for kind in parts.crew_kinds}
+        numbers = {spec.id: number for number, spec in enumerate(parts.specs)}
+        self.kinds = tuple(kinds[crew.kind] for crew in self.crews)
+        self.fleet_specs = tuple(tuple(numbers[id] for id in kind.specs) for kind in self.kinds)
+        ends = [0]
+        for fleet in self.fleet_specs:
+            ends.append(ends[-1] + len(fleet))
+        self.fleets = tuple(range(ends[seat], ends[seat + 1]) for seat in range(self.seats))
+        self.specs = parts.specs
+        self.size = tuple(spec.size for spec in parts.specs)
+        self.slots = tuple(spec.slots for spec in parts.specs)
+        self.coasts = tuple(spec.coasts for spec in parts.specs)
+        self.drifts = bytes(spec.drifts for spec in parts.specs)
+        self.part = bytes(spec.part for spec in parts.specs)
+        self.wreck_spec = WRECK
+        self.commands = parts.commands
+        ids = {kind.data.id: number for number, kind in enumerate(parts.commands)}
+        self.board = tuple(tuple(ids[id] for id in kind.commands) for kind in self.kinds)
+        self._commands_for: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}
+
+    def _tokens(self, parts: Parts) -> None:
         """Token tables by kind number; hazards on the road are stored as number + 1."""
         self.hazards = parts.hazards
         self.hazard_names = tuple(kind.id for kind in parts.hazards)
         self.hazard_counts = tuple(parts.hazard_counts[kind.id] for kind in parts.hazards)
+        self.hazard_ground = tuple(NONE if kind.ground is None else self.terrain[kind.ground] for kind in parts.hazards)
+        self.calm_token = bytes(t == 0 or (t <= len(parts.hazards) and parts.hazards[t - 1].calm) for t in range(256))
         self.damage = parts.damage
         self.damage_names = tuple(kind.id for kind in parts.damage)
         self.damage_counts = tuple(parts.damage_counts[kind.id] for kind in parts.damage)
         self.blank = len(parts.damage)
-        self.commands = parts.commands
-        self._commands_for: dict[tuple[int, ...], tuple[int, ...]] = {}
-        calm = [k for k, kind in enumerate(parts.hazards) if kind.ground is not None and not kind.moving]
-        self.calm_token = bytes(1 if t == 0 or t - 1 in calm else 0 for t in range(256))
-        self.calm_ground = bytes(1 if t != IMPASSABLE else 0 for t in range(len(TERRAINS)))
-        self.blocking = bytes(int(t == IMPASSABLE) for t in range(256))
-        self.is_road = bytes(1 if t == ROAD else 0 for t in range(len(TERRAINS)))
+        self.minor = self.blank + 1
+        self.minor_count = parts.minor
 
-    def commands_for(self, dice: tuple[int, ...]) -> tuple[int, ...]:
+    def commands_for(self, seat: int, dice: tuple[int, ...]) -> tuple[int, ...]:
         """Options of a command question for these unused dice: NONE, then command * DIE + die."""
-        found = self._commands_for.get(dice)
+        found = self._commands_for.get((seat, dice))
         if found is None:
-            values = sorted(set(dice))
-            kinds = enumerate(self.commands)
-            fitting = [number * DIE + value for number, kind in kinds for value in values if value in kind.data.values]
-            found = self._commands_for[dice] = (NONE, *fitting)
+            unlike = tuple(dict.fromkeys(dice))
+            kinds = [(number, self.commands[number].data.values) for number in self.board[seat]]
+            fitting = [number * DIE + die for number, values in kinds for die in unlike if worth(die) in values]
+            found = self._commands_for[seat, dice] = (NONE, *fitting)
         return found

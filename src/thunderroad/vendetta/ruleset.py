@@ -75,7 +75,9 @@ class Vendetta(Ruleset):
         if found is None:
             by_id = {crew.id: crew for crew in self._crews(modules)}
             crews = tuple(by_id[seat.crew] for seat in recipe.seats)
-            found = self._rules[key] = Rules(with_modules(self.parts, modules), chosen, crews)
+            found = Rules(with_modules(self.parts, modules), chosen, crews)
+            found.presenting = presenting.compiled(found.parts.shown)
+            self._rules[key] = found
             if len(self._rules) > KEPT:
                 self._rules.popitem(last=False)
         else:
@@ -109,7 +111,7 @@ class Vendetta(Ruleset):
     def content_keys(self, modules: Iterable[str] = ()) -> Iterable[str]:
         """See occurrences.py."""
         parts = with_modules(self.parts, [self.modules[id] for id in sorted(modules)])
-        return occurrences.content_keys(parts, presenting.base())
+        return occurrences.content_keys(parts, presenting.compiled(parts.shown))
 
     def answer_keys(self, game: Game, value: int) -> Iterable[str]:
         """See occurrences.py."""

@@ -107,14 +107,14 @@ class Scene:
         g = self.game
         symbols = {item.symbol.partition("-")[2]: item.id for item in g.rules.hazards}
         number = self._kind(symbols.get(kind, kind), g.rules.hazard_names, "hazard token")
-        ground = g.rules.hazards[number].ground
-        if up and ground is None:
+        ground = g.rules.hazard_ground[number]
+        if up and ground < 0:
             raise SceneError(f"a {kind} token is discarded when it is revealed, so it cannot lie face up")
         if not g.hazard_pile[number]:
             raise SceneError(f"there are only {g.rules.hazard_counts[number]} hazard tokens of the kind {kind}")
         g.hazard_pile[number] -= 1
         g.token[space % SPAN] = number + 1 + (0 if up else HIDDEN)
-        if up and ground is not None:
+        if up and ground >= 0:
             g.ground[space % SPAN] = ground
 
     # --- pieces ----------------------------------------------------------------------------

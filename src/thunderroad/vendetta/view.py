@@ -43,6 +43,7 @@ from .names import (
     vehicle_name,
     worth,
 )
+from .turn.turn import coast_limit
 from .wording import has, say
 
 SIZES = ("small", "medium", "large")
@@ -258,7 +259,7 @@ def _dashboard(g: Game, vehicle: int, piece: PieceView) -> DashboardView:
         status=status,
         die=worth(g.die[vehicle]) or None,
         coasts=g.coasts[vehicle],
-        coast_limit=g.rules.coasts,
+        coast_limit=coast_limit(g, vehicle),
         slots=tokens + [None] * (spec.slots - len(tokens)),
         marks=piece.marks,
         badge=piece.badge,

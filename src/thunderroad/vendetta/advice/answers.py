@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...grid.road import ARC, LANES, ROAD
 from ..choices import DIE, NO, NONE
-from ..content import TOP
 from ..game import OUT, Game
-from ..turn.command import KINDS
+from ..turn.command import SLOTS
 from .clash import Clash
 from .field import AHEAD, AROUND, BEFORE, OFF_FRONT
 
@@ -71,7 +70,7 @@ def assign(desk: Desk, options: Sequence[int]) -> list[float]:
         vehicle, die = divmod(option, DIE)
         rest = _without(g.dice[seat], die)
         waiting = [v for v in _waiting(g, seat) if v != vehicle]
-        commands = (NONE,) if g.command[seat] != NONE else g.rules.commands_for(rest)
+        commands = (NONE,) if g.command[seat] != NONE else g.rules.commands_for(desk.seat, rest)
         points.append(max(_with_command(desk, vehicle, die, rest, waiting, commands)))
     return points
 
@@ -192,7 +191,7 @@ def airstrike(desk: Desk, options: Sequence[int]) -> list[float]:
 
 def repair(desk: Desk, options: Sequence[int]) -> list[float]:
     """A token to take off; of one car's tokens any will do."""
-    return [mended(desk, option // KINDS) for option in options]
+    return [mended(desk, option // SLOTS) for option in options]
 
 
 def shoot(desk: Desk, options: Sequence[int]) -> list[float]:
@@ -260,7 +259,7 @@ def slam_reroll(desk: Desk, options: Sequence[int]) -> list[float]:
     space = desk.g.cell[frame.top] - desk.g.rear
     clash = Clash(desk.whole, frame.top, frame.bottom, space)
     values = clash.view(desk.seat)
-    kept = values[frame.heading if frame.face == TOP else 6 + frame.heading]
+    kept = values[frame.heading if frame.mover == frame.top else 6 + frame.heading]
     tolls = [(v, desk.whole.toll(desk.seat, desk.whole.owner[v])) for v in (frame.top, frame.bottom)]
     stays = sum([toll * desk.whole.now(v) for v, toll in tolls])
     return [(kept if option == NO else clash.average(values)) - stays for option in options]

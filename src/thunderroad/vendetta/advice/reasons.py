@@ -11,7 +11,7 @@ from ..choices import DIE, NO, NONE
 from ..game import NOBODY, START
 from ..names import vehicle_name
 from ..rules import HITS
-from ..turn.command import KINDS
+from ..turn.command import SLOTS
 from ..wording import say
 from .answers import POINTS, Desk, ahead_of, strikes
 from .field import COLUMN, LANE, OFF_FRONT, OFF_SIDE, SLICK, TROUBLE, UNKNOWN, WALL
@@ -167,7 +167,7 @@ def _shoot(desk: Desk, option: int) -> str:
 
 
 def _repair(desk: Desk, option: int) -> str:
-    vehicle = option // KINDS
+    vehicle = option // SLOTS
     key = "reason.mend" if desk.whole.able[vehicle] else "reason.revive"
     return say(key, vehicle=vehicle_name(desk.g, vehicle))
 

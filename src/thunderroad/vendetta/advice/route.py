@@ -173,9 +173,10 @@ class Route:
         if hazard.still is not None or hazard.ground is None:
             return self.blast(to)
         rules = self.p.rules
-        if not rules.is_road[hazard.ground]:
+        ground = rules.terrain[hazard.ground]
+        if not rules.is_road[ground]:
             road = 0
-        left -= rules.cost[hazard.ground]
+        left -= rules.cost[ground]
         if hazard.moving is not None:
             return self.slide(to, left, road, drift)
         return self.best(to, left, road, drift)

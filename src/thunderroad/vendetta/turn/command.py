@@ -6,12 +6,12 @@ from typing import ClassVar
 
 from ...kernel.frame import END, Frame, Signal
 from ..choices import AIRSTRIKE, REPAIR
-from ..game import HOME, NOBODY, OUT, Game
+from ..game import FACE_DOWN, HOME, NOBODY, OUT, Game
 from .shoot import Shoot
 from .standing import return_token
 
-KINDS = 256
-"""Options of a repair are ``vehicle * KINDS + kind of token``."""
+SLOTS = 8
+"""Options of a repair are ``vehicle * SLOTS + number of the slot``."""
 
 
 class Command(Frame[Game]):
@@ -76,17 +76,30 @@ class Repair(Command):
 
     def picked(self, g: Game, option: int) -> Signal:
         """Shuffle it back; with a free slot the car is operable again (VB-CMD-11)."""
-        vehicle, kind = divmod(option, KINDS)
-        tokens = list(g.damage[vehicle])
-        tokens.remove(kind)
-        g.damage[vehicle] = tuple(tokens)
-        g.reserved[vehicle] -= 1
-        return_token(g, kind)
-        g.tell("repaired", "VB-CMD-10", vehicle=vehicle, token=kind)
+        vehicle, slot = divmod(option, SLOTS)
+        g.tell("repaired", "VB-CMD-10", vehicle=vehicle, token=seen(g, g.damage[vehicle][slot]))
+        unload(g, vehicle, slot)
         return g.finish()
 
 
+def unload(g: Game, vehicle: int, slot: int) -> None:
+    """Take the token out of a damage slot."""
+    held = g.damage[vehicle]
+    g.damage[vehicle] = held[:slot] + held[slot + 1 :]
+    g.reserved[vehicle] -= 1
+    return_token(g, vehicle, held[slot])
+
+
+def seen(g: Game, entry: int) -> int:
+    """What everybody sees of a slot's entry: one that lies face down looks like minor damage."""
+    return g.rules.minor if entry & FACE_DOWN else entry
+
+
 def repairs(g: Game, seat: int) -> tuple[int, ...]:
-    """All tokens that a seat could remove, by vehicle and kind."""
-    found = {v * KINDS + kind for v in g.fleet(seat) if g.cell[v] != OUT for kind in g.damage[v]}
-    return tuple(sorted(found))
+    """All tokens that a seat could remove, by vehicle and slot; of equal ones the first."""
+    found = []
+    for vehicle in g.fleet(seat):
+        if g.cell[vehicle] != OUT:
+            looks = [seen(g, entry) for entry in g.damage[vehicle]]
+            found += [vehicle * SLOTS + slot for slot, look in enumerate(looks) if looks.index(look) == slot]
+    return tuple(found)

@@ -7,38 +7,45 @@ from typing import ClassVar
 from ...grid.road import ROAD
 from ...grid.topology import SIDE
 from ...kernel.frame import END, Frame, Signal
-from ..game import NOBODY, OUT, Game
-from .enter import DAZED, JUMP, SKID, SLIDE, enter
+from ..game import CARD, FACE_DOWN, NOBODY, OUT, Game
+from .enter import DAZED, JUMP, SKID, SLIDE, enter, step_cost
+from .react import React, first
 from .standing import eliminate, return_token, settle
 
 
 class Damage(Frame[Game]):
     """A damaged car draws a token, resolves it, and then lays it in the slot it had reserved.
 
-    A wreck is eliminated (VB-WRECK-04); a car without a free slot ignores it (VB-STATUS-03).
+    A wreck is eliminated (VB-WRECK-04); a car without a free slot ignores it (VB-STATUS-03).  `entry` is
+    what will lie in the slot.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "kind")
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "entry")
 
-    def __init__(self, vehicle: int, kind: int = -1) -> None:
+    def __init__(self, vehicle: int, entry: int = -1) -> None:
         self.vehicle = vehicle
-        self.kind = kind
+        self.entry = entry
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The slot is reserved when the token is drawn (VB-DMG-01-R1)."""
+        """Whether the vehicle takes it at all."""
         vehicle = self.vehicle
         if g.owner[vehicle] == NOBODY:
-            eliminate(g, (vehicle,), "VB-WRECK-04", "damage")
-            return g.finish()
-        for instead in g.rules.on.instead_of_damage:
-            frame = instead(g, vehicle)
-            if frame is not None:
-                return g.call(self, frame, then=END)
+            frame = eliminate(g, (vehicle,), "VB-WRECK-04", "damage")
+            return g.finish() if frame is None else g.call(self, frame, then=END)
+        instead = first(g.rules.on.instead_of_damage, g, vehicle)
+        if instead is not None:
+            return g.call(self, instead, then=END)
         if g.reserved[vehicle] >= g.rules.slots[g.spec[vehicle]]:
             g.tell("unhurt", "VB-STATUS-03", vehicle=vehicle)
             return g.finish()
         g.stop(vehicle)
         g.reserved[vehicle] += 1
+        return self._take(g)
+
+    def _take(self, g: Game) -> Signal:
+        """The slot is reserved when the token is drawn (VB-DMG-01-R1)."""
+        if g.rules.specs[g.spec[self.vehicle]].minor_only:
+            return g.call(self, TakeMinor(), then="taken")
         if not any(g.damage_pile):
             return g.next(self, then="drawn", answer=g.rules.blank)
         kinds = range(len(g.damage_pile))
@@ -46,28 +53,74 @@ class Damage(Frame[Game]):
 
     def drawn(self, g: Game, kind: int) -> Signal:
         """Reveal the token and resolve its effect."""
-        self.kind = kind
+        self.entry = kind
         g.tell("damage", "VB-DMG-01", vehicle=self.vehicle, token=kind)
         if kind == g.rules.blank:
             return self.resolved(g, 0)
         g.damage_pile[kind] -= 1
-        effect = g.rules.damage[kind].effect
-        if effect is None:
+        token = g.rules.damage[kind]
+        if token.effect is None:
             return self.resolved(g, 0)
-        return g.call(self, effect(self.vehicle), then="resolved")
+        if token.attaches:
+            return g.call(self, token.effect(self.vehicle), then="attached")
+        return g.call(self, token.effect(self.vehicle), then="resolved")
+
+    def attached(self, g: Game, card: int) -> Signal:
+        """The token's card goes into the slot with it."""
+        self.entry += CARD * card
+        return self.resolved(g, 0)
+
+    def taken(self, g: Game, entry: int) -> Signal:
+        """Minor damage has no effect of its own."""
+        self.entry = entry
+        g.tell("damage", "VB-DMG-01", vehicle=self.vehicle, token=g.rules.minor)
+        return self.resolved(g, 0)
 
     def resolved(self, g: Game, answer: int) -> Signal:
         """Place the token; the car is inoperable when its last slot is filled (VB-STATUS-02)."""
         vehicle = self.vehicle
         if g.cell[vehicle] == OUT:
-            return_token(g, self.kind)  # VB-DMG-12-R1
+            return_token(g, vehicle, self.entry)  # VB-DMG-12-R1
             return g.finish()
-        g.damage[vehicle] += (self.kind,)
+        g.damage[vehicle] += (self.entry,)
         if not g.operable(vehicle):
             g.stop(vehicle)
             g.tell("inoperable", "VB-STATUS-02", vehicle=vehicle)
+            for notice in g.rules.on.fails:
+                notice(g, vehicle)
             settle(g)
         return g.finish()
+
+
+class MinorDamage(Damage):
+    """Minor damage fills a slot without an effect; all else is as with other damage (X-MIX-15)."""
+
+    def _take(self, g: Game) -> Signal:
+        """Nothing is drawn."""
+        return g.call(self, TakeMinor(), then="taken")
+
+
+class TakeMinor(Frame[Game]):
+    """Take a minor damage token from the supply; the result is its entry in a slot.
+
+    When the supply is used up a damage token is taken unseen and lies face down; a proxy, if there is
+    none either.
+    """
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """From the supply, if there is one."""
+        if g.minor:
+            g.minor -= 1
+            return g.finish(g.rules.minor)
+        if not any(g.damage_pile):
+            return g.finish(g.rules.blank)
+        kinds = range(len(g.damage_pile))
+        return g.pick(self, "damage", kinds, g.damage_pile, g.rules.damage_names, then="unseen")
+
+    def unseen(self, g: Game, kind: int) -> Signal:
+        """Nobody looks at it."""
+        g.damage_pile[kind] -= 1
+        return g.finish(kind + FACE_DOWN)
 
 
 class Mine(Frame[Game]):
@@ -133,19 +186,30 @@ class Shrapnel(Frame[Game]):
 
 
 class Skid(Frame[Game]):
-    """The car moves one space in the printed direction (VB-DMG-06)."""
+    """The car moves one space in the printed direction (VB-DMG-06).
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "heading")
+    `stops` is its count of stops before.
+    """
 
-    def __init__(self, vehicle: int, heading: int) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "heading", "stops")
+
+    def __init__(self, vehicle: int, heading: int, stops: int = 0) -> None:
         self.vehicle = vehicle
         self.heading = heading
+        self.stops = stops
 
     def start(self, g: Game, answer: int) -> Signal:
         """Exactly one space, also into mud (VB-MOVE-09-R4)."""
+        self.stops = g.stops[self.vehicle]
         to = ROAD.step(g.cell[self.vehicle], self.heading)
         frame = enter(g, self.vehicle, to, self.heading, SKID)
-        return g.finish() if frame is None else g.call(self, frame, then=END)
+        return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
+
+    def moved(self, g: Game, answer: int) -> Signal:
+        """Modules may add to it."""
+        if not g.rules.on.pushed:
+            return g.finish()
+        return g.call(self, React("pushed", (self.vehicle, self.heading, self.stops)), then=END)
 
 
 class Dazed(Frame[Game]):
@@ -187,7 +251,7 @@ class Dazed(Frame[Game]):
         frame = enter(g, vehicle, ROAD.step(g.cell[vehicle], heading), heading, DAZED)
         if frame is not None:
             return g.call(self, frame, then="moved")
-        return self.moved(g, g.rules.cost[g.ground_at(g.cell[vehicle])])
+        return self.moved(g, step_cost(g, vehicle, g.ground_at(g.cell[vehicle])))
 
 
 class BlastOff(Frame[Game]):

@@ -6,10 +6,11 @@ from typing import ClassVar
 
 from ...grid.road import ARC, LANES, ROAD, SPAN, TILE
 from ...grid.topology import FRONT
-from ...kernel.frame import Frame, Signal
-from ..choices import ENTER, NO, ROAD_BONUS, STEER, YES
+from ...kernel.frame import END, Frame, Signal
+from ..choices import ENTER, NO, ROAD_BONUS, STEER, YES, worth
 from ..game import NOBODY, OUT, START, Game
-from .enter import DRIVE, enter, may_use_road_die, take_road_die
+from .enter import DRIVE, enter, may_use_road_die, step_cost, take_road_die
+from .react import React
 from .scroll import Scroll, back_edge
 
 
@@ -19,37 +20,27 @@ class Drive(Frame[Game]):
     `coast`: exactly one move and no road die (VB-COAST-04, VB-COAST-05).
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "coast", "asked")
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "coast")
 
-    def __init__(self, vehicle: int, coast: int, asked: int = 0) -> None:
+    def __init__(self, vehicle: int, coast: int) -> None:
         self.vehicle = vehicle
         self.coast = coast
-        self.asked = asked
 
     def start(self, g: Game, answer: int) -> Signal:
         """The car gains the moves of its die and of what was added to it (VB-MOVE-02)."""
         vehicle = self.vehicle
+        on = g.rules.on
+        for notice in on.drive_begins:
+            notice(g, vehicle)
         g.driver = vehicle
-        moves = 1 if self.coast else g.die[vehicle] + g.extra
-        for modify in g.rules.on.moves:
-            moves = modify(g, vehicle, moves)
-        g.left = moves
+        g.left = gained(g, vehicle, self.coast)
         g.halted = 0
         g.bonus = self.coast
         space = g.cell[vehicle]
         began = g.rules.options.road_die_from_start_area if space == START else g.rules.is_road[g.ground[space % SPAN]]
         g.on_road = int(began)
-        return self.before(g, 0)
-
-    def before(self, g: Game, answer: int) -> Signal:
-        """What must be done before the first move; each result adds moves."""
-        g.left += answer
-        hooks = g.rules.on.before_move
-        while self.asked < len(hooks):
-            frame = hooks[self.asked](g, self.vehicle)
-            self.asked += 1
-            if frame is not None:
-                return g.call(self, frame, then="before")
+        if on.before_move:
+            return g.call(self, React("before_move", (vehicle,)), then="next_move")
         return self.next_move(g, 0)
 
     def next_move(self, g: Game, answer: int) -> Signal:
@@ -60,6 +51,8 @@ class Drive(Frame[Game]):
         seat = g.owner[self.vehicle]
         if space == START:
             return g.ask(self, seat, ENTER, back_edge(g), then="entering")
+        if g.rules.on.steps:
+            return g.ask(self, seat, STEER, headings(g, self.vehicle, ARC[space % LANES]), then="steered")
         return g.wait(self, g.rules.steer[seat][space % LANES], then="steered")
 
     def entering(self, g: Game, to: int) -> Signal:
@@ -78,13 +71,17 @@ class Drive(Frame[Game]):
         """With the option: the tile lies already, now choose the space on it."""
         space = g.cell[self.vehicle]
         onto = tuple([d for d in ARC[space % LANES] if ROAD.step(space, d) >= g.rear + 2 * TILE])
-        return g.ask(self, g.owner[self.vehicle], STEER, onto, then="steered")
+        return g.ask(self, g.owner[self.vehicle], STEER, headings(g, self.vehicle, onto), then="steered")
 
     def _go(self, g: Game, to: int, heading: int) -> Signal:
+        on = g.rules.on
+        for notice in on.stepped:
+            notice(g, self.vehicle, heading)
         frame = enter(g, self.vehicle, to, heading, DRIVE)
         if frame is not None:
             return g.call(self, frame, then="next_move")
-        left = g.left - g.rules.cost[g.ground[to % SPAN]]
+        ground = g.ground[to % SPAN]
+        left = g.left - (step_cost(g, self.vehicle, ground) if on.step_cost else g.rules.cost[ground])
         g.left = left if left > 0 else 0  # noqa: FURB136 - hot: a call of max costs as much as the rest
         return self.next_move(g, 0)
 
@@ -102,18 +99,29 @@ class Drive(Frame[Game]):
         return self.next_move(g, 0)
 
     def _stopped(self, g: Game) -> Signal:
-        """The move is over and the car placed finally (VB-MOVE-10)."""
+        """The move is over and the car placed finally (VB-MOVE-10); something may follow it before step 4."""
         g.driver = NOBODY
-        g.left = 0
-        self.asked = 0
-        return self.after(g, 0)
-
-    def after(self, g: Game, answer: int) -> Signal:
-        """What follows the move, before step 4."""
-        hooks = g.rules.on.after_move
-        while self.asked < len(hooks):
-            frame = hooks[self.asked](g, self.vehicle)
-            self.asked += 1
-            if frame is not None:
-                return g.call(self, frame, then="after")
+        g.left = g.on_road = g.halted = g.bonus = 0
+        if g.rules.on.after_move:
+            return g.call(self, React("after_move", (self.vehicle,)), then=END)
         return g.finish()
+
+
+def gained(g: Game, vehicle: int, coast: int) -> int:
+    """The moves of step 3: one for a coast, else the die and what was added to it (VB-MOVE-02, VB-COAST-04)."""
+    moves = 1
+    if not coast:
+        moves = worth(g.die[vehicle])
+        for modify in g.rules.on.die_counts:
+            moves = modify(g, vehicle, moves)
+        moves += g.extra
+    for change in g.rules.on.moves:
+        moves = change(g, vehicle, coast, moves)
+    return moves
+
+
+def headings(g: Game, vehicle: int, open_: tuple[int, ...]) -> tuple[int, ...]:
+    """The directions among `open_` that a driven step may take now."""
+    for modify in g.rules.on.steps:
+        open_ = modify(g, vehicle, open_)
+    return open_

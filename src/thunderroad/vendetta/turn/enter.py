@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from ...grid.road import SPAN
+from ...grid.road import ROAD, SPAN
 from ...grid.topology import SIDE
 from ...kernel.frame import Frame, Signal
 from ..choices import DRIFT, NO, YES
 from ..game import CROSSING, HIDDEN, NOBODY, OUT, Game
-from .scroll import Scroll
-from .standing import cross_finish, eliminate
+from ..rules import Cause
+from .react import React, first
+from .scroll import Scroll, printed
+from .standing import Eliminate, cross_finish, eliminate
 
 DRIVE: Final = 0
 SLIDE: Final = 1
@@ -18,8 +20,26 @@ SLAM: Final = 2
 SKID: Final = 3
 DAZED: Final = 4
 JUMP: Final = 5
-HOW: Final = ("drive", "slide", "slam", "skid", "dazed", "jump")
-"""Names of the causes of a displacement; DRIVE and DAZED pay for terrain (VB-MOVE-09-R4)."""
+PUSH: Final = 6
+CAUSES: Final = (
+    Cause("drive", "VB-MOVE-03", pays=True, passes=True),
+    Cause("slide", "VB-HAZ-07", passes=True),
+    Cause("slam", "VB-SLAM-07"),
+    Cause("skid", "VB-DMG-06"),
+    Cause("dazed", "VB-DMG-07", pays=True),
+    Cause("jump", "VB-DMG-10"),
+    Cause("push", "VB-MOVE-09"),
+)
+"""The base game's causes of a displacement, by the numbers above."""
+
+REVEALED: Final = 1
+"""Fact of an entry: the vehicle brought a wreck out of a token."""
+PASSING: Final = 2
+"""Fact of an entry: it drifts through."""
+CROSSED: Final = 4
+"""Fact of an entry: a tile was laid for it."""
+SAFE: Final = 8
+"""Fact of an entry: what it revealed here has dealt with it already."""
 
 
 def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | None:
@@ -28,12 +48,13 @@ def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | Non
     Costs are the caller's affair when None is returned, and paid by the frame otherwise.
     """
     if not g.rear <= to < g.rear + SPAN:
-        return Enter(vehicle, to, heading, how)
+        return Enter(vehicle, to, heading, how, g.cell[vehicle])
     k = to % SPAN
     rules = g.rules
     ground = g.ground[k]
-    if g.at[k] or not rules.calm_token[g.token[k]] or not rules.calm_ground[ground]:
-        return Enter(vehicle, to, heading, how)
+    token = g.token[k]
+    if g.at[k] or not rules.calm_token[token] or not rules.calm_ground[ground] or (token and rules.on.entered):
+        return Enter(vehicle, to, heading, how, g.cell[vehicle])
     if g.events is not None:
         _tell_move(g, vehicle, to, how)
     g.put(vehicle, to)
@@ -42,110 +63,167 @@ def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | Non
     return None
 
 
+def landed(g: Game, vehicle: int, heading: int, how: int, origin: int, *, crossed: bool = False) -> Enter:
+    """What follows for a vehicle that has been put on its space already, together with others.
+
+    `origin` is the space it came from; `crossed` tells that a tile was laid for it.
+    """
+    frame = Enter(vehicle, g.cell[vehicle], heading, how, origin, facts=CROSSED if crossed else 0)
+    frame.at = "landed"
+    return frame
+
+
+def shove(g: Game, vehicle: int, heading: int) -> Frame[Any] | None:
+    """Push a vehicle one space; it pays nothing, and whatever it meets is resolved."""
+    instead = first(g.rules.on.instead_of_moving, g, vehicle, "push")
+    if instead is not None:
+        return instead
+    return enter(g, vehicle, ROAD.step(g.cell[vehicle], heading), heading, PUSH)
+
+
+def step_cost(g: Game, vehicle: int, ground: int) -> int:
+    """Moves that a driven or dazed vehicle pays for a terrain (VB-TERR-05)."""
+    cost = g.rules.cost[ground]
+    for modify in g.rules.on.step_cost:
+        cost = modify(g, vehicle, ground, cost)
+    return cost
+
+
 def _tell_move(g: Game, vehicle: int, to: int, how: int) -> None:
     start = g.cell[vehicle]
     path = (start, to) if start >= 0 else (to,)
-    g.tell("move", _CLAUSES[how], vehicle=vehicle, path=path, how=HOW[how])
-
-
-_CLAUSES: Final = ("VB-MOVE-03", "VB-HAZ-07", "VB-SLAM-07", "VB-DMG-06", "VB-DMG-07", "VB-DMG-10")
+    cause = g.rules.causes[how]
+    g.tell("move", cause.clause, vehicle=vehicle, path=path, how=cause.id)
 
 
 class Enter(Frame[Game]):
     """A road vehicle comes into a space and everything that follows is resolved, depth first.
 
-    `heading` is the direction it came by, `how` the cause.  `revealed` tells that it brought a wreck
-    out of a token, `passing` that it drifts through.  The result is what the terrain costs.
+    It came from `origin` by the direction `heading`; `how` is the number of the cause.  `token` is the kind
+    + 1 of the hazard token it found there, `facts` are the bits above.  The result is what the terrain costs.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "to", "heading", "how", "cost", "revealed", "passing")
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "to", "heading", "how", "origin", "cost", "token", "facts")
 
     def __init__(
-        self, vehicle: int, to: int, heading: int, how: int, cost: int = 1, revealed: int = 0, passing: int = 0
+        self, vehicle: int, to: int, heading: int, how: int, origin: int, cost: int = 1, token: int = 0, facts: int = 0
     ) -> None:
         self.vehicle = vehicle
         self.to = to
         self.heading = heading
         self.how = how
+        self.origin = origin
         self.cost = cost
-        self.revealed = revealed
-        self.passing = passing
+        self.token = token
+        self.facts = facts
+
+    # --- 1: board exit, scroll or finish ---------------------------------------------------
 
     def start(self, g: Game, answer: int) -> Signal:
-        """1: board exit, scroll or finish; the lane is tested first (VB-BOARD-02-R2)."""
+        """The lane is tested before the columns (VB-BOARD-02-R2)."""
         if self.to == SIDE:
-            return self._leave(g, "VB-BOARD-02", "side")
+            return self._gone(g, eliminate(g, (self.vehicle,), "VB-BOARD-02", "side"))
         if self.to < g.rear:
-            return self._leave(g, "VB-BOARD-02", "rear")
+            return self._gone(g, eliminate(g, (self.vehicle,), "VB-BOARD-02", "rear"))
         if self.to >= g.front:
             return self._front(g)
         return self._arrive(g)
 
-    def _leave(self, g: Game, clause: str, why: str) -> Signal:
-        eliminate(g, (self.vehicle,), clause, why)
-        return g.finish(self.cost)
+    def _gone(self, g: Game, frame: Eliminate | None) -> Signal:
+        """The vehicle is eliminated, or something else happens to it."""
+        return g.finish(self.cost) if frame is None else g.call(self, frame, then="spared")
+
+    def spared(self, g: Game, answer: int) -> Signal:
+        """What lives on where it would have been eliminated has made the step; the entry goes on."""
+        return self._occupied(g) if self._here(g) else self._done(g)
 
     def _front(self, g: Game) -> Signal:
         """Over the front of the lead tile: the finish line, or a new tile (VB-BOARD-03)."""
         rules = g.rules
         driven = self.how == DRIVE
         if g.final:
-            cross_finish(g, self.vehicle, driven=driven)
-            return g.finish(self.cost)
+            return self._gone(g, cross_finish(g, self.vehicle, driven=driven))
         if not driven and not rules.options.forced_front_exit_scrolls:
-            return self._leave(g, "VB-BOARD-03-R1", "front")
+            return self._gone(g, eliminate(g, (self.vehicle,), "VB-BOARD-03-R1", "front"))
         if g.owner[self.vehicle] == NOBODY and not rules.options.wreck_scrolls_board:
-            return self._leave(g, "VB-BOARD-03-R2", "front")
+            return self._gone(g, eliminate(g, (self.vehicle,), "VB-BOARD-03-R2", "front"))
         if g.events is not None:
             g.tell("move", "VB-SCROLL-01", vehicle=self.vehicle, path=(g.cell[self.vehicle], self.to), how="off")
         g.lift(self.vehicle)
         g.cell[self.vehicle] = CROSSING
+        self.facts |= CROSSED
         return g.call(self, Scroll(), then="start")
 
-    def _arrive(self, g: Game) -> Signal:
-        """2: flip a face-down token; 3: impassable; 4: cost; 5: another vehicle."""
-        vehicle, k = self.vehicle, self.to % SPAN
-        if g.events is not None:
-            _tell_move(g, vehicle, self.to, self.how)
-        g.put(vehicle, self.to)
-        if g.token[k] >= HIDDEN:
-            self._flip(g, k)
-        if g.ground[k] == g.rules.impassable:
-            return self._leave(g, "VB-TERR-06", "impassable")
-        self._pay(g, g.ground[k])
-        if g.under[vehicle] == NOBODY:
-            return self._still(g)
-        if self._may_pass(g):
-            return g.ask(self, g.owner[vehicle], DRIFT, (NO, YES), then="drift_chosen")
-        g.stop(vehicle)
-        return self._still(g)
+    # --- 2 to 5: token, deadly ground, cost, another vehicle -------------------------------
 
-    def _flip(self, g: Game, k: int) -> None:
+    def _arrive(self, g: Game) -> Signal:
+        if g.events is not None:
+            _tell_move(g, self.vehicle, self.to, self.how)
+        g.put(self.vehicle, self.to)
+        return self.landed(g, 0)
+
+    def landed(self, g: Game, answer: int) -> Signal:
+        """2: flip a face-down token; what it does to its revealer alone comes at once."""
+        k = self.to % SPAN
+        if g.token[k] >= HIDDEN:
+            reveal = self._flip(g, k)
+            if reveal is not None:
+                self.facts |= SAFE
+                return g.call(self, reveal, then="flipped")
+        elif g.token[k]:
+            self.token = g.token[k]
+        return self.flipped(g, 0)
+
+    def _flip(self, g: Game, k: int) -> Frame[Any] | None:
         """A lasting token sets the terrain; a wreck token is replaced by its wreck (VB-HAZ-02, -03)."""
         number = g.token[k] - HIDDEN - 1
         kind = g.rules.hazards[number]
+        self.token = number + 1
         g.tell("flip", "VB-MOVE-06", space=self.to, token=number)
-        if kind.ground is not None:
-            g.token[k] = number + 1
-            g.ground[k] = kind.ground
-            return
         if kind.wreck:
             self._discard(g, k, number)
             if g.wrecks() < g.rules.options.wreck_limit:
                 wreck = g.add_wreck(self.vehicle)
-                self.revealed = 1
+                self.facts |= REVEALED
                 g.tell("wreck", "VB-HAZ-03", vehicle=wreck, space=self.to)
-            return
+            return None
         g.token[k] = number + 1
+        if kind.ground is not None:
+            g.ground[k] = g.rules.hazard_ground[number]
+        return None if kind.reveal is None else kind.reveal(self)
 
     def _discard(self, g: Game, k: int, number: int) -> None:
         """The token leaves the board as its effect starts (VB-HAZ-01-R1)."""
         g.token[k] = 0
         g.hazard_discards[number] += 1
 
+    def flipped(self, g: Game, answer: int) -> Signal:
+        """3: deadly ground."""
+        if not self._here(g):
+            return self._done(g)
+        k = self.to % SPAN
+        kind = g.rules.terrains[g.ground[k]]
+        if not self.facts & SAFE and (kind.deadly or (kind.bars is not None and kind.bars(g, self))):
+            return self._gone(g, eliminate(g, (self.vehicle,), kind.clause, kind.id, self.to))
+        return self._occupied(g)
+
+    def _ground(self, g: Game) -> int:
+        """The terrain for this vehicle: one that has survived what it revealed stands on what is printed."""
+        ground = g.ground[self.to % SPAN]
+        return printed(g, self.to) if self.facts & SAFE and g.rules.deadly[ground] else ground
+
+    def _occupied(self, g: Game) -> Signal:
+        """4: cost; 5: another vehicle."""
+        self._pay(g, self._ground(g))
+        if g.under[self.vehicle] == NOBODY:
+            return self._still(g)
+        if self._may_pass(g):
+            return g.ask(self, g.owner[self.vehicle], DRIFT, (NO, YES), then="drift_chosen")
+        return self._meet(g)
+
     def _pay(self, g: Game, ground: int) -> None:
         """Driven and dazed steps pay; the last move is enough for mud (VB-TERR-05)."""
-        self.cost = g.rules.cost[ground]
+        self.cost = step_cost(g, self.vehicle, ground)
         if self.vehicle != g.driver:
             return
         if self.how == DRIVE:
@@ -155,11 +233,14 @@ class Enter(Frame[Game]):
 
     def _may_pass(self, g: Game) -> bool:
         """Whether Drift may be used here (VB-CMD-08-R1, VB-CMD-09-R1, -R2)."""
-        if not g.drift or self.vehicle != g.driver or self.how > SLIDE or g.halted:
-            return False  # a slide after a stop belongs to what the car was thrown by, not to its own move
-        if self.revealed and not g.rules.options.drift_over_revealed_wreck:
+        vehicle = self.vehicle
+        if vehicle != g.driver or not (g.drift or g.rules.drifts[g.spec[vehicle]]):
             return False
-        return g.left > 0 or may_use_road_die(g, self.vehicle)
+        if g.halted or not g.rules.causes[self.how].passes:
+            return False  # a slide after a stop belongs to what the car was thrown by, not to its own move
+        if self.facts & REVEALED and not g.rules.options.drift_over_revealed_wreck:
+            return False
+        return g.left > 0 or may_use_road_die(g, vehicle)
 
     def drift_chosen(self, g: Game, answer: int) -> Signal:
         """Drift covers the first occupied space, passed or not (VB-CMD-09).
@@ -168,54 +249,87 @@ class Enter(Frame[Game]):
         """
         g.drift = 0
         if answer == NO:
-            g.stop(self.vehicle)
-            return self._still(g)
-        self.passing = 1
+            return self._meet(g)
+        self.facts |= PASSING
         g.tell("drift", "VB-CMD-07", vehicle=self.vehicle, space=self.to)
         if g.left == 0:
             take_road_die(g, self.vehicle)
         return self._still(g)
 
+    def _meet(self, g: Game) -> Signal:
+        """The vehicle loses its remaining moves (VB-MOVE-08), unless the two have another way to meet."""
+        frame = first(g.rules.on.instead_of_meeting, g, self.vehicle, g.under[self.vehicle], self.how)
+        if frame is not None:
+            return g.call(self, frame, then="met")
+        g.stop(self.vehicle)
+        return self._still(g)
+
+    def met(self, g: Game, answer: int) -> Signal:
+        """They have met in that other way."""
+        return self._still(g) if self._here(g) else self._done(g)
+
+    # --- 6 to 8: effects, slam -------------------------------------------------------------
+
     def _still(self, g: Game) -> Signal:
         """6: effects that do not displace, such as a mine."""
-        k = self.to % SPAN
-        number = g.token[k] - 1
-        if number >= 0:
-            kind = g.rules.hazards[number]
-            if kind.still is not None:
-                if kind.ground is None:
-                    self._discard(g, k, number)
-                return g.call(self, kind.still(self.vehicle), then="stirred")
-        return self.stirred(g, 0)
+        effect = self._effect(g, moving=False)
+        return self.stirred(g, 0) if effect is None else g.call(self, effect, then="stirred")
 
     def stirred(self, g: Game, answer: int) -> Signal:
         """7: displacing effects, such as oil, only if the vehicle is not stacked."""
         if not self._here(g):
-            return g.finish(self.cost)
-        number = g.token[self.to % SPAN] - 1
-        alone = g.under[self.vehicle] == NOBODY or self._drifting(g)
-        if number >= 0 and alone:
-            moving = g.rules.hazards[number].moving
-            if moving is not None:
-                return g.call(self, moving(self.vehicle), then="displaced")
-        return self._settle(g)
+            return self._done(g)
+        if g.under[self.vehicle] != NOBODY and not self._drifting(g):
+            return self._slam(g)
+        effect = self._effect(g, moving=True)
+        return self._done(g) if effect is None else g.call(self, effect, then="displaced")
+
+    def _effect(self, g: Game, *, moving: bool) -> Frame[Any] | None:
+        """The effect of the token here, else that of the terrain in force, or what happens instead of it."""
+        k = self.to % SPAN
+        number = g.token[k] - 1
+        make = None
+        fixed = False
+        if number >= 0:
+            token = g.rules.hazards[number]
+            make = token.moving if moving else token.still
+            fixed = token.mass
+            if make is not None and token.ground is None:
+                self._discard(g, k, number)
+        if make is None:
+            terrain = g.rules.terrains[self._ground(g)]
+            make = terrain.moving if moving else terrain.still
+            fixed = terrain.mild
+        if make is None:
+            return None
+        instead = None if fixed else first(g.rules.on.instead_of_effect, g, self)
+        return make(self) if instead is None else instead
 
     def displaced(self, g: Game, answer: int) -> Signal:
-        """The effect has moved the vehicle on; whatever followed is over."""
+        """Whatever moved the vehicle on, or followed from it, is over."""
+        return self._done(g)
+
+    def _slam(self, g: Game) -> Signal:
+        """8: two vehicles in one space slam."""
+        return g.call(self, g.rules.slam(self.vehicle, g.under[self.vehicle]), then="displaced")
+
+    def _done(self, g: Game) -> Signal:
+        """Modules may add to what an entry has caused."""
+        if g.rules.on.entered and g.cell[self.vehicle] >= 0:
+            crossed = int(bool(self.facts & CROSSED))
+            return g.call(self, React("entered", (self.vehicle, self.token, crossed)), then="over")
         return g.finish(self.cost)
 
-    def _settle(self, g: Game) -> Signal:
-        """8: two vehicles in one space slam, unless one drifts through."""
-        if g.under[self.vehicle] == NOBODY or self._drifting(g):
-            return g.finish(self.cost)
-        return g.call(self, g.rules.slam(self.vehicle, g.under[self.vehicle]), then="displaced")
+    def over(self, g: Game, answer: int) -> Signal:
+        """All is said."""
+        return g.finish(self.cost)
 
     def _here(self, g: Game) -> bool:
         return g.cell[self.vehicle] == self.to
 
     def _drifting(self, g: Game) -> bool:
         """Whether it is still driving through: passing counts only while moves remain (VB-CMD-08)."""
-        return bool(self.passing and self.vehicle == g.driver and g.left > 0)
+        return bool(self.facts & PASSING and self.vehicle == g.driver and g.left > 0)
 
 
 def may_use_road_die(g: Game, vehicle: int) -> bool:
@@ -223,10 +337,12 @@ def may_use_road_die(g: Game, vehicle: int) -> bool:
 
     A coast never has it: the drive of a coast marks the bonus as used (VB-COAST-05).
     """
-    may = bool(g.on_road and not g.bonus and (not g.halted or g.rules.options.road_die_after_stop))
+    if g.bonus or (g.halted and not g.rules.options.road_die_after_stop):
+        return False
+    stayed = bool(g.on_road)
     for modify in g.rules.on.road_bonus:
-        may = modify(g, vehicle, may)
-    return may and not g.bonus and g.cell[vehicle] != OUT and g.operable(vehicle)
+        stayed = modify(g, vehicle, stayed)
+    return stayed and g.cell[vehicle] != OUT and g.operable(vehicle)
 
 
 def take_road_die(g: Game, vehicle: int) -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ...grid.road import TILE
+from ...kernel.chance import Die
 from ...kernel.frame import END, WAIT, Frame, Signal
+from ..choices import worth
 from ..game import Game
+from .react import first
 from .scroll import PlaceHazards, lay_tile
-from .turn import Turn, clear_dashboards
+from .turn import clear_dashboards
 
 TURNS: Final = 3
 """Turns of each player in a round (VB-ROUND-01)."""
@@ -29,7 +32,7 @@ class Race(Frame[Game]):
 
     def dice_rolled(self, g: Game, answer: int) -> Signal:
         """A tie for the lowest sum makes everybody roll again (VB-SETUP-10)."""
-        sums = [sum(dice) for dice in g.dice]
+        sums = [sum(map(worth, dice)) for dice in g.dice]
         if sums.count(min(sums)) > 1:
             g.tell("tie", "VB-SETUP-10", sum=min(sums))
             return g.call(self, RollDice(0, 0), then="dice_rolled")
@@ -54,7 +57,7 @@ class Race(Frame[Game]):
         while g.taken < TURNS * seats:
             seat = (g.first + g.taken) % seats
             if not g.out[seat]:
-                return g.call(self, Turn(seat), then="turn_over")
+                return g.call(self, g.rules.kinds[seat].turn(seat), then="turn_over")
             g.taken += 1
         return self._new_round(g)
 
@@ -70,6 +73,8 @@ class Race(Frame[Game]):
         while g.out[g.first]:
             g.first = (g.first + 1) % seats
         g.round += 1
+        for notice in g.rules.on.round_over:
+            notice(g)
         clear_dashboards(g)
         g.tell("round", "VB-ROUND-02", round=g.round)
         return g.call(self, RollDice(0, 0), then="ready")
@@ -91,11 +96,23 @@ class RollDice(Frame[Game]):
         """The next player still in the game begins to roll."""
         seats = g.rules.seats
         while self.seat < seats and g.out[self.seat]:
+            g.dice[self.seat] = ()
             self.seat += 1
         if self.seat == seats:
             return g.finish()
+        instead = first(g.rules.on.instead_of_dice, g, self.seat)
+        if instead is not None:
+            return g.call(self, instead, then="supplied")
         g.dice[self.seat] = ()
-        return g.roll(self, g.rules.dice.movement, then="rolled_one")
+        return g.roll(self, self._die(g), then="rolled_one")
+
+    def supplied(self, g: Game, answer: int) -> Signal:
+        """This seat has its dice in another way."""
+        self.seat += 1
+        return g.next(self, then="start")
+
+    def _die(self, g: Game) -> Die:
+        return g.rules.die[g.rules.kinds[self.seat].die]
 
     def rolled_one(self, g: Game, value: int) -> Signal:
         """Dice are kept in ascending order, so that equal rolls are equal positions."""
@@ -104,9 +121,9 @@ class RollDice(Frame[Game]):
             dice = tuple(sorted((*dice, value)))
             g.dice[seat] = dice
             self.rolled += 1
-            if self.rolled == g.rules.movement_dice:
+            if self.rolled == g.rules.kinds[seat].dice:
                 break
-            if g.roll(self, g.rules.dice.movement, then="rolled_one") == WAIT:
+            if g.roll(self, self._die(g), then="rolled_one") == WAIT:
                 return WAIT
             value = g.answer
         if g.events is not None:
@@ -122,11 +139,10 @@ class LayBoard(Frame[Game]):
     `left` are the tiles (by their first side) still to be shuffled into the pile.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("left", "drawn_tile")
+    FIELDS: ClassVar[tuple[str, ...]] = ("left",)
 
-    def __init__(self, left: tuple[int, ...] = (), drawn_tile: int = 0) -> None:
+    def __init__(self, left: tuple[int, ...] = ()) -> None:
         self.left = left
-        self.drawn_tile = drawn_tile
 
     def start(self, g: Game, answer: int) -> Signal:
         """The starting tile is chosen with the table, or at random (VB-SETUP-01-R1)."""
@@ -151,7 +167,6 @@ class LayBoard(Frame[Game]):
     def tile_shuffled(self, g: Game, first_side: int) -> Signal:
         """Which face is up is as random as the order (VB-SETUP-02-R1)."""
         self.left = tuple(k for k in self.left if k != first_side)
-        self.drawn_tile = first_side
         faces = (first_side, first_side + 1)
         return g.pick(self, "face", faces, (1, 1), [g.rules.sides[k].id for k in faces], then="face_up")
 

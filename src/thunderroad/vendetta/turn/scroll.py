@@ -15,12 +15,15 @@ class Scroll(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """1: vehicles on the rear tile, and those still behind it, go (VB-SCROLL-02, VB-MOVE-01-R4)."""
-        g.scrolling = 1
+        g.scrolling = g.scrolling or 1  # more than this may be under way
         victims = g.on_tile(g.rear)
         if g.laid == 3:
-            victims += [v for v, space in enumerate(g.cell) if space == START]
-        if victims:
-            eliminate(g, victims, "VB-SCROLL-02", "rear tile")
+            victims += [v for v, space in enumerate(g.cell) if space == START and not g.rules.part[g.spec[v]]]
+        frame = eliminate(g, victims, "VB-SCROLL-02", "rear tile") if victims else None
+        return self.cleared(g, 0) if frame is None else g.call(self, frame, then="cleared")
+
+    def cleared(self, g: Game, answer: int) -> Signal:
+        """2 to 7: the rear tile is taken away, the next one laid and filled."""
         self._clear_rear(g)
         self._lay(g)
         return g.call(self, PlaceHazards(g.rear + 2 * TILE, 0), then="placed")
@@ -72,6 +75,12 @@ def lay_tile(g: Game, side: int) -> None:
         g.unseen_tiles -= 1
     k = first % SPAN
     g.ground[k : k + TILE] = g.rules.sides[side].ground
+
+
+def printed(g: Game, space: int) -> int:
+    """The terrain printed on a space of the board, whatever lies there."""
+    tile, at = divmod(space - g.rear, TILE)
+    return g.rules.sides[g.tiles[tile]].ground[at]
 
 
 def marks_to_fill(g: Game, side: int, *, setting_up: bool) -> tuple[int, ...]:

@@ -6,58 +6,131 @@ from typing import ClassVar
 
 from ...grid.road import ARC_DELTAS, LANES, SPAN
 from ...kernel.frame import END, Frame, Signal
-from ..choices import NONE, SHOOT
+from ..choices import NO, NONE, SHOOT, YES
 from ..game import NOBODY, Game
 from ..rules import HITS
 from .damage import Damage
+from .react import React, first
 
 
 class Shoot(Frame[Game]):
     """One attack on a road vehicle in the front arc; it is optional (VB-SHOOT-02-R1).
 
-    `shooter` is a vehicle, or NOBODY for the chopper of `seat` on `space`.
+    `shooter` is a vehicle, or NOBODY for the chopper of `seat` on `space`.  The roll showed `face`;
+    `offered` rerolls of it have been decided.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "shooter", "target")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "shooter", "target", "face", "offered")
 
-    def __init__(self, seat: int, space: int, shooter: int, target: int = NOBODY) -> None:
+    def __init__(
+        self, seat: int, space: int, shooter: int, target: int = NOBODY, face: int = 0, offered: int = 0
+    ) -> None:
         self.seat = seat
         self.space = space
         self.shooter = shooter
         self.target = target
+        self.face = face
+        self.offered = offered
 
     def start(self, g: Game, answer: int) -> Signal:
         """Pick a target, or leave it (VB-SHOOT-03)."""
-        found = targets(g, self.space)
+        found = targets(g, self.seat, self.space, self.shooter)
         if not found:
             return g.finish()
         return g.ask(self, self.seat, SHOOT, (NONE, *found), then="aimed")
 
     def aimed(self, g: Game, target: int) -> Signal:
-        """Roll the shooting die (VB-SHOOT-06)."""
+        """The attack is announced (VB-SHOOT-06)."""
         if target == NONE:
             return g.finish()
         self.target = target
         g.tell("shot", "VB-SHOOT-02", vehicle=self.shooter, seat=self.seat, space=self.space, target=target)
-        return g.roll(self, g.rules.dice.shooting, then="rolled")
+        if g.rules.on.aimed:
+            return g.call(self, React("aimed", (self.seat, self.shooter, target)), then="fire")
+        return self.fire(g, 0)
+
+    def fire(self, g: Game, answer: int) -> Signal:
+        """Roll the shooting die."""
+        return g.call(self, ShootingDie(self.seat, self.target), then="rolled")
 
     def rolled(self, g: Game, face: int) -> Signal:
+        """The roll may be made again, if something allows it."""
+        self.face = face
+        return self.reroll(g, NO)
+
+    def reroll(self, g: Game, answer: int) -> Signal:
+        """Roll again, or ask the next that may allow it, or take the roll."""
+        if answer == YES:
+            return self.fire(g, 0)
+        offers = g.rules.on.reroll_shot
+        while self.offered < len(offers):
+            frame = offers[self.offered](g, self.seat, self.shooter, self.target, self.face)
+            self.offered += 1
+            if frame is not None:
+                return g.call(self, frame, then="reroll")
+        return self._judge(g)
+
+    def _judge(self, g: Game) -> Signal:
         """A face that covers the target's size hits, and its owner draws damage (VB-SHOOT-07)."""
-        target = self.target
-        g.tell("roll", "VB-SHOOT-06", die="shooting", face=face, seat=self.seat, target=target)
-        if g.rules.size[g.spec[target]] not in HITS[face]:
+        target, face = self.target, self.face
+        if self.shooter != NOBODY:
+            for read in g.rules.on.shot_face:
+                face = read(g, self.shooter, face)
+        if not hits(g, face, target):
             g.tell("miss", "VB-SHOOT-06", vehicle=target)
             return g.finish()
         g.tell("hit", "VB-SHOOT-06", vehicle=target)
-        return g.call(self, Damage(target), then=END)
+        instead = first(g.rules.on.instead_of_hit, g, self.seat, self.shooter, target)
+        return g.call(self, Damage(target) if instead is None else instead, then=END)
 
 
-def targets(g: Game, space: int) -> tuple[int, ...]:
-    """Road vehicles in the front arc of a space, left to right; choppers never (VB-SHOOT-04)."""
+class ShootingDie(Frame[Game]):
+    """A seat rolls the shooting die against a vehicle, or does what it does instead; the result is the face."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "target")
+
+    def __init__(self, seat: int, target: int) -> None:
+        self.seat = seat
+        self.target = target
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Roll it (VB-SHOOT-06)."""
+        instead = first(g.rules.on.instead_of_shooting_die, g, self.seat)
+        if instead is not None:
+            return g.call(self, instead, then=END)
+        return g.roll(self, g.rules.dice.shooting, then="rolled")
+
+    def rolled(self, g: Game, face: int) -> Signal:
+        """The face decides."""
+        g.tell("roll", "VB-SHOOT-06", die="shooting", face=face, seat=self.seat, target=self.target)
+        return g.finish(face)
+
+
+def hits(g: Game, face: int, vehicle: int) -> bool:
+    """Whether a face of the shooting die hits a vehicle."""
+    return target_size(g, vehicle) in HITS[face]
+
+
+def target_size(g: Game, vehicle: int) -> int:
+    """The size of a vehicle that is shot at."""
+    size = g.rules.size[g.spec[vehicle]]
+    for modify in g.rules.on.target_size:
+        size = modify(g, vehicle, size)
+    return size
+
+
+def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:
+    """Road vehicles in the front arc of a space, left to right; choppers never (VB-SHOOT-04).
+
+    `shooter` is NOBODY for the chopper of `seat`.
+    """
     at, front = g.at, g.front
     found = []
     for delta in ARC_DELTAS[space % LANES]:
         ahead = space + delta
         if ahead < front and at[ahead % SPAN]:
             found.append(at[ahead % SPAN] - 1)
-    return tuple(found)
+    legal = tuple(found)
+    for modify in g.rules.on.targets:
+        legal = modify(g, seat, shooter, legal)
+    return legal

@@ -5,41 +5,45 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ...grid.road import ROAD
-from ...kernel.frame import Frame, Signal
+from ...kernel.frame import END, Frame, Signal
 from ..choices import NO, SLAM_REROLL, YES
 from ..content import TOP
 from ..game import NOBODY, Game
 from .enter import SLAM, enter
+from .react import React, first
 
 
 class Slam(Frame[Game]):
     """Dice name the top or the bottom vehicle and where it is moved; the larger one's owner may reroll once.
 
-    The vehicle that entered is the top one (VB-SLAM-02), also in a chain (VB-SLAM-02-R1).
+    The vehicle that entered is the top one (VB-SLAM-02), also in a chain (VB-SLAM-02-R1).  `mover` is moved
+    in direction `heading`; it had lost its moves `stops` times before.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom", "face", "heading", "rerolled")
+    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom", "mover", "heading", "rerolled", "stops")
 
-    def __init__(self, top: int, bottom: int, face: int = 0, heading: int = 0, rerolled: int = 0) -> None:
+    def __init__(
+        self, top: int, bottom: int, mover: int = NOBODY, heading: int = 0, rerolled: int = 0, stops: int = 0
+    ) -> None:
         self.top = top
         self.bottom = bottom
-        self.face = face
+        self.mover = mover
         self.heading = heading
         self.rerolled = rerolled
+        self.stops = stops
 
     def start(self, g: Game, answer: int) -> Signal:
         """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
         if g.events is not None:
             g.tell("slam", "VB-SLAM-01", top=self.top, bottom=self.bottom)
-        for instead in g.rules.on.instead_of_slam:
-            frame = instead(g, self.top, self.bottom)
-            if frame is not None:
-                return g.call(self, frame, then="displaced")
+        instead = first(g.rules.on.instead_of_slam, g, self.top, self.bottom)
+        if instead is not None:
+            return g.call(self, instead, then="replaced")
         return g.roll(self, g.rules.dice.slam, then="slam_rolled")
 
     def slam_rolled(self, g: Game, face: int) -> Signal:
         """The slam die names the vehicle that is moved."""
-        self.face = face
+        self.mover = self.top if face == TOP else self.bottom
         if g.events is not None:
             g.tell("roll", "VB-SLAM-04", die="slam", face=face, seat=g.active, top=self.top, bottom=self.bottom)
         return g.roll(self, g.rules.dice.direction, then="direction_rolled")
@@ -48,7 +52,7 @@ class Slam(Frame[Game]):
         """The larger vehicle's owner decides after seeing both dice (VB-SLAM-05, VB-SLAM-05-R1)."""
         self.heading = heading
         if g.events is not None:
-            g.tell("roll", "VB-SLAM-04", die="direction", face=heading, seat=g.active, vehicle=self._mover())
+            g.tell("roll", "VB-SLAM-04", die="direction", face=heading, seat=g.active, vehicle=self.mover)
         seat = NOBODY if self.rerolled else reroll_right(g, self.top, self.bottom)
         if seat == NOBODY:
             return self._move(g)
@@ -64,16 +68,25 @@ class Slam(Frame[Game]):
         self.rerolled = 1
         return g.roll(self, g.rules.dice.slam, then="slam_rolled")
 
-    def _mover(self) -> int:
-        return self.top if self.face == TOP else self.bottom
+    def replaced(self, g: Game, mover: int) -> Signal:
+        """What replaced the dice has moved a vehicle and says which."""
+        self.mover = mover
+        return self.displaced(g, 0)
 
     def _move(self, g: Game) -> Signal:
         """Move the named vehicle one space; all entry rules apply to it (VB-SLAM-07)."""
-        mover = self._mover()
+        mover = self.mover
+        self.stops = g.stops[mover]
         to = ROAD.step(g.cell[mover], self.heading)
         frame = enter(g, mover, to, self.heading, SLAM)
         if frame is not None:
-            return g.call(self, frame, then="displaced")
+            return g.call(self, frame, then="moved")
+        return self.moved(g, 0)
+
+    def moved(self, g: Game, answer: int) -> Signal:
+        """Modules may add to the push."""
+        if g.rules.on.pushed:
+            return g.call(self, React("pushed", (self.mover, self.heading, self.stops)), then="displaced")
         return self.displaced(g, 0)
 
     def displaced(self, g: Game, answer: int) -> Signal:
@@ -85,16 +98,25 @@ class Slam(Frame[Game]):
             top = g.top(space)
             if g.under[top] != NOBODY and not (top == g.driver and g.left > 0):
                 return g.call(self, g.rules.slam(top, g.under[top]), then="displaced")
+        if g.rules.on.after_slam:
+            return g.call(self, React("after_slam", (self.top, self.bottom, self.mover)), then=END)
         return g.finish()
 
 
 def reroll_right(g: Game, top: int, bottom: int) -> int:
     """The seat that may demand a reroll: the larger vehicle's owner (VB-SLAM-05, -06), or NOBODY."""
-    size = g.rules.size
-    ours, theirs = size[g.spec[top]], size[g.spec[bottom]]
+    ours, theirs = slam_size(g, top), slam_size(g, bottom)
     if ours == theirs:
         return NOBODY
     seat = g.owner[top if ours > theirs else bottom]
     if seat != NOBODY and g.out[seat] and not g.rules.options.out_player_keeps_reroll:
         return NOBODY  # VB-SLAM-06-R2
     return seat
+
+
+def slam_size(g: Game, vehicle: int) -> int:
+    """The size of a vehicle in a slam."""
+    size = g.rules.size[g.spec[vehicle]]
+    for modify in g.rules.on.slam_size:
+        size = modify(g, vehicle, size)
+    return size

@@ -2,34 +2,105 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from typing import ClassVar
 
 from ...kernel.choice import Result
-from ..game import HOME, NOBODY, OUT, Game
+from ...kernel.frame import Frame, Signal
+from ..game import FACE_DOWN, HOME, NOBODY, OUT, Game, kind_of
+from .react import React, first
 
 
-def eliminate(g: Game, vehicles: Iterable[int], clause: str, why: str) -> None:
+def eliminate(g: Game, vehicles: Sequence[int], clause: str, why: str, space: int = NOBODY) -> Eliminate | None:
     """Eliminate a batch of vehicles at the same moment, then test who is out and who has won.
 
-    Their damage tokens go back to the pile (VB-ELIM-02); a wreck's figure to the supply
-    (VB-WRECK-06-R1).
+    Done at once where nobody has a say, else by the frame returned.  `space` is where the cause lies, if
+    it lies on a space.
     """
+    if g.rules.on.instead_of_elimination or g.rules.on.eliminated:
+        return Eliminate(tuple(vehicles), clause, why, space)
     for vehicle in vehicles:
-        if g.events is not None:
-            g.tell("eliminated", clause, vehicle=vehicle, space=g.cell[vehicle], why=why)
-        g.lift(vehicle)
-        g.cell[vehicle] = OUT
-        for kind in g.damage[vehicle]:
-            return_token(g, kind)
-        g.damage[vehicle] = ()
-        g.reserved[vehicle] = 0
+        remove(g, vehicle, clause, why)
     settle(g)
+    return None
 
 
-def return_token(g: Game, kind: int) -> None:
-    """Put a damage token back into the pile; a blank proxy vanishes (VB-DMG-01-R2)."""
-    if kind != g.rules.blank:
+class Eliminate(Frame[Game]):
+    """A batch of eliminations: those that something else happens to come after the others are gone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicles", "clause", "why", "space", "spared")
+
+    def __init__(
+        self, vehicles: tuple[int, ...], clause: str, why: str, space: int, spared: tuple[int, ...] = ()
+    ) -> None:
+        self.vehicles = vehicles
+        self.clause = clause
+        self.why = why
+        self.space = space
+        self.spared = spared
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The batch leaves together (X-TIME-04-R1)."""
+        gone = tuple(v for v in self.vehicles if self._instead(g, v) is None)
+        self.spared = tuple(v for v in self.vehicles if v not in gone)
+        self.vehicles = gone
+        for vehicle in gone:
+            remove(g, vehicle, self.clause, self.why)
+        settle(g)
+        return g.next(self, then="spare")
+
+    def _instead(self, g: Game, vehicle: int) -> Frame[Game] | None:
+        return first(g.rules.on.instead_of_elimination, g, vehicle, self.space, self.why)
+
+    def spare(self, g: Game, answer: int) -> Signal:
+        """What happens to the others instead, one by one."""
+        while self.spared:
+            vehicle, self.spared = self.spared[0], self.spared[1:]
+            frame = self._instead(g, vehicle)
+            if frame is not None:
+                return g.call(self, frame, then="spare")
+        return g.next(self, then="gone")
+
+    def gone(self, g: Game, answer: int) -> Signal:
+        """What follows for each that has left."""
+        if not self.vehicles:
+            return g.finish()
+        vehicle, self.vehicles = self.vehicles[0], self.vehicles[1:]
+        return g.call(self, React("eliminated", (vehicle,)), then="gone")
+
+
+def remove(g: Game, vehicle: int, clause: str, why: str) -> None:
+    """Take one vehicle off the board for good; test the state afterwards with `settle`.
+
+    Its damage tokens go back to the pile (VB-ELIM-02); a wreck's figure to the supply (VB-WRECK-06-R1).
+    """
+    if g.events is not None:
+        g.tell("eliminated", clause, vehicle=vehicle, space=g.cell[vehicle], why=why)
+    for notice in g.rules.on.leaves:
+        notice(g, vehicle)
+    g.lift(vehicle)
+    g.cell[vehicle] = OUT
+    held = g.damage[vehicle]
+    g.damage[vehicle] = ()
+    g.reserved[vehicle] = 0
+    for entry in held:
+        return_token(g, vehicle, entry)
+
+
+def return_token(g: Game, vehicle: int, entry: int) -> None:
+    """Put the token of a slot back where it came from; a blank proxy vanishes (VB-DMG-01-R2)."""
+    kind = kind_of(entry)
+    if kind < g.rules.blank:
         g.damage_pile[kind] += 1
+    elif kind == g.rules.minor:
+        g.minor += 1  # X-MIX-15-R1
+    for notice in g.rules.on.returned:
+        notice(g, vehicle, entry)
+
+
+def hidden(entry: int) -> bool:
+    """Whether the token of a slot lies face down."""
+    return bool(entry & FACE_DOWN)
 
 
 def settle(g: Game) -> None:
@@ -74,7 +145,7 @@ def make_final(g: Game, clause: str) -> None:
     g.tell("final", clause)
 
 
-def cross_finish(g: Game, vehicle: int, *, driven: bool) -> None:
+def cross_finish(g: Game, vehicle: int, *, driven: bool) -> Eliminate | None:
     """A vehicle comes onto the finish line: its owner wins (VB-WIN-01).
 
     A wreck, or a car of a player who is out, is just removed (VB-WIN-01-R2).
@@ -82,10 +153,10 @@ def cross_finish(g: Game, vehicle: int, *, driven: bool) -> None:
     seat = g.owner[vehicle]
     if seat == NOBODY or g.out[seat] or not (driven or g.rules.options.forced_finish_wins):
         owned = seat != NOBODY and not g.out[seat]
-        eliminate(g, (vehicle,), "VB-WIN-01-R1" if owned else "VB-WIN-01-R2", "finish")
-        return
+        return eliminate(g, (vehicle,), "VB-WIN-01-R1" if owned else "VB-WIN-01-R2", "finish")
     g.tell("move", "VB-WIN-01", vehicle=vehicle, path=(g.cell[vehicle],), how="finish")
     _win(g, (seat,), "across the finish line", "VB-WIN-01")
+    return None
 
 
 def _win(g: Game, seats: tuple[int, ...], how: str, clause: str) -> None:

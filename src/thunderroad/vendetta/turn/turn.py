@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...kernel.frame import Frame, Signal
-from ..choices import ASSIGN, COAST, COMMAND, DIE, NONE
+from ...kernel.choice import Choice, ChoiceKind
+from ...kernel.frame import END, Frame, Signal
+from ..choices import ASSIGN, COAST, COMMAND, DIE, NONE, worth
 from ..game import HOME, NOBODY, Game
 from .drive import Drive
 from .shoot import Shoot, targets
@@ -24,98 +25,179 @@ class Turn(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Step 1: a die on an unmoved operable car, else a coast, else pass (VB-ASSIGN-09-R1)."""
-        seat = self.seat
-        g.active = seat
-        g.extra = 0
-        g.drift = 0
-        if g.events is not None:
-            g.tell("turn", "VB-ROUND-01", seat=seat, round=g.round, turn=g.taken // g.rules.seats + 1)
-        regular = [v for v in g.fleet(seat) if g.operable(v) and not g.die[v]]
-        if regular and g.dice[seat]:
-            return g.ask(self, seat, ASSIGN, assignments(g, seat, regular), then="assigned")
-        coasting = [v for v in g.fleet(seat) if not regular and g.operable(v) and g.coasts[v] < g.rules.coasts]
-        options = assignments(g, seat, coasting)
-        if not options:
-            g.tell("pass", "VB-ASSIGN-09-R1", seat=seat)
+        begin_turn(g, self.seat)
+        regular = assignments(g, self.seat, unmoved(g, self.seat))
+        if regular:
+            return g.ask(self, self.seat, ASSIGN, regular, then="assigned")
+        coasting = coasts(g, self.seat)
+        if not coasting:
+            g.tell("pass", "VB-ASSIGN-09-R1", seat=self.seat)
             return self._end(g)
-        return g.ask(self, seat, COAST, options, then="coasting")
+        return g.ask(self, self.seat, COAST, coasting, then="coasting")
+
+    def ask_again(self, g: Game) -> None:
+        """The same question about the dice that the seat holds now."""
+        asked: dict[str, tuple[ChoiceKind, tuple[int, ...]]] = {
+            "assigned": (ASSIGN, assignments(g, self.seat, unmoved(g, self.seat))),
+            "coasting": (COAST, coasts(g, self.seat)),
+            "commanded": (COMMAND, commands(g, self.seat, self.vehicle)),
+        }
+        if self.at in asked:
+            kind, options = asked[self.at]
+            g.choice = Choice(self.seat, kind.id, options, kind.clause)
 
     def assigned(self, g: Game, option: int) -> Signal:
         """The die gives the car its moves; one other die may go to a command (VB-ASSIGN-05)."""
-        vehicle, value = divmod(option, DIE)
-        self.vehicle = vehicle
-        use_die(g, self.seat, value)
-        g.die[vehicle] = value
-        if g.events is not None:
-            g.tell("assign", "VB-ASSIGN-01", seat=self.seat, vehicle=vehicle, die=value, coast=False)
-        options = commands(g, self.seat)
+        self.vehicle, die = divmod(option, DIE)
+        put_die(g, self.seat, self.vehicle, die)
+        options = commands(g, self.seat, self.vehicle)
         if len(options) == 1:
-            return self._move(g)
+            return self._act(g)
         return g.ask(self, self.seat, COMMAND, options, then="commanded")
 
     def coasting(self, g: Game, option: int) -> Signal:
         """The die goes to the coast place; no command on such a turn (VB-ASSIGN-07)."""
-        vehicle, value = divmod(option, DIE)
-        self.vehicle = vehicle
+        self.vehicle, die = divmod(option, DIE)
         self.coast = 1
-        use_die(g, self.seat, value)
-        g.coasts[vehicle] += 1
-        if g.events is not None:
-            g.tell("assign", "VB-COAST-01", seat=self.seat, vehicle=vehicle, die=value, coast=True)
-        return self._move(g)
+        coast_die(g, self.seat, self.vehicle, die)
+        return self._act(g)
 
     def commanded(self, g: Game, option: int) -> Signal:
         """Step 2: both dice lie, now the command is carried out (VB-ASSIGN-08, VB-CMD-01)."""
         if option == NONE:
-            return self._move(g)
-        number, value = divmod(option, DIE)
-        use_die(g, self.seat, value)
-        g.command[self.seat] = option
-        g.tell("command", "VB-CMD-01", seat=self.seat, command=number, die=value)
-        return g.call(self, g.rules.commands[number].effect(self.seat, self.vehicle, value), then="ready")
+            return self._act(g)
+        return g.call(self, command(g, self.seat, self.vehicle, option), then="ready")
 
     def ready(self, g: Game, answer: int) -> Signal:
         """A car that its own command has put out of action does not move (VB-ASSIGN-09-R3)."""
-        return self._move(g) if g.operable(self.vehicle) else self._end(g)
+        return self._act(g) if g.operable(self.vehicle) else self._end(g)
 
-    def _move(self, g: Game) -> Signal:
+    def _act(self, g: Game) -> Signal:
+        """Steps 3 and 4."""
+        return g.call(self, Activation(self.vehicle, self.coast), then="acted")
+
+    def acted(self, g: Game, answer: int) -> Signal:
+        """The turn ends."""
+        return self._end(g)
+
+    def _end(self, g: Game) -> Signal:
+        return g.call(self, EndTurn(), then=END)
+
+
+class Activation(Frame[Game]):
+    """Steps 3 and 4 of one vehicle: its move, then its attack."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "coast")
+
+    def __init__(self, vehicle: int, coast: int) -> None:
+        self.vehicle = vehicle
+        self.coast = coast
+
+    def start(self, g: Game, answer: int) -> Signal:
         """Step 3."""
         return g.call(self, Drive(self.vehicle, self.coast), then="moved")
 
     def moved(self, g: Game, answer: int) -> Signal:
-        """Step 4, if the car can still act and it is not round 1 (VB-SHOOT-01, VB-MOVE-10-R1)."""
+        """Step 4, if the vehicle can still act and it is not round 1 (VB-SHOOT-01, VB-MOVE-10-R1)."""
         vehicle = self.vehicle
-        if g.round > 1 and g.operable(vehicle) and g.cell[vehicle] >= 0 and targets(g, g.cell[vehicle]):
-            return g.call(self, Shoot(self.seat, g.cell[vehicle], vehicle), then="shot")
-        return self._end(g)
-
-    def shot(self, g: Game, answer: int) -> Signal:
-        """The attack is over."""
-        return self._end(g)
-
-    def _end(self, g: Game) -> Signal:
-        """Every road vehicle beneath any chopper is eliminated, all at once (VB-EOT-02)."""
-        victims = [g.top(space) for space in g.chopper if space != HOME and g.top(space) != NOBODY]
-        if victims:
-            eliminate(g, victims, "VB-EOT-02", "chopper")
+        space = g.cell[vehicle]
+        if g.round > 1 and space >= 0 and g.operable(vehicle):
+            seat = g.owner[vehicle]
+            if targets(g, seat, space, vehicle):
+                return g.call(self, Shoot(seat, space, vehicle), then=END)
         return g.finish()
+
+
+class EndTurn(Frame[Game]):
+    """The end of a turn: every road vehicle beneath any chopper is eliminated, all at once (VB-EOT-02)."""
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """What belonged to the turn is forgotten, then all choppers act together."""
+        g.extra = g.drift = 0
+        g.stops = [0] * len(g.stops)
+        victims = [g.top(space) for space in g.chopper if space != HOME and g.top(space) != NOBODY]
+        frame = eliminate(g, victims, "VB-EOT-02", "chopper") if victims else None
+        return g.finish() if frame is None else g.call(self, frame, then=END)
+
+
+def begin_turn(g: Game, seat: int) -> None:
+    """A seat's turn begins (VB-ROUND-03)."""
+    g.active = seat
+    for notice in g.rules.on.turn_begins:
+        notice(g, seat)
+    if g.events is not None:
+        g.tell("turn", "VB-ROUND-01", seat=seat, round=g.round, turn=g.taken // g.rules.seats + 1)
+
+
+def unmoved(g: Game, seat: int) -> list[int]:
+    """Operable vehicles of a seat without a die (VB-ASSIGN-02)."""
+    return [v for v in g.fleet(seat) if g.operable(v) and not g.die[v]]
+
+
+def coasts(g: Game, seat: int) -> tuple[int, ...]:
+    """Options of a coast, once no vehicle is left that has not moved (VB-COAST-01)."""
+    able = [v for v in g.fleet(seat) if g.operable(v)]
+    if not all(g.die[v] for v in able):
+        return ()
+    return assignments(g, seat, [v for v in able if g.coasts[v] < coast_limit(g, v)])
+
+
+def coast_limit(g: Game, vehicle: int) -> int:
+    """How often a vehicle may coast in a round (VB-COAST-02)."""
+    limit = g.rules.coasts[g.spec[vehicle]]
+    for modify in g.rules.on.coasts:
+        limit = modify(g, vehicle, limit)
+    return limit
 
 
 def assignments(g: Game, seat: int, vehicles: list[int]) -> tuple[int, ...]:
     """Every vehicle with every different unused die, in order."""
-    values = tuple(dict.fromkeys(g.dice[seat]))
-    return tuple([vehicle * DIE + value for vehicle in vehicles for value in values])
+    unlike = tuple(dict.fromkeys(g.dice[seat]))
+    return tuple([vehicle * DIE + die for vehicle in vehicles for die in unlike])
 
 
-def commands(g: Game, seat: int) -> tuple[int, ...]:
-    """NONE, then every command with every unused die that it takes (VB-ASSIGN-06, VB-CMD-02)."""
-    return g.rules.commands_for(g.dice[seat]) if g.command[seat] == NONE else (NONE,)
+def commands(g: Game, seat: int, vehicle: int) -> tuple[int, ...]:
+    """NONE, then every command with every unused die that it takes (VB-ASSIGN-06, VB-CMD-02).
+
+    `vehicle` is the one that this turn's die went to.
+    """
+    if g.command[seat] != NONE:
+        return (NONE,)
+    options = g.rules.commands_for(seat, g.dice[seat])
+    for modify in g.rules.on.commands:
+        options = modify(g, seat, vehicle, options)
+    return options
 
 
-def use_die(g: Game, seat: int, value: int) -> None:
-    """Take one die of this value from a seat's unused dice."""
+def put_die(g: Game, seat: int, vehicle: int, die: int) -> None:
+    """Put an unused die on a vehicle for its regular move (VB-ASSIGN-01)."""
+    use_die(g, seat, die)
+    g.die[vehicle] = die
+    if g.events is not None:
+        g.tell("assign", "VB-ASSIGN-01", seat=seat, vehicle=vehicle, die=worth(die), coast=False)
+
+
+def coast_die(g: Game, seat: int, vehicle: int, die: int) -> None:
+    """Put an unused die on a vehicle's coast place (VB-COAST-01)."""
+    use_die(g, seat, die)
+    g.coasts[vehicle] += 1
+    if g.events is not None:
+        g.tell("assign", "VB-COAST-01", seat=seat, vehicle=vehicle, die=worth(die), coast=True)
+
+
+def command(g: Game, seat: int, vehicle: int, option: int) -> Frame[Game]:
+    """Put an unused die on a command; returns the effect, for the vehicle of this turn (VB-CMD-01)."""
+    number, die = divmod(option, DIE)
+    use_die(g, seat, die)
+    g.command[seat] = option
+    g.tell("command", "VB-CMD-01", seat=seat, command=number, die=worth(die))
+    return g.rules.commands[number].effect(seat, vehicle, worth(die))
+
+
+def use_die(g: Game, seat: int, die: int) -> None:
+    """Take one die like this from a seat's unused dice."""
     dice = g.dice[seat]
-    at = dice.index(value)
+    at = dice.index(die)
     g.dice[seat] = dice[:at] + dice[at + 1 :]
 
 
@@ -126,4 +208,3 @@ def clear_dashboards(g: Game) -> None:
         g.coasts[vehicle] = 0
     for seat in range(g.rules.seats):
         g.command[seat] = NONE
-        g.dice[seat] = ()
