@@ -62,10 +62,11 @@ class Road:
         tiles: Sequence[str] = ("road", "road", "road"),
         seed: str = "kit",
         column: int = 1,
+        modules: Sequence[str] = (),
         **options: Any,
     ) -> None:
         self.crews = tuple(crews)
-        recipe = Recipe("vendetta", tuple(Seat(crew) for crew in self.crews), seed, options=options)
+        recipe = Recipe("vendetta", tuple(Seat(crew) for crew in self.crews), seed, tuple(modules), options)
         self.scene: Scene = VENDETTA.scene(recipe)
         self.scene.tiles(tiles)
         self.script = Script([])
