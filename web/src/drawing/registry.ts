@@ -1,11 +1,12 @@
 /**
- * How named things look.  The engine sends names (`symbol: "ter-mud"`, `symbol: "car-small"`); the
+ * How named things look.  The engine sends names (`symbol: "space-mud"`, `symbol: "car-small"`); the
  * drawing sheet says how each is drawn, see art/README.md.  A module whose drawing is more than
  * a symbol registers it here, in a file of its own, and no other file has to know.
  *
  * A name that nobody knows is still drawn: ground as a neutral hatch, tokens as a plain diamond.
  */
 
+import type { TerrainView } from '../protocol'
 import { hasPattern, hasSymbol, notes } from './sheet'
 
 export interface Decor {
@@ -67,14 +68,14 @@ function known<Art>(found: Map<string, Art>, name: string, read: (name: string) 
   return art
 }
 
-/** Art of a terrain by the engine's symbol, or by its id: `off_road` is drawn as `ter-offroad`. */
-export function terrainArt(symbol: string): TerrainArt {
-  return known(terrains, symbol, readTerrain)
+/** Art of a terrain by the engine's symbol for it, or by its id: `off_road` is drawn as `space-offroad`. */
+export function terrainArt(id: string, legend: readonly TerrainView[] = []): TerrainArt {
+  return known(terrains, legend.find((one) => one.id === id)?.symbol ?? id, readTerrain)
 }
 
 function readTerrain(symbol: string): TerrainArt {
-  const name = symbol.replace(/^ter-/, '').replace(/[_-]/g, '')
-  const { ground, decor, scale, nose, warning } = notes(`ter-${name}`)
+  const name = symbol.replace(/^space-/, '').replace(/[_-]/g, '')
+  const { ground, decor, scale, nose, warning } = notes(`space-${name}`)
   const pattern = ground ?? `tx-${name}`
   if (!hasPattern(pattern)) return { pattern: 'tx-unknown', unknown: true }
   const shares = (decor ?? '').split(' ').filter(Boolean).map((share) => share.split(':') as [string, string])

@@ -5,7 +5,7 @@
 
 import type { EventView, GameView } from '../protocol'
 import type { Point } from '../drawing/geometry'
-import { numbers } from '../play/reduce'
+import { numbers, paths } from '../play/reduce'
 import { EASE, MS } from './clock'
 import type { Stage } from './stage.svelte'
 
@@ -31,19 +31,29 @@ const place = (point: Point): string => `translate(${point.x}px, ${point.y}px)`
 const PACE: Record<string, number> = { enter: MS.step * 1.4, slide: 210, slam: 240, skid: 240, dazed: 240, jump: MS.boom }
 
 async function move(moment: Moment): Promise<void> {
-  const { stage, event, before, after } = moment
+  const { stage, event, before } = moment
   const id = word(event, 'piece')
   const how = word(event, 'how')
-  const path = numbers(event, 'path').map((space) => stage.centre(after, space))
-  const points = [start(moment, id, path[0] ?? null), ...path].filter((point): point is Point => point !== null)
+  const path = numbers(event, 'path')
+  const points = route(moment, id, path)
   await moment.show()
   if (points.length < 2) return how === 'off' ? driveOff(moment, id) : undefined
   const pace = PACE[how] ?? MS.step
   if (how === 'drive' || how === 'enter') void stage.effect('fx-dust', points[0] ?? null, 44, 'puff', MS.slam)
   const turning = turn(stage, id, points, how, pace)
-  await travel(stage, id, points, pace, how)
-  await turning
+  const others = paths(before, id, path).filter(([other]) => other !== id)
+  const following = others.map(([other, spaces]) => {
+    const way = route(moment, other, spaces.filter((space): space is number => space !== null))
+    return way.length < 2 ? null : travel(stage, other, way, pace, how)
+  })
+  await Promise.all([travel(stage, id, points, pace, how), turning, ...following])
   if (stage.pieceAt(before, id)) stage.trail = points
+}
+
+/** The points through which a piece comes, with the one where it begins. */
+function route(moment: Moment, id: string, spaces: readonly number[]): Point[] {
+  const path = spaces.map((space) => moment.stage.centre(moment.after, space))
+  return [start(moment, id, path[0] ?? null), ...path].filter((point): point is Point => point !== null)
 }
 
 /** Where a move begins: where the piece stood, or behind the first space when it comes from outside. */

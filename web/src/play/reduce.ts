@@ -4,7 +4,8 @@
  * listed changes nothing until the true view arrives.
  */
 
-import type { DashboardView, EventView, GameView, PieceView, SeatView, SlotView, SpaceView } from '../protocol'
+import { follow, trains } from '../drawing/train'
+import type { CommandView, DashboardView, EventView, GameView, PieceView, SeatView, SlotView, SpaceView } from '../protocol'
 
 type Change = (view: GameView, event: EventView, final: GameView) => Partial<GameView>
 
@@ -45,12 +46,31 @@ function onDashboard(view: GameView, id: string | null, change: (one: DashboardV
 function move(view: GameView, event: EventView): Partial<GameView> {
   const id = text(event, 'piece')
   const path = numbers(event, 'path')
-  const end = path[path.length - 1]
-  const gone = text(event, 'how') === 'off' || end === undefined
+  const gone = text(event, 'how') === 'off'
+  const ends = new Map<string, number | null>()
+  if (!gone && path.length > 0 && id) for (const [piece, spaces] of paths(view, id, path)) ends.set(piece, spaces[spaces.length - 1] ?? null)
   return pieces(view, (piece) => {
-    if (piece.id === id) return { ...piece, space: gone ? piece.space : end, place: gone ? piece.place : 'road', under: null }
+    const end = ends.get(piece.id)
+    if (piece.id === id || end != null) return { ...piece, space: end ?? piece.space, place: end == null ? piece.place : 'road', under: null }
     return piece.under === id ? { ...piece, under: null } : piece
   })
+}
+
+/** The spaces that a piece and whatever follows it come through, step by step (null: not on the board). */
+export function paths(view: GameView, id: string, path: number[]): [string, (number | null)[]][] {
+  const train = trains(view.pieces).get(id)
+  return train ? follow(train, path).map((spaces, at) => [train[at]?.id ?? id, spaces]) : [[id, path]]
+}
+
+/** A command of a board is covered by a token, or free again. */
+function covered(view: GameView, event: EventView, damaged: boolean): Partial<GameView> {
+  const { board: id, command } = event.data
+  const seat = view.pieces.find((piece) => piece.id === text(event, 'piece'))?.seat ?? null
+  return onSeat(view, seat, (one) => ({
+    boards: one.boards.map((board) =>
+      board.id === id ? { ...board, commands: board.commands.map((each) => (each.id === command ? { ...each, damaged } : each)) } : board,
+    ),
+  }))
 }
 
 /** Put a piece on a space; one that was not there before (a wreck) is taken from the true view. */
@@ -120,9 +140,12 @@ function spend(dice: SeatView['dice'], value: number | null): SeatView['dice'] {
 function command(view: GameView, event: EventView): Partial<GameView> {
   const die = number(event, 'die')
   const id = text(event, 'command')
+  const board = text(event, 'board')
+  const put = (all: CommandView[]): CommandView[] => all.map((each) => (each.id === id ? { ...each, die } : each))
   return onSeat(view, number(event, 'seat'), (one) => ({
     dice: spend(one.dice, die),
-    commands: one.commands.map((each) => (each.id === id ? { ...each, die } : each)),
+    commands: board === null ? put(one.commands) : one.commands,
+    boards: one.boards.map((each) => (each.id === board ? { ...each, commands: put(each.commands) } : each)),
   }))
 }
 
@@ -138,6 +161,8 @@ const CHANGES: Record<string, Change> = {
     onSeat(view, number(event, 'seat'), () => ({
       dice: numbers(event, 'values').map((value) => ({ value, spent: false, symbol: null, hidden: false })),
     })),
+  covered: (view, event) => covered(view, event, true),
+  uncovered: (view, event) => covered(view, event, false),
   place,
   wreck: place,
   lift: (view, event) => onPiece(view, text(event, 'piece'), { space: null, place: 'home' }),

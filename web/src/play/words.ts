@@ -1,6 +1,6 @@
 /** Sentences the page makes itself: consequences on buttons, the caption under the road. */
 
-import type { ChoiceView, GameView, OptionView, PlanView, PlayerView, SeatView, SpaceView } from '../protocol'
+import type { ChoiceView, GameView, OptionView, PieceView, PlanView, PlayerView, SeatView, SpaceView } from '../protocol'
 
 const ENDS: Record<string, string> = {
   moves: 'all moves used',
@@ -46,12 +46,20 @@ export function relativeWords(from: SpaceView, to: SpaceView): string {
   return [along, across].filter(Boolean).join(', ') || 'here'
 }
 
-/** A space in words, seen from the piece that acts. */
+/** What its markers say about a piece: "Teal small: on fire". */
+export function markWords(piece: PieceView): string {
+  const marks = piece.marks.map((mark) => (mark.count > 1 ? `${mark.label} (${mark.count})` : mark.label))
+  return marks.length > 0 ? `${piece.name}: ${marks.join(', ')}` : ''
+}
+
+/** A space in words, seen from the piece that acts, with what its ground does and what pieces there carry. */
 export function lookWords(view: GameView, space: number, acting: number | null): string {
   const from = view.spaces.find((one) => one.id === acting)
   const to = view.spaces.find((one) => one.id === space)
   const words = spaceWords(view, space)
-  return from && to ? `${relativeWords(from, to)}: ${words}` : words
+  const marks = view.pieces.filter((piece) => piece.place === 'road' && piece.space === space).map(markWords)
+  const ground = view.terrains.find((one) => one.id === to?.terrain)?.text ?? ''
+  return [from && to ? `${relativeWords(from, to)}: ${words}` : words, ...marks, ground].filter(Boolean).join('  ·  ')
 }
 
 /** The path step by step: "1 road; 2 road; 3 mud: all moves used". */
