@@ -18,7 +18,6 @@ from .game import HIDDEN, OUT, START, Game
 from .names import vehicle_id, worth
 from .turn.race import TURNS, Race
 from .turn.scroll import lay_tile
-from .turn.turn import Turn
 
 if TYPE_CHECKING:
     from ..kernel.chance import Source
@@ -133,14 +132,22 @@ class Scene:
             raise SceneError(f"{name} needs a space, or the place 'start' or 'out', not '{place}'")
         if len(damage) > g.rules.slots[g.spec[number]]:
             raise SceneError(f"{name} has {g.rules.slots[g.spec[number]]} damage slots, but {len(damage)} tokens")
-        kinds = [self._kind(word, g.rules.damage_names, "damage token") for word in damage]
-        for kind in kinds:
-            if not g.damage_pile[kind]:
-                raise SceneError(f"there are only {g.rules.damage_counts[kind]} {g.rules.damage_names[kind]} tokens")
-            g.damage_pile[kind] -= 1
+        kinds = [self._damage(word) for word in damage]
         g.damage[number] = tuple(kinds)
         g.reserved[number] = len(kinds)
         return number
+
+    def _damage(self, word: str) -> int:
+        """Take a damage token from its pile; minor ones where the table has some."""
+        g = self.game
+        if word == "minor" and g.minor:
+            g.minor -= 1
+            return g.rules.minor
+        kind = self._kind(word, g.rules.damage_names, "damage token")
+        if not g.damage_pile[kind]:
+            raise SceneError(f"there are only {g.rules.damage_counts[kind]} {g.rules.damage_names[kind]} tokens")
+        g.damage_pile[kind] -= 1
+        return kind
 
     def wreck(self, space: int) -> int:
         """Put a wreck on a space; wrecks are numbered as they come."""
@@ -232,7 +239,7 @@ class Scene:
         g = self.game
         race = Race()
         race.at = "turn_over"
-        return self._run([race, Turn(g.active)], source)
+        return self._run([race, g.rules.kinds[g.active].turn(g.active)], source)
 
     def effect(self, frame: Frame[Any], source: Source | None) -> Game:
         """Run one effect alone; afterwards nothing is left to do."""
