@@ -17,14 +17,18 @@ from .output import console, print_json
 
 @click.command
 @click.option("--ruleset", default="vendetta", show_default=True, help="The game.")
+@click.option("--items", is_flag=True, help="List the ids that an owner's pack may change, by heading.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def command(ruleset: str, *, as_json: bool) -> None:
+def command(ruleset: str, *, items: bool, as_json: bool) -> None:
     """List the expansions that are installed, the crews they bring, and which can be played together.
 
     The table of what goes with what is made from what the expansions declare. One that is installed
     and cannot be used is told with the reason.
     """
     rules = registry.ruleset(ruleset)
+    if items:
+        _items(rules, as_json=as_json)
+        return
     found = pairings(rules)
     if as_json:
         print_json(report(rules, found))
@@ -45,6 +49,14 @@ def command(ruleset: str, *, as_json: bool) -> None:
     )
     for name, reason in registry.broken().items():
         out.print(Text(f"{name} cannot be used: {reason}"))
+
+
+def _items(rules: Ruleset, *, as_json: bool) -> None:
+    if as_json:
+        print_json(rules.items())
+        return
+    for heading, ids in rules.items().items():
+        click.echo(f"[{heading}] {' '.join(ids)}")
 
 
 def _row(rules: Ruleset, module: Module) -> tuple[str, ...]:

@@ -265,6 +265,10 @@ class Ruleset(ABC):
         """Raise PackError if a pack says something that this ruleset cannot play; by default all are refused."""
         raise pack.wrong(f"{self.title} takes no owner's packs; leave it out")
 
+    def items(self) -> dict[str, list[str]]:
+        """The ids of everything that an owner's pack may change, by heading."""
+        return {}
+
     def warnings(self, pack: Pack) -> list[str]:
         """What is legal in a pack and yet unlike the printed game, a sentence each."""
         return []

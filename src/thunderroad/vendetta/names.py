@@ -9,7 +9,7 @@ from ..grid.topology import DIRECTIONS
 from ..kernel.choice import CHANCE, Choice
 from . import presenting
 from .content import TERRAINS
-from .game import HIDDEN, NOBODY, Game
+from .game import FACE_DOWN, HIDDEN, NOBODY, Game
 
 WORTH: Final = 7
 """The bits of a die that are its value."""
@@ -111,26 +111,37 @@ def terrain_words(g: Game, space: int) -> str:
     if token >= HIDDEN:
         return f"face-down hazard on {ground}"
     if token:
-        return f"{g.rules.hazard_names[token - 1].replace('-', ' ')} token"
-    return ground
+        return f"{item_words(g, 'hazards', g.rules.hazard_names[token - 1])} token"
+    return g.rules.titles.get(f"terrains.{ground}") or ground
+
+
+def item_words(g: Game, heading: str, id: str) -> str:
+    """An item in sentences: its id without hyphens, unless an owner's pack calls it otherwise."""
+    return g.rules.titles.get(f"{heading}.{id}") or id.replace("-", " ")
 
 
 # --- damage --------------------------------------------------------------------------------
 
 
 def damage_id(g: Game, kind: int) -> str:
-    """A damage token's name; a proxy is ``blank`` (VB-DMG-01-R2)."""
+    """A damage token's name; a proxy is ``blank`` (VB-DMG-01-R2), one that lies unseen ``face-down`` (FF-DMG-07-R1)."""
+    if kind & FACE_DOWN:
+        return "face-down"
+    if kind == g.rules.minor:
+        return "minor"
     return "blank" if kind == g.rules.blank else g.rules.damage_names[kind]
 
 
 def damage_symbol(g: Game, kind: int) -> str:
     """A damage token's drawing."""
-    return "dmg-minor" if kind == g.rules.blank else g.rules.damage[kind].symbol
+    if kind & FACE_DOWN:
+        return "dmg-back"
+    return "dmg-minor" if kind >= g.rules.blank else g.rules.damage[kind].symbol
 
 
 def damage_words(g: Game, kind: int) -> str:
     """A damage token in sentences: ``skid front left``."""
-    return damage_id(g, kind).replace("-", " ")
+    return item_words(g, "damage", damage_id(g, kind))
 
 
 # --- dice and options ----------------------------------------------------------------------

@@ -198,6 +198,17 @@ def _add_commands(parts: Parts, kinds: Any) -> Parts:
     return replace(parts, commands=commands)
 
 
+def _add_decks(parts: Parts, decks: Any) -> Parts:
+    """A deck that is there already gets the further cards."""
+    found = dict(parts.decks)
+    for deck in decks:
+        old = found.get(deck.id)
+        cards = (*(old.cards if old else ()), *deck.cards)
+        _no_doubles("a module adds the card", (card.id for card in cards))
+        found[deck.id] = replace(deck, cards=cards, printed=deck.printed + (old.printed if old else 0))
+    return replace(parts, decks=found)
+
+
 def _adder(heading: str) -> Adder:
     """Adds records with an `id` to the parts of that name."""
 
@@ -222,6 +233,7 @@ ADDERS: Final[dict[str, Adder]] = {
     "damage": _add_damage,
     "minor": _add_minor,
     "dice": _add_dice,
+    "decks": _add_decks,
     "specs": _adder("specs"),
     "commands": _add_commands,
     "crew_kinds": _adder("crew_kinds"),

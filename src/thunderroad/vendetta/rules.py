@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..grid.road import ARC
 from ..kernel.choice import Choice
 from .choices import DIE, NONE, STEER, worth
-from .content import ANY_COUNT, CommandData, Content, Crew, Side
+from .content import ANY_COUNT, CommandData, Content, Crew, Deck, Side
 from .hooks import Listeners
 
 if TYPE_CHECKING:
@@ -168,6 +168,8 @@ class Parts:
     """What a ruleset and the chosen modules bring together.
 
     `shown` holds, heading by heading, what the modules add to the presentation; see presenting.py.
+    `titles` are the names and texts that an owner's pack gives to items, as ``hazards.mine`` and
+    ``hazards.mine.text``.
     """
 
     content: Content
@@ -187,6 +189,8 @@ class Parts:
     listeners: tuple[Listener, ...]
     frames: Mapping[str, type[Frame[Any]]]
     shown: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    decks: Mapping[str, Deck] = field(default_factory=dict)
+    titles: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +243,8 @@ class Rules:
         self.crews = crews
         self.seats = len(crews)
         self.frames = parts.frames
+        self.decks = parts.decks
+        self.titles = parts.titles
         self.slam = parts.slam
         self.die = dict(parts.dice)
         self.dice = Dice(**{name: self.die[name] for name in Dice.__dataclass_fields__})

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from ..kernel.chance import Rng
 from ..kernel.errors import RecipeError
 from ..kernel.module import CrewInfo, Ruleset
-from . import narrate, occurrences, presenting, view
+from . import narrate, occurrences, packs, presenting, view
 from .advice.advisor import VendettaAdvisor
 from .content import Crew, content
 from .game import Game
@@ -21,16 +22,18 @@ from .turn import race
 from .wording import learn, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from ..kernel.choice import Choice
     from ..kernel.event import Event
     from ..kernel.module import Module, Recipe
+    from ..kernel.packs import Pack, PackRef
     from ..kernel.view import EventView, GameView
+    from .rules import Parts
 
 
 KEPT: Final = 64
-"""Tables of so many choices of crews, options and modules are kept; a server sees few at a time."""
+"""Tables of so many choices of crews, options, modules and packs are kept; a server sees few at a time."""
 
 
 class Vendetta(Ruleset):
@@ -70,12 +73,12 @@ class Vendetta(Ruleset):
         modules = self.chosen(recipe)
         known = (*self.options, *(option for module in modules for option in module.options))
         chosen = {option.id: recipe.options.get(option.id, option.default) for option in known}
-        key = (tuple(seat.crew for seat in recipe.seats), tuple(chosen.items()), tuple(module.id for module in modules))
+        seats = tuple(seat.crew for seat in recipe.seats)
+        key = (seats, tuple(chosen.items()), tuple(module.id for module in modules), recipe.content)
         found = self._rules.get(key)
         if found is None:
-            by_id = {crew.id: crew for crew in self._crews(modules)}
-            crews = tuple(by_id[seat.crew] for seat in recipe.seats)
-            found = Rules(with_modules(self.parts, modules), chosen, crews)
+            parts, crews = self._packed(modules, recipe.content)
+            found = Rules(parts, chosen, tuple(crews[seat] for seat in seats))
             found.presenting = presenting.compiled(found.parts.shown)
             self._rules[key] = found
             if len(self._rules) > KEPT:
@@ -89,10 +92,40 @@ class Vendetta(Ruleset):
         titles = {kind.id: kind.title for kind in module.adds.get("crew_kinds", ())}
         return tuple(_info(crew, titles) for crew in module.adds.get("crews", ()))
 
-    def _crews(self, modules: Iterable[Module]) -> tuple[Crew, ...]:
-        """All crews of the box and of these modules."""
-        added = (crew for module in modules for crew in module.adds.get("crews", ()))
-        return (*self.parts.content.crews, *added)
+    def _packed(self, modules: Sequence[Module], content: Iterable[PackRef]) -> tuple[Parts, dict[str, Crew]]:
+        """All parts and crews of the box and of these modules, as the owners' packs want them."""
+        parts = with_modules(self.parts, modules)
+        crews = {crew.id: crew for crew in _crews(self.parts, modules)}
+        for pack in (self.pack(ref) for ref in content):
+            world = self._world(modules)
+            parts = packs.apply(parts, pack, world)
+            crews = {id: packs.changed_crew(crew, pack, world) for id, crew in crews.items()}
+        return parts, crews
+
+    def _world(self, chosen: Iterable[Module]) -> packs.World:
+        """Everything that is installed and fits together, for telling typing errors from what is not played."""
+        parts = self.parts
+        for _, module in sorted(self.modules.items()):
+            with suppress(RecipeError):
+                parts = with_modules(parts, (module,))
+        crews = frozenset(crew.id for crew in _crews(self.parts, self.modules.values()))
+        return packs.World(parts, frozenset(self.modules), frozenset(module.id for module in chosen), crews)
+
+    def check_pack(self, pack: Pack) -> None:
+        """Raise PackError if a pack does not fit what is installed."""
+        world = self._world(self.modules.values())
+        packs.apply(world.parts, pack, world)
+        for crew in _crews(self.parts, self.modules.values()):
+            packs.changed_crew(crew, pack, world)
+
+    def warnings(self, pack: Pack) -> list[str]:
+        """Where the pack's counts are unlike the printed totals."""
+        world = self._world(self.modules.values())
+        return list(packs.totals(world.parts, packs.apply(world.parts, pack, world)))
+
+    def items(self) -> dict[str, list[str]]:
+        """The ids of everything that an owner's pack may change, by heading."""
+        return packs.items_of(self._world(()))
 
     def prepare(self, recipe: Recipe) -> Game:
         """A game about to be set up (VB-SETUP)."""
@@ -139,6 +172,11 @@ class Vendetta(Ruleset):
     def option_name(self, game: Game, choice: Choice, value: int) -> str:
         """Such as ``amber.small 4``, ``front-left``, ``3/5``, ``none``."""
         return option_name(game, choice, value)
+
+
+def _crews(parts: Parts, modules: Iterable[Module]) -> tuple[Crew, ...]:
+    """All crews of the box and of these modules."""
+    return (*parts.content.crews, *(crew for module in modules for crew in module.adds.get("crews", ())))
 
 
 def _info(crew: Crew, titles: Mapping[str, str]) -> CrewInfo:
