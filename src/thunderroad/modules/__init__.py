@@ -1,0 +1,1 @@
+"""Expansions: packages that declare themselves; nothing outside one of them names it."""

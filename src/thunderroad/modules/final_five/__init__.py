@@ -1,0 +1,1 @@
+"""The Final Five: five motorcycles, two of which move every turn (FF)."""

@@ -1,0 +1,11 @@
+"""The questions that only the riders of motorcycles are asked; option values are vehicles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.choice import ChoiceKind
+
+FIRST: Final = ChoiceKind("first-motorcycle", "FF-MOVE-01")
+MOVER: Final = ChoiceKind("motorcycle-slam", "FF-SLAM-05")
+RANKS: Final = ChoiceKind("close-ranks", "FF-SETUP-05-R1")
