@@ -347,7 +347,7 @@ def _sides(parts: Parts, pack: Pack, data: Any, world: World) -> Parts:
         if entry.removed():
             here.pop(entry.id, None)
         else:
-            here[entry.id] = _side(entry, here.get(entry.id), symbols)
+            here[entry.id] = _side(entry, here.get(entry.id), symbols, {kind.id for kind in parts.terrains})
     return replace(parts, sides=_paired(pack, list(here.values())))
 
 
@@ -356,7 +356,7 @@ def _symbols(pack: Pack, world: World) -> dict[str, str]:
     own = pack.data.get("symbols", {})
     terrains = {kind.id for kind in world.parts.terrains}
     if not isinstance(own, Mapping):
-        raise pack.wrong('[symbols] should give letters to terrains, such as t = "toxic-goo"')
+        raise pack.wrong('[symbols] should give letters to terrains, such as g = "off-road"')
     for letter, id in own.items():
         if len(letter) != 1 or not letter.isalpha() or not isinstance(id, str) or hyphens(id) not in terrains:
             known = ", ".join(sorted(terrains))
@@ -364,13 +364,17 @@ def _symbols(pack: Pack, world: World) -> dict[str, str]:
     return {**dict(zip("romX", TERRAINS, strict=True)), **{letter: hyphens(id) for letter, id in own.items()}}
 
 
-def _side(entry: Entry, old: Side | None, symbols: Mapping[str, str]) -> Side:
+def _side(entry: Entry, old: Side | None, symbols: Mapping[str, str], played: set[str]) -> Side:
     """A side with the grid and title of the pack; hazard spaces are those that the grid marks."""
     if old is not None and not entry.has("grid"):
         side_ = replace(old, title=entry.text("title", old.title), provenance="owner")
         entry.done()
         return side_
     grid = entry.members("grid", (), str, "lines") if entry.has("grid") else []
+    for cell in (cell.rstrip("*") for line in grid for cell in line.split()):
+        if symbols.get(cell, "road") not in played:
+            raise entry.wrong(f"has {symbols[cell]}, which belongs to a module that is not played; add that module")
+    known = {letter: id for letter, id in symbols.items() if id in played}
     table: dict[str, Any] = {
         "id": entry.id,
         "title": entry.text("title", old.title if old else entry.id),
@@ -385,7 +389,7 @@ def _side(entry: Entry, old: Side | None, symbols: Mapping[str, str]) -> Side:
             table[key] = _places(entry, key)
     entry.done()
     try:
-        return side(table, symbols, "grid")
+        return side(table, known, "grid")
     except (ContentError, IndexError, TypeError) as error:
         raise entry.wrong(f"has no good grid ({error}); draw 6 lines of 8 spaces") from error
 

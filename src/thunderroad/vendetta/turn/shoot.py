@@ -46,14 +46,22 @@ class Shoot(Frame[Game]):
         self.target = target
         g.tell("shot", "VB-SHOOT-02", vehicle=self.shooter, seat=self.seat, space=self.space, target=target)
         if g.rules.on.aimed:
-            return g.call(self, React("aimed", (self.seat, self.shooter, target)), then="fire")
-        return self.fire(g, 0)
+            return g.call(self, React("aimed", (self.seat, self.shooter, target)), then="shot")
+        return self.shot(g, 0)
 
-    def fire(self, g: Game, answer: int) -> Signal:
-        """Roll the shooting die."""
-        return g.call(self, ShootingDie(self.seat, self.target), then="rolled")
+    def shot(self, g: Game, answer: int) -> Signal:
+        """Roll the shooting die, or do what this seat does instead."""
+        instead = first(g.rules.on.instead_of_shooting_die, g, self.seat)
+        if instead is not None:
+            return g.call(self, instead, then="shown")
+        return g.roll(self, g.rules.dice.shooting, then="rolled")
 
     def rolled(self, g: Game, face: int) -> Signal:
+        """The die has fallen."""
+        g.tell("roll", "VB-SHOOT-06", die="shooting", face=face, seat=self.seat, target=self.target)
+        return self.shown(g, face)
+
+    def shown(self, g: Game, face: int) -> Signal:
         """The roll may be made again, if something allows it."""
         self.face = face
         return self.reroll(g, NO)
@@ -61,7 +69,7 @@ class Shoot(Frame[Game]):
     def reroll(self, g: Game, answer: int) -> Signal:
         """Roll again, or ask the next that may allow it, or take the roll."""
         if answer == YES:
-            return self.fire(g, 0)
+            return self.shot(g, 0)
         offers = g.rules.on.reroll_shot
         while self.offered < len(offers):
             frame = offers[self.offered](g, self.seat, self.shooter, self.target, self.face)
@@ -85,7 +93,7 @@ class Shoot(Frame[Game]):
 
 
 class ShootingDie(Frame[Game]):
-    """A seat rolls the shooting die against a vehicle, or does what it does instead; the result is the face."""
+    """A roll of the shooting die that is no attack, or what the seat does instead; the result is the face."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "target")
 
