@@ -1,0 +1,148 @@
+"""The Big Rig as a module: everything it adds to the base game (BR)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.module import Module, Option
+from ...vendetta import reading
+from ...vendetta.hooks import (
+    AFTER_MOVE,
+    AIMED,
+    DIE_COUNTS,
+    INSTEAD_OF_DAMAGE,
+    INSTEAD_OF_EFFECT,
+    INSTEAD_OF_ELIMINATION,
+    INSTEAD_OF_HIT,
+    INSTEAD_OF_MEETING,
+    INSTEAD_OF_MOVING,
+    INSTEAD_OF_SLAM,
+    LEAVES,
+    REROLL_SHOT,
+    ROAD_BONUS,
+    ROUND_OVER,
+    STEPPED,
+    STEPS,
+    TARGETS,
+)
+from ...vendetta.presenting import Occurs
+from ...vendetta.rules import LARGE, NEVER, CommandKind, CrewKind, VehicleSpec
+from . import body, commands, damage, shooting, slam
+from .asking import QUESTIONS
+from .data import CREW_KIND, data
+from .scenes import SCENE
+from .state import BigRig
+from .telling import EVENTS
+from .turn import RigTurn
+from .views import VIEWS
+
+DATA: Final = data()
+
+SPECS: Final = tuple(
+    VehicleSpec(
+        id,
+        LARGE,
+        NEVER,
+        f"rig-{id}",
+        coasts=0,
+        minor_only=True,
+        part=id != DATA.sections[0],
+        kind="rig",
+    )
+    for id in DATA.sections
+)
+"""The sections: each a large target; the front one drives and is the road vehicle (BR-BODY-01, BR-BODY-07)."""
+
+KIND: Final = CrewKind(
+    id=CREW_KIND,
+    title=DATA.title,
+    specs=DATA.sections,
+    dice=DATA.dice,
+    die=DATA.die.id,
+    commands=tuple(item.id for item in DATA.commands),
+    turn=RigTurn,
+)
+
+OPTIONS: Final = (
+    Option(
+        id=slam.STOPS_RIG,
+        default=True,
+        values=(True, False),
+        label="A slam stops the Big Rig",
+        text="Off: running into a vehicle does one minor damage to the rig, and it drives on.",
+        clause="BR-SLAM-01-R1",
+    ),
+    Option(
+        id=commands.MISSILE_IN_ROUND_1,
+        default=False,
+        values=(False, True),
+        label="Missiles in round 1",
+        text="On: the Missile Launcher may be fired in the first round.",
+        clause="BR-CMD-07-R3",
+    ),
+)
+
+LISTENERS: Final = (
+    DIE_COUNTS.do(body.die_of_this_turn, "crew"),
+    STEPS.do(body.straight_ahead, "vehicle"),
+    STEPPED.do(body.follow, "vehicle"),
+    ROAD_BONUS.do(body.road_die_by_traction, "table"),
+    LEAVES.do(body.all_go, "vehicle"),
+    ROUND_OVER.do(body.round_over, "crew"),
+    AFTER_MOVE.do(commands.after_move, "crew"),
+    INSTEAD_OF_DAMAGE.do(damage.instead_of_damage, "vehicle"),
+    INSTEAD_OF_EFFECT.do(damage.instead_of_effect, "vehicle"),
+    INSTEAD_OF_MOVING.do(damage.instead_of_moving, "vehicle"),
+    INSTEAD_OF_ELIMINATION.do(damage.instead_of_elimination, "vehicle"),
+    INSTEAD_OF_SLAM.do(slam.instead_of_slam, "vehicle"),
+    INSTEAD_OF_MEETING.do(slam.instead_of_meeting, "vehicle"),
+    TARGETS.do(shooting.targets, "vehicle"),
+    AIMED.do(shooting.aimed, "vehicle"),
+    INSTEAD_OF_HIT.do(shooting.instead_of_hit, "vehicle"),
+    REROLL_SHOT.do(shooting.reroll, "crew"),
+)
+
+FRAMES: Final = (
+    RigTurn,
+    body.Trail,
+    commands.Standby,
+    commands.Mend,
+    commands.Missile,
+    commands.Dispense,
+    damage.Hurt,
+    damage.Cover,
+    damage.Sturdy,
+    damage.UnderChopper,
+    shooting.Aim,
+    shooting.Struck,
+    shooting.OnceMore,
+    slam.RigSlam,
+    slam.PushAside,
+)
+
+MODULE: Final = Module(
+    id="big-rig",
+    title="Big Rig",
+    ruleset="vendetta",
+    listeners=LISTENERS,
+    frames=FRAMES,
+    sections=(BigRig,),
+    options=OPTIONS,
+    adds={
+        "specs": SPECS,
+        "dice": (DATA.die,),
+        "minor": DATA.minor,
+        "commands": tuple(
+            CommandKind(item, symbol, effect)
+            for item, symbol, effect in zip(DATA.commands, commands.SYMBOLS, commands.EFFECTS, strict=True)
+        ),
+        "crew_kinds": (KIND,),
+        "crews": (DATA.crew,),
+        "choices": QUESTIONS,
+        "events": EVENTS,
+        "words": reading.words(reading.folder_of(__package__)),
+        "views": VIEWS,
+        "scene": SCENE,
+        "occurs": Occurs(seen=commands.used),
+    },
+)

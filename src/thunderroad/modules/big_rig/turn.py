@@ -1,0 +1,86 @@
+"""A turn of the Big Rig: steering, one die on an unused section, the move, the shot (BR-ASSIGN)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...kernel.frame import END, Frame, Signal
+from ...vendetta.choices import DIE, worth
+from ...vendetta.game import Game
+from ...vendetta.turn.turn import Activation, begin_turn, end_turn, use_die
+from .choices import SECTION, STEERING
+from .commands import effect_of
+from .state import PER_SECTION, command_kind, command_number, rig_of
+
+
+class RigTurn(Frame[Game]):
+    """On the first turn of a round a die goes to Hydraulic Steering; every turn one to a section (BR-ASSIGN-01, -02).
+
+    The rig never coasts (BR-ASSIGN-07).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Step 1: the steering die comes before any section's die."""
+        begin_turn(g, self.seat)
+        rig = rig_of(g)
+        rig.begin_turn()
+        if rig.steering_die or not g.dice[self.seat]:
+            return self._section(g)
+        return g.ask(self, self.seat, STEERING, tuple(dict.fromkeys(g.dice[self.seat])), then="steered")
+
+    def steered(self, g: Game, die: int) -> Signal:
+        """It can be used from this turn on (BR-ASSIGN-07-R1)."""
+        rig = rig_of(g)
+        use_die(g, self.seat, die)
+        rig.steering_die = die
+        rig.steering = worth(die)
+        g.tell("steering", "BR-ASSIGN-01", seat=self.seat, vehicle=rig.front, die=worth(die))
+        return self._section(g)
+
+    def _section(self, g: Game) -> Signal:
+        options = placements(g, self.seat)
+        if not options:
+            g.tell("pass", "VB-ASSIGN-09-R1", seat=self.seat)
+            return self.acted(g, 0)
+        return g.ask(self, self.seat, SECTION, options, then="placed")
+
+    def placed(self, g: Game, option: int) -> Signal:
+        """The die gives the moves, on whichever section it lies; step 2 is its command (BR-ASSIGN-04, BR-CMD-01)."""
+        rig = rig_of(g)
+        command, die = divmod(option, DIE)
+        use_die(g, self.seat, die)
+        rig.now = command
+        rig.used[command // PER_SECTION] = command + 1
+        g.die[rig.section(command)] = die
+        if rig.covered[command]:
+            vehicle, number = rig.section(command), command_number(g, command)
+            g.tell("no-command", "BR-ASSIGN-06", seat=self.seat, vehicle=vehicle, command=number, die=worth(die))
+        else:
+            g.tell("command", "BR-ASSIGN-02", seat=self.seat, command=command_number(g, command), die=worth(die))
+        frame = effect_of(g, "before")
+        return self.ready(g, 0) if frame is None else g.call(self, frame, then="ready")
+
+    def ready(self, g: Game, answer: int) -> Signal:
+        """Steps 3 and 4."""
+        front = rig_of(g).front
+        if not g.operable(front):
+            return self.acted(g, 0)
+        return g.call(self, Activation(front, 0), then="acted")
+
+    def acted(self, g: Game, answer: int) -> Signal:
+        """The end of the turn."""
+        frame = end_turn(g)
+        return g.finish() if frame is None else g.call(self, frame, then=END)
+
+
+def placements(g: Game, seat: int) -> tuple[int, ...]:
+    """Each command of a section without a die, with each unused die it takes (BR-ASSIGN-03, BR-ASSIGN-05, -06)."""
+    rig = rig_of(g)
+    dice = tuple(dict.fromkeys(g.dice[seat]))
+    free = [c for c in range(len(rig.covered)) if not rig.used[c // PER_SECTION]]
+    return tuple([c * DIE + die for c in free for die in dice if worth(die) in command_kind(g, c).data.values])
