@@ -10,14 +10,18 @@ parts joined by ``+``:
     ?mine    face-down token    hA  the chopper of a crew
     !mud     face-up token
 
-Cars that are not drawn are out of play; a crew of which nothing is drawn waits in the starting area.
+Crews of modules are drawn with the letter that the caller gives (``crews={"S": "sulphur", "T": "teal"}``) and
+the first letter of the vehicle's own name; terrains by their names, such as ``glass``.  A `legend` gives
+letters to what has none: ``{"Sx": "sulphur.cross", "g": "glass"}``.
+
+Vehicles that are not drawn are out of play; a crew of which nothing is drawn waits in the starting area.
 """
 
 from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -29,6 +33,7 @@ from thunderroad.kernel.frame import Frame
 from thunderroad.kernel.module import Recipe, Seat
 from thunderroad.vendetta.content import ANY_COUNT, TERRAINS
 from thunderroad.vendetta.game import HIDDEN, NOBODY, OUT, Game
+from thunderroad.vendetta.names import damage_id, vehicle_id
 from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.scene import Scene
 from thunderroad.vendetta.turn.damage import Damage
@@ -38,7 +43,7 @@ CREWS = {"A": "amber", "T": "teal", "B": "bone", "Z": "azure"}
 SIZES = {"s": "small", "m": "medium", "l": "large"}
 TERRAIN = {"o": "off-road", "m": "mud", "X": "impassable"}
 LETTERS = {crew: letter for letter, crew in CREWS.items()}
-_CAR = re.compile(r"([ATBZ])([sml])('{0,2})$")
+"""Letters of crews; a caller's own go before."""
 _WORN = ("dent", "blast-off")
 
 
@@ -53,20 +58,31 @@ def arrive(g: Road, name: str, to: int, how: int) -> Enter:
 
 
 class Road:
-    """A position on a drawn road, and verbs to play it."""
+    """A position on a drawn road, and verbs to play it.
+
+    `crews` may map letters to crews; `legend` maps parts of drawings to vehicles (with a dot) and terrains.
+    """
+
+    letters: Mapping[str, str] = {}
+    legend: Mapping[str, str] = {}
 
     def __init__(
         self,
         text: str = "",
-        crews: Sequence[str] = ("amber", "teal"),
+        crews: Sequence[str] | Mapping[str, str] = ("amber", "teal"),
         tiles: Sequence[str] = ("road", "road", "road"),
+        *,
         seed: str = "kit",
         column: int = 1,
         modules: Sequence[str] = (),
+        legend: Mapping[str, str] | None = None,
         **options: Any,
     ) -> None:
-        self.crews = tuple(crews)
-        recipe = Recipe("vendetta", tuple(Seat(crew) for crew in self.crews), seed, tuple(modules), options)
+        self.letters = dict(crews) if isinstance(crews, Mapping) else {}
+        self.legend = legend or {}
+        self.crews = tuple(crews.values() if isinstance(crews, Mapping) else crews)
+        seats = tuple(Seat(crew) for crew in self.crews)
+        recipe = Recipe("vendetta", seats, seed, modules=tuple(modules), options=options)
         self.scene: Scene = VENDETTA.scene(recipe)
         self.scene.tiles(tiles)
         self.script = Script([])
@@ -74,9 +90,9 @@ class Road:
         self.columns = 0
         self._begun = False
         drawn = self._draw(text) if text.strip() else set()
-        for crew in set(self.crews) - drawn:
-            for size in SIZES.values():
-                self.scene.vehicle(f"{crew}.{size}", place="start")
+        for seat, crew in enumerate(self.crews):
+            for vehicle in self.g.fleet(seat) if crew not in drawn else ():
+                self.scene.vehicle(vehicle_id(self.g, vehicle), place="start")
 
     @property
     def g(self) -> Game:
@@ -97,22 +113,50 @@ class Road:
         return drawn
 
     def _place(self, part: str, space: int) -> str | None:
-        car = _CAR.match(part)
-        if car:
-            crew = CREWS[car[1]]
-            self.scene.vehicle(f"{crew}.{SIZES[car[2]]}", space, damage=_WORN[: len(car[3])])
-            return crew
-        if part in TERRAIN:
-            self.scene.terrain(space, TERRAIN[part])
-        elif part == "w":
+        name = self.drawable().get(part.rstrip("'"))
+        if name is not None:
+            self.scene.vehicle(name, space, damage=self._worn(name, part.count("'")))
+            return name.partition(".")[0]
+        ground = self.legend.get(part, TERRAIN.get(part, part))
+        if part == "w":
             self.scene.wreck(space)
-        elif part[0] == "h":
-            self.scene.chopper(self.crews.index(CREWS[part[1]]), space)
+        elif part[0] == "h" and len(part) == 2:
+            self.scene.chopper(self.crews.index(self._crew(part[1])), space)
         elif part[0] in "?!":
             self.scene.token(space, part[1:], up=part[0] == "!")
+        elif ground in self.g.rules.terrain_names:
+            self.scene.terrain(space, ground)
         elif part != ".":
             raise AssertionError(f"the drawing has an unknown part {part!r}")
         return None
+
+    def drawable(self) -> dict[str, str]:
+        """Vehicles by how they are drawn: ``Am`` is ``amber.medium``; where that is unclear the legend tells."""
+        found: dict[str, list[str]] = {}
+        for vehicle, seat in enumerate(self.g.owner):
+            if seat != NOBODY:
+                own = self.g.rules.specs[self.g.spec[vehicle]].id
+                found.setdefault(self._letter(self.crews[seat]) + own[0], []).append(vehicle_id(self.g, vehicle))
+        words = {word: names[0] for word, names in found.items() if len(names) == 1}
+        return words | {word: name for word, name in self.legend.items() if "." in name}
+
+    def _letter(self, crew: str) -> str:
+        """The letter by which a crew is drawn."""
+        given = {name: letter for letter, name in self.letters.items()}
+        return given.get(crew) or LETTERS.get(crew) or crew[0].upper()
+
+    def _crew(self, letter: str) -> str:
+        return next(crew for crew in self.crews if self._letter(crew) == letter)
+
+    def _worn(self, name: str, count: int) -> tuple[str, ...]:
+        """So many damage tokens without an effect."""
+        spec = self.g.rules.specs[self.g.spec[self.scene.number(name)]]
+        return ("minor",) * count if spec.minor_only else _WORN[:count]
+
+    def full(self, words: str) -> str:
+        """Drawn names of vehicles in an answer written out: ``Am 3`` is ``amber.medium 3``."""
+        names = self.drawable()
+        return re.sub(r"\b[A-Z][a-z0-9]\b", lambda m: names.get(m[0], m[0]), words)
 
     def at(self, lane: int, column: int) -> int:
         """The space at lane 1 to 6 and column 1 to 24."""
@@ -125,14 +169,12 @@ class Road:
 
     def car(self, name: str) -> int:
         """A vehicle's number: ``Am`` or ``wreck-1``."""
-        return self.scene.number(full(name))
+        return self.scene.number(self.full(name))
 
     def damage(self, name: str, *tokens: str) -> Road:
         """Give a placed car these damage tokens instead."""
         number = self.car(name)
-        for kind in self.g.damage[number]:
-            self.g.damage_pile[kind] += 1
-        self.scene.vehicle(full(name), self.g.cell[number], damage=tokens)
+        self.scene.vehicle(vehicle_id(self.g, number), self.g.cell[number], damage=tokens)
         return self
 
     def hand(self, crew: str, *dice: int) -> Road:
@@ -185,10 +227,10 @@ class Road:
 
     def drive(self, name: str, die: int, command: str | None = None, road: int = 1, round: int = 2) -> Road:
         """A car's turn with this die is under way, its command answered; the rest is to be answered."""
-        crew, size = full(name).split(".")
+        crew = vehicle_id(self.g, self.car(name)).partition(".")[0]
         dice = [die] if command is None else [die, int(command.split()[1])]
         self.turn(crew, *dice, road=road, round=round)
-        chosen = f"{crew}.{size} {die}"
+        chosen = f"{vehicle_id(self.g, self.car(name))} {die}"
         if self.g.choice and self.g.choice.kind == "assign" and chosen in self.options():
             self.answer(chosen)
         if self.g.choice and self.g.choice.kind == "command":
@@ -223,8 +265,9 @@ class Road:
         """Answer the open questions in order, by the options' names."""
         for word in words:
             names = self.options()
-            assert full(word) in names, f"{full(word)!r} is not among {names} ({self.g.choice})"
-            self.g.apply(names.index(full(word)))
+            chosen = self.full(word)
+            assert chosen in names, f"{chosen!r} is not among {names} ({self.g.choice})"
+            self.g.apply(names.index(chosen))
         return self
 
     # --- looking ---------------------------------------------------------------------------
@@ -243,8 +286,10 @@ class Road:
         elif g.token[k]:
             parts.append("!" + g.rules.hazard_names[g.token[k] - 1])
         elif g.ground[k]:
-            parts.append({1: "o", 2: "m", 3: "X"}[g.ground[k]])
-        parts += [f"h{LETTERS[self.crews[seat]]}" for seat, at in enumerate(g.chopper) if at == space]
+            ground = g.rules.terrain_names[g.ground[k]]
+            letters = {name: letter for letter, name in (TERRAIN | dict(self.legend)).items()}
+            parts.append(letters.get(ground, ground))
+        parts += [f"h{self._letter(self.crews[seat])}" for seat, at in enumerate(g.chopper) if at == space]
         vehicle = g.top(space)
         while vehicle != NOBODY:
             parts.append(self._letters(vehicle))
@@ -255,8 +300,9 @@ class Road:
         g = self.g
         if g.owner[vehicle] == NOBODY:
             return "w"
-        size = g.rules.specs[g.spec[vehicle]].id[0]
-        return LETTERS[self.crews[g.owner[vehicle]]] + size + "'" * len(g.damage[vehicle])
+        words = {name: word for word, name in self.drawable().items()}
+        name = vehicle_id(g, vehicle)
+        return words.get(name, name) + "'" * len(g.damage[vehicle])
 
     def moves_left(self, count: int) -> Road:
         """The driving car has so many moves left."""
@@ -289,8 +335,14 @@ class Road:
 
     def holds(self, name: str, *tokens: str) -> Road:
         """A car has exactly these damage tokens."""
-        names = [*self.g.rules.damage_names, "blank"]
-        assert [names[kind] for kind in self.g.damage[self.car(name)]] == list(tokens)
+        found = [damage_id(self.g, entry) for entry in self.g.damage[self.car(name)]]
+        assert found == list(tokens), f"{name} holds {found}"
+        return self
+
+    def marked(self, name: str, *labels: str) -> Road:
+        """A vehicle is shown with exactly these marks."""
+        piece = next(piece for piece in VENDETTA.view(self.g, None).pieces if piece.id == f"v{self.car(name)}")
+        assert [mark.label for mark in piece.marks] == list(labels)
         return self
 
     def told(self, kind: str, clause: str | None = None, times: int | None = None) -> Road:
@@ -313,8 +365,10 @@ class Road:
     def settled(self) -> None:
         """No effect is unfinished, no scripted result unused, every event has its sentence.
 
-        Called for every drawn road at its test's end.
+        Called for every drawn road at its test's end, which is also shown to everybody.
         """
+        for seat in (None, *range(len(self.crews))):
+            VENDETTA.view(self.g, seat)
         assert Scene.settled(self.g), f"still asking {self.g.choice} {self.options()}"
         assert not self.script.rest, f"scripted and unused: {self.script.rest}"
         told = [VENDETTA.narrate(self.g, event, n, None) for n, event in enumerate(self.g.events or ())]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..kernel.view import DieView, FaceView
 from . import presenting
-from .names import WORTH, worth
+from .choices import WORTH, worth
 
 if TYPE_CHECKING:
     from ..kernel.chance import Die

@@ -8,11 +8,9 @@ from ..grid.road import LANES, SPAN, TILE
 from ..grid.topology import DIRECTIONS
 from ..kernel.choice import CHANCE, Choice
 from . import presenting
-from .content import TERRAINS
-from .game import FACE_DOWN, HIDDEN, NOBODY, Game
+from .choices import WORTH
+from .game import FACE_DOWN, HIDDEN, NOBODY, Game, card_of, kind_of
 
-WORTH: Final = 7
-"""The bits of a die that are its value."""
 PLACES: Final = ("rear", "middle", "lead")
 """The places of the three tiles."""
 
@@ -100,7 +98,7 @@ def token_symbol(g: Game, token: int) -> str | None:
 
 def terrain_name(g: Game, ground: int) -> str:
     """A terrain's id."""
-    return TERRAINS[ground]
+    return g.rules.terrain_names[ground]
 
 
 def terrain_words(g: Game, space: int) -> str:
@@ -123,33 +121,43 @@ def item_words(g: Game, heading: str, id: str) -> str:
 # --- damage --------------------------------------------------------------------------------
 
 
-def damage_id(g: Game, kind: int) -> str:
-    """A damage token's name; a proxy is ``blank`` (VB-DMG-01-R2), one that lies unseen ``face-down`` (FF-DMG-07-R1)."""
-    if kind & FACE_DOWN:
+def damage_id(g: Game, entry: int) -> str:
+    """The name of a damage slot's entry: its token, or the card that lies there with it.
+
+    A proxy is ``blank`` (VB-DMG-01-R2), one that lies unseen ``face-down`` (FF-DMG-07-R1).
+    """
+    card = card_of(entry)
+    if card >= 0:
+        return card_id(g, card)
+    kind = kind_of(entry)
+    if entry & FACE_DOWN:
         return "face-down"
     if kind == g.rules.minor:
         return "minor"
     return "blank" if kind == g.rules.blank else g.rules.damage_names[kind]
 
 
-def damage_symbol(g: Game, kind: int) -> str:
-    """A damage token's drawing."""
-    if kind & FACE_DOWN:
+def card_id(g: Game, card: int) -> str:
+    """The name of a card that lies in a damage slot."""
+    for cards in presenting.of(g).cards:
+        return cards(g)[card]
+    return f"card-{card}"
+
+
+def damage_symbol(g: Game, entry: int) -> str:
+    """The drawing of a damage slot's entry."""
+    if entry & FACE_DOWN:
         return "dmg-back"
+    kind = kind_of(entry)
     return "dmg-minor" if kind >= g.rules.blank else g.rules.damage[kind].symbol
 
 
-def damage_words(g: Game, kind: int) -> str:
-    """A damage token in sentences: ``skid front left``."""
-    return item_words(g, "damage", damage_id(g, kind))
+def damage_words(g: Game, entry: int) -> str:
+    """A damage slot's entry in sentences: ``skid front left``."""
+    return item_words(g, "damage" if card_of(entry) < 0 else "cards", damage_id(g, entry))
 
 
 # --- dice and options ----------------------------------------------------------------------
-
-
-def worth(die: int) -> int:
-    """The value of a movement die."""
-    return die & WORTH
 
 
 def die_name(g: Game, die: int) -> str:

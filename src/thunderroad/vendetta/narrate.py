@@ -6,21 +6,19 @@ sentence; most are made by `told` from the words ``event.KIND``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ..grid.road import ROAD, lane_of
 from ..grid.topology import SIDE
 from ..kernel.event import Event
 from ..kernel.view import EventView
 from . import presenting
+from .choices import worth
 from .faces import face_label, face_symbol, faces
 from .game import NOBODY, Game
-from .names import crew_name, damage_symbol, damage_words, die_name, piece_id, spec_words, vehicle_name, worth
+from .names import crew_name, damage_symbol, damage_words, die_name, piece_id, spec_words, vehicle_name
 from .presenting import Tell, Told
 from .wording import has, say
-
-if TYPE_CHECKING:
-    from ..kernel.chance import Die
 
 VEHICLES: Final = {"vehicle": "piece", "target": "target", "top": "top", "bottom": "bottom", "other": "other"}
 """Data that are vehicles, with their names in event views."""
@@ -73,7 +71,8 @@ def _dice(g: Game, d: Any) -> Told:
 
 def _assign(g: Game, d: Any) -> Told:
     key = "event.coast" if d["coast"] else "event.assign"
-    text = say(key, crew=crew_name(g, d["seat"]), what=spec_words(g, d["vehicle"]), die=die_name(g, d["die"]))
+    what = f"{spec_words(g, d['vehicle'])} {g.rules.specs[g.spec[d['vehicle']]].kind.replace('-', ' ')}"
+    text = say(key, crew=crew_name(g, d["seat"]), what=what, die=die_name(g, d["die"]))
     return text, {"seat": d["seat"], "piece": piece_id(d["vehicle"]), "die": worth(d["die"]), "coast": d["coast"]}
 
 
@@ -111,7 +110,7 @@ def _lift(g: Game, d: Any) -> Told:
 
 
 def _roll(g: Game, d: Any) -> Told:
-    die: Die = getattr(g.rules.dice, d["die"])
+    die = g.rules.die[d["die"]]
     label = face_label(die, d["face"])
     data = {key: value for key, value in view_data(d).items() if key not in ("face", "space")}
     data["symbol"] = face_symbol(die, d["face"])

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from ..grid.road import ROAD, SPAN
 from . import presenting
 from .choices import ENTER, STEER
-from .content import TERRAINS
 from .game import HIDDEN, Game
 
 if TYPE_CHECKING:
@@ -29,9 +28,9 @@ def _declared(parts: Parts, shown: Presenting) -> Iterator[str]:
     yield from (f"side {side.id}" for side in parts.sides if side.dealt)
     yield from (f"hazard {kind.id}" for kind in parts.hazards)
     yield from (f"damage {kind.id}" for kind in parts.damage)
-    yield from (f"entered {terrain}" for terrain in TERRAINS)
+    yield from (f"entered {kind.id}" for kind in parts.terrains)
     yield from (f"command {kind.data.id}" for kind in parts.commands)
-    for die in parts.content.dice.values():
+    for die in parts.dice.values():
         yield from (f"{die.id} {die.names[value]}" for value in die.values)
     yield from (f"choice {kind}" for kind in shown.questions)
     yield from (f"event {kind}" for kind in shown.events)
@@ -56,7 +55,7 @@ def _entered(g: Game, space: int) -> Iterable[str]:
     """The terrain of a space that is seen, if it lies on the board."""
     if not g.on_board(space) or g.token[space % SPAN] >= HIDDEN:
         return ()
-    return (f"entered {TERRAINS[g.ground_at(space)]}",)
+    return (f"entered {g.rules.terrain_names[g.ground_at(space)]}",)
 
 
 def occurred(g: Game) -> Iterator[str]:

@@ -43,7 +43,8 @@ class Question:
     `name` gives an option's short name for files, unique in its choice; `option` the fields of its
     `OptionView` besides index, value and name.  `about` gives the piece it concerns, `hint` and `title`
     sentences (else the words ``hint.KIND`` and ``title.KIND``), `faces` a die that an answer may lead to,
-    `plans` the paths that can be foreseen.
+    `plans` the paths that can be foreseen.  One that `opens` is asked when a turn begins and no effect is
+    unfinished.
     """
 
     kind: ChoiceKind
@@ -54,6 +55,7 @@ class Question:
     title: Callable[[Game, Choice], str] | None = None
     faces: Callable[[Game, Choice], list[FaceView]] | None = None
     plans: Callable[[Game], list[PlanView]] | None = None
+    opens: bool = False
 
 
 @dataclass(frozen=True, slots=True)

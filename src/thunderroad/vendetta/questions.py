@@ -12,7 +12,7 @@ from ..grid.road import ROAD
 from ..grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT
 from ..kernel.choice import ChoiceKind
 from . import choices
-from .choices import DIE, NO, NONE
+from .choices import DIE, NO, NONE, worth
 from .faces import die_view, faces
 from .game import NOBODY, Game
 from .names import (
@@ -27,12 +27,12 @@ from .names import (
     space_words,
     vehicle_id,
     vehicle_name,
-    worth,
 )
 from .plans import plans
 from .presenting import Question
 from .rules import HITS
 from .turn.command import SLOTS
+from .turn.shoot import target_size
 from .wording import say
 
 if TYPE_CHECKING:
@@ -168,10 +168,16 @@ def _steer_hint(g: Game, choice: Choice) -> str:
 def _shoot_option(g: Game, value: int) -> Detail:
     if value == NONE:
         return {"label": say("option.hold-fire"), "shape": "button", "key": "Escape"}
-    size = g.rules.size[g.spec[value]]
-    hits = sum(size in HITS[face] for face in g.rules.dice.shooting.faces)
+    hits = sum(_hits(g, asking_frame(g).shooter, value, face) for face in g.rules.dice.shooting.faces)
     detail = say("option.hit-chance", count=hits)
     return {"label": vehicle_name(g, value), "shape": "piece", "piece": piece_id(value), "detail": detail}
+
+
+def _hits(g: Game, shooter: int, target: int, face: int) -> bool:
+    """Whether a face would hit, as far as everybody knows."""
+    for read in g.rules.on.shot_face if shooter != NOBODY else ():
+        face = read(g, shooter, face)
+    return target_size(g, target) in HITS[face]
 
 
 def _shooter(g: Game, choice: Choice) -> str | None:
@@ -189,15 +195,21 @@ def _own_chopper(g: Game, choice: Choice) -> str | None:
 
 def _repair_name(g: Game, value: int) -> str:
     vehicle, slot = divmod(value, SLOTS)
-    kind = g.damage[vehicle][slot]
-    return f"{vehicle_id(g, vehicle)} {damage_id(g, kind)}"
+    held = [damage_id(g, entry) for entry in g.damage[vehicle]]
+    same = held[:slot].count(held[slot])
+    return f"{vehicle_id(g, vehicle)} {held[slot]}" + (f" {same + 1}" if same else "")
 
 
 def _repair_option(g: Game, value: int) -> Detail:
     vehicle, slot = divmod(value, SLOTS)
-    kind = g.damage[vehicle][slot]
-    label = f"{vehicle_name(g, vehicle)}: {damage_words(g, kind)}"
-    return {"label": label, "shape": "piece", "piece": piece_id(vehicle), "symbol": damage_symbol(g, kind)}
+    entry = g.damage[vehicle][slot]
+    return {
+        "label": f"{vehicle_name(g, vehicle)}: {damage_words(g, entry)}",
+        "shape": "slot",
+        "piece": piece_id(vehicle),
+        "slot": slot,
+        "symbol": damage_symbol(g, entry),
+    }
 
 
 def _mover(g: Game) -> int:
@@ -220,8 +232,8 @@ def _slam_faces(g: Game, choice: Choice) -> list[FaceView]:
 
 
 QUESTIONS: Final = (
-    Question(choices.ASSIGN, die_on_vehicle_name, die_on_vehicle_option("option.on-die")),
-    Question(choices.COAST, die_on_vehicle_name, die_on_vehicle_option("option.coast-die")),
+    Question(choices.ASSIGN, die_on_vehicle_name, die_on_vehicle_option("option.on-die"), opens=True),
+    Question(choices.COAST, die_on_vehicle_name, die_on_vehicle_option("option.coast-die"), opens=True),
     Question(choices.COMMAND, _command_name, _command_option, about_acting),
     Question(choices.AIRSTRIKE, space_id, space_option, _own_chopper),
     Question(choices.REPAIR, _repair_name, _repair_option),

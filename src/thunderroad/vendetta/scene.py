@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any, Final
 from ..grid.road import COLUMNS, FIRST, LANES, SPAN
 from ..kernel.errors import SceneError
 from . import presenting
-from .choices import DIE
-from .content import TERRAINS
-from .game import HIDDEN, OUT, START, Game
-from .names import vehicle_id, worth
+from .choices import DIE, worth
+from .game import CARD, FACE_DOWN, HIDDEN, OUT, START, Game
+from .names import vehicle_id
 from .turn.race import TURNS, Race
 from .turn.scroll import lay_tile
+from .turn.standing import return_token
 
 if TYPE_CHECKING:
     from ..kernel.chance import Source
@@ -94,9 +94,10 @@ class Scene:
 
     def terrain(self, space: int, kind: str) -> None:
         """Another terrain than printed on one space."""
-        if kind not in TERRAINS:
-            raise SceneError(f"there is no terrain '{kind}'; terrains are {', '.join(TERRAINS)}")
-        self.game.ground[space % SPAN] = TERRAINS.index(kind)
+        names = self.game.rules.terrain_names
+        if kind not in names:
+            raise SceneError(f"there is no terrain '{kind}'; terrains are {', '.join(names)}")
+        self.game.ground[space % SPAN] = names.index(kind)
 
     def token(self, space: int, kind: str, up: bool) -> None:
         """A hazard token on a space, taken from the pile; discarded kinds can only lie face down.
@@ -124,6 +125,8 @@ class Scene:
         number = self.number(name)
         g.lift(number)
         g.cell[number] = OUT
+        for entry in g.damage[number]:
+            return_token(g, number, entry)
         if space is not None:
             g.put(number, space)
         elif place in PLACES:
@@ -132,22 +135,31 @@ class Scene:
             raise SceneError(f"{name} needs a space, or the place 'start' or 'out', not '{place}'")
         if len(damage) > g.rules.slots[g.spec[number]]:
             raise SceneError(f"{name} has {g.rules.slots[g.spec[number]]} damage slots, but {len(damage)} tokens")
-        kinds = [self._damage(word) for word in damage]
-        g.damage[number] = tuple(kinds)
-        g.reserved[number] = len(kinds)
+        entries = [self._entry(word) for word in damage]
+        g.damage[number] = tuple(entries)
+        g.reserved[number] = len(entries)
         return number
 
-    def _damage(self, word: str) -> int:
-        """Take a damage token from its pile; minor ones where the table has some."""
+    def _entry(self, word: str) -> int:
+        """Fill a damage slot: ``dent``, ``minor``, ``?dent`` face down, ``KIND=CARD`` with a card of a module."""
         g = self.game
-        if word == "minor" and g.minor:
+        if word == "minor":
             g.minor -= 1
+            if g.minor < 0:
+                raise SceneError(f"there are only {g.rules.minor_count} minor damage tokens")
             return g.rules.minor
-        kind = self._kind(word, g.rules.damage_names, "damage token")
+        token, _, card = word.removeprefix("?").partition("=")
+        kind = self._kind(token, g.rules.damage_names, "damage token")
         if not g.damage_pile[kind]:
             raise SceneError(f"there are only {g.rules.damage_counts[kind]} {g.rules.damage_names[kind]} tokens")
         g.damage_pile[kind] -= 1
-        return kind
+        entry = kind + (FACE_DOWN if word.startswith("?") else 0)
+        return entry + CARD * (self._card(card) + 1) if card else entry
+
+    def _card(self, word: str) -> int:
+        """The number of a card that may lie in a damage slot."""
+        cards = [card for names in presenting.of(self.game).cards for card in names(self.game)]
+        return self._kind(word, cards, "card")
 
     def wreck(self, space: int) -> int:
         """Put a wreck on a space; wrecks are numbered as they come."""
@@ -270,7 +282,7 @@ class Scene:
     @staticmethod
     def settled(game: Game) -> bool:
         """No effect is unfinished: the game is over, idle, or a turn begins."""
-        return game.choice is None or game.choice.kind in ("assign", "coast")
+        return game.choice is None or presenting.of(game).questions[game.choice.kind].opens
 
     # --- words -----------------------------------------------------------------------------
 

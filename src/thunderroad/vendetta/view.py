@@ -25,24 +25,24 @@ from ..kernel.view import (
 )
 from . import presenting
 from .asking import choice_view
-from .choices import DIE, NONE
-from .content import TERRAINS
+from .choices import DIE, NONE, worth
 from .faces import die_view
-from .game import HOME, NOBODY, OUT, START, Game
+from .game import FACE_DOWN, HOME, NOBODY, OUT, START, Game
 from .names import (
     PLACES,
     chopper_id,
     crew_name,
     damage_symbol,
     damage_words,
+    item_words,
     piece_id,
     terrain_name,
     terrain_words,
     token_symbol,
     vehicle_id,
     vehicle_name,
-    worth,
 )
+from .rules import NEVER, CommandKind
 from .turn.turn import coast_limit
 from .wording import has, say
 
@@ -68,7 +68,7 @@ def game_view(g: Game, seat: int | None) -> GameView:
         seats=[_seat(g, other, seat, pieces) for other in range(g.rules.seats)],
         choice=choice_view(g, seat),
         result=_result(g),
-        terrains=_terrains(),
+        terrains=_terrains(g),
     )
 
 
@@ -87,14 +87,15 @@ def _facts(g: Game, viewer: int | None) -> list[FactView]:
     return found
 
 
-def _terrains() -> list[TerrainView]:
+def _terrains(g: Game) -> list[TerrainView]:
     """What each kind of ground is called and does; its pattern is named after it."""
-    return [_terrain(id) for id in TERRAINS]
+    return [_terrain(g, id) for id in g.rules.terrain_names]
 
 
-def _terrain(id: str) -> TerrainView:
+def _terrain(g: Game, id: str) -> TerrainView:
     key = f"terrain.{id}"
-    return TerrainView(id, id.replace("-", " "), f"space-{id.replace('-', '')}", say(key) if has(key) else "")
+    text = g.rules.titles.get(f"terrains.{id}.text") or (say(key) if has(key) else "")
+    return TerrainView(id, item_words(g, "terrains", id), f"space-{id.replace('-', '')}", text)
 
 
 def _tiles(g: Game) -> list[TileView]:
@@ -163,7 +164,7 @@ def _vehicle(g: Game, vehicle: int) -> PieceView:
     wreck = seat == NOBODY
     view = PieceView(
         id=f"v{vehicle}",
-        kind="wreck" if wreck else "car",
+        kind="wreck" if wreck else spec.kind,
         symbol=spec.symbol,
         crew=None if wreck else g.rules.crews[seat].number,
         seat=None if wreck else seat,
@@ -174,11 +175,21 @@ def _vehicle(g: Game, vehicle: int) -> PieceView:
         inoperable=not wreck and space != OUT and not g.operable(vehicle),
         damage=len(g.damage[vehicle]),
         under=piece_id(under),
+        badge=spec.badge,
+        body=piece_id(_leader(g, vehicle)),
         handle=vehicle_id(g, vehicle),
     )
     for change in presenting.of(g).piece:
         view = change(g, vehicle, view)
     return view
+
+
+def _leader(g: Game, vehicle: int) -> int:
+    """The vehicle that a section follows, or NOBODY."""
+    part, spec = g.rules.part, g.spec
+    if not part[spec[vehicle]]:
+        return NOBODY
+    return max(v for v in g.fleet(g.owner[vehicle]) if v < vehicle and not part[spec[v]])
 
 
 def _chopper(g: Game, seat: int) -> PieceView:
@@ -215,7 +226,7 @@ def _seat(g: Game, seat: int, viewer: int | None, pieces: list[PieceView]) -> Se
         out=bool(g.out[seat]),
         first=seat == g.first,
         active=seat == g.active,
-        title=say("crew.cars"),
+        title=g.rules.kinds[seat].title,
     )
     for change in presenting.of(g).seat:
         view = change(g, seat, viewer, view)
@@ -248,9 +259,8 @@ def _hides(section: Any, seat: int) -> bool:
 def _dashboard(g: Game, vehicle: int, piece: PieceView) -> DashboardView:
     spec = g.rules.specs[g.spec[vehicle]]
     space = g.cell[vehicle]
-    tokens: list[SlotView | None] = [
-        SlotView(damage_symbol(g, kind), damage_words(g, kind)) for kind in g.damage[vehicle]
-    ]
+    slots: list[SlotView | None] = [_slot(g, vehicle, entry) for entry in g.damage[vehicle]]
+    free = spec.slots - len(slots) if spec.slots < NEVER else 0
     status = "operable" if g.operable(vehicle) else "eliminated" if space == OUT else "inoperable"
     return DashboardView(
         piece=piece.id,
@@ -260,25 +270,33 @@ def _dashboard(g: Game, vehicle: int, piece: PieceView) -> DashboardView:
         die=worth(g.die[vehicle]) or None,
         coasts=g.coasts[vehicle],
         coast_limit=coast_limit(g, vehicle),
-        slots=tokens + [None] * (spec.slots - len(tokens)),
+        slots=slots + [None] * free,
         marks=piece.marks,
         badge=piece.badge,
     )
 
 
+def _slot(g: Game, vehicle: int, entry: int) -> SlotView:
+    """What lies in a damage slot."""
+    for show in presenting.of(g).slot:
+        found = show(g, vehicle, entry)
+        if found is not None:
+            return found
+    return SlotView(damage_symbol(g, entry), damage_words(g, entry), face_down=bool(entry & FACE_DOWN))
+
+
 def _commands(g: Game, seat: int) -> list[CommandView]:
     used = g.command[seat]
     return [
-        CommandView(
-            id=command.data.id,
-            name=command.data.name,
-            symbol=command.symbol,
-            needs=needs_words(command.data.values),
-            text=command.data.text,
-            die=worth(used % DIE) if used != NONE and used // DIE == number else None,
-        )
-        for number, command in enumerate(g.rules.commands)
+        command_view(command, worth(used % DIE) if used != NONE and used // DIE == number else None)
+        for number, command in ((number, g.rules.commands[number]) for number in g.rules.board[seat])
     ]
+
+
+def command_view(command: CommandKind, die: int | None) -> CommandView:
+    """A command with the value of the die that lies on it."""
+    data = command.data
+    return CommandView(data.id, data.name, command.symbol, needs_words(data.values), data.text, die)
 
 
 def needs_words(values: tuple[int, ...]) -> str:
