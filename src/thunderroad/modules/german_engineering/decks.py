@@ -1,0 +1,124 @@
+"""Decks and discard piles of all seats; hands are the unused dice of the game (GE-SETUP-01, GE-DECK).
+
+Piles are counts of each kind of card.  The order of a deck is nowhere kept: drawing takes any card that
+is left with the same chance, which is what shuffling means.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from ...kernel.game import Section
+from ...vendetta.game import shuffle
+from .cards import cards_of
+
+if TYPE_CHECKING:
+    from ...kernel.chance import Rng
+    from ...vendetta.game import Game
+
+CARS: Final = "cars"
+"""The kind of crew that plays with a deck (GE-SETUP-01-R1); all others keep their dice (GE-SETUP-06)."""
+
+
+class Decks(Section):
+    """How many cards of each kind lie in the deck and in the discards, kind by kind and seat by seat.
+
+    `plays` tells by seat who has a deck at all.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("plays", "deck", "discards")
+
+    def __init__(self, plays: list[int], deck: list[int], discards: list[int]) -> None:
+        self.plays = plays
+        self.deck = deck
+        self.discards = discards
+
+    @classmethod
+    def fresh(cls, game: Game) -> Decks:
+        """Each car crew has its whole deck (GE-SETUP-01)."""
+        plays = [int(crew.kind == CARS) for crew in game.rules.crews]
+        deck = [count * mine for mine in plays for count in cards_of(game).counts]
+        return cls(plays, deck, [0] * len(deck))
+
+    def hides_dice(self, seat: int) -> bool:
+        """Hands are hidden from the other seats (GE-DECK-03-R1)."""
+        return bool(self.plays[seat])
+
+    def redeal(self, game: Game, seat: int | None, rng: Rng) -> None:
+        """Deal the hands of all other seats anew out of what `seat` has not seen of their cards."""
+        for other, plays in enumerate(self.plays):
+            if plays and other != seat:
+                self._deal_anew(game, other, rng)
+
+    def _deal_anew(self, game: Game, seat: int, rng: Rng) -> None:
+        hand, kinds = game.dice[seat], cards_of(game).kinds
+        row = self.row(seat)
+        left = zip(kinds, self.deck[row], strict=True)
+        unseen = sorted([*hand, *(card for card, n in left for _ in range(n))])  # it must not matter where they lie
+        shuffle(unseen, rng)
+        game.dice[seat] = tuple(sorted(unseen[: len(hand)]))
+        rest = unseen[len(hand) :]
+        self.deck[row] = [rest.count(card) for card in kinds]
+
+    def row(self, seat: int) -> slice:
+        """Where the counts of a seat stand."""
+        kinds = len(self.deck) // len(self.plays)
+        return slice(seat * kinds, seat * kinds + kinds)
+
+    def left(self, seat: int) -> list[int]:
+        """The deck of a seat, by kind."""
+        return self.deck[self.row(seat)]
+
+    def thrown(self, seat: int) -> list[int]:
+        """The discards of a seat, by kind; they are open (GE-DECK-03)."""
+        return self.discards[self.row(seat)]
+
+
+def decks_of(g: Game) -> Decks:
+    """The decks of a game with this module."""
+    return cast("Decks", g.sections[Decks.__name__])
+
+
+def draw(g: Game, seat: int, card: int) -> None:
+    """Take a card off a deck."""
+    decks = decks_of(g)
+    decks.deck[decks.row(seat).start + cards_of(g).number[card]] -= 1
+
+
+def discard(g: Game, seat: int, card: int) -> None:
+    """Put a card on the discards, face up (GE-DECK-03)."""
+    decks = decks_of(g)
+    decks.discards[decks.row(seat).start + cards_of(g).number[card]] += 1
+
+
+def put_back(g: Game, seat: int) -> None:
+    """A hand goes back into the deck, which is shuffled (GE-SETUP-05-R2)."""
+    decks = decks_of(g)
+    for card in g.dice[seat]:
+        decks.deck[decks.row(seat).start + cards_of(g).number[card]] += 1
+    g.dice[seat] = ()
+
+
+def ready(g: Game, seat: int) -> bool:
+    """Whether there is a card to take; an empty deck is made anew of the discards at once (GE-DECK-01)."""
+    decks = decks_of(g)
+    row = decks.row(seat)
+    if not any(decks.deck[row]) and any(decks.discards[row]):
+        decks.deck[row], decks.discards[row] = decks.discards[row], decks.deck[row]
+        g.tell("cards-shuffled", "GE-DECK-01", seat=seat)
+    return any(decks.deck[row])
+
+
+def on_boards(g: Game, seat: int) -> list[int]:
+    """By kind, what is neither in hand nor in deck or discards: the cards on dashboards and the command board."""
+    decks, cards, hand = decks_of(g), cards_of(g), g.dice[seat]
+    piles = zip(cards.kinds, cards.counts, decks.left(seat), decks.thrown(seat), strict=True)
+    return [count - deck - thrown - hand.count(card) for card, count, deck, thrown in piles]
+
+
+def clear_boards(g: Game, seat: int) -> int:
+    """Discard all cards that lie on boards (GE-ROUND-01, GE-DECK-02); returns how many."""
+    decks, lying = decks_of(g), on_boards(g, seat)
+    row = decks.row(seat)
+    decks.discards[row] = [a + b for a, b in zip(decks.discards[row], lying, strict=True)]
+    return sum(lying)

@@ -1,0 +1,68 @@
+"""What a seat sees of cards: values and faces of its own hand, and all piles (GE-DECK-03, GE-DECK-03-R1).
+
+The backs of the other hands are shown by the base game, because the section hides them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from ...kernel.view import ChoiceView, DieView, FactView, OptionView, SeatView
+from ...vendetta.choices import NONE, SHOOT
+from ...vendetta.presenting import Views
+from ...vendetta.rules import HITS
+from ...vendetta.wording import say
+from .cards import STEP, card_name, cards_of, face_of, value_of
+from .decks import decks_of
+from .scene import deal
+from .telling import card_symbol, card_words
+
+if TYPE_CHECKING:
+    from ...vendetta.game import Game
+
+
+def _card(g: Game, card: int) -> DieView | None:
+    """A card: its value, and the face as a second figure."""
+    return DieView(value_of(card), spent=False, symbol=card_symbol(card)) if card > STEP else None
+
+
+def _name(g: Game, card: int) -> str | None:
+    """A card in files."""
+    return card_name(card) if card > STEP else None
+
+
+def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
+    """A sorted hand, the size of the deck, and the discards card by card: they are open to all (GE-DECK-03)."""
+    decks = decks_of(g)
+    if not decks.plays[seat]:
+        return view
+    thrown = zip(cards_of(g).kinds, decks.thrown(seat), strict=True)
+    words = [card_words(card) + (f" x{n}" if n > 1 else "") for card, n in thrown if n]
+    piles = [
+        FactView("deck", say("cards.deck"), str(sum(decks.left(seat))), None),
+        FactView("discards", say("cards.discards"), ", ".join(words) or say("cards.none"), None),
+    ]
+    unused = sorted((die for die in view.dice if not die.spent), key=lambda die: (die.value, die.symbol or ""))
+    spent = [die for die in view.dice if die.spent]
+    return replace(view, dice=unused + spent, piles=[*view.piles, *piles])
+
+
+def _choice(g: Game, viewer: int | None, view: ChoiceView) -> ChoiceView:
+    """The odds of a shot are those of the cards that may be revealed; their owner can work them out."""
+    if view.kind != SHOOT.id or not view.options or not decks_of(g).plays[view.seat]:
+        return view
+    return replace(view, options=[_odds(g, view.seat, option) for option in view.options], faces=[])
+
+
+def _odds(g: Game, seat: int, option: OptionView) -> OptionView:
+    if option.value == NONE:
+        return option
+    decks = decks_of(g)
+    row = decks.left(seat) if any(decks.left(seat)) else decks.thrown(seat)
+    size = g.rules.size[g.spec[option.value]]
+    hits = sum(n for card, n in zip(cards_of(g).kinds, row, strict=True) if size in HITS[face_of(card)])
+    return replace(option, detail=say("option.hit-cards", count=hits, all=sum(row)))
+
+
+VIEWS: Final = Views(seat=_seat, choice=_choice, die=_card, die_name=_name, deals=deal)
