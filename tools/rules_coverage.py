@@ -18,10 +18,11 @@ sys.path.insert(0, str(HERE / "src"))
 
 from thunderroad.reference import systems  # noqa: E402 (the path must be set before)
 
-IMPLEMENTED = ("VB-", "X-TIME-", "X-SEED-02", "X-SEED-15", "X-SEED-16", "X-SEED-17")
+IMPLEMENTED = ("VB-", "GE-", "X-TIME-", "X-MIX-05", "X-SEED-01", "X-SEED-02", "X-SEED-15", "X-SEED-16", "X-SEED-17")
 """Beginnings of the IDs that the engine claims to play; extend it with each module."""
 
 WAITING = {
+    "GE-DECK-03-R2": "nothing sets, changes or rolls again an unused movement die yet",
     "VB-COMP-09-R1": "five and six players need the crews of the Big Rig and the Final Five",
     "VB-WIN-02-R2": "only a quake moves several vehicles at once",
     "X-TIME-02-R1": "the base game has no start-of-turn cards",
