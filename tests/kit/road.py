@@ -23,7 +23,7 @@ import copy
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from thunderroad.grid import drawing
 from thunderroad.grid.road import LANES, SPAN, TILE
@@ -162,7 +162,7 @@ class Road:
         """The space at lane 1 to 6 and column 1 to 24."""
         return self.scene.space(lane, column)
 
-    def put(self, part: str, lane: int, column: int) -> Road:
+    def put(self, part: str, lane: int, column: int) -> Self:
         """Add a part of a drawing, such as ``Am'`` or ``?mine``, at lane 1 to 6 and column 1 to 24."""
         self._place(part, self.at(lane, column))
         return self
@@ -171,23 +171,23 @@ class Road:
         """A vehicle's number: ``Am`` or ``wreck-1``."""
         return self.scene.number(self.full(name))
 
-    def damage(self, name: str, *tokens: str) -> Road:
+    def damage(self, name: str, *tokens: str) -> Self:
         """Give a placed car these damage tokens instead."""
         number = self.car(name)
         self.scene.vehicle(vehicle_id(self.g, number), self.g.cell[number], damage=tokens)
         return self
 
-    def hand(self, crew: str, *dice: int) -> Road:
+    def hand(self, crew: str, *dice: int) -> Self:
         """The unused dice of a crew; `turn` and `drive` give the active crew its own."""
         self.scene.dice(self.crews.index(crew), dice)
         return self
 
-    def pile(self, *sides: str) -> Road:
+    def pile(self, *sides: str) -> Self:
         """The draw pile of tiles, top first."""
         self.scene.pile(sides)
         return self
 
-    def next_tile(self, text: str) -> Road:
+    def next_tile(self, text: str) -> Self:
         """A drawn tile of eight columns lies on top of the draw pile; ``*`` after a terrain is a hazard space."""
         ground = bytearray(TILE)
         marks: dict[int, int] = {}
@@ -202,12 +202,12 @@ class Road:
         self.g.tile_pile.insert(0, len(rules.sides) - 2)
         return self
 
-    def finish_line(self) -> Road:
+    def finish_line(self) -> Self:
         """The lead tile is the final tile."""
         self.scene.final()
         return self
 
-    def dice(self, *results: str) -> Road:
+    def dice(self, *results: str) -> Self:
         """Script random results in order: ``slam: top``, ``direction: rear-left``, ``damage: dent``."""
         for result in results:
             name, _, face = result.partition(": ")
@@ -216,7 +216,7 @@ class Road:
 
     def turn(
         self, crew: str, *dice: int, round: int = 2, turn: int = 1, first: str | None = None, road: int = 1
-    ) -> Road:
+    ) -> Self:
         """A crew's turn begins, with these unused dice."""
         seat = self.crews.index(crew)
         self.scene.clock(round, turn, self.crews.index(first) if first else seat, seat, road)
@@ -225,7 +225,7 @@ class Road:
         self._begun = True
         return self
 
-    def drive(self, name: str, die: int, command: str | None = None, road: int = 1, round: int = 2) -> Road:
+    def drive(self, name: str, die: int, command: str | None = None, road: int = 1, round: int = 2) -> Self:
         """A car's turn with this die is under way, its command answered; the rest is to be answered."""
         crew = vehicle_id(self.g, self.car(name)).partition(".")[0]
         dice = [die] if command is None else [die, int(command.split()[1])]
@@ -237,13 +237,13 @@ class Road:
             self.answer(command or "none")
         return self
 
-    def effect(self, frame: Frame[Any]) -> Road:
+    def effect(self, frame: Frame[Any]) -> Self:
         """Run one effect alone."""
         self.scene.effect(frame, self.script)
         self._begun = True
         return self
 
-    def hurt(self, name: str, *results: str) -> Road:
+    def hurt(self, name: str, *results: str) -> Self:
         """A vehicle takes one damage, outside anybody's turn, with these random results."""
         return self.dice(*results).effect(Damage(self.car(name)))
 
@@ -254,14 +254,14 @@ class Road:
         choice = self.g.choice
         return [VENDETTA.option_name(self.g, choice, value) for value in choice.options] if choice else []
 
-    def asks(self, crew: str, kind: str) -> Road:
+    def asks(self, crew: str, kind: str) -> Self:
         """This crew is asked this kind of question now."""
         choice = self.g.choice
         assert choice is not None, "nothing is asked"
         assert (self.crews[choice.seat], choice.kind) == (crew, kind)
         return self
 
-    def answer(self, *words: str) -> Road:
+    def answer(self, *words: str) -> Self:
         """Answer the open questions in order, by the options' names."""
         for word in words:
             names = self.options()
@@ -304,59 +304,59 @@ class Road:
         name = vehicle_id(g, vehicle)
         return words.get(name, name) + "'" * len(g.damage[vehicle])
 
-    def moves_left(self, count: int) -> Road:
+    def moves_left(self, count: int) -> Self:
         """The driving car has so many moves left."""
         assert self.g.left == count, f"{self.g.left} moves are left"
         return self
 
-    def looks_like(self, text: str) -> Road:
+    def looks_like(self, text: str) -> Self:
         """The road looks like this drawing now."""
         rows = drawing.read(text)
         assert self.drawn() == drawing.write(rows), f"the road is\n{self.drawn()}"
         return self
 
-    def is_at(self, name: str, lane: int, column: int) -> Road:
+    def is_at(self, name: str, lane: int, column: int) -> Self:
         """A vehicle stands there (columns count from the rear of the board as it lies now)."""
         space = self.g.cell[self.car(name)]
         assert space == self.at(lane, column), f"{name} is at {space % LANES + 1}/{(space - self.g.rear) // LANES + 1}"
         return self
 
-    def is_out(self, *names: str) -> Road:
+    def is_out(self, *names: str) -> Self:
         """These vehicles are eliminated."""
         for name in names:
             assert self.g.cell[self.car(name)] == OUT, f"{name} is still in the game"
         return self
 
-    def is_in(self, *names: str) -> Road:
+    def is_in(self, *names: str) -> Self:
         """These vehicles are not eliminated."""
         for name in names:
             assert self.g.cell[self.car(name)] != OUT, f"{name} is eliminated"
         return self
 
-    def holds(self, name: str, *tokens: str) -> Road:
+    def holds(self, name: str, *tokens: str) -> Self:
         """A car has exactly these damage tokens."""
         found = [damage_id(self.g, entry) for entry in self.g.damage[self.car(name)]]
         assert found == list(tokens), f"{name} holds {found}"
         return self
 
-    def marked(self, name: str, *labels: str) -> Road:
+    def marked(self, name: str, *labels: str) -> Self:
         """A vehicle is shown with exactly these marks."""
         piece = next(piece for piece in VENDETTA.view(self.g, None).pieces if piece.id == f"v{self.car(name)}")
         assert [mark.label for mark in piece.marks] == list(labels)
         return self
 
-    def told(self, kind: str, clause: str | None = None, times: int | None = None) -> Road:
+    def told(self, kind: str, clause: str | None = None, times: int | None = None) -> Self:
         """An event of this kind (and clause) has happened, so many times if given."""
         found = [e for e in self.g.events or () if e.kind == kind and clause in (None, e.clause)]
         kinds = [(e.kind, e.clause) for e in self.g.events or ()]
         assert len(found) == times if times is not None else found, f"{kind} {clause}: {len(found)} in {kinds}"
         return self
 
-    def never_told(self, kind: str) -> Road:
+    def never_told(self, kind: str) -> Self:
         """No such event has happened."""
         return self.told(kind, times=0)
 
-    def won_by(self, *crews: str) -> Road:
+    def won_by(self, *crews: str) -> Self:
         """The game has ended; these crews won (several: a draw)."""
         assert self.g.result is not None, "the game goes on"
         assert tuple(self.crews[seat] for seat in self.g.result.winners) == crews
