@@ -385,13 +385,14 @@ export interface CatchUp {
   view: GameView
 }
 
-/** A crew that can be chosen. */
+/** A crew that can be chosen; `figures` are the symbols of its vehicles. */
 export interface CrewInfo {
   id: string
   name: string
   number: number
   kind: string
   symbol: string
+  figures: string[]
 }
 
 /** A switch of the rules or of the table. */

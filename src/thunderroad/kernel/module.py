@@ -42,13 +42,14 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class CrewInfo:
-    """A crew that can be chosen: its number fixes colour and shape (1 to 7)."""
+    """A crew that can be chosen: its number fixes colour and shape (1 to 7); `figures` are its vehicles' symbols."""
 
     id: str
     name: str
     number: int
     symbol: str
     kind: str
+    figures: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ class Vendetta(Ruleset):
         self.parts = base_parts(data)
         self._advisor = VendettaAdvisor()
         self._rules: OrderedDict[tuple[object, ...], Rules] = OrderedDict()
-        self.crews = tuple(_info(crew, {}) for crew in data.crews)
+        self.crews = tuple(_info(crew, {}, self.parts) for crew in data.crews)
 
     def add(self, module: Module) -> None:
         """Make a module known, with its words (wording.py)."""
@@ -90,7 +90,8 @@ class Vendetta(Ruleset):
     def brings(self, module: Module) -> tuple[CrewInfo, ...]:
         """The crews under the heading ``crews``, with the title of their kind."""
         titles = {kind.id: kind.title for kind in module.adds.get("crew_kinds", ())}
-        return tuple(_info(crew, titles) for crew in module.adds.get("crews", ()))
+        parts = with_modules(self.parts, (module,))
+        return tuple(_info(crew, titles, parts) for crew in module.adds.get("crews", ()))
 
     def _packed(self, modules: Sequence[Module], content: Iterable[PackRef]) -> tuple[Parts, dict[str, Crew]]:
         """All parts and crews of the box and of these modules, as the owners' packs want them."""
@@ -179,9 +180,12 @@ def _crews(parts: Parts, modules: Iterable[Module]) -> tuple[Crew, ...]:
     return (*parts.content.crews, *(crew for module in modules for crew in module.adds.get("crews", ())))
 
 
-def _info(crew: Crew, titles: Mapping[str, str]) -> CrewInfo:
+def _info(crew: Crew, titles: Mapping[str, str], parts: Parts) -> CrewInfo:
     """A crew as it is offered; plain car crews have the title of the base game."""
-    return CrewInfo(crew.id, crew.name, crew.number, f"emblem-{crew.number}", titles.get(crew.kind) or say("crew.cars"))
+    symbols = {spec.id: spec.symbol for spec in parts.specs}
+    figures = next((tuple(symbols[id] for id in kind.specs) for kind in parts.crew_kinds if kind.id == crew.kind), ())
+    title = titles.get(crew.kind) or say("crew.cars")
+    return CrewInfo(crew.id, crew.name, crew.number, f"emblem-{crew.number}", title, figures)
 
 
 VENDETTA: Final = Vendetta()

@@ -56,7 +56,7 @@ def rulesets() -> list[RulesetInfo]:
 
 
 def _crew(crew: kernel.CrewInfo) -> CrewInfo:
-    return CrewInfo(crew.id, crew.name, crew.number, crew.kind, crew.symbol)
+    return CrewInfo(crew.id, crew.name, crew.number, crew.kind, crew.symbol, list(crew.figures))
 
 
 def _module(ruleset: Ruleset, module: Module) -> ModuleInfo:

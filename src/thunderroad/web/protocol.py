@@ -138,13 +138,14 @@ class CatchUp(Struct):
 
 
 class CrewInfo(Struct):
-    """A crew that can be chosen."""
+    """A crew that can be chosen; `figures` are the symbols of its vehicles."""
 
     id: str
     name: str
     number: int
     kind: str
     symbol: str
+    figures: list[str]
 
 
 class OptionInfo(Struct):
