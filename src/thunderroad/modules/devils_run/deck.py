@@ -1,0 +1,127 @@
+"""The deck of ongoing effects, and which cards lie on which car (DR-DMG-01 to DR-DMG-03)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from ...kernel.frame import Frame, Signal
+from ...kernel.game import Section
+from ...vendetta.game import CARD, Game, card_of
+from ...vendetta.hooks import RETURNED
+from .data import box
+
+if TYPE_CHECKING:
+    from ...vendetta.content import Card
+    from ...vendetta.rules import Rules
+
+DECK: Final = box().cards.id
+EFFECTS: Final = tuple(card.id for card in box().cards.cards)
+"""The cards that are implemented, by id; a card of an owner's pack follows one of them."""
+
+
+def number(id: str) -> int:
+    """The number of an effect."""
+    return EFFECTS.index(id)
+
+
+class Cards:
+    """The kinds of card of one table, by number, and the number of the effect of each."""
+
+    __slots__ = ("counts", "effects", "kinds", "names")
+
+    def __init__(self, kinds: tuple[Card, ...]) -> None:
+        self.kinds = kinds
+        self.names = tuple(card.id for card in kinds)
+        self.counts = tuple(card.copies for card in kinds)
+        self.effects = tuple(number(card.effect) for card in kinds)
+
+
+@lru_cache(maxsize=64)
+def _cards(rules: Rules) -> Cards:
+    return Cards(rules.decks.get(DECK, box().cards).cards)
+
+
+def cards_of(g: Game) -> Cards:
+    """The cards of a game."""
+    return _cards(g.rules)
+
+
+class OngoingDeck(Section):
+    """Cards in the face-down deck and in the discards, by number; the others lie in damage slots."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pile", "discards")
+
+    def __init__(self, pile: list[int], discards: list[int]) -> None:
+        self.pile = pile
+        self.discards = discards
+
+    @classmethod
+    def fresh(cls, game: Game) -> OngoingDeck:
+        """All 21 are shuffled (DR-SETUP-03)."""
+        counts = cards_of(game).counts
+        return cls(list(counts), [0] * len(counts))
+
+
+def deck(g: Game) -> OngoingDeck:
+    """The deck of a game."""
+    return cast("OngoingDeck", g.sections["OngoingDeck"])
+
+
+class DrawCard(Frame[Game]):
+    """Draw an ongoing effect card; it goes face up into the slot of its damage token (DR-DMG-01).
+
+    The result is its number + 1, or 0 if there is no card: then the token is a dent (DR-DMG-03-R1).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
+
+    def __init__(self, vehicle: int) -> None:
+        self.vehicle = vehicle
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """When the deck is used up the discards are shuffled."""
+        cards = deck(g)
+        if not any(cards.pile):
+            cards.pile, cards.discards = cards.discards, cards.pile
+        if not any(cards.pile):
+            return g.finish(0)
+        names = cards_of(g).names
+        return g.pick(self, "ongoing", range(len(names)), cards.pile, names, then="drawn")
+
+    def drawn(self, g: Game, card: int) -> Signal:
+        """It stays in force until the token is repaired (DR-DMG-02)."""
+        deck(g).pile[card] -= 1
+        g.tell("card", "DR-DMG-01", vehicle=self.vehicle, card=card)
+        return g.finish(card + 1)
+
+
+def returned(g: Game, vehicle: int, entry: int) -> None:
+    """When its token leaves the slot the card goes to the discards (DR-DMG-03), also by elimination (-R1)."""
+    card = card_of(entry)
+    if card >= 0:
+        deck(g).discards[card] += 1
+        g.tell("card-off", "DR-DMG-03", vehicle=vehicle, card=card)
+
+
+def copies(g: Game, vehicle: int, effect: int) -> int:
+    """How many cards with an effect lie on a vehicle, whether it can act or not."""
+    found = 0
+    for entry in g.damage[vehicle]:
+        if entry >= CARD and cards_of(g).effects[card_of(entry)] == effect:
+            found += 1
+    return found
+
+
+def lies(g: Game, vehicle: int, effect: int) -> bool:
+    """Whether such a card lies on the vehicle: enough for texts about being slammed or shot at (DR-DMG-03-R2)."""
+    return copies(g, vehicle, effect) > 0
+
+
+def works(g: Game, vehicle: int, effect: int) -> bool:
+    """Whether such a card lies on a vehicle that can act: for all other texts (DR-DMG-03-R2)."""
+    return copies(g, vehicle, effect) > 0 and g.operable(vehicle)
+
+
+LISTENERS: Final = (RETURNED.do(returned, "base"),)
+FRAMES: Final = (DrawCard,)

@@ -1,0 +1,74 @@
+"""The declaration of Carnage at Devil's Run (DR-SETUP)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.module import Module
+from ...vendetta.rules import Cause, DamageKind, HazardKind, TerrainKind
+from . import cards_drive, cards_fight, deck, fire, pit, ramp, terrain, upheaval
+from .data import box
+from .shown import EVENTS, OCCURS, VIEWS
+from .terrain import SALT
+from .words import WORDS
+
+_BOX: Final = box()
+
+TERRAINS: Final = (
+    TerrainKind("toxic-goo", still=terrain.goo_here),
+    TerrainKind("desert-glass", moving=terrain.glass_here),
+    TerrainKind("ramp", bars=ramp.bars, moving=ramp.ramp_here, clause="DR-TERR-03"),
+    TerrainKind("fire", still=fire.fire_here),
+    TerrainKind(SALT, still=terrain.salt_here, mild=True),
+    TerrainKind("pit-trap", deadly=True, clause="DR-HAZ-05"),
+)
+"""Each costs 1 move and is no road (DR-TERR-06-R2); the pit is what a pit trap leaves (DR-HAZ-05)."""
+
+HAZARDS: Final = (
+    HazardKind("fire", "haz-fire", ground="fire"),
+    HazardKind("desert-glass", "haz-glass", ground="desert-glass"),
+    HazardKind("ramp", "haz-ramp", ground="ramp", reveal=ramp.reveal_ramp),
+    HazardKind("pit-trap", "haz-pit", ground="pit-trap", reveal=pit.trap_opens),
+    HazardKind("quake", "haz-quake", moving=upheaval.quake_here, mass=True),
+    HazardKind("sand-worm", "haz-worm", still=upheaval.worm_here, mass=True),
+)
+"""Four that stay and turn their space into that terrain, two that are discarded (DR-HAZ-03, DR-HAZ-06)."""
+
+DAMAGE: Final = (
+    DamageKind("ongoing-effect", "dmg-ongoing", deck.DrawCard, attaches=True),
+    DamageKind("on-fire", "dmg-fire", fire.fire_token),
+)
+
+CAUSES: Final = (
+    Cause("glide", "DR-TERR-02", passes=True),
+    Cause("launch", "DR-TERR-04"),
+    Cause("quake", "DR-HAZ-01"),
+)
+
+_FILES: Final = (fire, terrain, ramp, pit, upheaval, deck, cards_drive, cards_fight)
+
+MODULE: Final = Module(
+    id="devils-run",
+    title="Carnage at Devil's Run",
+    ruleset="vendetta",
+    text="Five more tiles with fire, glass, goo, ramps and salt; quakes, worms and pits; burning cars, lasting damage.",
+    clause="DR-SETUP-01",
+    listeners=tuple(one for file in _FILES for one in getattr(file, "LISTENERS", ())),
+    frames=tuple(one for file in _FILES for one in getattr(file, "FRAMES", ())),
+    sections=(fire.Blaze, terrain.SaltMark, deck.OngoingDeck, cards_drive.Steered),
+    options=(ramp.HIDDEN_RAMP,),
+    adds={
+        "sides": _BOX.sides,
+        "terrains": TERRAINS,
+        "hazards": tuple((kind, _BOX.hazards[kind.id]) for kind in HAZARDS),
+        "damage": tuple((kind, _BOX.damage[kind.id]) for kind in DAMAGE),
+        "dice": (_BOX.fire_die,),
+        "decks": (_BOX.cards,),
+        "causes": CAUSES,
+        "events": EVENTS,
+        "words": _BOX.words,
+        "views": VIEWS,
+        "occurs": OCCURS,
+        "scene": WORDS,
+    },
+)

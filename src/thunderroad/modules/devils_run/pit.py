@@ -1,0 +1,54 @@
+"""Pit traps: a shot for whoever turns one up, a hole for everybody after (DR-HAZ-04, DR-HAZ-05)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...kernel.frame import END, Frame, Signal
+from ...vendetta.game import NOBODY, Game
+from ...vendetta.rules import HITS
+from ...vendetta.turn.scroll import printed
+from ...vendetta.turn.shoot import ShootingDie, target_size
+from ...vendetta.turn.standing import eliminate
+from .terrain import SALT, mark_salt
+
+if TYPE_CHECKING:
+    from ...vendetta.turn.enter import Enter
+
+
+class PitTrap(Frame[Game]):
+    """The shooting die is rolled against the vehicle that turned the trap up; a hit eliminates it (DR-HAZ-04).
+
+    Whoever moved it, operable or not, a wreck too (DR-HAZ-04-R1, DR-HAZ-05-R2).  Otherwise it may go on, and
+    for this once the space is what is printed there.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "space")
+
+    def __init__(self, vehicle: int, space: int) -> None:
+        self.vehicle = vehicle
+        self.space = space
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The roll is its owner's; for a wreck the active player rolls."""
+        g.tell("trap", "DR-HAZ-04", vehicle=self.vehicle, space=self.space)
+        seat = g.owner[self.vehicle]
+        return g.call(self, ShootingDie(g.active if seat == NOBODY else seat, self.vehicle), then="rolled")
+
+    def rolled(self, g: Game, face: int) -> Signal:
+        """Its size is that of a target (DR-HAZ-04-R1)."""
+        if target_size(g, self.vehicle) in HITS[face]:
+            frame = eliminate(g, (self.vehicle,), "DR-HAZ-04", "pit-trap", self.space)
+            return g.finish() if frame is None else g.call(self, frame, then=END)
+        g.tell("escaped", "DR-HAZ-04", vehicle=self.vehicle, space=self.space)
+        if g.rules.terrain_names[printed(g, self.space)] == SALT:
+            mark_salt(g, self.vehicle)
+        return g.finish()
+
+
+def trap_opens(e: Enter) -> PitTrap:
+    """At the flip of a pit trap token."""
+    return PitTrap(e.vehicle, e.to)
+
+
+FRAMES: Final = (PitTrap,)

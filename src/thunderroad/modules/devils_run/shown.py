@@ -1,0 +1,90 @@
+"""How Devil's Run is told and drawn: events, flames on pieces, cards in damage slots; the words are data."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from ...grid.topology import DIRECTIONS
+from ...kernel.view import DashboardView, FactView, MarkView, PieceView, SeatView, SlotView
+from ...vendetta.game import Game, card_of
+from ...vendetta.names import vehicle_name
+from ...vendetta.narrate import told, view_data
+from ...vendetta.presenting import Occurs, Told, Views
+from ...vendetta.wording import say
+from .deck import cards_of, deck
+from .fire import burns
+
+CARD_SYMBOL: Final = "dmg-ongoing"
+FLAME: Final = "mk-on-fire"
+
+
+def _card(kind: str) -> Any:
+    """An event about a card of a car: with its name, and what it says."""
+
+    def tell(g: Game, d: Any) -> Told:
+        card = cards_of(g).kinds[d["card"]]
+        text = say(f"event.{kind}", vehicle=vehicle_name(g, d["vehicle"]), card=card.name, text=card.text)
+        return text, {**view_data(d), "card": card.id, "title": card.name, "text": card.text, "symbol": CARD_SYMBOL}
+
+    return tell
+
+
+def _quake(g: Game, d: Any) -> Told:
+    direction = DIRECTIONS[d["heading"]]
+    text = say("event.quake", direction=direction.replace("-", " "))
+    return text, {"piece": view_data(d)["piece"], "direction": direction}
+
+
+EVENTS: Final = {
+    "ignite": told("ignite"),
+    "doused": told("doused"),
+    "goo": told("goo"),
+    "ramp": told("ramp"),
+    "quake": _quake,
+    "worm": told("worm"),
+    "trap": told("trap"),
+    "escaped": told("escaped"),
+    "card": _card("card"),
+    "card-off": _card("card-off"),
+    "card-acts": _card("card-acts"),
+}
+
+
+def _flame() -> MarkView:
+    return MarkView(FLAME, say("mark.on-fire"))
+
+
+def _piece(g: Game, vehicle: int, shown: PieceView) -> PieceView:
+    """A burning vehicle carries its token."""
+    return replace(shown, marks=[*shown.marks, _flame()]) if burns(g, vehicle) else shown
+
+
+def _seat(g: Game, seat: int, viewer: int | None, shown: SeatView) -> SeatView:
+    """The token lies on the dashboard (DR-FIRE-02)."""
+    burning = {f"v{vehicle}" for vehicle in g.fleet(seat) if burns(g, vehicle)}
+    if not burning:
+        return shown
+    return replace(shown, dashboards=[_dashboard(board, burning) for board in shown.dashboards])
+
+
+def _dashboard(shown: DashboardView, burning: set[str]) -> DashboardView:
+    return replace(shown, marks=[*shown.marks, _flame()]) if shown.piece in burning else shown
+
+
+def _slot(g: Game, vehicle: int, entry: int) -> SlotView | None:
+    """The card lies face up in the slot, its token face down upon it (DR-DMG-01)."""
+    number = card_of(entry)
+    if number < 0:
+        return None
+    card = cards_of(g).kinds[number]
+    return SlotView(CARD_SYMBOL, card.name, card.text)
+
+
+def _facts(g: Game, viewer: int | None) -> list[FactView]:
+    """How many ongoing effect cards are left in the deck."""
+    return [FactView("ongoing", say("fact.ongoing"), str(sum(deck(g).pile)), CARD_SYMBOL)]
+
+
+VIEWS: Final = Views(piece=_piece, seat=_seat, slot=_slot, facts=_facts)
+OCCURS: Final = Occurs()

@@ -1,0 +1,1 @@
+"""Tests of Carnage at Devil's Run."""
