@@ -47,8 +47,8 @@ Detail = dict[str, Any]
 
 
 def asking_frame(g: Game) -> Any:
-    """The frame that asks."""
-    return g.stack[-1]
+    """The frame that asks; None when a question has been left over by hand."""
+    return g.stack[-1] if g.stack else None
 
 
 def acting(g: Game) -> int:
