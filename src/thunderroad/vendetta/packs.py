@@ -72,6 +72,7 @@ def apply(parts: Parts, pack: Pack, world: World) -> Parts:
         if heading not in CHANGES and heading not in APART:
             known = ", ".join(sorted({*CHANGES, *APART}))
             raise pack.wrong(f"[{heading:.40}] is no part of a pack; there are {known}")
+    _symbols(pack, world)
     for heading, change in CHANGES.items():
         if heading in pack.data:
             parts = change(parts, pack, pack.data[heading], world)
@@ -91,7 +92,7 @@ def changed_crew(crew: Crew, pack: Pack, world: World) -> Crew:
 
 
 def totals(before: Parts, after: Parts) -> Iterator[str]:
-    """Where a pack's counts differ from what is printed on the boxes, a sentence each."""
+    """Where a pack's counts differ from what is printed on all boxes together, a sentence each."""
     piles = [
         ("hazard tokens", before.hazard_counts, after.hazard_counts),
         ("damage tokens", before.damage_counts, after.damage_counts),

@@ -1,0 +1,1 @@
+"""Toy Tar Pits: one terrain and one card, in a distribution of its own."""
