@@ -10,15 +10,16 @@ from collections import Counter
 from typing import Final
 
 from thunderroad.grid.road import FIRST, SPAN, TILE
-from thunderroad.vendetta.content import IMPASSABLE
+from thunderroad.kernel.frame import Frame
+from thunderroad.vendetta.content import IMPASSABLE, OFF_ROAD
 from thunderroad.vendetta.game import CROSSING, HIDDEN, HOME, NOBODY, OUT, START, Game, kind_of
-from thunderroad.vendetta.turn import damage, drive, enter, race, scroll, slam, turn
+from thunderroad.vendetta.turn import command, damage, drive, race, react, scroll, shoot, turn
 
-EFFECTS: Final = (
-    enter.Enter, slam.Slam, damage.Damage, damage.Mine, damage.OilSlick,
-    damage.Shrapnel, damage.Skid, damage.Dazed, damage.BlastOff,
+QUIET: Final = (
+    race.Race, race.RollDice, race.LayBoard, scroll.PlaceHazards, turn.Turn, turn.Activation,
+    drive.Drive, shoot.Shoot, command.Command, react.React,
 )  # fmt: skip
-"""Frames during which an effect is being resolved."""
+"""Frames during which no effect is being resolved; all others, also those of modules, resolve one."""
 
 
 def check(game: Game) -> None:
@@ -52,7 +53,18 @@ def running(g: Game, *kinds: type) -> bool:
 
 def resolving(g: Game) -> bool:
     """Whether an effect is being resolved, or was when the game ended."""
-    return g.result is not None or running(g, *EFFECTS)
+    return g.result is not None or any(not isinstance(f, QUIET) and not takes_turn(g, f) for f in g.stack)
+
+
+def takes_turn(g: Game, frame: Frame[Game]) -> bool:
+    """Whether a frame is the turn of some kind of crew."""
+    return any(type(frame) is kind.turn for kind in g.rules.kinds)
+
+
+def long(g: Game, vehicle: int) -> bool:
+    """Whether a vehicle belongs to a body of several; it does not leave the board as others do."""
+    seat = g.owner[vehicle]
+    return seat != NOBODY and any(g.rules.specs[g.spec[v]].part for v in g.fleet(seat))
 
 
 def between_turns(g: Game) -> bool:
@@ -60,7 +72,8 @@ def between_turns(g: Game) -> bool:
     if not g.stack:
         return False
     frame = g.stack[-1]
-    return isinstance(frame, race.Race | race.RollDice) or (isinstance(frame, turn.Turn) and frame.vehicle == NOBODY)
+    begins = takes_turn(g, frame) and getattr(frame, "vehicle", 0) == NOBODY
+    return isinstance(frame, race.Race | race.RollDice) or begins
 
 
 def stack_at(g: Game, k: int) -> list[int]:
@@ -108,6 +121,13 @@ def damage_tokens_are_conserved(g: Game) -> None:
     holds(found == list(g.rules.damage_counts) or dropped > 0, "VB-INV-02", f"there are {found} damage tokens")
 
 
+def minor_tokens_are_conserved(g: Game) -> None:
+    """Supply, slots, and one that is being laid."""
+    kinds = [kind_of(entry) for slots in g.damage for entry in slots]
+    kinds += [kind_of(frame.entry) for frame in g.stack if isinstance(frame, damage.Damage) and frame.entry >= 0]
+    holds(0 <= g.minor <= g.rules.minor_count - kinds.count(g.rules.minor), "FF-DMG-07", "minor tokens have multiplied")
+
+
 def hazard_tokens_are_conserved(g: Game) -> None:
     """Pile, discards and board."""
     lying = Counter(token % HIDDEN - 1 for token in g.token if token)
@@ -119,18 +139,25 @@ def hazard_tokens_are_conserved(g: Game) -> None:
 
 
 def hazards_lie_where_they_may(g: Game) -> None:
-    """On hazard spaces only; face up only if they last, and then they are the terrain in force."""
+    """On hazard spaces only; face up only if they last, and then they are the terrain in force.
+
+    Modules may lay tokens elsewhere, and turn ground into off-road.
+    """
+    modules = bool(g.recipe.modules)
     for at in range(0, SPAN, TILE):
         side = g.rules.sides[g.tiles[(at - g.rear) % SPAN // TILE]]
         ground, tokens = bytearray(side.ground), bytearray(g.token[at : at + TILE])
-        for k in side.marks:
+        for k in range(TILE) if modules else side.marks:
             token, tokens[k] = tokens[k], 0
             if 0 < token < HIDDEN:
                 lasting = g.rules.hazard_ground[token - 1]
                 holds(lasting >= 0 or resolving(g), "VB-HAZ-01", "a used-up token lies face up")
                 ground[k] = ground[k] if lasting < 0 else lasting
         holds(not any(tokens), "VB-SCROLL-08", "a token lies where there is no hazard space")
-        holds(g.ground[at : at + TILE] == ground, "VB-HAZ-02", "terrain is neither what is printed nor what lies there")
+        odd = [
+            k for k in range(TILE) if g.ground[at + k] != ground[k] and not (modules and g.ground[at + k] == OFF_ROAD)
+        ]
+        holds(not odd, "VB-HAZ-02", f"terrain is neither what is printed nor what lies there: {odd} of {side.id}")
 
 
 def slots_are_not_overfull(g: Game) -> None:
@@ -145,11 +172,13 @@ def slots_are_not_overfull(g: Game) -> None:
 
 
 def four_dice_a_round(g: Game) -> None:
-    """At most three on cars and one on a command, and no car die without a turn."""
+    """At most three on cars and one on a command, and no car die without a turn; other kinds of crew have their own."""
     if running(g, race.RollDice):
         return
     seats = g.rules.seats
     for seat, unused in enumerate(g.dice):
+        if g.rules.kinds[seat].turn is not turn.Turn or any(speak(g, seat) for speak in g.rules.on.instead_of_dice):
+            continue
         fleet = g.fleet(seat)
         on_cars = sum(1 for v in fleet if g.die[v]) + sum(g.coasts[v] for v in fleet)
         used = on_cars + (g.command[seat] != -1)
@@ -171,7 +200,7 @@ def three_tiles(g: Game) -> None:
 
 def nobody_stands_on_the_impassable(g: Game) -> None:
     """Whoever enters it is gone."""
-    walls = [space for space in g.cell if space >= 0 and g.ground_at(space) == IMPASSABLE]
+    walls = [s for v, s in enumerate(g.cell) if s >= 0 and g.ground_at(s) == IMPASSABLE and not long(g, v)]
     holds(not walls, "VB-INV-07", f"a vehicle stands on the impassable space {walls}")
 
 
@@ -233,6 +262,7 @@ INVARIANTS: Final = (
     stacks_agree_with_cells,
     one_vehicle_a_space,
     damage_tokens_are_conserved,
+    minor_tokens_are_conserved,
     hazard_tokens_are_conserved,
     hazards_lie_where_they_may,
     slots_are_not_overfull,
