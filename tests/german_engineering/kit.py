@@ -68,7 +68,7 @@ def turn(road: Road, crew: str, hand: str, **more: Any) -> Road:
 def moved(road: Road, name: str, played: str, coasts: int = 0) -> Road:
     """A car has had its regular move with this card."""
     road.scene.spent(full(name), 0, coasts)
-    WORDS["VEHICLE card"](road.scene, road.car(name), played)
+    WORDS["VEHICLE played"](road.scene, road.car(name), played)
     return road
 
 

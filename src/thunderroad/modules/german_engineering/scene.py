@@ -1,7 +1,7 @@
 """Words of scenario files for cards: hands, cards on boards, decks and discards.
 
 ``amber hand: 4-large 2-any``, ``amber deck: 6-any``, ``amber discards: none``, ``amber command card:
-nitro 2-any``, and of a vehicle ``card 4-large``.  A card that is put somewhere comes from the deck, or
+nitro 2-any``, and of a vehicle ``played 4-large``.  A card that is put somewhere comes from the deck, or
 else from the discards.
 """
 
@@ -102,5 +102,5 @@ WORDS: Final[dict[str, Callable[..., None]]] = {
     "CREW deck": _deck,
     "CREW discards": _discards,
     "CREW command card": _command,
-    "VEHICLE card": _card,
+    "VEHICLE played": _card,
 }
