@@ -134,7 +134,7 @@ class Mine(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """Boom."""
         g.stop(self.vehicle)
-        g.tell("mine", "VB-HAZ-04", vehicle=self.vehicle)
+        g.tell("mine", "VB-HAZ-04", vehicle=self.vehicle, space=g.cell[self.vehicle])
         return g.call(self, Damage(self.vehicle), then=END)
 
 
@@ -152,7 +152,15 @@ class OilSlick(Frame[Game]):
 
     def rolled(self, g: Game, heading: int) -> Signal:
         """The slide is movement like any other (VB-HAZ-08-R2), free whatever it enters (VB-HAZ-08-R3)."""
-        g.tell("roll", "VB-HAZ-07", die="direction", face=heading, seat=g.active, vehicle=self.vehicle)
+        g.tell(
+            "roll",
+            "VB-HAZ-07",
+            die="direction",
+            face=heading,
+            seat=g.active,
+            vehicle=self.vehicle,
+            space=g.cell[self.vehicle],
+        )
         to = ROAD.step(g.cell[self.vehicle], heading)
         frame = enter(g, self.vehicle, to, heading, SLIDE)
         return g.finish() if frame is None else g.call(self, frame, then=END)
@@ -172,7 +180,15 @@ class Shrapnel(Frame[Game]):
 
     def rolled(self, g: Game, heading: int) -> Signal:
         """Search in a straight line; in a stack the top vehicle is hit (VB-DMG-05, VB-DMG-05-R2)."""
-        g.tell("roll", "VB-DMG-04", die="direction", face=heading, seat=g.active, vehicle=self.vehicle)
+        g.tell(
+            "roll",
+            "VB-DMG-04",
+            die="direction",
+            face=heading,
+            seat=g.active,
+            vehicle=self.vehicle,
+            space=g.cell[self.vehicle],
+        )
         space = g.cell[self.vehicle]
         while True:
             space = ROAD.step(space, heading)
@@ -247,7 +263,9 @@ class Dazed(Frame[Game]):
     def direction_rolled(self, g: Game, heading: int) -> Signal:
         """One space that way; mud uses two moves or the last one (VB-DMG-08, VB-DMG-08-R1)."""
         vehicle = self.vehicle
-        g.tell("roll", "VB-DMG-07", die="direction", face=heading, seat=g.active, vehicle=vehicle)
+        g.tell(
+            "roll", "VB-DMG-07", die="direction", face=heading, seat=g.active, vehicle=vehicle, space=g.cell[vehicle]
+        )
         frame = enter(g, vehicle, ROAD.step(g.cell[vehicle], heading), heading, DAZED)
         if frame is not None:
             return g.call(self, frame, then="moved")
@@ -269,7 +287,15 @@ class BlastOff(Frame[Game]):
 
     def direction_rolled(self, g: Game, heading: int) -> Signal:
         """Then the distance."""
-        g.tell("roll", "VB-DMG-10", die="direction", face=heading, seat=g.active, vehicle=self.vehicle)
+        g.tell(
+            "roll",
+            "VB-DMG-10",
+            die="direction",
+            face=heading,
+            seat=g.active,
+            vehicle=self.vehicle,
+            space=g.cell[self.vehicle],
+        )
         self.heading = heading
         return g.roll(self, g.rules.dice.stunt, then="stunt_rolled")
 

@@ -52,7 +52,15 @@ class Slam(Frame[Game]):
         """The larger vehicle's owner decides after seeing both dice (VB-SLAM-05, VB-SLAM-05-R1)."""
         self.heading = heading
         if g.events is not None:
-            g.tell("roll", "VB-SLAM-04", die="direction", face=heading, seat=g.active, vehicle=self.mover)
+            g.tell(
+                "roll",
+                "VB-SLAM-04",
+                die="direction",
+                face=heading,
+                seat=g.active,
+                vehicle=self.mover,
+                space=g.cell[self.mover],
+            )
         seat = NOBODY if self.rerolled else reroll_right(g, self.top, self.bottom)
         if seat == NOBODY:
             return self._move(g)
