@@ -46,7 +46,7 @@ export function relativeWords(from: SpaceView, to: SpaceView): string {
   return [along, across].filter(Boolean).join(', ') || 'here'
 }
 
-/** What its markers say about a piece: "Teal small: on fire". */
+/** What its markers say about a piece: "Teal small: stuck (2)". */
 export function markWords(piece: PieceView): string {
   const marks = piece.marks.map((mark) => (mark.count > 1 ? `${mark.label} (${mark.count})` : mark.label))
   return marks.length > 0 ? `${piece.name}: ${marks.join(', ')}` : ''

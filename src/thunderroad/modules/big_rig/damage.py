@@ -125,7 +125,7 @@ def instead_of_damage(g: Game, vehicle: int) -> Frame[Any] | None:
 
 
 def instead_of_effect(g: Game, e: Enter) -> Frame[Any] | None:
-    """An effect of the space that would move or stop the rig, or set it on fire (BR-MOVE-05, BR-MOVE-08)."""
+    """An effect of the space that would move or stop the rig, or burn it (BR-MOVE-05, BR-MOVE-08)."""
     return Sturdy(e.to) if rig_of(g).has(e.vehicle) else None
 
 
