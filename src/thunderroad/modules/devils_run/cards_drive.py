@@ -162,7 +162,8 @@ class Wobble(Frame[Game]):
 
     def rolled(self, g: Game, heading: int) -> Signal:
         """Over the front edge it scrolls the board or wins."""
-        g.tell("roll", "DR-DMG-02", die="direction", face=heading, seat=g.active, vehicle=self.vehicle)
+        space = g.cell[self.vehicle]
+        g.tell("roll", "DR-DMG-02", die="direction", face=heading, seat=g.active, vehicle=self.vehicle, space=space)
         if heading not in (FRONT_LEFT, FRONT_RIGHT):
             return g.finish()
         frame = shove(g, self.vehicle, heading)

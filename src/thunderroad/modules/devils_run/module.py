@@ -42,7 +42,7 @@ DAMAGE: Final = (
 CAUSES: Final = (
     Cause("glide", "DR-TERR-02", passes=True),
     Cause("launch", "DR-TERR-04"),
-    Cause("quake", "DR-HAZ-01"),
+    Cause("shake", "DR-HAZ-01"),
 )
 
 _FILES: Final = (fire, terrain, ramp, pit, upheaval, deck, cards_drive, cards_fight)

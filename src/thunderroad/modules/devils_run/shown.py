@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ from ...vendetta.names import vehicle_name
 from ...vendetta.narrate import told, view_data
 from ...vendetta.presenting import Occurs, Told, Views
 from ...vendetta.wording import say
+from .data import box
 from .deck import cards_of, deck
 from .fire import burns
 
@@ -33,7 +35,7 @@ def _card(kind: str) -> Any:
 def _quake(g: Game, d: Any) -> Told:
     direction = DIRECTIONS[d["heading"]]
     text = say("event.quake", direction=direction.replace("-", " "))
-    return text, {"piece": view_data(d)["piece"], "direction": direction}
+    return text, {**view_data(d), "direction": direction}
 
 
 EVENTS: Final = {
@@ -87,4 +89,26 @@ def _facts(g: Game, viewer: int | None) -> list[FactView]:
 
 
 VIEWS: Final = Views(piece=_piece, seat=_seat, slot=_slot, facts=_facts)
-OCCURS: Final = Occurs()
+
+
+def _seen(g: Game) -> Iterator[str]:
+    """Ways of leaving the game, and cards that have done something."""
+    kinds = cards_of(g).kinds
+    for event in g.events or ():
+        if event.kind == "eliminated":
+            yield f"lost to {event.data['why']}"
+        elif event.kind == "card-acts":
+            number = event.data["card"]
+            assert isinstance(number, int)
+            yield f"acts {kinds[number].id}"
+
+
+OCCURS: Final = Occurs(
+    keys=(
+        *(f"ongoing {card.id}" for card in box().cards.cards),
+        *(f"lost to {why}" for why in ("fire", "worm", "quake", "ramp", "pit-trap")),
+        *(f"acts {id}" for id in ("faulty-airbag", "slipping-clutch", "wobbly-wheel", "bald-tires")),
+    ),
+    seen=_seen,
+)
+"""Each card must be drawn, each danger must have struck, and each card that acts of itself must have done so."""

@@ -61,8 +61,9 @@ class Quake(Frame[Game]):
 
     def rolled(self, g: Game, heading: int) -> Signal:
         """All leave their spaces at once, so that nobody who moves is in anybody's way (DR-HAZ-01-R1)."""
-        g.tell("roll", "DR-HAZ-01", die="direction", face=heading, seat=g.active, vehicle=self.vehicle)
-        g.tell("quake", "DR-HAZ-01", heading=heading, vehicle=self.vehicle)
+        space = g.cell[self.vehicle]
+        g.tell("roll", "DR-HAZ-01", die="direction", face=heading, seat=g.active, vehicle=self.vehicle, space=space)
+        g.tell("quake", "DR-HAZ-01", heading=heading, vehicle=self.vehicle, space=space)
         self.heading = heading
         moved: list[int] = []
         held: list[int] = []
@@ -95,7 +96,7 @@ class Quake(Frame[Game]):
         for vehicle, origin, goal in rest:
             if goal < g.front:
                 g.put(vehicle, goal)
-                g.tell("move", "DR-HAZ-01", vehicle=vehicle, path=(origin, goal), how="quake")
+                g.tell("move", "DR-HAZ-01", vehicle=vehicle, path=(origin, goal), how="shake")
             else:
                 g.cell[vehicle] = CROSSING
                 g.scrolling = 1
@@ -125,7 +126,7 @@ class Quake(Frame[Game]):
         for vehicle, _, goal in moves:
             if vehicle in self.crossed and g.cell[vehicle] == CROSSING:
                 g.put(vehicle, goal)
-                g.tell("move", "DR-HAZ-01-R3", vehicle=vehicle, path=(goal,), how="quake")
+                g.tell("move", "DR-HAZ-01-R3", vehicle=vehicle, path=(goal,), how="shake")
         moves.sort(key=lambda move: (-distance(move[2]), move[2] % LANES))
         self.moves = tuple(number for move in moves for number in move)
         return self.settled(g, 0)
@@ -143,7 +144,7 @@ class Quake(Frame[Game]):
     def _arrival(self, g: Game, vehicle: int, origin: int, goal: int) -> Frame[Game] | None:
         if origin == goal:
             return first(g.rules.on.instead_of_moving, g, vehicle, "quake")
-        frame = landed(g, vehicle, self.heading, g.rules.cause["quake"], origin)
+        frame = landed(g, vehicle, self.heading, g.rules.cause["shake"], origin)
         if vehicle in self.crossed:
             frame.facts |= CROSSED
         return frame

@@ -1,0 +1,60 @@
+"""What always holds in a game with Devil's Run, besides the base game's own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from tests.kit.invariants import check as base_check
+from tests.kit.invariants import holds, running
+from thunderroad.modules.devils_run.deck import cards_of, deck
+from thunderroad.modules.devils_run.fire import blaze
+from thunderroad.modules.devils_run.terrain import salt
+from thunderroad.modules.devils_run.upheaval import Quake
+from thunderroad.vendetta.game import CROSSING, NOBODY, Game, card_of, kind_of
+from thunderroad.vendetta.turn import damage
+from thunderroad.vendetta.turn.drive import Drive
+
+
+def check(game: Game) -> None:
+    """The base game's invariants, then ours."""
+    base_check(game)
+    for invariant in INVARIANTS if game.round else ():
+        invariant(game)
+
+
+def only_the_able_burn(g: Game) -> None:
+    """Each once; who is inoperable, eliminated or ownerless does not (DR-FIRE-08, -09)."""
+    burning = blaze(g).burning
+    holds(burning == sorted(set(burning)), "DR-FIRE-09", f"on fire: {burning}")
+    for vehicle in burning:
+        holds(g.owner[vehicle] != NOBODY and g.operable(vehicle), "DR-FIRE-08", f"{vehicle} burns and cannot act")
+
+
+def cards_are_conserved(g: Game) -> None:
+    """Deck, discards, slots, and cards whose token is being resolved; a card lies with an ongoing effect token."""
+    cards, section = cards_of(g), deck(g)
+    kind = g.rules.damage_names.index("ongoing-effect")
+    entries = [entry for held in g.damage for entry in held if card_of(entry) >= 0]
+    holds(all(kind_of(entry) == kind for entry in entries), "DR-DMG-01", "a card lies with another token")
+    seen = Counter(card_of(entry) for entry in entries)
+    seen.update(card_of(frame.entry) for frame in g.stack if isinstance(frame, damage.Damage))
+    found = [section.pile[k] + section.discards[k] + seen[k] for k in range(len(cards.kinds))]
+    holds(found == list(cards.counts) or g.result is not None, "DR-DMG-03", f"there are {found} cards")
+    holds(min(section.pile + section.discards) >= 0, "DR-DMG-03", "a pile owes a card")
+
+
+def salt_belongs_to_the_driver(g: Game) -> None:
+    """The mark is that of the vehicle in step 3 while there is one (DR-TERR-06-R1)."""
+    if running(g, Drive):
+        holds(salt(g).salted in (NOBODY, g.driver), "DR-TERR-06-R1", "another vehicle than the driver is salted")
+
+
+def quakes_end(g: Game) -> None:
+    """One quake at a time has something under way, and nobody is between two tiles outside a scroll."""
+    busy = [frame for frame in g.stack if isinstance(frame, Quake) and (frame.moves or frame.queue)]
+    holds(len(busy) <= 1, "DR-HAZ-01-R5", "two quakes shake at once")
+    holds(CROSSING not in g.cell or g.stack or g.result, "DR-HAZ-01-R3", "somebody is lost between two tiles")
+
+
+INVARIANTS: Final = (only_the_able_burn, cards_are_conserved, salt_belongs_to_the_driver, quakes_end)

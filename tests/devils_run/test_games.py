@@ -1,0 +1,38 @@
+"""Whole random games with Devil's Run: promises, invariants, and all content occurs."""
+
+from __future__ import annotations
+
+import pytest
+
+from thunderroad.conformance import exhaust, play_checked
+from thunderroad.kernel.module import OptionValue, Recipe, Seat
+
+from .invariants import check
+from .kit import MODULE, VENDETTA
+
+CREWS = ("bone", "azure", "amber", "teal")
+OURS = VENDETTA.modules[MODULE].options
+REVERSED: dict[str, OptionValue] = {
+    option.id: next(value for value in option.values if value != option.default)
+    for option in (*VENDETTA.options, *OURS)
+}
+
+
+def recipe(seed: str, seats: int, options: dict[str, OptionValue] | None = None) -> Recipe:
+    return Recipe("vendetta", tuple(Seat(crew) for crew in CREWS[:seats]), seed, (MODULE,), options or {})
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("number", range(4))
+def test_a_random_game_keeps_every_promise(seats: int, number: int) -> None:
+    assert play_checked(VENDETTA, recipe(f"run-{seats}-{number}", seats), check).result is not None
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_so_it_does_with_every_option_reversed(number: int) -> None:
+    assert play_checked(VENDETTA, recipe(f"run-reversed-{number}", 4, REVERSED), check).result is not None
+
+
+def test_everything_occurs_sooner_or_later() -> None:
+    run = exhaust(VENDETTA, (recipe(str(n), 2 + n % 3) for n in range(900)), modules=(MODULE,))
+    assert run.missing == ()
