@@ -143,6 +143,6 @@ MODULE: Final = Module(
         "words": reading.words(reading.folder_of(__package__)),
         "views": VIEWS,
         "scene": SCENE,
-        "occurs": Occurs(seen=commands.used),
+        "occurs": Occurs(keys=(commands.TRACTION_USED,), rare=("event trail",), seen=commands.seen),
     },
 )
