@@ -82,15 +82,12 @@ def _command(g: Game, d: Any) -> Told:
     return text, {"seat": d["seat"], "command": command.data.id, "die": worth(d["die"]), "symbol": command.symbol}
 
 
-_MOVE_KEYS: Final = {"slam": "slam-move"}
-
-
 def _move(g: Game, d: Any) -> Told:
     path = [space for space in d["path"] if space >= 0]
     how = d["how"]
     lane = lane_of(path[-1]) + 1 if path else 0
-    key = f"event.{_MOVE_KEYS.get(how, how)}"
-    text = say(key if has(key) else "event.moved", vehicle=vehicle_name(g, d["vehicle"]), lane=lane)
+    key = next(key for key in (f"move.{how}", f"event.{how}", "event.move") if has(key))
+    text = say(key, vehicle=vehicle_name(g, d["vehicle"]), lane=lane)
     return text, {"piece": piece_id(d["vehicle"]), "path": path, "how": how}
 
 
