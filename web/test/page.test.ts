@@ -5,9 +5,10 @@ import { Chevrons, placeHash } from '../src/drawing/geometry'
 import { beyond, BEYOND } from '../src/play/beyond'
 import { logLines } from '../src/play/log'
 import { sheetFor } from '../src/play/sheet'
-import { freshDraft, hindrance, tableOrder } from '../src/lobby/order'
-import type { RulesetInfo } from '../src/protocol'
-import { event, plan, spaces } from './make'
+import { freshDraft, hindrance, mostSeats, needsWords, optionGroups, refusal, tableOrder, toggle } from '../src/lobby/order'
+import type { ModuleInfo, RulesetInfo } from '../src/protocol'
+import { couple, follow, trains } from '../src/drawing/train'
+import { event, piece, plan, spaces } from './make'
 
 describe('chevrons', () => {
   const road = new Chevrons(50, 50, 14)
@@ -74,7 +75,7 @@ describe('a new table', () => {
     title: 'Toy',
     min_seats: 2,
     max_seats: 3,
-    crews: [1, 2, 3, 4].map((number) => ({ id: `c${number}`, name: `Crew ${number}`, number, kind: 'crew', symbol: '' })),
+    crews: [1, 2, 3, 4].map((number) => ({ id: `c${number}`, name: `Crew ${number}`, number, kind: 'crew', symbol: '', figures: [] })),
     options: [{ id: 'long', label: '', text: '', clause: '', default: false, values: [true, false] }],
     modules: [],
     packs: [],
@@ -103,6 +104,88 @@ describe('a new table', () => {
     expect(hindrance(draft, rules)).toContain('at least 2')
     for (const seat of draft.seats) seat.sitter = 'friend'
     expect(hindrance(draft, rules)).toContain('at most 3')
+  })
+})
+
+describe('a table with expansions', () => {
+  const crew = (id: string, number: number) => ({ id, name: id, number, kind: 'crew', symbol: '', figures: [] })
+  const module = (id: string, more: Partial<ModuleInfo> = {}): ModuleInfo => ({ id, label: `The ${id}`, text: '', clause: '', crews: [], options: [], needs: [], excludes: [], ...more })
+  const rules: RulesetInfo = {
+    id: 'toy',
+    title: 'Toy',
+    min_seats: 2,
+    max_seats: 2,
+    crews: [crew('one', 1), crew('two', 2)],
+    options: [],
+    modules: [
+      module('bikes', { crews: [crew('bikes', 7)], options: [{ id: 'loud', label: '', text: '', clause: '', default: true, values: [true, false] }] }),
+      module('sparks', { needs: ['bikes'] }),
+      module('calm', { excludes: ['bikes'] }),
+      module('lost', { needs: ['elsewhere'] }),
+    ],
+    bots: [],
+    packs: [],
+  }
+  const find = (id: string): ModuleInfo => rules.modules.find((one) => one.id === id)!
+
+  it('seats the crew that a module brings, and asks its options', () => {
+    const draft = toggle(freshDraft(rules), rules, 'bikes')
+    expect(draft.seats.map((seat) => [seat.crew, seat.sitter])).toEqual([
+      ['one', 'me'],
+      ['two', 'bot'],
+      ['bikes', 'bot'],
+    ])
+    expect([mostSeats(draft, rules), hindrance(draft, rules), draft.options]).toEqual([3, null, { loud: true }])
+    expect(optionGroups(draft, rules).map((group) => group.title)).toEqual(['The bikes'])
+    expect(tableOrder(draft, rules)).toMatchObject({ modules: ['bikes'], options: { loud: true } })
+  })
+
+  it('takes along what a module needs, and drops what needs one that is put away', () => {
+    const both = toggle(freshDraft(rules), rules, 'sparks')
+    expect(both.modules.sort()).toEqual(['bikes', 'sparks'])
+    const none = toggle(both, rules, 'bikes')
+    expect([none.modules, none.options, none.seats.length]).toEqual([[], {}, 2])
+  })
+
+  it('says why a module cannot be chosen', () => {
+    const draft = toggle(freshDraft(rules), rules, 'bikes')
+    expect(refusal(find('calm'), draft, rules)).toContain('The bikes')
+    expect(refusal(find('sparks'), draft, rules)).toBeNull()
+    expect(refusal(find('lost'), draft, rules)).toContain('elsewhere')
+    expect(hindrance(toggle(draft, rules, 'calm'), rules)).toContain('together')
+    expect(needsWords(find('calm'), rules)).toBe('Not together with The bikes.')
+  })
+
+  it('keeps what was typed when modules change', () => {
+    const draft = freshDraft(rules)
+    draft.seats[1] = { ...draft.seats[1]!, sitter: 'friend', name: 'Ada' }
+    expect(toggle(draft, rules, 'bikes').seats[1]).toMatchObject({ sitter: 'friend', name: 'Ada' })
+  })
+})
+
+describe('a long vehicle', () => {
+  const section = (id: string, space: number | null, body: string | null = 'a') => piece({ id, space, body, place: space === null ? 'start' : 'road' })
+
+  it('is told from its pieces', () => {
+    const all = [section('a', 3, null), section('b', 2), piece({ id: 'x', space: 9 }), section('c', 1)]
+    expect([...trains(all)].map(([id, train]) => [id, train.map((one) => one.id)])).toEqual([['a', ['a', 'b', 'c']]])
+  })
+
+  it('follows where its head has been', () => {
+    expect(follow([section('a', 3, null), section('b', 2), section('c', 1)], [4, 5])).toEqual([
+      [4, 5],
+      [3, 4],
+      [2, 3],
+    ])
+    expect(follow([section('a', null, null), section('b', null), section('c', null)], [7])).toEqual([[7], [null], [null]])
+  })
+
+  it('is straight on a straight and bends in a lane change', () => {
+    const straight = couple([{ x: 100, y: 0 }, { x: 50, y: 0 }, { x: 0, y: 0 }], 50)
+    expect(straight.map((joint) => joint.angle)).toEqual([0, 0, 0])
+    expect(straight[1]?.hitch).toEqual({ x: 30, y: 0 })
+    const bent = couple([{ x: 75, y: 0 }, { x: 50, y: 50 }, { x: 0, y: 50 }], 50)
+    expect(bent.every((joint) => joint.angle <= 0 && joint.angle > -45)).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
-/** What the lobby's form means, as plain data: who sits where, and the order that is sent. */
+/** What the lobby's form means, as plain data: who sits where, with what, and the order that is sent. */
 
-import type { CrewInfo, RulesetInfo, SeatOrder, TableOrder } from '../protocol'
+import type { CrewInfo, ModuleInfo, OptionInfo, RulesetInfo, SeatOrder, TableOrder } from '../protocol'
 
 export type Sitter = 'nobody' | 'me' | 'friend' | 'link' | 'bot'
 
@@ -14,28 +14,97 @@ export interface SeatDraft {
 export interface Draft {
   seats: SeatDraft[]
   modules: string[]
+  packs: string[]
   options: Record<string, string | number | boolean>
   seed: string
 }
 
-const BOT_NAMES = ['Grit', 'Malik', 'Ines', 'Rusty', 'Vex', 'Dune']
+const BOT_NAMES = ['Grit', 'Malik', 'Ines', 'Rusty', 'Vex', 'Dune', 'Jo', 'Kim']
 
 /** A table that can be started at once: me against bots. */
 export function freshDraft(rules: RulesetInfo): Draft {
-  const level = rules.bots.at(-1)?.id ?? 'random'
   const playing = Math.min(rules.max_seats, Math.max(rules.min_seats, rules.crews.length))
   return {
-    seats: rules.crews.map((crew, at) => ({ crew: crew.id, ...firstSitter(at, playing, level) })),
+    seats: rules.crews.map((crew, at) => seatFor(crew, at === 0 ? 'me' : at < playing ? 'bot' : 'nobody', rules)),
     modules: [],
-    options: Object.fromEntries(rules.options.map((option) => [option.id, option.default])),
+    packs: rules.packs.map((pack) => pack.id),
+    options: defaults(rules.options),
     seed: '',
   }
 }
 
-function firstSitter(at: number, playing: number, level: string): Omit<SeatDraft, 'crew'> {
-  if (at === 0) return { sitter: 'me', name: '', level }
-  if (at < playing) return { sitter: 'bot', name: '', level }
-  return { sitter: 'nobody', name: '', level }
+function seatFor(crew: CrewInfo, sitter: Sitter, rules: RulesetInfo): SeatDraft {
+  return { crew: crew.id, sitter, name: '', level: rules.bots.at(-1)?.id ?? 'random' }
+}
+
+function defaults(options: readonly OptionInfo[]): Draft['options'] {
+  return Object.fromEntries(options.map((option) => [option.id, option.default]))
+}
+
+/** The chosen modules, in the order of the offer. */
+export function chosenModules(draft: Draft, rules: RulesetInfo): ModuleInfo[] {
+  return rules.modules.filter((module) => draft.modules.includes(module.id))
+}
+
+/** All crews that can be chosen now. */
+export function crewsOf(draft: Draft, rules: RulesetInfo): CrewInfo[] {
+  return [...rules.crews, ...chosenModules(draft, rules).flatMap((module) => module.crews)]
+}
+
+/** All options that mean something now, under the title of what they belong to. */
+export function optionGroups(draft: Draft, rules: RulesetInfo): { title: string; options: OptionInfo[] }[] {
+  const modules = chosenModules(draft, rules).map((module) => ({ title: module.label, options: module.options }))
+  return [{ title: '', options: rules.options }, ...modules].filter((group) => group.options.length > 0)
+}
+
+/** Each crew that a module brings makes room for one player more. */
+export function mostSeats(draft: Draft, rules: RulesetInfo): number {
+  return rules.max_seats + chosenModules(draft, rules).reduce((sum, module) => sum + module.crews.length, 0)
+}
+
+/** Why a module cannot be chosen beside the others, or null. */
+export function refusal(module: ModuleInfo, draft: Draft, rules: RulesetInfo): string | null {
+  const clash = chosenModules(draft, rules).find(
+    (other) => other.id !== module.id && (module.excludes.includes(other.id) || other.excludes.includes(module.id)),
+  )
+  if (clash) return `Cannot be played together with ${clash.label}.`
+  const lacking = module.needs.filter((id) => !rules.modules.some((other) => other.id === id))
+  return lacking.length > 0 ? `Needs ${lacking.join(', ')}, which is not installed.` : null
+}
+
+/** What choosing a module brings along, in words. */
+export function needsWords(module: ModuleInfo, rules: RulesetInfo): string {
+  const label = (id: string): string => rules.modules.find((other) => other.id === id)?.label ?? id
+  const parts = [
+    module.crews.length > 0 ? `A crew more: ${module.crews.map((crew) => `${crew.name} (${crew.kind})`).join(', ')}.` : '',
+    module.needs.length > 0 ? `Needs ${module.needs.map(label).join(', ')}.` : '',
+    module.excludes.length > 0 ? `Not together with ${module.excludes.map(label).join(', ')}.` : '',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** Choose a module, with all that it needs, or put it away, with all that needs it. */
+export function toggle(draft: Draft, rules: RulesetInfo, id: string): Draft {
+  const on = !draft.modules.includes(id)
+  const changed = new Set([id])
+  for (let grown = true; grown; ) {
+    const before = changed.size
+    for (const module of rules.modules) {
+      if (on && changed.has(module.id)) for (const need of module.needs) changed.add(need)
+      if (!on && module.needs.some((need) => changed.has(need))) changed.add(module.id)
+    }
+    grown = changed.size > before
+  }
+  const modules = on ? [...new Set([...draft.modules, ...changed])] : draft.modules.filter((one) => !changed.has(one))
+  return settle({ ...draft, modules }, rules)
+}
+
+/** Seats and options for the crews and modules chosen now; those that stay keep what was typed. */
+function settle(draft: Draft, rules: RulesetInfo): Draft {
+  const options = Object.assign({}, ...optionGroups(draft, rules).map((group) => defaults(group.options))) as Draft['options']
+  for (const id of Object.keys(options)) options[id] = draft.options[id] ?? options[id] ?? false
+  const seats = crewsOf(draft, rules).map((crew) => draft.seats.find((seat) => seat.crew === crew.id) ?? seatFor(crew, 'bot', rules))
+  return { ...draft, options, seats }
 }
 
 export function seated(draft: Draft): SeatDraft[] {
@@ -46,8 +115,10 @@ export function seated(draft: Draft): SeatDraft[] {
 export function hindrance(draft: Draft, rules: RulesetInfo): string | null {
   const count = seated(draft).length
   if (count < rules.min_seats) return `Seat at least ${rules.min_seats} crews.`
-  if (count > rules.max_seats) return `Seat at most ${rules.max_seats} crews.`
-  return null
+  const most = mostSeats(draft, rules)
+  if (count > most) return `Seat at most ${most} crews.`
+  const refused = chosenModules(draft, rules).find((module) => refusal(module, draft, rules))
+  return refused ? `${refused.label}: ${refusal(refused, draft, rules)}` : null
 }
 
 /** The name that is used when none was typed. */
@@ -58,17 +129,24 @@ export function usualName(seat: SeatDraft, at: number, crew: CrewInfo | undefine
 }
 
 export function tableOrder(draft: Draft, rules: RulesetInfo): TableOrder {
+  const crews = crewsOf(draft, rules)
   const seats = draft.seats
     .map((seat, at) => ({ seat, at }))
     .filter(({ seat }) => seat.sitter !== 'nobody')
-    .map(({ seat, at }): SeatOrder => {
-      const crew = rules.crews.find((one) => one.id === seat.crew)
-      return {
+    .map(
+      ({ seat, at }): SeatOrder => ({
         crew: seat.crew,
         player: seat.sitter,
-        name: seat.name.trim() || usualName(seat, at, crew),
+        name:
+          seat.name.trim() ||
+          usualName(
+            seat,
+            at,
+            crews.find((one) => one.id === seat.crew),
+          ),
         level: seat.sitter === 'bot' ? seat.level : null,
-      }
-    })
-  return { ruleset: rules.id, modules: draft.modules, seats, options: draft.options, seed: draft.seed.trim() || null }
+      }),
+    )
+  const content = rules.packs.length > 0 ? { content: draft.packs } : {}
+  return { ruleset: rules.id, modules: draft.modules, seats, options: draft.options, seed: draft.seed.trim() || null, ...content }
 }

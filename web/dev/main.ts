@@ -1,0 +1,39 @@
+/** A made-up table with one of everything, for work on drawings without a server: `npm run dev`, then /dev/?choice=NAME. */
+
+import '../src/style/tokens.css'
+import '../src/style/base.css'
+import { mount } from 'svelte'
+import TablePage from '../src/board/TablePage.svelte'
+import { inlineSheet } from '../src/drawing/sheet'
+import type { Services } from '../src/net/services'
+import type { LinkHandlers } from '../src/net/live'
+import type { TableView } from '../src/protocol'
+import { choices, table } from './fixture'
+import Provide from './Provide.svelte'
+
+inlineSheet()
+const asked = new URLSearchParams(location.search)
+const shown: TableView = table(choices[asked.get('choice') ?? 'assign'] ?? null, Number(asked.get('crews') ?? 6))
+const services: Services = {
+  api: {
+    rulesets: async () => [],
+    tables: async () => [],
+    create: async () => ({ table: 'x', token: 't', links: [] }),
+    table: async () => shown,
+    events: async () => ({ events: [], seq: shown.seq, view: shown.view }),
+    clause: async (id) => ({ id, text: 'The words of this clause, in our own sentences.', rulings: [], sources: [] }),
+  },
+  link: (_table, _token, handlers: LinkHandlers) => ({
+    open: () => {
+      handlers.state('live')
+      handlers.hello({ type: 'hello', table: shown })
+    },
+    close: () => undefined,
+    send: (message) => {
+      console.info('sent', JSON.stringify(message))
+      return true
+    },
+  }),
+}
+const target = document.getElementById('app')
+if (target) mount(Provide, { target, props: { services, page: TablePage } })
