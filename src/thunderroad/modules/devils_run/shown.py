@@ -88,7 +88,7 @@ def _facts(g: Game, viewer: int | None) -> list[FactView]:
     return [FactView("ongoing", say("fact.ongoing"), str(sum(deck(g).pile)), CARD_SYMBOL)]
 
 
-VIEWS: Final = Views(piece=_piece, seat=_seat, slot=_slot, facts=_facts)
+VIEWS: Final = Views(piece=_piece, seat=_seat, slot=_slot, facts=_facts, cards=lambda g: cards_of(g).names)
 
 
 def _seen(g: Game) -> Iterator[str]:
