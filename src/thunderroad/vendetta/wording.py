@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 _learned: dict[str, str] = {}
-"""The words of all modules that the ruleset knows; `learn` alone changes it."""
+"""The words of all modules that any ruleset object knew; `learn` alone changes it."""
 
 
 @cache
@@ -34,7 +34,7 @@ def read(file: Traversable) -> dict[str, str]:
 
 
 def learn(modules: Mapping[str, Mapping[str, str]]) -> None:
-    """Know the words of these modules, by title, and of no others.
+    """Know the words of these modules, by title; what was known before for other games stays known.
 
     Raises RecipeError for a key that is there twice; then nothing changes.
     """
@@ -46,7 +46,6 @@ def learn(modules: Mapping[str, Mapping[str, str]]) -> None:
                 raise RecipeError(f"{title} words '{key}', but {by[key]} does so too; give it another key")
             by[key] = title
             found[key] = text
-    _learned.clear()
     _learned.update(found)
 
 
