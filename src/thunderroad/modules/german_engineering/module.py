@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.module import Module
+from ...vendetta.presenting import Occurs
 from ...vendetta.reading import folder_of, words
 from .cards import shipped
 from .dealing import DrawHand, Reveal
@@ -29,5 +30,6 @@ MODULE: Final = Module(
         "words": words(folder_of(__package__)),
         "views": VIEWS,
         "scene": WORDS,
+        "occurs": Occurs(rare=("event no-card",)),  # only a pack's small deck can run out of cards
     },
 )
