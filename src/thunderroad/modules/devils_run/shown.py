@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...grid.topology import DIRECTIONS
-from ...kernel.view import DashboardView, FactView, MarkView, PieceView, SeatView, SlotView
+from ...kernel.view import FactView, MarkView, PieceView, SlotView
 from ...vendetta.game import Game, card_of
 from ...vendetta.names import vehicle_name
 from ...vendetta.narrate import told, view_data
@@ -53,25 +53,11 @@ EVENTS: Final = {
 }
 
 
-def _flame() -> MarkView:
-    return MarkView(FLAME, say("mark.on-fire"))
-
-
 def _piece(g: Game, vehicle: int, shown: PieceView) -> PieceView:
-    """A burning vehicle carries its token."""
-    return replace(shown, marks=[*shown.marks, _flame()]) if burns(g, vehicle) else shown
-
-
-def _seat(g: Game, seat: int, viewer: int | None, shown: SeatView) -> SeatView:
-    """The token lies on the dashboard (DR-FIRE-02)."""
-    burning = {f"v{vehicle}" for vehicle in g.fleet(seat) if burns(g, vehicle)}
-    if not burning:
+    """A burning vehicle carries its token, on the road and on its dashboard (DR-FIRE-02)."""
+    if not burns(g, vehicle):
         return shown
-    return replace(shown, dashboards=[_dashboard(board, burning) for board in shown.dashboards])
-
-
-def _dashboard(shown: DashboardView, burning: set[str]) -> DashboardView:
-    return replace(shown, marks=[*shown.marks, _flame()]) if shown.piece in burning else shown
+    return replace(shown, marks=[*shown.marks, MarkView(FLAME, say("mark.on-fire"))])
 
 
 def _slot(g: Game, vehicle: int, entry: int) -> SlotView | None:
@@ -88,7 +74,7 @@ def _facts(g: Game, viewer: int | None) -> list[FactView]:
     return [FactView("ongoing", say("fact.ongoing"), str(sum(deck(g).pile)), CARD_SYMBOL)]
 
 
-VIEWS: Final = Views(piece=_piece, seat=_seat, slot=_slot, facts=_facts, cards=lambda g: cards_of(g).names)
+VIEWS: Final = Views(piece=_piece, slot=_slot, facts=_facts, cards=lambda g: cards_of(g).names)
 
 
 def _seen(g: Game) -> Iterator[str]:
