@@ -1,0 +1,86 @@
+"""Writes docs/modules.md from what the modules declare; `--check` only compares.
+
+python -m tools.modules_doc [--check]
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from thunderroad.kernel.compatibility import Pairing, pairings
+from thunderroad.kernel.module import Module, Ruleset
+from thunderroad.kernel.registry import ruleset
+from tools.identifiers import package_of
+
+TARGET: Final = Path(__file__).resolve().parent.parent / "docs" / "modules.md"
+RULESET: Final = "vendetta"
+
+
+def text() -> str:
+    """The whole page."""
+    return "\n".join(lines(ruleset(RULESET))) + "\n"
+
+
+def lines(rules: Ruleset) -> Iterator[str]:
+    """The page, line by line; modules of other distributions are left out."""
+    modules = {id: module for id, module in sorted(rules.modules.items()) if package_of(module).is_dir()}
+    found = [one for one in pairings(rules) if one.first in modules and one.second in modules]
+    yield "# Expansions"
+    yield ""
+    yield "Written by `python -m tools.modules_doc` from what the expansions declare. `thunderroad modules` prints the"
+    yield "same of what is installed with you; `thunderroad rules` tells every clause."
+    yield ""
+    yield "| module | | brings | crews | options | rules from |"
+    yield "| --- | --- | --- | --- | --- | --- |"
+    for id, module in modules.items():
+        cells = (f"`{id}`", module.title, module.text, _crews(rules, module), _options(module), module.clause)
+        yield f"| {' | '.join(cells)} |"
+    yield ""
+    most = rules.most_seats(modules)
+    yield f"Seats: {rules.min_seats} to {rules.max_seats} with the crews of the base game; every crew that a module brings"
+    yield f"is one seat more, {most} with all of them. Each crew exists once (X-MIX-01)."
+    yield ""
+    yield "## What goes with what"
+    yield ""
+    yield from _matrix(list(modules), found)
+    for one in found:
+        yield from (f"\n`{one.first}` with `{one.second}`: {reason}." for reason in one.reasons)
+
+
+def _crews(rules: Ruleset, module: Module) -> str:
+    return ", ".join(f"{crew.name} ({crew.kind})" for crew in rules.brings(module)) or "-"
+
+
+def _options(module: Module) -> str:
+    return ", ".join(f"`{option.id}`" for option in module.options) or "-"
+
+
+def _matrix(ids: list[str], found: list[Pairing]) -> Iterator[str]:
+    verdicts = {frozenset((one.first, one.second)): one.verdict for one in found}
+    yield "| with | " + " | ".join(f"`{id}`" for id in ids) + " |"
+    yield "| --- |" + " --- |" * len(ids)
+    for row in ids:
+        yield f"| `{row}` | " + " | ".join(verdicts[frozenset((row, column))] for column in ids) + " |"
+    tried = sum(one.tables for one in found)
+    yield ""
+    yield f"Tried: {tried} tables, for each module and each pair every choice of as few crews as can play, and all crews"
+    yield "together. `yes`: all of them can be made; `some`: it depends on the crews; `no`: none."
+
+
+def main() -> int:
+    """Write or compare."""
+    if "--check" not in sys.argv[1:]:
+        TARGET.write_text(text(), encoding="utf-8")
+        print(f"{TARGET} is written")
+        return 0
+    if TARGET.is_file() and TARGET.read_text(encoding="utf-8") == text():
+        return 0
+    print(f"{TARGET} is not what the modules declare; run: python -m tools.modules_doc")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
