@@ -40,7 +40,7 @@ def lines(rules: Ruleset) -> Iterator[str]:
         yield f"| {' | '.join(cells)} |"
     yield ""
     most = rules.most_seats(modules)
-    yield f"Seats: {rules.min_seats} to {rules.max_seats} with the crews of the base game; every crew that a module brings"
+    yield f"Seats: {rules.min_seats} to {rules.max_seats} with the crews of the base game; each crew that a module brings"
     yield f"is one seat more, {most} with all of them. Each crew exists once (X-MIX-01)."
     yield ""
     yield "## What goes with what"
@@ -66,8 +66,8 @@ def _matrix(ids: list[str], found: list[Pairing]) -> Iterator[str]:
         yield f"| `{row}` | " + " | ".join(verdicts[frozenset((row, column))] for column in ids) + " |"
     tried = sum(one.tables for one in found)
     yield ""
-    yield f"Tried: {tried} tables, for each module and each pair every choice of as few crews as can play, and all crews"
-    yield "together. `yes`: all of them can be made; `some`: it depends on the crews; `no`: none."
+    yield f"Tried: {tried} tables, for each module and each pair every choice of as few crews as can play, and all"
+    yield "crews together. `yes`: all of them can be made; `some`: it depends on the crews; `no`: none."
 
 
 def main() -> int:
