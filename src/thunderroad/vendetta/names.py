@@ -10,6 +10,7 @@ from ..kernel.choice import CHANCE, Choice
 from . import presenting
 from .choices import WORTH
 from .game import FACE_DOWN, HIDDEN, NOBODY, Game, card_of, kind_of
+from .wording import has, say
 
 PLACES: Final = ("rear", "middle", "lead")
 """The places of the three tiles."""
@@ -105,12 +106,18 @@ def terrain_words(g: Game, space: int) -> str:
     """What a driver sees on a space: terrain and token."""
     k = space % SPAN
     token = g.token[k]
-    ground = terrain_name(g, g.ground[k])
+    ground = ground_words(g, terrain_name(g, g.ground[k]))
     if token >= HIDDEN:
         return f"face-down hazard on {ground}"
     if token:
         return f"{item_words(g, 'hazards', g.rules.hazard_names[token - 1])} token"
-    return g.rules.titles.get(f"terrains.{ground}") or ground
+    return ground
+
+
+def ground_words(g: Game, id: str) -> str:
+    """A terrain in sentences; the words ``ground.ID`` are for those that keep a hyphen."""
+    key = f"ground.{id}"
+    return g.rules.titles.get(f"terrains.{id}") or (say(key) if has(key) else id.replace("-", " "))
 
 
 def item_words(g: Game, heading: str, id: str) -> str:

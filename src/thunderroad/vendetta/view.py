@@ -34,7 +34,7 @@ from .names import (
     crew_name,
     damage_symbol,
     damage_words,
-    item_words,
+    ground_words,
     piece_id,
     terrain_name,
     terrain_words,
@@ -95,7 +95,7 @@ def _terrains(g: Game) -> list[TerrainView]:
 def _terrain(g: Game, id: str) -> TerrainView:
     key = f"terrain.{id}"
     text = g.rules.titles.get(f"terrains.{id}.text") or (say(key) if has(key) else "")
-    return TerrainView(id, item_words(g, "terrains", id), f"space-{id.replace('-', '')}", text)
+    return TerrainView(id, ground_words(g, id), f"space-{id.replace('-', '')}", text)
 
 
 def _tiles(g: Game) -> list[TileView]:
