@@ -16,7 +16,7 @@ from thunderroad.vendetta.game import OUT, START
 
 VENDETTA = ruleset("vendetta")
 COMMANDS = tuple(item.id for item in data().commands)
-LETTERS = {"crimson": "C", "amber": "A", "teal": "T", "bone": "B"}
+LETTERS = {"crimson": "C", "amber": "A", "teal": "T", "bone": "B", "sulphur": "S"}
 
 
 class RigRoad(Road):

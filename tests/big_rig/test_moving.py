@@ -22,8 +22,7 @@ def test_each_lane_change_lowers_steering_and_several_may_be_made_in_a_turn(rig:
     assert g.rig.steering == 1
     g.answer("front-left")
     assert g.rig.steering == 0
-    g.stands((1, 5), (1, 4), (2, 3)) if g.g.choice and g.g.choice.kind == "assign" else None
-    assert g.g.cell[g.car("Cf")] == g.at(1, 5), "the third step was straight ahead, with nothing to choose"
+    g.stands((1, 5), (1, 4), (2, 3))  # the third step was straight ahead, with nothing to choose
 
 
 @pytest.mark.rule("BR-MOVE-02")

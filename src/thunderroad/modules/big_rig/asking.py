@@ -39,7 +39,7 @@ def _about_rig(g: Game, choice: Choice) -> str | None:
 
 def _steering_option(g: Game, die: int) -> Detail:
     key = "option.steer-with-one" if worth(die) == 1 else "option.steer-with"
-    return {"label": say(key, die=worth(die)), "shape": "die", "die": worth(die), "command": "steering"}
+    return {"label": say(key, die=worth(die)), "shape": "die", "die": worth(die), "symbol": "i-steering"}
 
 
 def _die_on_command_name(g: Game, value: int) -> str:

@@ -146,7 +146,7 @@ def rear_arc(g: Game) -> tuple[int, ...]:
 EFFECTS: Final = (Standby, Mend, Missile, Airstrike, Mend, Standby, Standby, Mend, Dispense)
 """What carries out each command, from front to rear."""
 SYMBOLS: Final = (
-    "i-slam", "i-repair", "fx-explosion", "i-airstrike", "i-repair", "die-road-2", "i-shoot", "i-repair", "haz-back",
+    "i-ram", "i-repair", "i-missile", "i-airstrike", "i-repair", "i-traction", "i-computer", "i-repair", "i-dispenser",
 )  # fmt: skip
 
 

@@ -89,7 +89,7 @@ def _command(g: Game, command: int) -> CommandView:
 def _steering(g: Game) -> TrackView:
     """Lane changes left this round (BR-MOVE-02)."""
     rig = rig_of(g)
-    return TrackView("steering", say("track.steering"), rig.steering, worth(rig.steering_die), None)
+    return TrackView("steering", say("track.steering"), rig.steering, worth(rig.steering_die), "i-steering")
 
 
 VIEWS = Views(piece=piece_view, space=space_view, seat=seat_view)
