@@ -40,8 +40,8 @@ def lines(rules: Ruleset) -> Iterator[str]:
         yield f"| {' | '.join(cells)} |"
     yield ""
     most = rules.most_seats(modules)
-    yield f"Seats: {rules.min_seats} to {rules.max_seats} with the crews of the base game; each crew that a module brings"
-    yield f"is one seat more, {most} with all of them. Each crew exists once (X-MIX-01)."
+    yield f"Seats: {rules.min_seats} to {rules.max_seats} with the crews of the base game; each crew of a module is"
+    yield f"one seat more, {most} with all of them. Each crew exists once (X-MIX-01)."
     yield ""
     yield "## What goes with what"
     yield ""
