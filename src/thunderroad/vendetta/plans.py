@@ -14,8 +14,11 @@ from .turn.react import first
 
 MOVES: Final = "moves"
 ON: Final = "on"
-RANK: Final = {MOVES: 0, "unknown": 1, "slam": 1, "drift": 1, "stop": 1, "front": 1, "out": 1, ON: 2}
-"""Which of several plans to the same space is shown: one that uses all moves before one that goes on."""
+RANK: Final = {MOVES: 0, "unknown": 1, "slam": 1, "drift": 1, "stop": 1, "front": 1, ON: 2, "out": 3}
+"""Which of several plans to the same space is shown: one that uses all moves before one that goes on.
+
+Ground that eliminates by some ways only is shown by another one.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +105,7 @@ def _end(g: Game, origin: int, to: int, heading: int, left: int) -> str:
         return "out" if spared is None else "stop"
     if g.at[k]:
         return "drift" if g.drift or g.rules.drifts[g.spec[g.driver]] else "slam"
-    if not g.rules.calm_token[g.token[k]] or not kind.calm:
+    if not g.rules.calm_token[g.token[k]] or kind.still is not None or kind.moving is not None:
         return "stop"
     return ON if left else MOVES
 
