@@ -18,6 +18,8 @@ MARGIN: Final = 1.0
 """Options whose first estimate is this much (percent) below the best are not looked at again."""
 CONTENDERS: Final = 2
 BUDGET: Final = 12.0
+TRIED: Final = 16
+"""Options of a question that nobody knows anything about, at most."""
 
 
 class Greedy:
@@ -54,12 +56,24 @@ def chosen(advisor: Advisor, game: BaseGame, seat: int, rng: Rng) -> int:
     first = best(values)
     if estimate.sure:
         return first
+    if estimate.blank:
+        return tried(advisor, game, seat, rng)
     bar = values[first] - MARGIN
     contenders = sorted((k for k in range(len(values)) if values[k] >= bar), key=lambda k: (-values[k], k))
     if len(contenders) == 1:
         return first
     ahead = Lookahead(advisor, seat, rng, BUDGET)
     worth = {index: ahead.worth(game, index) for index in contenders[:CONTENDERS]}
+    return max(worth, key=worth.__getitem__)
+
+
+def tried(advisor: Advisor, game: BaseGame, seat: int, rng: Rng) -> int:
+    """The option that leads to the best positions, each played out; of very many only some, evenly picked."""
+    assert game.choice is not None
+    count = len(game.choice.options)
+    picked = range(count) if count <= TRIED else sorted({k * count // TRIED for k in range(TRIED)})
+    ahead = Lookahead(advisor, seat, rng, max(BUDGET / 2, BUDGET * CONTENDERS / count))
+    worth = {index: ahead.worth(game, index) for index in picked}
     return max(worth, key=worth.__getitem__)
 
 

@@ -13,11 +13,13 @@ from .game import BaseGame
 class Estimate:
     """How good each option of the open choice seems to the seat that is asked, in percent.
 
-    `sure` tells that playing the options out would add nothing to these numbers.
+    `sure` tells that playing the options out would add nothing to these numbers; `blank` that they say
+    nothing, so that only playing them out tells.
     """
 
     values: Sequence[float]
     sure: bool = False
+    blank: bool = False
 
 
 class Advisor(Protocol):

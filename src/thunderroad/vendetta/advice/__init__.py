@@ -1,6 +1,8 @@
 """How to judge a Vendetta position: what bots and hints go by (`kernel.advice`).
 
-Where do I look?  `weights` what counts how much; `field` the road alone; `picture` the vehicles on it;
-`clash` slams; `route` the best drive of a car; `answers` each kind of question; `reasons` the sentences;
+Where do I look?  `weights` what counts how much; `trial` what anything does, found out by trying it; `ground`
+the kinds of space; `field` the road alone; `picture` the vehicles on it;
+`clash` slams; `route` the best drive of a car; `answers` each kind of question;
+`opinion` what modules say of theirs; `reasons` the sentences;
 `advisor` brings them together.
 """

@@ -9,7 +9,8 @@ from ...grid.road import ROAD, SPAN
 from ...kernel.advice import Estimate
 from ...kernel.choice import CHANCE, Choice
 from ..game import HIDDEN, NOBODY, Game
-from .answers import POINTS, Desk
+from ..turn.race import RollDice
+from .answers import Desk, points_for
 from .memory import Memory
 from .picture import Picture, unseen_mix
 from .reasons import reason
@@ -17,11 +18,9 @@ from .weights import CROWD, DUEL, Weights
 
 DRIVING: Final = frozenset({"steer", "enter", "drift", "road-bonus"})
 """Questions to a driver; their points hold all that the car is worth."""
-PLANNED: Final = frozenset({"assign", "coast", "command", "airstrike", "repair", "shoot"})
-"""Questions whose points hold the odds already: whole drives, or the average over all damage tokens."""
+ROLLED: Final = DRIVING | {"slam-reroll"}
+"""Questions that playing out tells more about; the points of all others hold the odds already."""
 TURNS: Final = frozenset({"assign", "coast"})
-NEW_ROUND: Final = frozenset({"movement", "road"})
-"""Rolls that begin a round."""
 
 
 def usual_weights(seats: int) -> Weights:
@@ -40,18 +39,18 @@ class VendettaAdvisor:
     def estimate(self, game: Game, seat: int) -> Estimate:
         """Points of each option, as a share of all points on the road."""
         choice = _open(game)
-        points = POINTS.get(choice.kind)
+        points = points_for(game, choice.kind)
         if points is None:
-            return Estimate([50.0] * len(choice.options))
+            return Estimate([self.memory.picture(game, seat).share(seat)] * len(choice.options), blank=True)
         values = points(Desk(self.memory, game, seat), choice.options)
         picture = self._picture(game, choice)
-        return Estimate([picture.share(seat, value) for value in values], sure=choice.kind in PLANNED)
+        return Estimate([picture.share(seat, value) for value in values], sure=choice.kind not in ROLLED)
 
     def _picture(self, game: Game, choice: Choice) -> Picture:
         """What the points of a kind of question are counted from."""
         if choice.kind in DRIVING and game.driver != NOBODY:
             return self.memory.route(game, game.driver).p
-        return self.memory.picture(game)
+        return self.memory.picture(game, choice.seat)
 
     def worlds(self, game: Game, index: int) -> Sequence[tuple[int, Game]]:
         """One copy for each kind that the face-down token ahead may be; else a single copy."""
@@ -70,7 +69,7 @@ class VendettaAdvisor:
         if choice is None:
             return True
         if choice.seat == CHANCE:
-            return choice.kind in NEW_ROUND
+            return choice.kind == "road" or any(isinstance(frame, RollDice) for frame in game.stack[1:2])
         return choice.seat == seat or choice.kind in TURNS
 
     def worth(self, game: Game, seat: int) -> float:
@@ -81,7 +80,7 @@ class VendettaAdvisor:
         choice = game.choice
         if choice is not None and choice.seat == seat and choice.kind not in TURNS:
             return max(self.estimate(game, seat).values)
-        return self.memory.picture(game).share(seat)
+        return self.memory.picture(game, seat).share(seat)
 
     def reason(self, game: Game, index: int) -> str:
         """What speaks for an option."""

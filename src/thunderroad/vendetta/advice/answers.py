@@ -6,12 +6,16 @@ from collections.abc import Callable, Sequence
 from itertools import permutations
 from typing import TYPE_CHECKING, Any, Final
 
-from ...grid.road import ARC, LANES, ROAD
-from ..choices import DIE, NO, NONE
+from ...grid.road import ROAD
+from ...grid.topology import FRONT
+from ..choices import DIE, NO, NONE, worth
 from ..game import OUT, Game
-from ..turn.command import SLOTS
+from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from .clash import Clash
-from .field import AHEAD, AROUND, BEFORE, OFF_FRONT
+from .field import AROUND, BEFORE, OFF_FRONT
+from .opinion import Points, opinions
+from .route import ALWAYS, NO_ROAD, ONCE
+from .trial import Prelude, free_road, prelude
 
 if TYPE_CHECKING:
     from .memory import Memory
@@ -25,8 +29,9 @@ class Desk:
         self.memory = memory
         self.g = g
         self.seat = seat
-        self.whole = memory.picture(g)
+        self.whole = memory.picture(g, seat)
         self._routes: dict[int, Route] = {}
+        self._preludes: dict[int, Prelude] = {}
         self._drives: dict[tuple[int, int, int], float] = {}
         self._strike: float | None = None
 
@@ -42,9 +47,31 @@ class Desk:
         key = (vehicle, moves, drift)
         found = self._drives.get(key)
         if found is None:
-            space = self.whole.cells[vehicle]
-            found = self._drives[key] = self.route(vehicle).begin(space, moves, drift) - self.whole.now(vehicle)
+            found = self._drives[key] = self._drive(vehicle, moves, drift) - self.whole.now(vehicle)
         return found
+
+    def _drive(self, vehicle: int, moves: int, drift: int) -> float:
+        """Points at the end of the best drive, over what may happen before its first move."""
+        before = self._preludes.get(vehicle)
+        if before is None:
+            before = self._preludes[vehicle] = prelude(self.g, vehicle)
+        route, space = self.route(vehicle), self.whole.cells[vehicle]
+        points = 0.0
+        for chance, more in before:
+            points += chance * (route.gone if more is None else route.begin(space, max(moves + more, 1), drift))
+        return points
+
+    def moves(self, vehicle: int, die: int, extra: int = 0) -> int:
+        """The moves that a die gives a vehicle, with so many besides."""
+        g = self.g
+        on = g.rules.on
+        moves = worth(die)
+        for modify in on.die_counts:
+            moves = modify(g, vehicle, moves)
+        moves += extra
+        for change in on.moves:
+            moves = change(g, vehicle, 0, moves)
+        return moves
 
     def strike(self) -> float:
         """Points of the best place for the chopper."""
@@ -55,8 +82,20 @@ class Desk:
 
     def coast(self, vehicle: int) -> float:
         """Points won by a coast."""
-        space = self.g.cell[vehicle] - self.g.rear
-        return self.route(vehicle).best_of(AHEAD[space], 1, 0, 0) - self.whole.now(vehicle)
+        g = self.g
+        moves = 1
+        for change in g.rules.on.moves:
+            moves = change(g, vehicle, 1, moves)
+        route, space = self.route(vehicle), self.whole.cells[vehicle]
+        points = 0.0
+        for chance, more in prelude(g, vehicle):
+            if more is None:
+                points += chance * route.gone
+            else:
+                points += chance * route.best(
+                    space, max(moves + more, 1), NO_ROAD, route.nature.drift, route.nature.turns
+                )
+        return points - self.whole.now(vehicle)
 
 
 # --- dice -----------------------------------------------------------------------------------
@@ -70,9 +109,19 @@ def assign(desk: Desk, options: Sequence[int]) -> list[float]:
         vehicle, die = divmod(option, DIE)
         rest = _without(g.dice[seat], die)
         waiting = [v for v in _waiting(g, seat) if v != vehicle]
-        commands = (NONE,) if g.command[seat] != NONE else g.rules.commands_for(desk.seat, rest)
+        commands = _open_commands(g, seat, vehicle, rest)
         points.append(max(_with_command(desk, vehicle, die, rest, waiting, commands)))
     return points
+
+
+def _open_commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> tuple[int, ...]:
+    """The commands for these dice, once the vehicle has its die."""
+    if g.command[seat] != NONE:
+        return (NONE,)
+    options = g.rules.commands_for(seat, dice)
+    for modify in g.rules.on.commands:
+        options = modify(g, seat, vehicle, options)
+    return options
 
 
 def coast(desk: Desk, options: Sequence[int]) -> list[float]:
@@ -93,7 +142,7 @@ def _with_command(
 ) -> list[float]:
     """Points of each command for a car that has its die, with these dice and cars left for later."""
     weights = desk.whole.weights
-    plain = desk.drive(vehicle, die)
+    plain = desk.drive(vehicle, desk.moves(vehicle, die))
     points = []
     for option in options:
         if option == NONE:
@@ -101,8 +150,8 @@ def _with_command(
             points.append(plain + _later(desk, waiting, dice) + spare)
             continue
         number, value = divmod(option, DIE)
-        effect = _COMMANDS.get(desk.g.rules.commands[number].data.id)
-        gained = effect(desk, vehicle, die, value, plain) if effect else plain
+        effect = effect_of(desk.g, number)
+        gained = effect(desk, vehicle, die, worth(value), plain) if effect else plain
         points.append(gained + _later(desk, waiting, _without(dice, value)))
     return points
 
@@ -112,15 +161,16 @@ def _later(desk: Desk, waiting: list[int], dice: tuple[int, ...]) -> float:
     count = min(len(waiting), len(dice))
     if not count:
         return 0.0
-    gains = {(v, die): desk.drive(v, die) for v in waiting for die in set(dice)}
-    orders = permutations(dice, count)
+    values = tuple(map(worth, dice))
+    gains = {(v, die): desk.drive(v, desk.moves(v, die)) for v in waiting for die in set(values)}
+    orders = set(permutations(values, count))
     sums = [sum([gains[pair] for pair in zip(waiting, order, strict=False)]) for order in orders]
     return desk.whole.weights.later * max(sums)
 
 
 def _waiting(g: Game, seat: int) -> list[int]:
     """The operable cars of a seat that have no die yet this round."""
-    return [v for v in g.fleet(seat) if g.operable(v) and not g.die[v]]
+    return [v for v in g.fleet(seat) if g.operable(v) and not g.die[v] and not g.rules.part[g.spec[v]]]
 
 
 def _without(dice: tuple[int, ...], value: int) -> tuple[int, ...]:
@@ -132,11 +182,11 @@ def _without(dice: tuple[int, ...], value: int) -> tuple[int, ...]:
 
 
 def _nitro(desk: Desk, vehicle: int, die: int, value: int, plain: float) -> float:
-    return desk.drive(vehicle, die + value)
+    return desk.drive(vehicle, desk.moves(vehicle, die, value))
 
 
 def _drift(desk: Desk, vehicle: int, die: int, value: int, plain: float) -> float:
-    return desk.drive(vehicle, die, 1)
+    return desk.drive(vehicle, desk.moves(vehicle, die), ONCE)
 
 
 def _airstrike(desk: Desk, vehicle: int, die: int, value: int, plain: float) -> float:
@@ -147,23 +197,39 @@ def _repair(desk: Desk, vehicle: int, die: int, value: int, plain: float) -> flo
     return plain + max([mended(desk, v) for v in desk.g.fleet(desk.seat)])
 
 
-_COMMANDS: Final[dict[str, Callable[[Desk, int, int, int, float], float]]] = {
-    "nitro": _nitro,
-    "drift": _drift,
-    "airstrike": _airstrike,
-    "repair": _repair,
+CommandPoints = Callable[["Desk", int, int, int, float], float]
+"""Points of a command: (desk, vehicle, die, value of the command's die, points of the plain drive)."""
+_COMMANDS: Final[dict[type[Any], CommandPoints]] = {
+    Nitro: _nitro,
+    Drift: _drift,
+    Airstrike: _airstrike,
+    Repair: _repair,
 }
+
+
+def effect_of(g: Game, number: int) -> CommandPoints | None:
+    """What a command is good for: by its effect, whatever it is called, or as its module says."""
+    kind = g.rules.commands[number]
+    for told in opinions(g):
+        if kind.data.id in told.commands:
+            return told.commands[kind.data.id]
+    for effect, points in _COMMANDS.items():
+        if isinstance(kind.effect, type) and issubclass(kind.effect, effect):
+            return points
+    return None
 
 
 def mended(desk: Desk, vehicle: int) -> float:
     """Points won by taking one damage token off a car."""
     g, p = desk.g, desk.whole
-    if g.cell[vehicle] == OUT or not g.damage[vehicle]:
+    if g.cell[vehicle] == OUT or not p.hurt[p.body[vehicle]]:
         return 0.0
+    if p.body[vehicle] != vehicle:
+        return mended(desk, p.body[vehicle])
     space = p.cells[vehicle]
     if space < 0:
-        worth = p.worth[vehicle]
-        return worth[p.hurt[vehicle] - 1] - worth[p.hurt[vehicle]]
+        points = p.worth[vehicle]
+        return points[p.hurt[vehicle] - 1] - points[p.hurt[vehicle]]
     return p.value(vehicle, space, -1) - p.now(vehicle)
 
 
@@ -208,40 +274,57 @@ def _here(desk: Desk) -> tuple[Route, int]:
     return desk.route(g.driver), g.cell[g.driver] - g.rear
 
 
+def road_now(g: Game) -> int:
+    """Whether the driver may still take the road die after this move."""
+    if g.bonus:
+        return NO_ROAD
+    if g.on_road:
+        stayed = True
+        for modify in g.rules.on.road_bonus:
+            stayed = modify(g, g.driver, stayed)
+        if not stayed:
+            return NO_ROAD
+    return ALWAYS if free_road(g, g.driver) else int(bool(g.on_road))
+
+
+def _drifting(g: Game, route: Route) -> int:
+    """How often the driver may pass another vehicle."""
+    return route.nature.drift or g.drift
+
+
 def steer(desk: Desk, options: Sequence[int]) -> list[float]:
     """The best drive after each first step."""
     g = desk.g
     route = desk.route(g.driver)
     here = g.cell[g.driver]
-    road = int(g.on_road and not g.bonus)
-    ahead = {heading: _counted(g, ROAD.step(here, heading)) for heading in ARC[here % LANES]}
-    return [route.step(ahead[heading], g.left, road, g.drift) for heading in options]
+    road, drift, turns = road_now(g), _drifting(g, route), route.nature.turns
+    points = []
+    for heading in options:
+        to = _counted(g, ROAD.step(here, heading))
+        onward = turns - 1 if turns > 0 and heading != FRONT else turns
+        points.append(route.step(to, g.left, road, drift, onward, heading))
+    return points
 
 
 def _counted(g: Game, space: int) -> int:
     return space - g.rear if g.on_board(space) else OFF_FRONT
 
 
-def ahead_of(space: int) -> list[int]:
-    """The spaces of the board in the front arc of a space."""
-    return [to for to in AHEAD[space] if to >= 0]
-
-
 def enter(desk: Desk, options: Sequence[int]) -> list[float]:
     """The best drive from each space of the back edge."""
     g = desk.g
     route = desk.route(g.driver)
-    road = int(g.on_road and not g.bonus)
-    return [route.step(space - g.rear, g.left, road, g.drift) for space in options]
+    road, drift = road_now(g), _drifting(g, route)
+    return [route.step(space - g.rear, g.left, road, drift, route.nature.turns) for space in options]
 
 
 def drift(desk: Desk, options: Sequence[int]) -> list[float]:
     """Slam here, or drive on through."""
     g = desk.g
     route, space = _here(desk)
-    road = int(g.on_road and not g.bonus)
     slam = route.slam(space)
-    on = route.best(space, g.left, road, 0) if g.left else route.best(space, g.road_die, 0, 0)
+    left, road = (g.left, road_now(g)) if g.left else (g.road_die, NO_ROAD)
+    on = route.best(space, left, road, route.nature.drift, route.nature.turns)
     return [slam if option == NO else on for option in options]
 
 
@@ -249,7 +332,7 @@ def road_bonus(desk: Desk, options: Sequence[int]) -> list[float]:
     """Stop here, or drive on by the road die."""
     g = desk.g
     route, space = _here(desk)
-    on = route.best(space, g.road_die, 0, g.drift)
+    on = route.best(space, g.road_die, NO_ROAD, _drifting(g, route), route.nature.turns)
     return [route.end(space) if option == NO else on for option in options]
 
 
@@ -265,9 +348,7 @@ def slam_reroll(desk: Desk, options: Sequence[int]) -> list[float]:
     return [(kept if option == NO else clash.average(values)) - stays for option in options]
 
 
-Points = Callable[[Desk, Sequence[int]], list[float]]
-
-POINTS: Final[dict[str, Points]] = {
+_BASE: Final[dict[str, Points]] = {
     "assign": assign,
     "coast": coast,
     "command": command,
@@ -280,4 +361,12 @@ POINTS: Final[dict[str, Points]] = {
     "road-bonus": road_bonus,
     "slam-reroll": slam_reroll,
 }
-"""By kind of question."""
+
+
+def points_for(g: Game, kind: str) -> Points | None:
+    """Who judges the options of a kind of question; None: nobody has an opinion."""
+    found = _BASE.get(kind)
+    if found is None:
+        for told in opinions(g):
+            found = found or told.questions.get(kind)
+    return found

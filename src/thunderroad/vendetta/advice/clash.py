@@ -6,24 +6,27 @@ from math import exp
 
 from ..content import TOP
 from ..game import NOBODY
-from .field import AROUND, OFF_FRONT, UNKNOWN, WALL, lead
+from .field import AROUND, OFF_FRONT, lead
 from .picture import ON_REAR, Picture
 
 
-def thrown(p: Picture, vehicle: int, to: int) -> float:
-    """Points of a vehicle that is forced onto a space."""
+def thrown(p: Picture, vehicle: int, to: int, direction: int) -> float:
+    """Points of a vehicle that is forced onto a space in some direction."""
     if p.owner[vehicle] == NOBODY:
         return 0.0
     if to < 0:
         return carried(p, vehicle, 0) if to == OFF_FRONT else p.gone[vehicle]
-    kind = p.field.kind[to]
-    if kind == WALL:
+    kind, grounds = p.field.kind[to], p.field.grounds
+    if grounds.deadly[kind]:
         return p.gone[vehicle]
     points = p.value(vehicle, to)
     if p.top[to]:
         points *= p.weights.crowd
-    elif kind >= UNKNOWN:
+    elif kind >= grounds.unknown:
         points *= p.weights.unknown
+    elif not grounds.calm[kind]:
+        peril = grounds.perils(kind)[direction]
+        points = points * (1.0 - peril) + p.gone[vehicle] * peril
     if vehicle == p.lifted and p.able[vehicle]:
         points += p.shot(p.owner[vehicle], to)
     return points
@@ -71,8 +74,10 @@ class Clash:
         self.top = top
         self.bottom = bottom
         self.space = space
+        fixed = p.tried.top_moves(top, bottom)
         faces = p.rules.dice.slam.faces
-        self.tops = faces.count(TOP) / len(faces)
+        self.tops = faces.count(TOP) / len(faces) if fixed is None else fixed
+        self.by_dice = fixed is None
 
     def view(self, seat: int) -> list[float]:
         """Points to a seat from each outcome: the top vehicle moved in each direction, then the bottom one."""
@@ -81,9 +86,10 @@ class Clash:
         over = scroll_effect(p, seat) if space + 6 >= len(AROUND) - 6 else 0.0
         stays = theirs * p.value(self.bottom, space)
         holds = mine * self._held(space)
-        moved = [mine * thrown(p, self.top, to) + stays + (over if to == OFF_FRONT else 0.0) for to in AROUND[space]]
+        around = tuple(enumerate(AROUND[space]))
+        moved = [mine * thrown(p, self.top, to, d) + stays + (over if to == OFF_FRONT else 0.0) for d, to in around]
         pushed = [
-            holds + theirs * thrown(p, self.bottom, to) + (over if to == OFF_FRONT else 0.0) for to in AROUND[space]
+            holds + theirs * thrown(p, self.bottom, to, d) + (over if to == OFF_FRONT else 0.0) for d, to in around
         ]
         return moved + pushed
 
@@ -117,6 +123,8 @@ class Clash:
     def chooser(self) -> int:
         """The seat that may roll again, or NOBODY (VB-SLAM-05)."""
         p = self.p
+        if not self.by_dice:
+            return NOBODY
         top, bottom = p.rules.size[p.spec[self.top]], p.rules.size[p.spec[self.bottom]]
         if top == bottom:
             return NOBODY

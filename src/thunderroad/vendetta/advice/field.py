@@ -5,31 +5,19 @@ Spaces are counted from the rear of the board here: 0 to 143.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import exp
 from typing import Final
 
 from ...grid.road import COLUMNS, LANES, ROAD, SPAN
-from ...grid.topology import SIDE
+from ...grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT, SIDE
 from ..game import HIDDEN, Game
-from ..rules import Rules
+from .ground import Grounds
 from .weights import CROSSING_CHANCE, Weights
 
 OFF_SIDE: Final = -1
 OFF_REAR: Final = -2
 OFF_FRONT: Final = -3
 
-PLAIN: Final = 0
-ROUGH: Final = 1
-MUD: Final = 2
-WALL: Final = 3
-UNKNOWN: Final = 4
-SLICK: Final = 5
-TROUBLE: Final = 6
-"""Kinds of space: road, off-road, mud, impassable, face-down token, oil, another token that acts."""
-
-MOVES: Final = (1, 1, 2, 1, 1, 1, 1)
-"""Moves that each kind of space costs to enter."""
 FAR: Final = 36.0
 """No space is further from the front than this, not even a dead end."""
 
@@ -44,8 +32,13 @@ def _neighbour(space: int, direction: int) -> int:
 
 AROUND: Final = tuple(tuple(_neighbour(space, direction) for direction in range(6)) for space in range(SPAN))
 """The six neighbours of each space, by direction."""
-AHEAD: Final = tuple(tuple(to for to in (row[5], row[0], row[1]) if to != OFF_SIDE) for row in AROUND)
-"""The front arc of each space, in the order of the options of a steer question."""
+WAYS: Final = tuple(
+    tuple((row[heading], heading) for heading in (FRONT_LEFT, FRONT, FRONT_RIGHT) if row[heading] != OFF_SIDE)
+    for row in AROUND
+)
+"""The front arc of each space with its directions, in the order of the options of a steer question."""
+AHEAD: Final = tuple(tuple(to for to, _ in ways) for ways in WAYS)
+"""The front arc of each space, in the same order."""
 BEHIND: Final = tuple(tuple(to for to in row[2:5] if to >= 0) for row in AROUND)
 """The spaces that have it in their front arc."""
 COLUMN: Final = tuple(space // LANES for space in range(SPAN))
@@ -62,25 +55,50 @@ _BACKWARD: Final = tuple(
 )
 
 
+def shifted(space: int, columns: int, lanes: int) -> int:
+    """The space so many columns and lanes away, or beyond which edge it is."""
+    lane = LANE[space] + lanes
+    if not 0 <= lane < LANES:
+        return OFF_SIDE
+    column = COLUMN[space] + columns
+    return OFF_REAR if column < 0 else OFF_FRONT if column >= 3 * COLUMNS else column * LANES + lane
+
+
 class Field:
     """The road as it is known to everybody.
 
-    By space: its `kind`, the moves to come over the front edge (`distance`), the part of its
-    neighbours that eliminate (`rim`), the points of a crew whose foremost car stands there (`lead`),
+    By space: its `kind` (see ground.py), the moves to come over the front edge (`distance`), the part of
+    its neighbours that eliminate (`rim`), the points of a crew whose foremost car stands there (`lead`),
     the chance to cross the front next turn (`cross`).
     """
 
-    __slots__ = ("cross", "distance", "kind", "lead", "rim", "start")
+    __slots__ = ("cross", "distance", "grounds", "kind", "lead", "rim", "start")
 
-    def __init__(self, kinds: bytes, final: int, weights: Weights) -> None:
+    def __init__(self, kinds: bytes, final: int, weights: Weights, grounds: Grounds) -> None:
         self.kind = kinds
-        self.distance = _distances(kinds, weights.costs)
+        self.grounds = grounds
+        costs = grounds.costs(kinds, weights)
+        self.distance = _distances([costs[kind] for kind in kinds])
         self.start = min(self.distance[:LANES]) + 1.0
-        self.rim = [
-            sum(to in (OFF_SIDE, OFF_REAR) or (to >= 0 and kinds[to] == WALL) for to in row) / 6 for row in AROUND
-        ]
+        self.rim = _rims(kinds, grounds)
         self.lead = [lead(distance, final, weights) for distance in self.distance]
         self.cross = [crossing_chance(distance) for distance in self.distance]
+
+
+def _rims(kinds: bytes, grounds: Grounds) -> list[float]:
+    """By space, the chance to be lost when thrown one space in a random direction."""
+    perils = {kind: grounds.perils(kind) for kind in set(kinds)}
+    bad = {kind: found for kind, found in perils.items() if any(found)}
+    rims = []
+    for row in AROUND:
+        lost = 0.0
+        for direction, to in enumerate(row):
+            if to < 0:
+                lost += to != OFF_FRONT
+            elif kinds[to] in bad:
+                lost += bad[kinds[to]][direction]
+        rims.append(lost / 6)
+    return rims
 
 
 def lead(distance: float, final: int, weights: Weights) -> float:
@@ -94,9 +112,8 @@ def crossing_chance(distance: float) -> float:
     return CROSSING_CHANCE[min(int(distance), len(CROSSING_CHANCE) - 1)]
 
 
-def _distances(kinds: bytes, costs: tuple[float, ...]) -> list[float]:
-    """Moves to the front edge from each space, from the front backward."""
-    entry = [costs[kind] for kind in kinds]
+def _distances(entry: list[float]) -> list[float]:
+    """Moves to the front edge from each space, from the front backward; `entry` are the moves into each."""
     through = [0.0] * SPAN  # cost of entering the space and going on from there
     distance = [0.0] * SPAN
     for space in _BACKWARD:
@@ -118,26 +135,15 @@ def known_tokens(g: Game) -> bytes:
     return bytes(g.token[base:] + g.token[:base]).translate(_HIDE)
 
 
-def kinds_of(g: Game) -> bytes:
+def kinds_of(g: Game, grounds: Grounds) -> bytes:
     """The kind of each space, as everybody knows it."""
     base = g.rear % SPAN
     ground = g.ground[base:] + g.ground[:base]
     tokens = known_tokens(g)
     if not any(tokens):
         return bytes(ground)
-    by_token = token_kinds(g.rules)
+    by_token = grounds.by_token
     for space, token in enumerate(tokens):
         if token and by_token[token]:
             ground[space] = by_token[token]
     return bytes(ground)
-
-
-@lru_cache(maxsize=64)
-def token_kinds(rules: Rules) -> tuple[int, ...]:
-    """By token number on the road: the kind of space it makes, 0 where the terrain says it all."""
-    table = [0] * (HIDDEN + 1)
-    for number, hazard in enumerate(rules.hazards):
-        if not rules.calm_token[number + 1]:
-            table[number + 1] = SLICK if hazard.moving else TROUBLE
-    table[HIDDEN] = UNKNOWN
-    return tuple(table)

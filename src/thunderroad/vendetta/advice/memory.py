@@ -10,14 +10,19 @@ from typing import Any, Final, TypeVar
 
 from ...grid.road import SPAN
 from ..game import NOBODY, OUT, Game
+from ..rules import Rules
 from .field import Field, kinds_of, known_tokens
-from .picture import Picture, unseen_mix
-from .route import Route
+from .ground import Grounds
+from .picture import Odds, Picture, unseen_mix
+from .route import Nature, Route
+from .trial import Trials, lost, prelude, shooting_odds
 from .weights import Weights
 
+RULES: Final = 16
 FIELDS: Final = 16
 PICTURES: Final = 24
 ROUTES: Final = 24
+DECKS: Final = 64
 
 T = TypeVar("T")
 
@@ -27,35 +32,56 @@ class Memory:
 
     def __init__(self, weights: Callable[[int], Weights]) -> None:
         self.weights = weights
+        self._grounds: dict[Rules, Grounds] = {}
         self._fields: dict[Any, Field] = {}
         self._pictures: dict[Any, Picture] = {}
         self._routes: dict[Any, Route] = {}
+        self._odds: dict[Any, Odds] = {}
 
-    def picture(self, g: Game) -> Picture:
-        """The whole position."""
-        road = _road_key(g)
-        key = (road, _fleet_key(g, NOBODY))
+    def grounds(self, g: Game) -> Grounds:
+        """What the kinds of space do, by the rules of this game."""
+        found = self._grounds.get(g.rules)
+        if found is None:
+            found = _keep(self._grounds, g.rules, Grounds(g, Trials(g)), RULES)
+        return found
+
+    def picture(self, g: Game, seat: int) -> Picture:
+        """The whole position, for the eyes of a seat."""
+        road, odds = _road_key(g), self.odds(g, seat)
+        key = (road, odds, _fleet_key(g, NOBODY))
         found = self._pictures.get(key)
         if found is None:
-            found = _keep(self._pictures, key, self._picture(g, road, NOBODY), PICTURES)
+            found = _keep(self._pictures, key, self._picture(g, road, NOBODY, odds), PICTURES)
         return found
 
     def route(self, g: Game, vehicle: int) -> Route:
         """Where a vehicle may drive."""
-        road = _road_key(g)
-        key = (road, _fleet_key(g, vehicle))
+        road, odds = _road_key(g), self.odds(g, g.owner[vehicle])
+        nature = Nature(g, vehicle)
+        key = (road, odds, nature.key, _fleet_key(g, vehicle))
         found = self._routes.get(key)
         if found is None:
-            picture = self._picture(g, road, vehicle)
-            found = _keep(self._routes, key, Route(picture), ROUTES)
+            picture = self._picture(g, road, vehicle, odds)
+            found = _keep(self._routes, key, Route(picture, nature), ROUTES)
         return found
 
-    def _picture(self, g: Game, road: Any, lifted: int) -> Picture:
+    def odds(self, g: Game, seat: int) -> Odds:
+        """The odds of a seat's shots, if they are not those of the shooting die."""
+        if not g.rules.on.instead_of_shooting_die or g.round == 1:
+            return None
+        key = (g.rules, seat, _sections_key(g))
+        if key not in self._odds:
+            found = shooting_odds(g, seat)
+            _keep(self._odds, key, None if found is None else (seat, found), DECKS)
+        return self._odds[key]
+
+    def _picture(self, g: Game, road: Any, lifted: int, odds: Odds) -> Picture:
         weights = self.weights(g.rules.seats)
         field = self._fields.get(road)
         if field is None:
-            field = _keep(self._fields, road, Field(kinds_of(g), g.final, weights), FIELDS)
-        return Picture(g, field, lifted, weights)
+            grounds = self.grounds(g)
+            field = _keep(self._fields, road, Field(kinds_of(g, grounds), g.final, weights, grounds), FIELDS)
+        return Picture(g, field, lifted, weights, odds)
 
 
 def _keep(store: dict[Any, T], key: Any, value: T, most: int) -> T:
@@ -82,4 +108,14 @@ def _fleet_key(g: Game, lifted: int) -> Any:
     hurt = tuple([len(tokens) for tokens in g.damage])
     choppers = tuple([space - g.rear for space in g.chopper])
     piles = (tuple(g.damage_pile), unseen_mix(g), tuple(g.out))
-    return (lifted, tuple(cells), tuple(under), hurt, choppers, piles, g.road_die, g.round > 1, tuple(g.owner))
+    doom = tuple([lost(prelude(g, v)) for v in range(len(cells))]) if g.rules.on.before_move else ()
+    return (lifted, tuple(cells), tuple(under), hurt, choppers, piles, g.road_die, g.round > 1, tuple(g.owner), doom)
+
+
+def _sections_key(g: Game) -> Any:
+    """All that modules know of the position."""
+    return tuple([
+        tuple(value) if isinstance(value, list) else value
+        for section in g.sections.values()
+        for value in [getattr(section, name) for name in section.FIELDS]
+    ])  # fmt: skip

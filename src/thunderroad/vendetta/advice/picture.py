@@ -12,14 +12,17 @@ from typing import Final
 
 from ...grid.road import LANES, SPAN, TILE
 from ..game import HIDDEN, HOME, NOBODY, OUT, START, Game
-from ..rules import HITS
-from .field import AROUND, BEHIND, FAR, LANE, REACH, WALL, Field, known_tokens
+from ..rules import HITS, NEVER
+from .field import AROUND, BEHIND, FAR, LANE, REACH, Field, known_tokens
+from .trial import lost, prelude
 from .weights import Weights
 
 ON_REAR: Final = TILE
 """Spaces below this one are on the rear tile."""
 REACHABLE: Final = 12
 """Half columns that a car drives in a turn, at most, as a rule."""
+Odds = tuple[int, tuple[tuple[int, float], ...]] | None
+"""A seat that shoots with other odds than those of the shooting die: faces and their chances."""
 _UNKNOWN: Final = -1.0
 _NO_LEAD: Final = -1e9
 
@@ -27,9 +30,11 @@ _NO_LEAD: Final = -1e9
 class Picture:
     """The vehicles on a field, seen by all."""
 
-    def __init__(self, g: Game, field: Field, lifted: int, weights: Weights) -> None:
+    def __init__(self, g: Game, field: Field, lifted: int, weights: Weights, odds: Odds = None) -> None:
         self.rules = g.rules
         self.field = field
+        self.tried = field.grounds.tried
+        self.odds = odds
         self.lifted = lifted
         self.weights = weights
         self.seats = range(g.rules.seats)
@@ -74,10 +79,18 @@ class Picture:
     def _count(self, g: Game) -> None:
         """Who can act, whose last car it is; how often damage throws a car about."""
         slots = g.rules.slots
+        part = g.rules.part
         self.hurt = [len(tokens) for tokens in g.damage]
+        self.body = bodies(g)
+        for v, body in enumerate(self.body):
+            if body != v:
+                self.hurt[body] += self.hurt[v]
         self.able = [
-            seat != NOBODY and g.cell[v] != OUT and self.hurt[v] < slots[g.spec[v]] for v, seat in enumerate(g.owner)
+            seat != NOBODY and g.cell[v] != OUT and not part[g.spec[v]] and self.hurt[v] < slots[g.spec[v]]
+            for v, seat in enumerate(g.owner)
         ]
+        self.doom = [lost(prelude(g, v)) if able else 0.0 for v, able in enumerate(self.able)]
+        self.loose = [self._loose(seat) for seat in self.seats]
         self.worth = [self._worth(v) for v in range(len(self.able))]
         last = [sum(self.able[v] for v in fleet) == 1 for fleet in self.fleets]
         owned = zip(self.able, g.owner, strict=True)
@@ -91,12 +104,23 @@ class Picture:
 
     def _worth(self, vehicle: int) -> tuple[float, ...]:
         """Points of a car as such, by damage; the last entry is that of an inoperable one."""
-        if self.owner[vehicle] == NOBODY:
+        weights = self.weights
+        if self.owner[vehicle] == NOBODY or self.body[vehicle] != vehicle:
             return (0.0,) * 3
         spec = self.spec[vehicle]
-        sound = self.weights.car[self.rules.size[spec]]
         slots = self.rules.slots[spec]
-        return (*[sound[min(hurt, len(sound) - 1)] for hurt in range(slots)], self.weights.hulk)
+        if slots >= NEVER:
+            whole = weights.giant * sum(sound[0] for sound in weights.car)
+            return (*[whole * (1.0 - hurt / (weights.hits + 1)) for hurt in range(weights.hits)], 0.0)
+        sound = weights.car[self.rules.size[spec]]
+        last = len(sound) - 1
+        return (*[sound[min(max(hurt + last + 1 - slots, 0), last)] for hurt in range(slots)], weights.hulk)
+
+    def _loose(self, seat: int) -> bool:
+        """Whether the vehicles of a seat can be thrown about in slams."""
+        mine = self.fleets[seat][0]
+        other = next(v for v, owner in enumerate(self.owner) if owner not in (seat, NOBODY))
+        return self.tried.top_moves(mine, other) != 0.0
 
     def _distance(self, vehicle: int) -> float:
         """Moves from a vehicle to the front edge."""
@@ -113,12 +137,13 @@ class Picture:
         return kept
 
     def _keep(self, seat: int, space: int) -> float:
-        if space in self.choppers:
+        loose = self.loose[seat]
+        if loose and space in self.choppers:
             return 0.0
         weights = self.weights
         rim = self.risk(space)
         kept = 1.0
-        if rim:
+        if rim and loose:
             kept -= rim * min(weights.threats_at_most, weights.exposure + weights.threat * self.threats(seat, space))
         if space < ON_REAR and not self.final:
             kept *= 1.0 - weights.late[space // LANES] * self.scroll_chance(seat)
@@ -186,7 +211,7 @@ class Picture:
         return (
             not self.top[space]
             and not self.tokens[space]
-            and self.field.kind[space] != WALL
+            and not self.field.grounds.deadly[self.field.kind[space]]
             and space not in self.choppers
         )
 
@@ -202,7 +227,7 @@ class Picture:
             return 0.0
         worth = self.worth[vehicle]
         hurt = self.hurt[vehicle] + more
-        kept = self.keep(seat, space)
+        kept = self.keep(seat, space) * (1.0 - self.doom[vehicle])
         if hurt >= len(worth) - 1:
             return worth[-1] * kept + (self.gone[vehicle] if more > 0 else 0.0)
         weights = self.weights
@@ -245,7 +270,8 @@ class Picture:
 
     def after_hit(self, vehicle: int, space: int) -> float:
         """Points on average once the vehicle has drawn a damage token at a space."""
-        risk = min(1.0, self.risk(space)) * self.thrown
+        thrown = 0.0 if self.rules.specs[self.spec[vehicle]].minor_only else self.thrown
+        risk = min(1.0, self.risk(space)) * thrown
         return self.value(vehicle, space, 1) * (1.0 - risk) + self.gone[vehicle] * risk
 
     # --- crews -----------------------------------------------------------------------------
@@ -261,6 +287,8 @@ class Picture:
         points = 0.0
         fleet = self.fleets[seat]
         for v in fleet:
+            if self.body[v] != v:
+                continue
             space = self.cells[v]
             points += self.stand(v, space) if space >= 0 else self._waiting(v)
         return points + self._lead(fleet)
@@ -321,18 +349,21 @@ class Picture:
         return best
 
     def shot_at(self, seat: int, target: int) -> float:
-        """Points from shooting at a vehicle, the odds of the die included."""
-        space = self.cells[target]
-        owner = self.owner[target]
-        if owner == NOBODY or not self.able[target] or space < 0:
+        """Points from shooting at a vehicle, the odds included; a part of one stands for all of it."""
+        body = self.body[target]
+        space = self.cells[body]
+        owner = self.owner[body]
+        if owner == NOBODY or not self.able[body] or space < 0:
             return 0.0
-        loss = self.value(target, space) - self.after_hit(target, space)
-        return -self.hit_chance(target) * loss * self.toll(seat, owner)
+        loss = self.value(body, space) - self.after_hit(body, space)
+        return -self.hit_chance(seat, target) * loss * self.toll(seat, owner)
 
-    def hit_chance(self, target: int) -> float:
-        """Chance that the shooting die hits a vehicle of this size."""
-        die = self.rules.dice.shooting
+    def hit_chance(self, seat: int, target: int) -> float:
+        """Chance that a shot of a seat hits a vehicle of this size."""
         size = self.rules.size[self.spec[target]]
+        if self.odds is not None and self.odds[0] == seat:
+            return sum(chance for face, chance in self.odds[1] if size in HITS[face])
+        die = self.rules.dice.shooting
         return sum(size in HITS[face] for face in die.faces) / die.size
 
 
@@ -346,3 +377,12 @@ def unseen_mix(g: Game) -> tuple[int, ...]:
     count = g.token.count
     piles = zip(g.hazard_pile, g.hazard_buried, strict=True)
     return tuple([a + b + count(HIDDEN + 1 + kind) for kind, (a, b) in enumerate(piles)])
+
+
+def bodies(g: Game) -> list[int]:
+    """By vehicle: the vehicle that it follows as a part, or itself."""
+    part, spec = g.rules.part, g.spec
+    found: list[int] = []
+    for vehicle in range(len(spec)):
+        found.append(found[-1] if part[spec[vehicle]] else vehicle)
+    return found

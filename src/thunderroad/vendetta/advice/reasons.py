@@ -7,22 +7,21 @@ from typing import Final
 
 from ...grid.road import ROAD
 from ...kernel.choice import Choice
-from ..choices import DIE, NO, NONE
+from ..choices import DIE, NO, NONE, YES, worth
 from ..game import NOBODY, START
 from ..names import vehicle_name
-from ..rules import HITS
-from ..turn.command import SLOTS
+from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from ..wording import say
-from .answers import POINTS, Desk, ahead_of, strikes
-from .field import COLUMN, LANE, OFF_FRONT, OFF_SIDE, SLICK, TROUBLE, UNKNOWN, WALL
+from .answers import Desk, road_now, slam_reroll, strikes
+from .field import COLUMN, LANE, OFF_FRONT, OFF_SIDE
 from .picture import ON_REAR
-from .route import Route
+from .route import ALWAYS, NO_ROAD, Route, ahead_of
 
 
 def reason(desk: Desk, choice: Choice, index: int) -> str:
     """What speaks for an option; for a question that nobody knows here, the least there is to say."""
     teller = _TELLERS.get(choice.kind)
-    if teller is None or choice.kind not in POINTS:
+    if teller is None:
         return say("reason.unknown")
     return teller(desk, choice.options[index])
 
@@ -32,7 +31,8 @@ def reason(desk: Desk, choice: Choice, index: int) -> str:
 
 def _assign(desk: Desk, option: int) -> str:
     vehicle, die = divmod(option, DIE)
-    return say("reason.assign", die=die, vehicle=vehicle_name(desk.g, vehicle), way=_drive(desk, vehicle, die))
+    way = _drive(desk, vehicle, desk.moves(vehicle, die))
+    return say("reason.assign", die=worth(die), vehicle=vehicle_name(desk.g, vehicle), way=way)
 
 
 def _coast(desk: Desk, option: int) -> str:
@@ -44,7 +44,8 @@ def _drive(desk: Desk, vehicle: int, moves: int) -> str:
     route, space = desk.route(vehicle), desk.whole.cells[vehicle]
     if space == START:
         return say("reason.enters")
-    return _way(desk, route, space, route.way(space, moves, int(route.on_road(space)), 0))
+    nature = route.nature
+    return _way(desk, route, space, route.way(space, moves, route.road_from(space), nature.drift, nature.turns))
 
 
 def _way(desk: Desk, route: Route, space: int, spaces: list[int]) -> str:
@@ -64,16 +65,17 @@ def _way(desk: Desk, route: Route, space: int, spaces: list[int]) -> str:
 
 def _event(desk: Desk, space: int) -> str:
     """What waits on a space where a drive is interrupted."""
-    kind = desk.whole.field.kind[space]
-    if kind == WALL:
+    kind, grounds = desk.whole.field.kind[space], desk.whole.field.grounds
+    if grounds.deadly[kind]:
         return say("reason.wall")
     top = desk.whole.top[space]
     if top:
         return say("reason.slams", other=vehicle_name(desk.g, top - 1))
-    return say(_EVENTS[kind])
-
-
-_EVENTS: Final = {UNKNOWN: "reason.flips", SLICK: "reason.slides", TROUBLE: "reason.trouble"}
+    if kind == grounds.unknown:
+        return say("reason.flips")
+    if kind < grounds.unknown:
+        return say("reason.ground", terrain=desk.g.rules.terrains[kind].id.replace("-", " "))
+    return say("reason.slides" if grounds.slick[kind] else "reason.trouble")
 
 
 def _target(desk: Desk, space: int) -> int:
@@ -102,9 +104,8 @@ def _onto(desk: Desk, space: int, to: int) -> str:
     route = desk.route(g.driver)
     spaces = [to]
     if to > OFF_SIDE and route.quick[to]:
-        left = g.left - route.quick[to]
-        road = int(g.on_road and not g.bonus) & route.paved[to]
-        spaces += route.way(to, left, road, g.drift)
+        road = road_now(g) if route.paved[to] else road_now(g) & ALWAYS
+        spaces += route.way(to, g.left - route.quick[to], road, route.nature.drift or g.drift, route.nature.turns)
     return say("reason.steer", way=_way(desk, route, space, spaces))
 
 
@@ -118,7 +119,7 @@ def _road_bonus(desk: Desk, option: int) -> str:
         return say("reason.stop-here")
     space = g.cell[g.driver] - g.rear
     route = desk.route(g.driver)
-    return say("reason.drive-on", way=_way(desk, route, space, route.way(space, g.road_die, 0, g.drift)))
+    return say("reason.drive-on", way=_way(desk, route, space, route.way(space, g.road_die, NO_ROAD, g.drift)))
 
 
 # --- dice, shots, repairs -------------------------------------------------------------------
@@ -129,15 +130,19 @@ def _command(desk: Desk, option: int) -> str:
         return say("reason.no-command")
     g = desk.g
     number, value = divmod(option, DIE)
-    command = g.rules.commands[number].data.id
-    if command == "nitro":
+    effect = g.rules.commands[number].effect
+    if effect is Nitro:
         vehicle = g.driver if g.driver != NOBODY else _moved(desk)
-        return say("reason.nitro", value=value, way=_drive(desk, vehicle, g.die[vehicle] + value))
-    key = f"reason.{command}"
-    return say(key) if command in _COMMANDS else say("reason.unknown")
+        way = _drive(desk, vehicle, desk.moves(vehicle, g.die[vehicle], worth(value)))
+        return say("reason.nitro", value=worth(value), way=way)
+    return say(_COMMANDS.get(effect, "reason.unknown"))
 
 
-_COMMANDS: Final = frozenset({"airstrike", "drift", "repair"})
+_COMMANDS: Final[dict[object, str]] = {
+    Airstrike: "reason.airstrike",
+    Drift: "reason.drift",
+    Repair: "reason.repair",
+}
 
 
 def _moved(desk: Desk) -> int:
@@ -160,10 +165,9 @@ def _shoot(desk: Desk, option: int) -> str:
     g = desk.g
     if g.owner[option] == desk.seat:
         return say("reason.own-car")
-    size = g.rules.size[g.spec[option]]
-    faces = sum(size in HITS[face] for face in g.rules.dice.shooting.faces)
     key = "reason.shoot" if desk.whole.shot_at(desk.seat, option) > 0.0 else "reason.shoot-in-vain"
-    return say(key, target=vehicle_name(g, option), count=faces)
+    percent = round(100 * desk.whole.hit_chance(desk.seat, option))
+    return say(key, target=vehicle_name(g, option), percent=percent)
 
 
 def _repair(desk: Desk, option: int) -> str:
@@ -173,7 +177,7 @@ def _repair(desk: Desk, option: int) -> str:
 
 
 def _slam_reroll(desk: Desk, option: int) -> str:
-    kept, again = POINTS["slam-reroll"](desk, (0, 1))
+    kept, again = slam_reroll(desk, (NO, YES))
     if option == NO:
         return say("reason.keep" if kept >= again else "reason.keep-worse")
     return say("reason.reroll" if again >= kept else "reason.reroll-worse")

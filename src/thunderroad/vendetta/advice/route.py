@@ -1,37 +1,107 @@
-"""The best drive of one car: all ways over the known road, unknown things by their odds.
+"""The best drive of one vehicle: all ways over the known road, unknown things by their odds.
 
-The points of a state (space, moves left, road bonus still open, drift unused) do not depend on how
-the car came there, so one table serves every die and every step of the drive.
+The points of a state (space, moves left, road die still open, drift unused, turns left) do not depend on how
+the vehicle came there, so one table serves every die and every step of the drive.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from ...grid.road import LANES
-from ..rules import HazardKind
+from ...grid.topology import FRONT
+from ..choices import NONE
+from ..game import Game
+from ..turn.drive import headings
+from ..turn.enter import step_cost
 from .clash import Clash, carried, scroll_effect
-from .field import AHEAD, AROUND, MOVES, MUD, OFF_FRONT, PLAIN, SLICK, TROUBLE, UNKNOWN, WALL
+from .field import AHEAD, OFF_FRONT, WAYS, shifted
 from .picture import ON_REAR, Picture
+from .trial import Fate, free_road
 
-MOST_MOVES = 32
-"""No car ever has as many moves left."""
-NEVER = -1e9
+MOST_MOVES: Final = 32
+"""No vehicle ever has as many moves left."""
+NEVER: Final = -1e9
 """Less than any points."""
+NO_ROAD: Final = 0
+STAYS: Final = 1
+ALWAYS: Final = 2
+"""Whether the road die may be taken after the move: not any more, if it stays on road, in any case."""
+ONCE: Final = 1
+ENDLESS: Final = 2
+"""How often the vehicle may pass another: see the Drift command, and vehicles that drift."""
+FREE: Final = -1
+"""As a number of turns: it may change lanes as often as it likes."""
+Ride = tuple[int, int, int, int]
+"""Moves left, whether the road die is open, how often it may drift, turns left."""
+_TURNS: Final = 9
+_ARC: Final = tuple(heading for _, heading in WAYS[2])
+
+
+class Nature:
+    """What a vehicle's own rules make of the road: moves by terrain, lane changes left, drift, the road die."""
+
+    __slots__ = ("costs", "drift", "road", "turns")
+
+    def __init__(self, g: Game, vehicle: int) -> None:
+        rules = g.rules
+        self.costs = rules.cost
+        if rules.on.step_cost:
+            self.costs = tuple([step_cost(g, vehicle, ground) for ground in range(len(rules.terrains))])
+        self.turns = _turns(g, vehicle)
+        self.drift = ENDLESS if rules.drifts[g.spec[vehicle]] else 0
+        self.road = ALWAYS if free_road(g, vehicle) else STAYS if _may_stay(g, vehicle) else NO_ROAD
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """All of it, to remember routes by."""
+        return (self.costs, self.turns, self.drift, self.road)
+
+
+def _may_stay(g: Game, vehicle: int) -> bool:
+    stayed = True
+    for modify in g.rules.on.road_bonus:
+        stayed = modify(g, vehicle, stayed)
+    return stayed
+
+
+def _turns(g: Game, vehicle: int) -> int:
+    """How many steps may leave the lane in one move: tried by telling a copy of such steps."""
+    if not g.rules.on.steps:
+        return FREE
+    game = g.clone()
+    if g.driver != vehicle:
+        for begun in g.rules.on.drive_begins:
+            begun(game, vehicle)
+        game.driver = vehicle
+    for turns in range(_TURNS - 1):
+        aside = [heading for heading in headings(game, vehicle, _ARC) if heading != FRONT]
+        if not aside:
+            return turns
+        for stepped in g.rules.on.stepped:
+            stepped(game, vehicle, aside[0])
+    return FREE
 
 
 class Route:
-    """Where a car may drive; the picture leaves it out (`lifted`)."""
+    """Where a vehicle may drive; the picture leaves it out (`lifted`)."""
 
-    def __init__(self, p: Picture) -> None:
+    def __init__(self, p: Picture, nature: Nature) -> None:
         self.p = p
+        self.nature = nature
         self.car = p.lifted
         self.seat = p.owner[p.lifted]
         self.kind = p.field.kind
+        self.grounds = p.field.grounds
         self.top = p.top
-        calm = [MOVES[kind] if kind <= MUD and not top else 0 for kind, top in zip(self.kind, self.top, strict=True)]
-        self.quick = bytes([*calm, 0, 0, 0])  # moves to enter where nothing happens; -3 is over the front
-        self.paved = bytes([kind == PLAIN for kind in self.kind])
+        self.costs = (*nature.costs, *self.grounds.cost[len(nature.costs) :])
+        self.deadly = self._deadly()
+        calm, costs = self.grounds.calm, self.costs
+        spaces = zip(self.kind, self.top, strict=True)
+        quick = [costs[kind] if calm[kind] and not top else 0 for kind, top in spaces]
+        self.quick = bytes([*quick, 0, 0, 0])  # moves to enter where nothing happens; -3 is over the front
+        self.paved = self.kind.translate(self.grounds.paved.ljust(256, b"\0"))
         self.known: dict[int, float] = {}
         self.ends: dict[int, float] = {}
         self.slams: dict[int, float] = {}
@@ -39,6 +109,17 @@ class Route:
         self.scroll = scroll_effect(p, self.seat)
         self.gone = p.gone[self.car]
         self.prey = 0.0 if p.final else p.weights.menace * self._prey()
+
+    def _deadly(self) -> bytes:
+        """The kinds that are the end of this vehicle; some survive what others do not."""
+        deadly = self.grounds.deadly
+        if not self.p.rules.on.instead_of_elimination:
+            return deadly
+        found = bytearray(deadly)
+        for kind in set(self.kind):
+            if deadly[kind]:
+                found[kind] = all(fate.gone for fate in self.grounds.fates(kind, self.car, FRONT, 0))
+        return bytes(found)
 
     def _prey(self) -> float:
         """Points that the enemies have on the rear tile."""
@@ -53,63 +134,71 @@ class Route:
 
     # --- driving ---------------------------------------------------------------------------
 
-    def best(self, space: int, left: int, road: int, drift: int) -> float:
-        """Points of the best drive from a space; `road`: the road die may still be taken after the move."""
+    def best(self, space: int, left: int, road: int, drift: int, turns: int = FREE) -> float:
+        """Points of the best drive from a space; `road`: whether the road die may still be taken after it."""
         if left <= 0:
-            return self.stop(space, road, drift) if road else self.end(space)
-        key = ((space * MOST_MOVES + left) * 2 + road) * 2 + drift
+            return self.stop(space, road, drift, turns) if road else self.end(space)
+        key = (((space * MOST_MOVES + left) * 3 + road) * 3 + drift) * (_TURNS + 1) + turns
         found = self.known.get(key)
         if found is None:
             found = NEVER
             quick = self.quick
-            for to in AHEAD[space]:
+            for to, heading in WAYS[space]:
+                onward = turns
+                if heading and turns >= 0:  # a step out of the lane
+                    if not turns:
+                        continue
+                    onward -= 1
                 cost = quick[to]
                 if cost:
-                    points = self.best(to, left - cost, road & self.paved[to], drift)
+                    stays = road if self.paved[to] else road & ALWAYS
+                    points = self.best(to, left - cost, stays, drift, onward)
                 else:
-                    points = self.step(to, left, road, drift)
+                    points = self.step(to, left, road, drift, onward, heading)
                 found = max(points, found)
             self.known[key] = found
         return found
 
-    def best_of(self, spaces: Iterable[int], left: int, road: int, drift: int) -> float:
-        """Points of the best first step among some spaces."""
-        return max([self.step(to, left, road, drift) for to in spaces])
-
     def begin(self, space: int, left: int, drift: int) -> float:
-        """Points of a whole move from where the car stands (negative: in the starting area)."""
+        """Points of a whole move from where the vehicle stands (negative: in the starting area)."""
+        nature = self.nature
+        drift = drift or nature.drift
         if space < 0:
-            return self.best_of(range(LANES), left, int(self.p.rules.options.road_die_from_start_area), drift)
-        return self.best(space, left, int(self.on_road(space)), drift)
+            open_ = self.p.rules.options.road_die_from_start_area
+            road = nature.road if open_ else nature.road & ALWAYS
+            return self.best_of(range(LANES), left, road, drift)
+        return self.best(space, left, self.road_from(space), drift, nature.turns)
 
-    def on_road(self, space: int) -> bool:
+    def best_of(self, spaces: Iterable[int], left: int, road: int, drift: int) -> float:
+        """Points of the best entry from the starting area."""
+        return max([self.step(to, left, road, drift, self.nature.turns) for to in spaces])
+
+    def road_from(self, space: int) -> int:
         """Whether a move that begins on a space may end with the road die."""
-        return self.kind[space] in {PLAIN, SLICK}
+        road = self.nature.road
+        return road if self.paved[space] else road & ALWAYS
 
-    def step(self, to: int, left: int, road: int, drift: int) -> float:
+    def step(self, to: int, left: int, road: int, drift: int, turns: int = FREE, heading: int = FRONT) -> float:
         """Points of entering a space with `left` moves, and of the best drive from there."""
         if to < 0:
             return self.over(left - 1) if to == OFF_FRONT else self.gone
         kind = self.kind[to]
-        if kind == WALL:
+        if self.deadly[kind]:
             return self.gone
-        if kind == UNKNOWN:
-            return self.flip(to, left, road, drift)
-        if kind not in {PLAIN, SLICK}:
-            road = 0
-        left -= MOVES[kind]
+        if kind == self.grounds.unknown:
+            return self.flip(to, (left, road, drift, turns), heading)
         if self.top[to]:
-            return self.meet(to, left, road, drift)
-        if kind == SLICK:
-            return self.slide(to, left, road, drift)
-        if kind == TROUBLE:
-            return self.blast(to)
-        return self.best(to, left, road, drift)
+            stays = road if self.paved[to] else road & ALWAYS
+            return self.meet(to, left - self.costs[kind], stays, drift, turns)
+        if self.grounds.calm[kind]:
+            stays = road if self.paved[to] else road & ALWAYS
+            return self.best(to, left - self.costs[kind], stays, drift, turns)
+        return self.suffer(self.grounds.fates(kind, self.car, heading, to), to, (left, road, drift, turns))
 
-    def stop(self, space: int, road: int, drift: int) -> float:
+    def stop(self, space: int, road: int, drift: int, turns: int = FREE) -> float:
         """Points at the end of the move, or with the road die."""
         end = self.end(space)
-        return max(end, self.best(space, self.p.road_die, 0, drift)) if road else end
+        return max(end, self.best(space, self.p.road_die, NO_ROAD, drift, turns)) if road else end
 
     def end(self, space: int) -> float:
         """Points of stopping on a space, the shot from there included."""
@@ -121,20 +210,31 @@ class Route:
             self.ends[space] = found
         return found
 
-    def way(self, space: int, left: int, road: int, drift: int) -> list[int]:
+    def way(self, space: int, left: int, road: int, drift: int, turns: int = FREE) -> list[int]:
         """The spaces of the best drive as far as it is certain: up to the first thing that may happen."""
         spaces: list[int] = []
         while True:
             if left <= 0:
-                if not road or self.end(space) >= self.best(space, self.p.road_die, 0, drift):
+                if not road or self.end(space) >= self.best(space, self.p.road_die, NO_ROAD, drift, turns):
                     return spaces
-                left, road = self.p.road_die, 0
-            space = max(AHEAD[space], key=lambda to: self.step(to, left, road, drift))
+                left, road = self.p.road_die, NO_ROAD
+            space, turns = self._next(space, left, road, drift, turns)
             spaces.append(space)
             if not self.quick[space]:
                 return spaces
             left -= self.quick[space]
-            road &= self.paved[space]
+            road = road if self.paved[space] else road & ALWAYS
+
+    def _next(self, space: int, left: int, road: int, drift: int, turns: int) -> tuple[int, int]:
+        """The best next space, and the turns left there."""
+        found = []
+        for to, heading in WAYS[space]:
+            if heading == FRONT or turns < 0:
+                found.append((self.step(to, left, road, drift, turns, heading), to, turns))
+            elif turns:
+                found.append((self.step(to, left, road, drift, turns - 1, heading), to, turns - 1))
+        _, to, turns = max(found, key=lambda one: one[0])
+        return to, turns
 
     # --- what may happen on the way --------------------------------------------------------
 
@@ -142,13 +242,16 @@ class Route:
         """Points of crossing the front edge with `left` moves then."""
         return carried(self.p, self.car, max(left, 0)) + self.scroll
 
-    def meet(self, to: int, left: int, road: int, drift: int) -> float:
+    def meet(self, to: int, left: int, road: int, drift: int, turns: int) -> float:
         """Points of entering another vehicle's space: slam it, or drift through."""
         slam = self.slam(to)
-        if drift and left > 0:
-            return max(slam, self.best(to, left, road, 0))
-        if drift and road:
-            return max(slam, self.best(to, self.p.road_die, 0, 0))
+        if not drift:
+            return slam
+        after = drift & ENDLESS
+        if left > 0:
+            return max(slam, self.best(to, left, road, after, turns))
+        if road:
+            return max(slam, self.best(to, self.p.road_die, NO_ROAD, after, turns))
         return slam
 
     def slam(self, to: int) -> float:
@@ -158,47 +261,69 @@ class Route:
             found = self.slams[to] = Clash(self.p, self.car, self.top[to] - 1, to).expected(self.seat)
         return found
 
-    def flip(self, to: int, left: int, road: int, drift: int) -> float:
+    def flip(self, to: int, ride: Ride, heading: int) -> float:
         """Points of turning up a face-down token, over all that it may be."""
         p = self.p
         total = 0.0
-        for count, hazard in zip(p.mix, p.rules.hazards, strict=True):
+        for number, count in enumerate(p.mix):
             if count:
-                total += count * self._revealed(hazard, to, left, road, drift)
+                total += count * self._revealed(number, to, ride, heading)
         return total / self.mix
 
-    def _revealed(self, hazard: HazardKind, to: int, left: int, road: int, drift: int) -> float:
+    def _revealed(self, number: int, to: int, ride: Ride, heading: int) -> float:
+        rules, grounds = self.p.rules, self.grounds
+        hazard, ground = rules.hazards[number], rules.hazard_ground[number]
         if hazard.wreck:
             return self.end(to) * self.p.weights.crowd
-        if hazard.still is not None or hazard.ground is None:
-            return self.blast(to)
-        rules = self.p.rules
-        ground = rules.terrain[hazard.ground]
-        if not rules.is_road[ground]:
-            road = 0
-        left -= rules.cost[ground]
-        if hazard.moving is not None:
-            return self.slide(to, left, road, drift)
-        return self.best(to, left, road, drift)
+        if hazard.calm and ground != NONE and grounds.calm[ground] and hazard.reveal is None:
+            left, road, drift, turns = ride
+            stays = road if rules.is_road[ground] else road & ALWAYS
+            return self.best(to, left - self.costs[ground], stays, drift, turns)
+        return self.suffer(grounds.flipped(number, self.car, heading, to), to, ride)
 
-    def blast(self, to: int) -> float:
-        """Points of taking damage on a space and stopping there."""
-        p = self.p
-        shot = p.shot(self.seat, to) if p.hurt[self.car] + 1 < p.rules.slots[p.spec[self.car]] else 0.0
-        return p.after_hit(self.car, to) + shot
+    def suffer(self, fates: tuple[Fate, ...], to: int, ride: Ride) -> float:
+        """Points of entering a space where something happens, by all that may come of it."""
+        points = 0.0
+        for fate in fates:
+            points += fate.chance * self._after(fate, to, ride)
+        return points
 
-    def slide(self, to: int, left: int, road: int, drift: int) -> float:
-        """Points of sliding off an oil slick, all directions alike; the moves are kept."""
-        return sum([self._slid(onto, left, road, drift) for onto in AROUND[to]]) / 6
-
-    def _slid(self, to: int, left: int, road: int, drift: int) -> float:
-        if to < 0:
-            return self.over(left) if to == OFF_FRONT else self.gone
-        kind = self.kind[to]
-        if kind == WALL:
+    def _after(self, fate: Fate, to: int, ride: Ride) -> float:
+        if fate.gone:
             return self.gone
-        if self.top[to]:
-            return self.slam(to)
-        if kind >= UNKNOWN:
-            return self.end(to) * self.p.weights.unknown
-        return self.best(to, left, road if kind == PLAIN else 0, drift)
+        left, road, drift, turns = ride
+        onto = shifted(to, fate.columns, fate.lanes) if fate.columns or fate.lanes else to
+        road = ALWAYS if fate.road == ALWAYS else road if fate.road else road & ALWAYS
+        rest = (0 if fate.halted else left - fate.cost, road, drift, turns)
+        points = self._here(fate, to, rest) if onto == to else self._carried_on(fate, onto, rest)
+        return points * (1.0 - fate.doom) + self.gone * fate.doom
+
+    def _here(self, fate: Fate, to: int, ride: Ride) -> float:
+        """It stays where it came."""
+        p = self.p
+        if fate.hurt and fate.halted:
+            shot = p.shot(self.seat, to) if p.hurt[self.car] + fate.hurt < len(p.worth[self.car]) - 1 else 0.0
+            return p.after_hit(self.car, to) + shot
+        points = self.end(to) if fate.halted else self.best(to, *ride)
+        return points + p.value(self.car, to, 1) - p.value(self.car, to) if fate.hurt else points
+
+    def _carried_on(self, fate: Fate, onto: int, ride: Ride) -> float:
+        """It has been moved to another space."""
+        left, road, drift, turns = ride
+        if onto < 0:
+            return self.over(left) if onto == OFF_FRONT else self.gone
+        kind = self.kind[onto]
+        if self.deadly[kind]:
+            return self.gone
+        if self.top[onto]:
+            return self.slam(onto)
+        if not self.grounds.calm[kind]:
+            return self.end(onto) * self.p.weights.unknown
+        if fate.halted:
+            return self.end(onto)
+        return self.best(onto, left, road if self.paved[onto] else road & ALWAYS, drift, turns)
+
+
+def ahead_of(space: int) -> list[int]:
+    """The spaces of the board in the front arc of a space."""
+    return [to for to in AHEAD[space] if to >= 0]

@@ -16,6 +16,10 @@ class Weights:
 
     car: tuple[tuple[float, ...], ...] = ((13.0, 7.0), (7.5, 2.0), (7.5, 2.0))
     """Points of an operable car, by size and by the number of its damage tokens."""
+    giant: float = 0.85
+    """Points of a vehicle without a number of slots, as a part of those of all cars of a crew."""
+    hits: int = 6
+    """So many damage tokens wear such a vehicle out."""
     hulk: float = 0.5
     """Points of an inoperable car: a repair can bring it back."""
     last: float = 20.0
@@ -32,8 +36,18 @@ class Weights:
     """Points lost for each enemy who can reach a car."""
     hunt: float = 0.7
     """Points for each enemy whom a car can reach."""
-    costs: tuple[float, ...] = (1.0, 1.25, 2.2, 30.0, 2.2, 2.0, 4.0)
-    """Moves that it takes to come through each kind of space (see field.py), trouble included."""
+    rough: float = 0.25
+    """Moves besides those that it costs to come onto a calm terrain that is no road: the road die is lost there."""
+    wall: float = 30.0
+    """Moves that stand for not coming through at all."""
+    face_down: float = 2.2
+    """Moves that it takes to come through a face-down token, trouble included."""
+    slick: float = 2.0
+    """The same for a token that carries a vehicle away, lying open."""
+    trouble: float = 4.0
+    """The same for another token that acts."""
+    least_cost: float = 0.3
+    """No space is better than that, however far it carries a vehicle on."""
     new_tile: float = 10.5
     """Moves across a tile that nobody has seen yet."""
     exposure: float = 0.10

@@ -1,0 +1,114 @@
+"""What the kinds of space are to a driver, for all terrains and tokens that the rules of a game know.
+
+A kind is the number of a terrain, or UNKNOWN's number for a face-down token, or a number beyond it for a
+face-up token that acts.  What acts is found out by trial.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT
+from ..choices import NONE
+from ..game import HIDDEN, NOBODY, Game
+from ..rules import NEVER
+from ..turn.enter import DRIVE, SLAM
+from .trial import Fate, Trials
+from .weights import Weights
+
+SAFE: Final = (0.0,) * len(DIRECTIONS)
+LOST: Final = (1.0,) * len(DIRECTIONS)
+
+
+class Grounds:
+    """By kind of space: `cost` in moves, whether it is `paved`, `deadly`, or `calm` (nothing happens there)."""
+
+    def __init__(self, g: Game, tried: Trials) -> None:
+        rules = g.rules
+        self.tried = tried
+        self.rules = rules
+        self.tester = min(
+            range(len(tried.spec)), key=lambda v: (rules.slots[tried.spec[v]] >= NEVER, rules.part[tried.spec[v]], v)
+        )
+        self.unknown = len(rules.terrains)
+        tokens = range(len(rules.hazards))
+        below = [rules.hazard_ground[n] if rules.hazard_ground[n] != NONE else 0 for n in tokens]
+        self.cost = (*rules.cost, 1, *[rules.cost[ground] for ground in below])
+        self.paved = bytes([*rules.is_road, 0, *[rules.is_road[ground] for ground in below]])
+        self.deadly = bytes([*rules.deadly, 0, *[rules.deadly[ground] for ground in below]])
+        self.calm = bytes([*rules.calm_ground, 0, *[0 for _ in tokens]])
+        self.slick = bytes([*[0] * self.unknown, 0, *[kind.moving is not None for kind in rules.hazards]])
+        self.by_token = bytearray(HIDDEN + 1)
+        for n, hazard in enumerate(rules.hazards):
+            self.by_token[n + 1] = 0 if hazard.calm else self.unknown + 1 + n
+        self.by_token[HIDDEN] = self.unknown
+        self._perils: dict[int, tuple[float, ...]] = {}
+        self._costs: dict[int, float] = {}
+
+    def fates(self, kind: int, vehicle: int, heading: int, lane: int) -> tuple[Fate, ...]:
+        """What befalls a vehicle that drives onto a space of an acting kind."""
+        if kind < self.unknown:
+            return self.tried.entry(vehicle, kind, 0, heading, lane)
+        number = kind - self.unknown - 1
+        ground = self.rules.hazard_ground[number]
+        return self.tried.entry(vehicle, max(ground, 0), number + 1, heading, lane)
+
+    def flipped(self, number: int, vehicle: int, heading: int, lane: int) -> tuple[Fate, ...]:
+        """What befalls a vehicle that turns up a hazard token of this kind, on a road otherwise."""
+        return self.tried.entry(vehicle, 0, number + 1 + HIDDEN, heading, lane)
+
+    def perils(self, kind: int) -> tuple[float, ...]:
+        """By direction, the chance to be lost when thrown onto a terrain of this kind."""
+        if kind >= self.unknown or self.calm[kind]:
+            return SAFE
+        if self.deadly[kind]:
+            return LOST
+        found = self._perils.get(kind)
+        if found is None:
+            headings = range(len(DIRECTIONS))
+            tries = [self.tried.entry(self.tester, kind, 0, heading, 0, SLAM) for heading in headings]
+            found = self._perils[kind] = tuple(map(_lost, tries))
+        return found
+
+    def costs(self, kinds: bytes, weights: Weights) -> dict[int, float]:
+        """Moves that it takes to come through the kinds that lie on a road, trouble included."""
+        return {kind: self._cost(kind, weights) for kind in set(kinds)}
+
+    def _cost(self, kind: int, weights: Weights) -> float:
+        if self.deadly[kind]:
+            return weights.wall
+        if kind == self.unknown:
+            return weights.face_down
+        if kind > self.unknown:
+            return weights.slick if self.slick[kind] else weights.trouble
+        if self.calm[kind]:
+            return self.cost[kind] + (0.0 if self.paved[kind] else weights.rough)
+        found = self._costs.get(kind)
+        if found is None:
+            ways = ((FRONT, 0.5), (FRONT_LEFT, 0.25), (FRONT_RIGHT, 0.25))
+            found = sum(part * self._average(kind, heading, weights) for heading, part in ways)
+            found = self._costs[kind] = max(found, weights.least_cost)
+        return found
+
+    def _average(self, kind: int, heading: int, weights: Weights) -> float:
+        """The same by a direction of entry: moves, less what it carries the vehicle on, and what goes wrong."""
+        total = 0.0
+        for fate in self.tried.entry(self.tester, kind, 0, heading, 0, DRIVE):
+            if fate.gone:
+                total += fate.chance * weights.wall
+                continue
+            moves = fate.cost - fate.columns + weights.trouble / 2 * (fate.halted + fate.hurt)
+            total += fate.chance * (moves + weights.wall / 4 * fate.doom)
+        return total
+
+
+def _lost(fates: tuple[Fate, ...]) -> float:
+    """The chance not to be there any more at one's next move."""
+    return sum([fate.chance * (1.0 if fate.gone else fate.doom) for fate in fates])
+
+
+def tester(g: Game) -> int:
+    """A vehicle that stands for all: if possible none that nothing can wear out."""
+    slots, part, spec = g.rules.slots, g.rules.part, g.spec
+    owned = (v for v, seat in enumerate(g.owner) if seat != NOBODY)
+    return min(owned, key=lambda v: (slots[spec[v]] >= NEVER, part[spec[v]], v))

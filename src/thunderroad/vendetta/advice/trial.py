@@ -1,0 +1,251 @@
+"""What befalls a vehicle, found out by trying it: for any terrain, token, slam or dashboard that modules bring.
+
+A trial takes place on an empty road aside, with explicit chance, so that the rules themselves tell what
+happens with which odds.  What was tried once is remembered for all games with these rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ...grid.road import LANES, ROAD, SPAN
+from ...grid.topology import DIRECTIONS, FRONT, REAR
+from ...kernel.chance import EXPLICIT, Rng
+from ...kernel.choice import CHANCE
+from ...kernel.frame import Frame
+from ..game import HIDDEN, NOBODY, OUT, START, Game
+from ..scene import Scene
+from ..turn.enter import DRIVE, PUSH, enter
+from ..turn.react import React, first
+
+MOST: Final = 300
+"""So many ends of a trial are looked at; beyond that each roll shows its likeliest face."""
+MOVES: Final = 9
+"""Moves of a vehicle on trial: enough to see how many something takes."""
+COLUMN: Final = 10
+"""Where on the empty road it is tried, far from all edges."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """One way in which an entry may end, with its chance.
+
+    `gone`: the vehicle is eliminated.  Otherwise it stands `columns` and `lanes` away from the space it
+    entered, has spent `cost` moves, or was `halted`, took `hurt` damage tokens; it may use the road die if
+    it stayed on `road` so far (1), in any case (2), or not (0); `doom` is its chance to be lost before its
+    next move.
+    """
+
+    chance: float
+    gone: bool = False
+    columns: int = 0
+    lanes: int = 0
+    cost: int = 1
+    halted: bool = False
+    hurt: int = 0
+    road: int = 1
+    doom: float = 0.0
+
+
+class Trials:
+    """All that was tried with one set of rules."""
+
+    def __init__(self, g: Game) -> None:
+        self._blank = _empty(g)
+        self.spec = self._blank.spec
+        self._fates: dict[tuple[int, ...], tuple[Fate, ...]] = {}
+        self._pairs: dict[tuple[int, int, bool], float | None] = {}
+
+    def entry(
+        self, vehicle: int, ground: int, token: int, heading: int, lane: int, how: int = DRIVE
+    ) -> tuple[Fate, ...]:
+        """The fates of a vehicle that enters such a ground with such a token; only the parity of the lane counts."""
+        key = (self._blank.spec[vehicle], ground, token, heading, lane % 2, how)
+        found = self._fates.get(key)
+        if found is None:
+            found = self._fates[key] = self._enter(vehicle, ground, token, heading, lane % 2, how)
+        return found
+
+    def _enter(self, vehicle: int, ground: int, token: int, heading: int, parity: int, how: int) -> tuple[Fate, ...]:
+        game = self._blank.clone()
+        to = game.rear + COLUMN * LANES + 2 + parity
+        game.put(vehicle, ROAD.step(to, (heading + len(DIRECTIONS) // 2) % len(DIRECTIONS)))
+        game.ground[to % SPAN], game.token[to % SPAN] = ground, token
+        if token:
+            game.hazard_pile[(token - 1) % HIDDEN] -= 1
+        _seat_driver(game, vehicle)
+        hurt = len(game.damage[vehicle])
+        frame = enter(game, vehicle, to, heading, how)
+        if frame is None:
+            return (Fate(1.0, cost=game.rules.cost[ground], road=int(game.rules.is_road[ground])),)
+        fates: list[Fate] = []
+        _run(game, frame, lambda end, chance: fates.append(_fate(end, vehicle, to, hurt, chance)))
+        return _joined(fates)
+
+    def top_moves(self, top: int, bottom: int) -> float | None:
+        """Chance that the top vehicle of a slam is the one that moves; None: the slam die decides."""
+        blank = self._blank
+        if not blank.rules.on.instead_of_slam:
+            return None
+        owned = NOBODY not in (blank_owner(blank, top), blank_owner(blank, bottom))
+        same = owned and blank.owner[top] == blank.owner[bottom]
+        key = (self._spec(top), self._spec(bottom), same)
+        if key not in self._pairs:
+            self._pairs[key] = self._slam(top, bottom)
+        return self._pairs[key]
+
+    def _spec(self, vehicle: int) -> int:
+        blank = self._blank
+        return blank.spec[vehicle] if vehicle < len(blank.spec) else blank.rules.wreck_spec
+
+    def _slam(self, top: int, bottom: int) -> float | None:
+        game = self._blank.clone()
+        to = game.rear + COLUMN * LANES + 2
+        top, bottom = (_known(game, vehicle) for vehicle in (top, bottom))
+        game.put(bottom, to)
+        game.put(top, ROAD.step(to, REAR))
+        frame = enter(game, top, to, FRONT, PUSH)
+        if frame is None:
+            return None
+        game.stack, game.source = [frame], EXPLICIT
+        game.run()
+        if game.choice is not None and game.choice.kind == game.rules.dice.slam.id:
+            return None
+        moved: list[float] = []
+        _spread(game, 1.0, lambda end, chance: moved.append(chance * (end.cell[top] != to)))
+        return sum(moved)
+
+
+def blank_owner(game: Game, vehicle: int) -> int:
+    """The owner of a vehicle of the box; wrecks belong to nobody."""
+    return game.owner[vehicle] if vehicle < len(game.owner) else NOBODY
+
+
+def _known(game: Game, vehicle: int) -> int:
+    """The vehicle, or a new wreck in place of one that the box does not know."""
+    return vehicle if vehicle < len(game.owner) else game.new_wreck()
+
+
+def _empty(g: Game) -> Game:
+    """A plain road with one vehicle in a far corner; all others wait behind it, and all damage is dents."""
+    game = Game(g.rules, replace(g.recipe, seed=""), Rng.seeded("trial"))
+    game.set_out()
+    game.sections = {name: type(section).fresh(game) for name, section in g.sections.items()}
+    scene = Scene(game)
+    scene.tiles(("road", "road", "road"))
+    game.cell = [START] * len(game.cell)
+    mild = [kind.effect is None and not kind.attaches for kind in g.rules.damage]
+    game.damage_pile = [9 * int(calm) for calm in mild]
+    game.hazard_pile = [9] * len(game.hazard_pile)
+    return game
+
+
+def _seat_driver(game: Game, vehicle: int) -> None:
+    """The vehicle is about to make a step of its move, and somebody else stands far behind."""
+    seat = game.owner[vehicle]
+    other = next(v for v, owner in enumerate(game.owner) if owner != seat)
+    game.put(other, game.rear + LANES - 1)
+    game.active, game.driver, game.left, game.on_road, game.bonus = seat, vehicle, MOVES, 1, 1
+
+
+def _run(game: Game, frame: Frame[Game], ended: Callable[[Game, float], None]) -> None:
+    """Run an effect alone, over all that may happen."""
+    game.stack, game.choice, game.source = [frame], None, EXPLICIT
+    game.events = game.trace = None
+    game.run()
+    _spread(game, 1.0, ended)
+
+
+def _spread(game: Game, chance: float, ended: Callable[[Game, float], None], room: int = MOST) -> None:
+    """Go on over all rolls; whoever is asked gives the first answer."""
+    while game.choice is not None:
+        choice = game.choice
+        if choice.seat != CHANCE:
+            game.apply(0)
+            continue
+        if len(choice.options) > room:
+            game.apply(max(range(len(choice.options)), key=choice.weights.__getitem__))
+            continue
+        whole = sum(choice.weights)
+        for index, weight in enumerate(choice.weights):
+            twin = game.clone()
+            twin.apply(index)
+            _spread(twin, chance * weight / whole, ended, room // len(choice.options))
+        return
+    ended(game, chance)
+
+
+def _fate(end: Game, vehicle: int, to: int, hurt: int, chance: float) -> Fate:
+    """What has become of the vehicle on trial."""
+    space = end.cell[vehicle]
+    if space < 0:
+        return Fate(chance, gone=True)
+    return Fate(
+        chance,
+        columns=space // LANES - to // LANES,
+        lanes=space % LANES - to % LANES,
+        cost=MOVES - end.left,
+        halted=bool(end.halted),
+        hurt=len(end.damage[vehicle]) - hurt,
+        road=2 if free_road(end, vehicle) else end.on_road,
+        doom=lost(prelude(end, vehicle)) if end.result is None else 0.0,
+    )
+
+
+def _joined(fates: list[Fate]) -> tuple[Fate, ...]:
+    """Equal fates in one, with their chances added."""
+    found: dict[Fate, float] = {}
+    for fate in fates:
+        alike = replace(fate, chance=0.0)
+        found[alike] = found.get(alike, 0.0) + fate.chance
+    return tuple(replace(fate, chance=chance) for fate, chance in found.items())
+
+
+def free_road(g: Game, vehicle: int) -> bool:
+    """Whether the road die is open to a driver who has left the road."""
+    stayed = False
+    for modify in g.rules.on.road_bonus:
+        stayed = modify(g, vehicle, stayed)
+    return stayed
+
+
+Prelude = tuple[tuple[float, int | None], ...]
+"""What may happen before the first move: chances, each with moves more, or None for the end of the vehicle."""
+CALM: Final[Prelude] = ((1.0, 0),)
+
+
+def prelude(g: Game, vehicle: int) -> Prelude:
+    """What the rules do to a vehicle in its move step before its first move, tried on a copy."""
+    hooks = g.rules.on.before_move
+    if not hooks or all(hook(g, vehicle) is None for hook in hooks):
+        return CALM
+    game = g.clone()
+    game.driver, game.left = vehicle, MOVES
+    ends: list[tuple[float, int | None]] = []
+
+    def ended(end: Game, chance: float) -> None:
+        ends.append((chance, None if end.cell[vehicle] == OUT else end.left - MOVES))
+
+    _run(game, React("before_move", (vehicle,)), ended)
+    return tuple(ends)
+
+
+def lost(before: Prelude) -> float:
+    """The chance that nothing is left of a vehicle after its prelude."""
+    return sum(chance for chance, more in before if more is None)
+
+
+def shooting_odds(g: Game, seat: int) -> tuple[tuple[int, float], ...] | None:
+    """Faces and chances of what a seat has in place of the shooting die; None if it has the die."""
+    frame = first(g.rules.on.instead_of_shooting_die, g, seat)
+    if frame is None:
+        return None
+    faces: dict[int, float] = {}
+
+    def ended(end: Game, chance: float) -> None:
+        faces[end.answer] = faces.get(end.answer, 0.0) + chance
+
+    _run(g.clone(), frame, ended)
+    return tuple(sorted(faces.items()))
