@@ -5,12 +5,11 @@ t d p f s    toxic goo, desert glass, ramp, fire, salt flats
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from tests.kit.road import Road, full
-from thunderroad.grid.road import SPAN
+from tests.kit.road import Road
 from thunderroad.kernel.registry import ruleset
 from thunderroad.modules.devils_run.deck import cards_of, deck
 from thunderroad.modules.devils_run.fire import blaze, burns
@@ -25,27 +24,23 @@ GROUND: Final = {"t": "toxic-goo", "d": "desert-glass", "p": "ramp", "f": "fire"
 class Run(Road):
     """A position on a drawn road with the module; other modules may join it."""
 
-    def __init__(self, text: str = "", modules: Sequence[str] = (), **settings: Any) -> None:
-        super().__init__(text, modules=(MODULE, *modules), **settings)
-
-    def _place(self, part: str, space: int) -> str | None:
-        if part in GROUND:
-            self.g.ground[space % SPAN] = self.g.rules.terrain[GROUND[part]]
-            return None
-        return super()._place(part, space)
+    def __init__(
+        self, text: str = "", modules: Sequence[str] = (), legend: Mapping[str, str] | None = None, **settings: Any
+    ) -> None:
+        super().__init__(text, modules=(MODULE, *modules), legend={**GROUND, **(legend or {})}, **settings)
 
     # --- setting up ------------------------------------------------------------------------
 
     def burning(self, *names: str) -> Run:
         """These vehicles have an ON FIRE! token."""
         for name in names:
-            self.scene.says("on fire", "", vehicle=full(name))
+            self.scene.says("on fire", "", vehicle=self.full(name))
         return self
 
     def carries(self, name: str, *cards: str) -> Run:
         """The car has these ongoing effects in its slots, each with its damage token."""
         for card in cards:
-            self.scene.says("card", card, vehicle=full(name))
+            self.scene.says("card", card, vehicle=self.full(name))
         return self
 
     def empty_damage_pile(self, *left: str) -> Run:
