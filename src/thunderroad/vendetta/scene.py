@@ -158,7 +158,7 @@ class Scene:
 
     def _card(self, word: str) -> int:
         """The number of a card that may lie in a damage slot."""
-        cards = [card for names in presenting.of(self.game).cards for card in names(self.game)]
+        cards = next((names(self.game) for names in presenting.of(self.game).cards), ())
         return self._kind(word, cards, "card")
 
     def wreck(self, space: int) -> int:
