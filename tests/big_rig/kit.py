@@ -46,7 +46,9 @@ class RigRoad(Road):
 
     def damaged(self, *commands: str) -> Self:
         """These commands are covered by minor damage tokens."""
-        self.scene.says("damaged", " ".join(commands), seat=self.rig.seat)
+        for name in commands:
+            section = data().sections[COMMANDS.index(name) // 3]
+            assert self.scene.says("damaged", name, vehicle=f"crimson.{section}")
         return self
 
     def steering(self, left: int) -> Self:

@@ -20,7 +20,7 @@ def test_it_reaches_the_second_space_ahead_and_its_six_neighbours(rig: Draw, whe
 @pytest.mark.rule("BR-CMD-07-R1")
 @pytest.mark.parametrize("where", ["1/6", "3/8", "2/7", "4/7", "5/6", "3/9"])
 def test_and_no_other(rig: Draw, where: str) -> None:
-    g = rig(drawn(f"{where} As")).dice("shooting: any").go("missile-launcher", 1).holds("As")
+    rig(drawn(f"{where} As")).dice("shooting: any").go("missile-launcher", 1).holds("As")
 
 
 @pytest.mark.rule("BR-CMD-07-R1")

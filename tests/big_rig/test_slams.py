@@ -35,6 +35,7 @@ def test_nobody_may_reroll_whatever_the_sizes(rig: Draw, car: str) -> None:
 def test_with_the_option_off_a_slam_does_one_damage_and_the_rig_drives_on(rig: Draw) -> None:
     g = rig(drawn("3/4 As"), rig_slam_stops_rig=False).dice("direction: front-left").go("traction-drive", 3)
     g.answer("cow-catcher").stands((3, 6), (3, 5), (3, 4)).is_at("As", 2, 4).has_damaged("cow-catcher")
+    g.answer("leave")
     assert g.rig.markers == []
 
 

@@ -1,7 +1,7 @@
 """Words with which scenario files set a Big Rig up.
 
-``crimson steering: 2`` (lane changes left), ``crimson damaged: cow-catcher traction-drive`` and ``crimson used:
-cow-catcher 2`` (a die on a command of this round).
+``crimson steering: 2`` (lane changes left), ``crimson used: cow-catcher 2`` (a die on a command of this round) and
+``crimson.mid: damaged rig-airstrike traction-drive``.
 """
 
 from __future__ import annotations
@@ -45,17 +45,16 @@ def steering(scene: Scene, seat: int, value: str) -> None:
     rig.steering_die = max(1, rig.steering)
 
 
-def damaged(scene: Scene, seat: int, value: str) -> None:
-    """A minor damage token lies on each of these commands."""
-    rig, g = _rig(scene, seat), scene.game
-    for word in value.replace(",", " ").split():
+def damaged(scene: Scene, section: int, value: str) -> None:
+    """A minor damage token lies on each of these commands of the section."""
+    rig, g = rig_of(scene.game), scene.game
+    for word in value.split():
         command = _command(word)
-        if command not in TARGETABLE or rig.covered[command]:
-            raise SceneError(f"{word} cannot be damaged, or has been named twice")
-        vehicle, slot = rig.section(command), token_place(rig, command)
-        held = g.damage[vehicle]
-        g.damage[vehicle] = (*held[:slot], g.rules.minor, *held[slot:])
-        g.reserved[vehicle] += 1
+        if command not in TARGETABLE or rig.covered[command] or not rig.has(section) or rig.section(command) != section:
+            raise SceneError(f"{word} cannot be damaged there, or has been named twice")
+        slot, held = token_place(rig, command), g.damage[section]
+        g.damage[section] = (*held[:slot], g.rules.minor, *held[slot:])
+        g.reserved[section] += 1
         g.minor -= 1
         rig.covered[command] = 1
 
@@ -72,6 +71,6 @@ def used(scene: Scene, seat: int, value: str) -> None:
 
 SCENE: Final[dict[str, Callable[..., Any]]] = {
     "CREW steering": steering,
-    "CREW damaged": damaged,
+    "VEHICLE damaged": damaged,
     "CREW used": used,
 }
