@@ -43,6 +43,10 @@ class Section:
     def redeal(self, game: Any, seat: int | None, rng: Rng) -> None:
         """Deal anew, in this copy, what `seat` cannot know; it must not depend on where hidden things lie."""
 
+    def hides_dice(self, seat: int) -> bool:
+        """Whether what a seat has not used of its movement dice (or of what replaces them) is its secret."""
+        return False
+
     def clone(self) -> Section:
         """An independent copy."""
         make: Any = type(self)

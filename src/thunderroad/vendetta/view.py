@@ -6,7 +6,6 @@ Face-down tokens show their back, the draw pile only its size, the generator not
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from ..grid.road import COLUMNS, LANES, SPAN, TILE, column_of, lane_of
 from ..kernel.view import (
@@ -248,12 +247,7 @@ def _back() -> DieView:
 
 def _hidden(g: Game, seat: int, viewer: int | None) -> bool:
     """Whether a seat's unused dice are its secret (GE-SETUP-03)."""
-    return seat != viewer and any(_hides(section, seat) for section in g.sections.values())
-
-
-def _hides(section: Any, seat: int) -> bool:
-    hides = getattr(section, "hides_dice", None)
-    return hides is not None and bool(hides(seat))
+    return seat != viewer and any(section.hides_dice(seat) for section in g.sections.values())
 
 
 def _dashboard(g: Game, vehicle: int, piece: PieceView) -> DashboardView:
