@@ -18,15 +18,17 @@ sys.path.insert(0, str(HERE / "src"))
 
 from thunderroad.reference import systems  # noqa: E402 (the path must be set before)
 
-IMPLEMENTED = ("VB-", "GE-", "X-TIME-", "X-MIX-05", "X-SEED-01", "X-SEED-02", "X-SEED-15", "X-SEED-16", "X-SEED-17")
+IMPLEMENTED = (
+    "VB-", "DR-", "GE-", "X-TIME-",
+    "X-MIX-05", "X-MIX-16", "X-MIX-17", "X-MIX-19", "X-MIX-20",
+    "X-SEED-01", "X-SEED-02", "X-SEED-15", "X-SEED-16", "X-SEED-17",
+)  # fmt: skip
 """Beginnings of the IDs that the engine claims to play; extend it with each module."""
 
 WAITING = {
     "GE-DECK-03-R2": "nothing sets, changes or rolls again an unused movement die yet",
     "VB-COMP-09-R1": "five and six players need the crews of the Big Rig and the Final Five",
-    "VB-WIN-02-R2": "only a quake moves several vehicles at once",
     "X-TIME-02-R1": "the base game has no start-of-turn cards",
-    "X-TIME-05-R1": "the base game has no quake and no worm",
 }
 """IDs that cannot come up before the module that needs them is there, with the reason."""
 
