@@ -14,8 +14,8 @@ from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from .clash import Clash
 from .field import AROUND, BEFORE, OFF_FRONT
 from .opinion import Points, opinions
-from .route import ALWAYS, NO_ROAD, ONCE
-from .trial import Prelude, free_road, prelude
+from .route import LEFT, ONCE, STAYS, USED, road_of
+from .trial import Prelude, prelude
 
 if TYPE_CHECKING:
     from .memory import Memory
@@ -92,9 +92,7 @@ class Desk:
             if more is None:
                 points += chance * route.gone
             else:
-                points += chance * route.best(
-                    space, max(moves + more, 1), NO_ROAD, route.nature.drift, route.nature.turns
-                )
+                points += chance * route.best(space, max(moves + more, 1), USED, route.nature.drift, route.nature.turns)
         return points - self.whole.now(vehicle)
 
 
@@ -276,15 +274,10 @@ def _here(desk: Desk) -> tuple[Route, int]:
 
 def road_now(g: Game) -> int:
     """Whether the driver may still take the road die after this move."""
-    if g.bonus:
-        return NO_ROAD
-    if g.on_road:
-        stayed = True
-        for modify in g.rules.on.road_bonus:
-            stayed = modify(g, g.driver, stayed)
-        if not stayed:
-            return NO_ROAD
-    return ALWAYS if free_road(g, g.driver) else int(bool(g.on_road))
+    nature = road_of(g, g.driver)
+    if g.bonus or nature != STAYS:
+        return USED if g.bonus else nature
+    return STAYS if g.on_road else LEFT
 
 
 def _drifting(g: Game, route: Route) -> int:
@@ -323,7 +316,7 @@ def drift(desk: Desk, options: Sequence[int]) -> list[float]:
     g = desk.g
     route, space = _here(desk)
     slam = route.slam(space)
-    left, road = (g.left, road_now(g)) if g.left else (g.road_die, NO_ROAD)
+    left, road = (g.left, road_now(g)) if g.left else (g.road_die, USED)
     on = route.best(space, left, road, route.nature.drift, route.nature.turns)
     return [slam if option == NO else on for option in options]
 
@@ -332,7 +325,7 @@ def road_bonus(desk: Desk, options: Sequence[int]) -> list[float]:
     """Stop here, or drive on by the road die."""
     g = desk.g
     route, space = _here(desk)
-    on = route.best(space, g.road_die, NO_ROAD, _drifting(g, route), route.nature.turns)
+    on = route.best(space, g.road_die, USED, _drifting(g, route), route.nature.turns)
     return [route.end(space) if option == NO else on for option in options]
 
 

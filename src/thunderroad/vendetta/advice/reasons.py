@@ -15,7 +15,7 @@ from ..wording import say
 from .answers import Desk, road_now, slam_reroll, strikes
 from .field import COLUMN, LANE, OFF_FRONT, OFF_SIDE
 from .picture import ON_REAR
-from .route import ALWAYS, NO_ROAD, Route, ahead_of
+from .route import OFF, USED, Route, ahead_of
 
 
 def reason(desk: Desk, choice: Choice, index: int) -> str:
@@ -104,7 +104,7 @@ def _onto(desk: Desk, space: int, to: int) -> str:
     route = desk.route(g.driver)
     spaces = [to]
     if to > OFF_SIDE and route.quick[to]:
-        road = road_now(g) if route.paved[to] else road_now(g) & ALWAYS
+        road = road_now(g) if route.paved[to] else OFF[road_now(g)]
         spaces += route.way(to, g.left - route.quick[to], road, route.nature.drift or g.drift, route.nature.turns)
     return say("reason.steer", way=_way(desk, route, space, spaces))
 
@@ -119,7 +119,7 @@ def _road_bonus(desk: Desk, option: int) -> str:
         return say("reason.stop-here")
     space = g.cell[g.driver] - g.rear
     route = desk.route(g.driver)
-    return say("reason.drive-on", way=_way(desk, route, space, route.way(space, g.road_die, NO_ROAD, g.drift)))
+    return say("reason.drive-on", way=_way(desk, route, space, route.way(space, g.road_die, USED, g.drift)))
 
 
 # --- dice, shots, repairs -------------------------------------------------------------------

@@ -24,10 +24,13 @@ MOST_MOVES: Final = 32
 """No vehicle ever has as many moves left."""
 NEVER: Final = -1e9
 """Less than any points."""
-NO_ROAD: Final = 0
+USED: Final = 0
 STAYS: Final = 1
 ALWAYS: Final = 2
-"""Whether the road die may be taken after the move: not any more, if it stays on road, in any case."""
+LEFT: Final = 3
+"""Whether the road die may be taken after the move: never more, if it stays on road, in any case, not as it is."""
+OFF: Final = (USED, LEFT, ALWAYS, LEFT)
+"""The same after a step off the road."""
 ONCE: Final = 1
 ENDLESS: Final = 2
 """How often the vehicle may pass another: see the Drift command, and vehicles that drift."""
@@ -51,7 +54,7 @@ class Nature:
             self.costs = tuple([step_cost(g, vehicle, ground) for ground in range(len(rules.terrains))])
         self.turns = _turns(g, vehicle)
         self.drift = ENDLESS if rules.drifts[g.spec[vehicle]] else 0
-        self.road = ALWAYS if free_road(g, vehicle) else STAYS if _may_stay(g, vehicle) else NO_ROAD
+        self.road = road_of(g, vehicle)
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -59,11 +62,12 @@ class Nature:
         return (self.costs, self.turns, self.drift, self.road)
 
 
-def _may_stay(g: Game, vehicle: int) -> bool:
+def road_of(g: Game, vehicle: int) -> int:
+    """Whether a vehicle may use the road die in any case, if it stays on road, or never."""
     stayed = True
     for modify in g.rules.on.road_bonus:
         stayed = modify(g, vehicle, stayed)
-    return stayed
+    return (ALWAYS if free_road(g, vehicle) else STAYS) if stayed else USED
 
 
 def _turns(g: Game, vehicle: int) -> int:
@@ -137,8 +141,8 @@ class Route:
     def best(self, space: int, left: int, road: int, drift: int, turns: int = FREE) -> float:
         """Points of the best drive from a space; `road`: whether the road die may still be taken after it."""
         if left <= 0:
-            return self.stop(space, road, drift, turns) if road else self.end(space)
-        key = (((space * MOST_MOVES + left) * 3 + road) * 3 + drift) * (_TURNS + 1) + turns
+            return self.stop(space, road, drift, turns)
+        key = (((space * MOST_MOVES + left) * 4 + road) * 3 + drift) * (_TURNS + 1) + turns
         found = self.known.get(key)
         if found is None:
             found = NEVER
@@ -151,7 +155,7 @@ class Route:
                     onward -= 1
                 cost = quick[to]
                 if cost:
-                    stays = road if self.paved[to] else road & ALWAYS
+                    stays = road if self.paved[to] else OFF[road]
                     points = self.best(to, left - cost, stays, drift, onward)
                 else:
                     points = self.step(to, left, road, drift, onward, heading)
@@ -165,7 +169,7 @@ class Route:
         drift = drift or nature.drift
         if space < 0:
             open_ = self.p.rules.options.road_die_from_start_area
-            road = nature.road if open_ else nature.road & ALWAYS
+            road = nature.road if open_ else OFF[nature.road]
             return self.best_of(range(LANES), left, road, drift)
         return self.best(space, left, self.road_from(space), drift, nature.turns)
 
@@ -176,7 +180,7 @@ class Route:
     def road_from(self, space: int) -> int:
         """Whether a move that begins on a space may end with the road die."""
         road = self.nature.road
-        return road if self.paved[space] else road & ALWAYS
+        return road if self.paved[space] else OFF[road]
 
     def step(self, to: int, left: int, road: int, drift: int, turns: int = FREE, heading: int = FRONT) -> float:
         """Points of entering a space with `left` moves, and of the best drive from there."""
@@ -188,17 +192,19 @@ class Route:
         if kind == self.grounds.unknown:
             return self.flip(to, (left, road, drift, turns), heading)
         if self.top[to]:
-            stays = road if self.paved[to] else road & ALWAYS
+            stays = road if self.paved[to] else OFF[road]
             return self.meet(to, left - self.costs[kind], stays, drift, turns)
         if self.grounds.calm[kind]:
-            stays = road if self.paved[to] else road & ALWAYS
+            stays = road if self.paved[to] else OFF[road]
             return self.best(to, left - self.costs[kind], stays, drift, turns)
         return self.suffer(self.grounds.fates(kind, self.car, heading, to), to, (left, road, drift, turns))
 
     def stop(self, space: int, road: int, drift: int, turns: int = FREE) -> float:
         """Points at the end of the move, or with the road die."""
         end = self.end(space)
-        return max(end, self.best(space, self.p.road_die, NO_ROAD, drift, turns)) if road else end
+        if road in (USED, LEFT):
+            return end
+        return max(end, self.best(space, self.p.road_die, USED, drift, turns))
 
     def end(self, space: int) -> float:
         """Points of stopping on a space, the shot from there included."""
@@ -215,15 +221,15 @@ class Route:
         spaces: list[int] = []
         while True:
             if left <= 0:
-                if not road or self.end(space) >= self.best(space, self.p.road_die, NO_ROAD, drift, turns):
+                if road in (USED, LEFT) or self.end(space) >= self.best(space, self.p.road_die, USED, drift, turns):
                     return spaces
-                left, road = self.p.road_die, NO_ROAD
+                left, road = self.p.road_die, USED
             space, turns = self._next(space, left, road, drift, turns)
             spaces.append(space)
             if not self.quick[space]:
                 return spaces
             left -= self.quick[space]
-            road = road if self.paved[space] else road & ALWAYS
+            road = road if self.paved[space] else OFF[road]
 
     def _next(self, space: int, left: int, road: int, drift: int, turns: int) -> tuple[int, int]:
         """The best next space, and the turns left there."""
@@ -250,8 +256,8 @@ class Route:
         after = drift & ENDLESS
         if left > 0:
             return max(slam, self.best(to, left, road, after, turns))
-        if road:
-            return max(slam, self.best(to, self.p.road_die, NO_ROAD, after, turns))
+        if road in (STAYS, ALWAYS):
+            return max(slam, self.best(to, self.p.road_die, USED, after, turns))
         return slam
 
     def slam(self, to: int) -> float:
@@ -277,7 +283,7 @@ class Route:
             return self.end(to) * self.p.weights.crowd
         if hazard.calm and ground != NONE and grounds.calm[ground] and hazard.reveal is None:
             left, road, drift, turns = ride
-            stays = road if rules.is_road[ground] else road & ALWAYS
+            stays = road if rules.is_road[ground] else OFF[road]
             return self.best(to, left - self.costs[ground], stays, drift, turns)
         return self.suffer(grounds.flipped(number, self.car, heading, to), to, ride)
 
@@ -293,7 +299,8 @@ class Route:
             return self.gone
         left, road, drift, turns = ride
         onto = shifted(to, fate.columns, fate.lanes) if fate.columns or fate.lanes else to
-        road = ALWAYS if fate.road == ALWAYS else road if fate.road else road & ALWAYS
+        if road != USED and fate.road != STAYS:
+            road = ALWAYS if fate.road == ALWAYS else OFF[road]
         rest = (0 if fate.halted else left - fate.cost, road, drift, turns)
         points = self._here(fate, to, rest) if onto == to else self._carried_on(fate, onto, rest)
         return points * (1.0 - fate.doom) + self.gone * fate.doom
@@ -321,7 +328,7 @@ class Route:
             return self.end(onto) * self.p.weights.unknown
         if fate.halted:
             return self.end(onto)
-        return self.best(onto, left, road if self.paved[onto] else road & ALWAYS, drift, turns)
+        return self.best(onto, left, road if self.paved[onto] else OFF[road], drift, turns)
 
 
 def ahead_of(space: int) -> list[int]:
