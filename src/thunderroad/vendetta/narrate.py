@@ -79,7 +79,8 @@ def _assign(g: Game, d: Any) -> Told:
 def _command(g: Game, d: Any) -> Told:
     command = g.rules.commands[d["command"]]
     text = say("event.command", crew=crew_name(g, d["seat"]), command=command.data.name, die=die_name(g, d["die"]))
-    return text, {"seat": d["seat"], "command": command.data.id, "die": worth(d["die"]), "symbol": command.symbol}
+    data = {"seat": d["seat"], "command": command.data.id, "die": worth(d["die"]), "symbol": command.symbol}
+    return text, data | ({"board": d["board"]} if "board" in d else {})
 
 
 def _move(g: Game, d: Any) -> Told:
