@@ -84,15 +84,6 @@ class RigRoad(Road):
         assert counts == [sum(self.rig.covered[3 * k : 3 * k + 3]) for k in range(3)]
         return self
 
-    def settled(self) -> None:
-        """No effect is unfinished, no scripted result unused, every event has its sentence."""
-        choice = self.g.choice
-        begun = {"assign", "coast", "steering", "section"}
-        assert choice is None or choice.kind in begun, f"still asking {choice} {self.options()}"
-        assert not self.script.rest, f"scripted and unused: {self.script.rest}"
-        told = [VENDETTA.narrate(self.g, event, n, None) for n, event in enumerate(self.g.events or ())]
-        assert all(view.text for view in told if view is not None)
-
 
 Draw = Callable[..., RigRoad]
 """The type of the fixture `rig`."""

@@ -120,8 +120,8 @@ def _shooting_faces(g: Game, choice: Choice) -> list[FaceView]:
 
 
 QUESTIONS: Final = (
-    Question(choices.STEERING, die_name, _steering_option, _about_rig),
-    Question(choices.SECTION, _die_on_command_name, _die_on_command_option, _about_rig),
+    Question(choices.STEERING, die_name, _steering_option, _about_rig, opens=True),
+    Question(choices.SECTION, _die_on_command_name, _die_on_command_option, _about_rig, opens=True),
     Question(choices.MEND, _command_name, _command_option, _about_target),
     Question(choices.TAKE, _command_name, _command_option, _about_rig),
     Question(choices.AIM, _command_name, _command_option, _about_target, faces=_shooting_faces),

@@ -29,7 +29,8 @@ def straight_ahead(g: Game, vehicle: int, headings: tuple[int, ...]) -> tuple[in
 def follow(g: Game, vehicle: int, heading: int) -> None:
     """A lane change costs steering; the train closes up before the front is entered (BR-BODY-05, BR-BODY-05-R2).
 
-    The front section still stands on its old space, with the mid section upon it for a moment.
+    The front section still stands on its old space, with the mid section upon it for a moment.  Only its own
+    move is told: whoever draws the train lets the others follow.
     """
     rig = rig_of(g)
     if vehicle != rig.front:
@@ -41,9 +42,6 @@ def follow(g: Game, vehicle: int, heading: int) -> None:
         if ahead < 0:
             break
         left = g.cell[section]
-        if g.events is not None:
-            path = (left, ahead) if left >= 0 else (ahead,)
-            g.tell("move", "BR-BODY-05", vehicle=section, path=path, how="follow")
         g.put(section, ahead)
         ahead = left
 

@@ -10,6 +10,7 @@ from ...vendetta.game import Game
 from ...vendetta.turn.turn import Activation, begin_turn, end_turn, use_die
 from .choices import SECTION, STEERING
 from .commands import effect_of
+from .data import data
 from .state import PER_SECTION, command_kind, command_number, rig_of
 
 
@@ -57,11 +58,12 @@ class RigTurn(Frame[Game]):
         rig.now = command
         rig.used[command // PER_SECTION] = command + 1
         g.die[rig.section(command)] = die
+        number, section = command_number(g, command), rig.section(command)
         if rig.covered[command]:
-            vehicle, number = rig.section(command), command_number(g, command)
-            g.tell("no-command", "BR-ASSIGN-06", seat=self.seat, vehicle=vehicle, command=number, die=worth(die))
+            g.tell("no-command", "BR-ASSIGN-06", seat=self.seat, vehicle=section, command=number, die=worth(die))
         else:
-            g.tell("command", "BR-ASSIGN-02", seat=self.seat, command=command_number(g, command), die=worth(die))
+            board = data().sections[command // PER_SECTION]
+            g.tell("command", "BR-ASSIGN-02", seat=self.seat, command=number, die=worth(die), board=board)
         frame = effect_of(g, "before")
         return self.ready(g, 0) if frame is None else g.call(self, frame, then="ready")
 
