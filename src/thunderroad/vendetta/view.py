@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..grid.road import COLUMNS, LANES, SPAN, TILE, column_of, lane_of
+from ..grid.road import column_of
 from ..kernel.view import (
     CommandView,
     DashboardView,
@@ -18,9 +18,6 @@ from ..kernel.view import (
     ResultView,
     SeatView,
     SlotView,
-    SpaceView,
-    TerrainView,
-    TileView,
 )
 from . import presenting
 from .asking import choice_view
@@ -33,17 +30,14 @@ from .names import (
     crew_name,
     damage_symbol,
     damage_words,
-    ground_words,
     piece_id,
-    terrain_name,
-    terrain_words,
-    token_symbol,
     vehicle_id,
     vehicle_name,
 )
+from .roadview import spaces, terrains, tiles
 from .rules import NEVER, CommandKind
 from .turn.turn import coast_limit
-from .wording import has, say
+from .wording import say
 
 SIZES = ("small", "medium", "large")
 """Words for the sizes of vehicle specs."""
@@ -60,14 +54,14 @@ def game_view(g: Game, seat: int | None) -> GameView:
         turn=g.taken // g.rules.seats + 1,
         active=g.active if playing else None,
         facts=_facts(g, seat),
-        tiles=_tiles(g),
-        spaces=_spaces(g, pieces) if len(g.tiles) == len(PLACES) else [],
+        tiles=tiles(g),
+        spaces=spaces(g, pieces) if len(g.tiles) == len(PLACES) else [],
         finish=column_of(g.front) if g.final else None,
         pieces=pieces,
         seats=[_seat(g, other, seat, pieces) for other in range(g.rules.seats)],
         choice=choice_view(g, seat),
         result=_result(g),
-        terrains=_terrains(g),
+        terrains=terrains(g),
     )
 
 
@@ -84,65 +78,6 @@ def _facts(g: Game, viewer: int | None) -> list[FactView]:
     for more in presenting.of(g).facts:
         found += more(g, viewer)
     return found
-
-
-def _terrains(g: Game) -> list[TerrainView]:
-    """What each kind of ground is called and does; its pattern is named after it."""
-    return [_terrain(g, id) for id in g.rules.terrain_names]
-
-
-def _terrain(g: Game, id: str) -> TerrainView:
-    key = f"terrain.{id}"
-    text = g.rules.titles.get(f"terrains.{id}.text") or (say(key) if has(key) else "")
-    return TerrainView(id, ground_words(g, id), f"space-{id.replace('-', '')}", text)
-
-
-def _tiles(g: Game) -> list[TileView]:
-    found = []
-    for number, side in enumerate(g.tiles):
-        data = g.rules.sides[side]
-        column = column_of(g.rear + number * TILE)
-        found.append(TileView(data.id, data.title, PLACES[number], column, COLUMNS, LANES))
-    return found
-
-
-def _spaces(g: Game, pieces: list[PieceView]) -> list[SpaceView]:
-    marks = {
-        g.rear + number * TILE + offset for number, side in enumerate(g.tiles) for offset in g.rules.sides[side].marks
-    }
-    by_id = {piece.id: piece for piece in pieces}
-    return [_space(g, space, space in marks, by_id) for space in range(g.rear, g.front)]
-
-
-def _space(g: Game, space: int, mark: bool, pieces: dict[str, PieceView]) -> SpaceView:
-    words = [terrain_words(g, space)]
-    vehicle = g.top(space)
-    while vehicle != NOBODY:
-        words.append(_state_words(pieces[f"v{vehicle}"]))
-        vehicle = g.under[vehicle]
-    words += [f"{crew_name(g, seat)} chopper" for seat, at in enumerate(g.chopper) if at == space]
-    view = SpaceView(
-        id=space,
-        lane=lane_of(space) + 1,
-        column=column_of(space),
-        terrain=terrain_name(g, g.ground[space % SPAN]),
-        mark=mark,
-        token=token_symbol(g, g.token[space % SPAN]),
-        words=", ".join(words),
-    )
-    for change in presenting.of(g).space:
-        view = change(g, space, view)
-    return view
-
-
-def _state_words(piece: PieceView) -> str:
-    """A vehicle with what is the matter with it."""
-    words = [piece.name]
-    if piece.inoperable:
-        words.append("inoperable")
-    elif piece.damage:
-        words.append("one damage" if piece.damage == 1 else f"{piece.damage} damage")
-    return ", ".join([*words, *(mark.label for mark in piece.marks)])
 
 
 def _pieces(g: Game) -> list[PieceView]:
