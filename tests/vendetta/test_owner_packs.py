@@ -148,6 +148,8 @@ def test_counts_unlike_the_printed_ones_are_told_and_played() -> None:
         ("[commands.nitro]\nvalues = 3", "[commands.nitro] values should be a list of die values, not 3"),
         ("[boards.cars]\ncommands = ['jump']", "[boards.cars] commands should be different ids of commands; 'jump'"),
         ("[boards.cars]\ndie = 'd20'", "[boards.cars] die should be a die, not 'd20'"),
+        ("[dice.movement]\nfaces = [4, 4]", "[boards.cars] the die 'movement' should show at least two different"),
+        ("[boards.cars]\ndie = 'slam'", "[boards.cars] the die 'slam' should show at least two different numbers"),
         ("[vehicles.large]\nslots = 0", "[vehicles.large] slots should be a whole number from 1 to 8, not 0"),
         ("[vehicles.wreck]\nslots = 2", "[vehicles.wreck] has 'slots', which means nothing here"),
         ("[terrains.mud]\ncost = 0", "[terrains.mud] cost should be a whole number from 1 to 6, not 0"),

@@ -76,6 +76,13 @@ def apply(parts: Parts, pack: Pack, world: World) -> Parts:
     for heading, change in CHANGES.items():
         if heading in pack.data:
             parts = change(parts, pack, pack.data[heading], world)
+    for kind in parts.crew_kinds:
+        die = parts.dice[kind.die]
+        if len(die.values) < 2 or any(die.names[value] != str(value) for value in die.values):
+            raise pack.wrong(
+                f"[boards.{kind.id}] the die '{die.id}' should show at least two different numbers; "
+                "with one alone nobody would ever have the lowest sum and begin"
+            )
     return parts
 
 

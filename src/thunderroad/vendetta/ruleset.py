@@ -7,11 +7,11 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from ..kernel.chance import Rng
-from ..kernel.errors import RecipeError
-from ..kernel.module import CrewInfo, Ruleset
+from ..kernel.errors import PackError, RecipeError
+from ..kernel.module import CrewInfo, Recipe, Ruleset, Seat
 from . import narrate, occurrences, packs, presenting, view
 from .advice.advisor import VendettaAdvisor
-from .content import Crew, content
+from .content import ContentError, Crew, content
 from .game import Game
 from .names import option_name
 from .options import OPTIONS
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from ..kernel.choice import Choice
     from ..kernel.event import Event
-    from ..kernel.module import Module, Recipe
-    from ..kernel.packs import Pack, PackRef
+    from ..kernel.module import Module
+    from ..kernel.packs import Pack
     from ..kernel.view import EventView, GameView
     from .rules import Parts
 
@@ -77,10 +77,7 @@ class Vendetta(Ruleset):
         key = (seats, tuple(chosen.items()), tuple(module.id for module in modules), recipe.content)
         found = self._rules.get(key)
         if found is None:
-            parts, crews = self._packed(modules, recipe.content)
-            found = Rules(parts, chosen, tuple(crews[seat] for seat in seats))
-            found.presenting = presenting.compiled(found.parts.shown)
-            self._rules[key] = found
+            found = self._rules[key] = self._made(modules, seats, chosen, [self.pack(ref) for ref in recipe.content])
             if len(self._rules) > KEPT:
                 self._rules.popitem(last=False)
         else:
@@ -93,15 +90,19 @@ class Vendetta(Ruleset):
         parts = with_modules(self.parts, (module,))
         return tuple(_info(crew, titles, parts) for crew in module.adds.get("crews", ()))
 
-    def _packed(self, modules: Sequence[Module], content: Iterable[PackRef]) -> tuple[Parts, dict[str, Crew]]:
-        """All parts and crews of the box and of these modules, as the owners' packs want them."""
+    def _made(
+        self, modules: Sequence[Module], seats: Iterable[str], chosen: Mapping[str, object], content: Iterable[Pack]
+    ) -> Rules:
+        """The tables of the box and of these modules, as the owners' packs want them."""
         parts = with_modules(self.parts, modules)
         crews = {crew.id: crew for crew in _crews(self.parts, modules)}
-        for pack in (self.pack(ref) for ref in content):
+        for pack in content:
             world = self._world(modules)
             parts = packs.apply(parts, pack, world)
             crews = {id: packs.changed_crew(crew, pack, world) for id, crew in crews.items()}
-        return parts, crews
+        made = Rules(parts, chosen, tuple(crews[seat] for seat in seats))
+        made.presenting = presenting.compiled(parts.shown)
+        return made
 
     def _world(self, chosen: Iterable[Module]) -> packs.World:
         """Everything that is installed and fits together, for telling typing errors from what is not played."""
@@ -118,6 +119,21 @@ class Vendetta(Ruleset):
         packs.apply(world.parts, pack, world)
         for crew in _crews(self.parts, self.modules.values()):
             packs.changed_crew(crew, pack, world)
+        for module in self.modules.values():
+            self._try(pack, module)
+
+    def _try(self, pack: Pack, module: Module) -> None:
+        """Set a module out with a pack; raises PackError if the module cannot play with what the pack says."""
+        recipe = Recipe(self.id, tuple(map(Seat, self.usual_crews((module.id,), self.min_seats))), "", (module.id,))
+        options = {option.id: option.default for option in (*self.options, *module.options)}
+        try:
+            rules = self._made((module,), [seat.crew for seat in recipe.seats], options, (pack,))
+        except PackError:
+            return  # it needs another module, and is told so where a table is made without that
+        try:
+            self._set_out(rules, recipe)
+        except ContentError as error:
+            raise pack.wrong(f"{module.title} cannot be played so: {error}") from error
 
     def warnings(self, pack: Pack) -> list[str]:
         """Where the pack's counts are unlike the printed totals."""
@@ -136,7 +152,10 @@ class Vendetta(Ruleset):
 
     def _table(self, recipe: Recipe) -> Game:
         """All pieces of the box, nothing laid."""
-        game = Game(self.rules(recipe), recipe, Rng.seeded(recipe.seed))
+        return self._set_out(self.rules(recipe), recipe)
+
+    def _set_out(self, rules: Rules, recipe: Recipe) -> Game:
+        game = Game(rules, recipe, Rng.seeded(recipe.seed))
         game.set_out()
         for section in (cls for module in self.chosen(recipe) for cls in module.sections):
             game.sections[section.__name__] = section.fresh(game)
