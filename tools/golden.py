@@ -1,21 +1,31 @@
-"""Writes the golden journals: `python tools/golden.py` plays twenty recorded games anew.
+"""Writes the golden journals: `python tools/golden.py` plays the recorded games anew, `... NAME` those of one name.
 
-Run it after a change of behaviour that is meant, raise the ruleset's version, and review the
-difference line by line: a golden journal is a readable record of what the rules did.
+There are twenty of the game alone (``vendetta-07``), four of each module that is installed (``NAME-2``) and six with
+all modules that go together (``all-5``).  Run it after a change of behaviour that is meant, raise the
+ruleset's version, and review the difference line by line: a golden journal is a readable record of what
+the rules did.
 """
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import OptionValue, Recipe, Seat
+from thunderroad.kernel.errors import RecipeError
+from thunderroad.kernel.module import OptionValue, Recipe, Ruleset, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
 GAMES = 20
+EACH = 4
+"""Games of each module."""
+TOGETHER = 6
+"""Games with all modules."""
+ALL = "all"
 
 
 def recipe(name: str, number: int) -> Recipe:
@@ -29,6 +39,38 @@ def recipe(name: str, number: int) -> Recipe:
     return Recipe(name, tuple(Seat(crew.id) for crew in seats), f"golden-{number}", options=options)
 
 
+def mixed(rules: Ruleset, name: str, modules: tuple[str, ...], number: int) -> Recipe:
+    """A game with modules, of all seat counts; the crews that they bring come first."""
+    own = {crew.id for crew in rules.crews}
+    crews = sorted(rules.crews_of(modules), key=lambda crew: crew.id in own)
+    seats = crews[: rules.min_seats + number % (rules.most_seats(modules) - rules.min_seats + 1)]
+    return Recipe(rules.id, tuple(Seat(crew.id) for crew in seats), f"golden-{name}-{number}", modules=modules)
+
+
+def together(rules: Ruleset) -> tuple[str, ...]:
+    """As many modules as go together, in the order of their ids."""
+    found: tuple[str, ...] = ()
+    for id in sorted(rules.modules):
+        try:
+            rules.check(mixed(rules, ALL, (*found, id), 0))
+        except RecipeError:
+            continue
+        found = (*found, id)
+    return found
+
+
+def recipes(name: str) -> Iterator[tuple[str, Recipe]]:
+    """All games with the names of their files."""
+    rules = ruleset(name)
+    for number in range(GAMES):
+        yield f"{name}-{number:02}", recipe(name, number)
+    for id in sorted(rules.modules):
+        for number in range(EACH):
+            yield f"{id}-{number}", mixed(rules, id, (id,), number)
+    for number in range(TOGETHER):
+        yield f"{ALL}-{number}", mixed(rules, ALL, together(rules), number)
+
+
 def played(chosen: Recipe) -> Table:
     """A table at which everybody answers at random."""
     table = Table.create(chosen, [Player("me", f"Player {n}") for n in range(len(chosen.seats))])
@@ -39,15 +81,17 @@ def played(chosen: Recipe) -> Table:
     return table
 
 
-def main() -> None:
-    """Write all files."""
+def main(names: list[str]) -> None:
+    """Write all files, or those of these names."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for number in range(GAMES):
-        table = played(recipe("vendetta", number))
-        path = FOLDER / f"vendetta-{number:02}.jsonl"
+    for file, chosen in recipes("vendetta"):
+        if names and file.rpartition("-")[0] not in names:
+            continue
+        table = played(chosen)
+        path = FOLDER / f"{file}.jsonl"
         path.write_text(table.journal().to_text(), encoding="utf-8")
         print(f"{path.name}: {table.seq} answers, {table.game.result}")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

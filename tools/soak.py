@@ -1,5 +1,8 @@
 """Plays very many games with all invariants checked: `python tools/soak.py --games 100000 --every 10`.
 
+With `--modules` the games are random mixes: modules that go together, crews, 2 to 6 seats. `--modules all` mixes
+all that are installed, `--modules a,b` these; the recorded run is `python tools/soak.py --modules all --games 20000`.
+
 Invariants are checked at the end and at every N-th decision (`--every`, 1: at all), each game beginning
 at another one. Random answers by default, `--bots greedy` for bots. Games are spread over processes; every game has
 its own seed, so that a fault can be played again. Prints a summary and exits 1 on a fault.
@@ -22,6 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from rich.progress import track
 
 from tests.kit.invariants import check
+from tests.modules.mixes import MODULES, mix
 from thunderroad.bots import bot, decide
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.module import OptionValue, Recipe, Seat
@@ -32,8 +36,10 @@ CHUNK = 20
 RULES = ruleset("vendetta")
 
 
-def recipe(seed: str, number: int) -> Recipe:
-    """All seat counts; every fourth game with one option reversed."""
+def recipe(seed: str, number: int, modules: tuple[str, ...]) -> Recipe:
+    """All seat counts; every fourth game with one option reversed; of these modules a random choice."""
+    if modules:
+        return mix(seed, number, modules)
     seats = RULES.crews[: RULES.min_seats + number % (RULES.max_seats - RULES.min_seats + 1)]
     options: dict[str, OptionValue] = {}
     if number % 4 == 3:
@@ -42,9 +48,9 @@ def recipe(seed: str, number: int) -> Recipe:
     return Recipe("vendetta", tuple(Seat(crew.id) for crew in seats), f"{seed}-{number}", options=options)
 
 
-def play(seed: str, level: str, every: int, number: int) -> tuple[str, int]:
+def play(seed: str, level: str, every: int, modules: tuple[str, ...], number: int) -> tuple[str, int]:
     """One game; how it ended ('FAULT ...' when something broke) and how many decisions it took."""
-    chosen = recipe(seed, number)
+    chosen = recipe(seed, number, modules)
     rng = Rng.seeded(f"soak {chosen.seed}")
     player = bot(level)
     decisions = 0
@@ -60,20 +66,32 @@ def play(seed: str, level: str, every: int, number: int) -> tuple[str, int]:
         check(game)
         assert game.result is not None
     except Exception as error:  # noqa: BLE001 - whatever broke is the finding
-        where = f"game {number} of seed {seed}, decision {decisions}"
+        where = f"game {number} of seed {seed} {shape(chosen)}, decision {decisions}"
         return f"FAULT in {where}: {type(error).__name__} {error}", decisions
     return game.result.how, decisions
 
 
-def chunk(seed: str, level: str, every: int, first: int) -> list[tuple[str, int]]:
+def shape(chosen: Recipe) -> str:
+    """The modules and crews of a table in a word or two."""
+    return " ".join((*chosen.modules, *(seat.crew for seat in chosen.seats)))
+
+
+def chunk(seed: str, level: str, every: int, modules: tuple[str, ...], first: int) -> list[tuple[str, int]]:
     """CHUNK games in one go."""
-    return [play(seed, level, every, number) for number in range(first, first + CHUNK)]
+    return [play(seed, level, every, modules, number) for number in range(first, first + CHUNK)]
+
+
+def named(words: str) -> tuple[str, ...]:
+    """The modules that `--modules` names."""
+    return MODULES if words == "all" else tuple(sorted(word for word in words.split(",") if word))
 
 
 def results(args: argparse.Namespace) -> Iterator[list[tuple[str, int]]]:
     """The chunks as they finish, in order."""
     with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(partial(chunk, args.seed, args.bots, args.every), range(0, args.games, CHUNK))
+        yield from pool.map(
+            partial(chunk, args.seed, args.bots, args.every, named(args.modules)), range(0, args.games, CHUNK)
+        )
 
 
 def main() -> int:
@@ -84,6 +102,7 @@ def main() -> int:
     parser.add_argument("--seed", default="soak")
     parser.add_argument("--every", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--modules", default="", help="mix these at random, separated by commas, or all of them")
     args = parser.parse_args()
     ends: Counter[str] = Counter()
     decisions, began = 0, time.monotonic()

@@ -1,0 +1,61 @@
+"""All modules together: random tables keep every promise and every invariant, and everything occurs."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from tests.kit.invariants import check
+from tests.modules.chains import everything
+from tests.modules.mixes import MODULES, RULES, mix, playable
+from thunderroad.conformance import exhaust, play_checked
+from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.module import Recipe
+from thunderroad.vendetta.game import Game
+
+CHOICES = tuple(chosen for size in range(1, len(MODULES) + 1) for chosen in combinations(MODULES, size))
+
+
+def play(recipe: Recipe) -> Game:
+    """Random answers to the end, with the invariants looked at before each."""
+    game = RULES.new_game(recipe)
+    assert isinstance(game, Game)
+    rng = Rng.seeded(f"answers {recipe.seed}")
+    while game.choice is not None:
+        check(game)
+        game.apply(rng.below(len(game.choice.options)))
+    check(game)
+    return game
+
+
+@pytest.mark.parametrize("number", range(40))
+def test_a_random_mix_keeps_the_invariants(number: int) -> None:
+    assert play(mix("mixes", number)).result is not None
+
+
+@pytest.mark.rule("X-MIX-01-R1", "VB-COMP-09-R1")
+@pytest.mark.parametrize("chosen", CHOICES, ids="+".join)
+def test_every_choice_of_modules_can_be_played_with_as_many_crews_as_there_are(chosen: tuple[str, ...]) -> None:
+    crews = {crew.id for crew in RULES.crews_of(chosen)}
+    recipe = Recipe(RULES.id, tuple(s for s in everything().seats if s.crew in crews), f"full {chosen}", chosen)
+    assert playable(recipe)
+    assert play(recipe).result is not None
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_a_random_mix_keeps_every_promise(number: int) -> None:
+    assert play_checked(RULES, mix("promises", number), check).result is not None
+
+
+def test_mixes_are_of_all_sizes_and_of_all_modules() -> None:
+    recipes = [mix("mixes", number) for number in range(200)]
+    assert {len(recipe.seats) for recipe in recipes} == set(range(2, len(everything().seats) + 1))
+    assert {id for recipe in recipes for id in recipe.modules} == set(MODULES)
+    assert {len(recipe.modules) for recipe in recipes} == set(range(len(MODULES) + 1))
+    assert any(recipe.options for recipe in recipes)
+
+
+def test_everything_in_all_boxes_occurs_sooner_or_later() -> None:
+    """Mixes, not only all modules at once: where decks take the place of dice, nobody rolls those."""
+    assert exhaust(RULES, (mix("all", number) for number in range(1500)), modules=MODULES).missing == ()
