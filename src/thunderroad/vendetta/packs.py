@@ -40,8 +40,8 @@ class World:
     def plays(self, entry: Entry, here: Mapping[str, Any], everywhere: Mapping[str, Any]) -> bool:
         """Whether an item is part of this game; raises PackError for one that nobody knows and that is not new."""
         module = entry.data.get("module")
-        if module is not None and module not in self.modules:
-            raise entry.wrong(f"module '{module!s:.40}' is not installed; there are {', '.join(sorted(self.modules))}")
+        if module is not None and (not isinstance(module, str) or module not in self.modules):
+            raise entry.wrong(f"module {module!r:.40} is not installed; there are {', '.join(sorted(self.modules))}")
         if module is not None and module not in self.chosen:
             return False
         if entry.id in here:
