@@ -146,7 +146,7 @@ def test_steering_forced_steps_do_not_count(run: Draw) -> None:
 
 def test_steering_each_move_is_new(run: Draw) -> None:
     r = run(OPEN).carries("Am", "locked-steering")
-    r.g.sections["Steered"].turned = 1  # type: ignore[attr-defined]
+    r.scene.state("Steered", turned=1)
     r.drive("Am", 1).answer("front-left", "leave")
 
 

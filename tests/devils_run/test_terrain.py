@@ -201,7 +201,7 @@ def test_salt_of_an_earlier_move_does_not_count_either(run: Draw) -> None:
         .  .  .  .  .
          .  .  .  .  Ts
     """)
-    r.g.sections["SaltMark"].salted = r.car("Am")  # type: ignore[attr-defined]
+    r.scene.state("SaltMark", salted=r.car("Am"))
     r.drive("Am", 1).answer("front")
     r.asks("teal", "assign")
 

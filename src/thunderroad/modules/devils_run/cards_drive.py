@@ -84,7 +84,7 @@ def stuck_throttle(g: Game, vehicle: int, coast: int, moves: int) -> int:
 
 
 class Steered(Section):
-    """How many steps of the present move were not straight ahead (Locked Steering)."""
+    """1: the driver has made its one step of the present move that was not straight ahead (Locked Steering)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("turned",)
 
@@ -93,12 +93,12 @@ class Steered(Section):
 
     @classmethod
     def fresh(cls, game: Game) -> Steered:  # noqa: ARG003
-        """None."""
+        """Nobody has."""
         return cls(0)
 
 
 def steered(g: Game) -> Steered:
-    """The count of a game."""
+    """The mark of a game."""
     return cast("Steered", g.sections["Steered"])
 
 
@@ -108,8 +108,9 @@ def new_move(g: Game, vehicle: int) -> None:
 
 
 def stepped(g: Game, vehicle: int, heading: int) -> None:
-    """A driven step; forced ones do not count."""
-    steered(g).turned += heading != FRONT
+    """A driven step of a car with the card; forced ones do not count."""
+    if heading != FRONT and works(g, vehicle, STEERING):
+        steered(g).turned = 1
 
 
 # During each of its own moves this car may make only one step that is not straight ahead.

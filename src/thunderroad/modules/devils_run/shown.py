@@ -35,7 +35,8 @@ def _card(kind: str) -> Any:
 def _quake(g: Game, d: Any) -> Told:
     direction = DIRECTIONS[d["heading"]]
     text = say("event.quake", direction=direction.replace("-", " "))
-    return text, {**view_data(d), "direction": direction}
+    space = d["space"] if d["space"] >= 0 else None  # who turned it up may be gone when its quake comes at last
+    return text, {**view_data(d), "direction": direction, "space": space}
 
 
 EVENTS: Final = {
