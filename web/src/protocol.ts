@@ -209,8 +209,8 @@ export interface PlanView {
  * `shape` says what the player points at: `space`, `piece`, `die`, `button`, `card`,
  * `slot` (of the dashboard of `piece`); `space`, `piece`, `die`, `symbol`, `command`, `slot` carry
  * what the shape needs.  `command` may be one of a board of `section` (`BoardView.id`).  `group`
- * bundles options that belong together: the same word, the same heading.  `face` is the second figure of a die that shows one.
- * `key` is a suggested key.
+ * bundles options that belong together: the same word, the same heading.  `face` is the second figure
+ * of a die that shows one, `key` a suggested key.
  */
 export interface OptionView {
   index: number
