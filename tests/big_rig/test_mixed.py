@@ -11,6 +11,7 @@ from tests.big_rig.invariants import check
 from tests.big_rig.kit import VENDETTA, Draw, RigRoad, drawn
 from tests.big_rig.test_body import BACK
 from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.module import Recipe, Seat
 from thunderroad.vendetta.game import Game
 
@@ -159,6 +160,15 @@ def test_the_rig_draws_no_ongoing_effects(rig: Draw) -> None:
     g = desert(rig, "2/3 As").hurt("As", "damage: shrapnel", "direction: front-right")
     g.answer("traction-drive").has_damaged("traction-drive")
     assert sum(g.g.damage_pile) == sum(g.g.rules.damage_counts) - 1
+
+
+@pytest.mark.rule("X-MIX-01", "X-MIX-01-R1")
+def test_there_is_one_rig_and_each_player_has_one_crew() -> None:
+    with pytest.raises(RecipeError, match="two seats have the same crew"):
+        VENDETTA.new_game(Recipe("vendetta", (Seat("crimson"), Seat("crimson")), "x", modules=("big-rig",)))
+    game = VENDETTA.new_game(Recipe("vendetta", (Seat("crimson"), Seat("amber")), "x", modules=("big-rig",)))
+    assert isinstance(game, Game)
+    assert [len(game.fleet(seat)) for seat in range(2)] == [3, 3]
 
 
 @needs(FIVE)
