@@ -6,7 +6,7 @@ face-up token that acts.  What acts is found out by trial.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from ...grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT
 from ..choices import NONE
@@ -16,6 +16,7 @@ from ..turn.enter import DRIVE, SLAM
 from .trial import Fate, Trials
 from .weights import Weights
 
+T = TypeVar("T")
 SAFE: Final = (0.0,) * len(DIRECTIONS)
 LOST: Final = (1.0,) * len(DIRECTIONS)
 
@@ -42,6 +43,7 @@ class Grounds:
         for n, hazard in enumerate(rules.hazards):
             self.by_token[n + 1] = 0 if hazard.calm else self.unknown + 1 + n
         self.by_token[HIDDEN] = self.unknown
+        self.flips: dict[Any, Any] = {}
         self._perils: dict[int, tuple[float, ...]] = {}
         self._costs: dict[int, float] = {}
 
@@ -100,6 +102,14 @@ class Grounds:
             moves = fate.cost - fate.columns + weights.trouble / 2 * (fate.halted + fate.hurt)
             total += fate.chance * (moves + weights.wall / 4 * fate.doom)
         return total
+
+
+def keep(store: dict[Any, T], key: Any, value: T, most: int) -> T:
+    """Remember a value; the oldest is forgotten first."""
+    if len(store) >= most:
+        store.pop(next(iter(store)), None)
+    store[key] = value
+    return value
 
 
 def _lost(fates: tuple[Fate, ...]) -> float:

@@ -6,13 +6,13 @@ What is kept follows from its key alone: a remembered answer is the answer that 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from ...grid.road import SPAN
 from ..game import NOBODY, OUT, Game
 from ..rules import Rules
 from .field import Field, kinds_of, known_tokens
-from .ground import Grounds
+from .ground import Grounds, keep
 from .picture import Odds, Picture, unseen_mix
 from .route import Nature, Route
 from .trial import Trials, lost, prelude, shooting_odds
@@ -23,8 +23,6 @@ FIELDS: Final = 16
 PICTURES: Final = 24
 ROUTES: Final = 24
 DECKS: Final = 64
-
-T = TypeVar("T")
 
 
 class Memory:
@@ -42,7 +40,7 @@ class Memory:
         """What the kinds of space do, by the rules of this game."""
         found = self._grounds.get(g.rules)
         if found is None:
-            found = _keep(self._grounds, g.rules, Grounds(g, Trials(g)), RULES)
+            found = keep(self._grounds, g.rules, Grounds(g, Trials(g)), RULES)
         return found
 
     def picture(self, g: Game, seat: int) -> Picture:
@@ -51,7 +49,7 @@ class Memory:
         key = (road, odds, _fleet_key(g, NOBODY))
         found = self._pictures.get(key)
         if found is None:
-            found = _keep(self._pictures, key, self._picture(g, road, NOBODY, odds), PICTURES)
+            found = keep(self._pictures, key, self._picture(g, road, NOBODY, odds), PICTURES)
         return found
 
     def route(self, g: Game, vehicle: int) -> Route:
@@ -62,7 +60,7 @@ class Memory:
         found = self._routes.get(key)
         if found is None:
             picture = self._picture(g, road, vehicle, odds)
-            found = _keep(self._routes, key, Route(picture, nature), ROUTES)
+            found = keep(self._routes, key, Route(picture, nature), ROUTES)
         return found
 
     def odds(self, g: Game, seat: int) -> Odds:
@@ -72,7 +70,7 @@ class Memory:
         key = (g.rules, seat, _sections_key(g))
         if key not in self._odds:
             found = shooting_odds(g, seat)
-            _keep(self._odds, key, None if found is None else (seat, found), DECKS)
+            keep(self._odds, key, None if found is None else (seat, found), DECKS)
         return self._odds[key]
 
     def _picture(self, g: Game, road: Any, lifted: int, odds: Odds) -> Picture:
@@ -80,16 +78,8 @@ class Memory:
         field = self._fields.get(road)
         if field is None:
             grounds = self.grounds(g)
-            field = _keep(self._fields, road, Field(kinds_of(g, grounds), g.final, weights, grounds), FIELDS)
+            field = keep(self._fields, road, Field(kinds_of(g, grounds), g.final, weights, grounds), FIELDS)
         return Picture(g, field, lifted, weights, odds)
-
-
-def _keep(store: dict[Any, T], key: Any, value: T, most: int) -> T:
-    """Remember a value; the oldest is forgotten first."""
-    if len(store) >= most:
-        store.pop(next(iter(store)), None)
-    store[key] = value
-    return value
 
 
 def _road_key(g: Game) -> Any:

@@ -7,16 +7,17 @@ the vehicle came there, so one table serves every die and every step of the driv
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
-from ...grid.road import LANES
+from ...grid.road import LANES, SPAN
 from ...grid.topology import FRONT
-from ..choices import NONE
 from ..game import Game
 from ..turn.drive import headings
 from ..turn.enter import step_cost
 from .clash import Clash, carried, scroll_effect
 from .field import AHEAD, OFF_FRONT, WAYS, shifted
+from .ground import keep
 from .picture import ON_REAR, Picture
 from .trial import Fate, free_road
 
@@ -36,6 +37,12 @@ ENDLESS: Final = 2
 """How often the vehicle may pass another: see the Drift command, and vehicles that drift."""
 FREE: Final = -1
 """As a number of turns: it may change lanes as often as it likes."""
+FLIPS: Final = 200
+"""So many kinds of surprises are remembered."""
+RARE: Final = 0.004
+"""What is less likely than this is not thought of."""
+Lot = tuple[float, Fate, tuple[int, ...]]
+"""A chance, what befalls the vehicle then, and by space where it ends (nothing: where it is)."""
 Ride = tuple[int, int, int, int]
 """Moves left, whether the road die is open, how often it may drift, turns left."""
 _TURNS: Final = 9
@@ -110,6 +117,10 @@ class Route:
         self.ends: dict[int, float] = {}
         self.slams: dict[int, float] = {}
         self.mix = sum(p.mix) or 1
+        wrecks = sum(count for count, hazard in zip(p.mix, p.rules.hazards, strict=True) if hazard.wreck)
+        self.wrecks = p.weights.crowd * wrecks / self.mix
+        self.spec = p.spec[self.car]
+        self.lots: dict[tuple[int, int, int], tuple[Lot, ...]] = {}
         self.scroll = scroll_effect(p, self.seat)
         self.gone = p.gone[self.car]
         self.prey = 0.0 if p.final else p.weights.menace * self._prey()
@@ -197,7 +208,7 @@ class Route:
         if self.grounds.calm[kind]:
             stays = road if self.paved[to] else OFF[road]
             return self.best(to, left - self.costs[kind], stays, drift, turns)
-        return self.suffer(self.grounds.fates(kind, self.car, heading, to), to, (left, road, drift, turns))
+        return self.suffer(self._lots(kind, heading, to & 1), to, (left, road, drift, turns))
 
     def stop(self, space: int, road: int, drift: int, turns: int = FREE) -> float:
         """Points at the end of the move, or with the road die."""
@@ -267,43 +278,55 @@ class Route:
             found = self.slams[to] = Clash(self.p, self.car, self.top[to] - 1, to).expected(self.seat)
         return found
 
+    def _lots(self, kind: int, heading: int, lane: int) -> tuple[Lot, ...]:
+        """What befalls the vehicle on a space of an acting kind."""
+        key = (kind, heading, lane)
+        found = self.lots.get(key)
+        if found is None:
+            fates = self.grounds.fates(kind, self.car, heading, lane)
+            found = self.lots[key] = lots_of([(fate.chance, fate) for fate in fates])
+        return found
+
     def flip(self, to: int, ride: Ride, heading: int) -> float:
         """Points of turning up a face-down token, over all that it may be."""
-        p = self.p
-        total = 0.0
-        for number, count in enumerate(p.mix):
-            if count:
-                total += count * self._revealed(number, to, ride, heading)
-        return total / self.mix
+        key = (heading, to & 1, self.spec, self.p.mix, self.costs)
+        lots = self.grounds.flips.get(key)
+        if lots is None:
+            lots = self._flips(heading, to & 1)
+            keep(self.grounds.flips, key, lots, FLIPS)
+        return self.suffer(lots, to, ride) + self.wrecks * self.end(to)
 
-    def _revealed(self, number: int, to: int, ride: Ride, heading: int) -> float:
-        rules, grounds = self.p.rules, self.grounds
-        hazard, ground = rules.hazards[number], rules.hazard_ground[number]
-        if hazard.wreck:
-            return self.end(to) * self.p.weights.crowd
-        if hazard.calm and ground != NONE and grounds.calm[ground] and hazard.reveal is None:
-            left, road, drift, turns = ride
-            stays = road if rules.is_road[ground] else OFF[road]
-            return self.best(to, left - self.costs[ground], stays, drift, turns)
-        return self.suffer(grounds.flipped(number, self.car, heading, to), to, ride)
+    def _flips(self, heading: int, lane: int) -> tuple[Lot, ...]:
+        """All that a face-down token may do to the vehicle, by the tokens that nobody has seen; wrecks are apart."""
+        p, rules, grounds = self.p, self.p.rules, self.grounds
+        found: list[tuple[float, Fate]] = []
+        for number, (count, hazard) in enumerate(zip(p.mix, rules.hazards, strict=True)):
+            ground = rules.hazard_ground[number]
+            if not count or hazard.wreck:
+                continue
+            if hazard.calm and grounds.calm[ground] and hazard.reveal is None:
+                fates: tuple[Fate, ...] = (Fate(1.0, cost=self.costs[ground], road=rules.is_road[ground]),)
+            else:
+                fates = grounds.flipped(number, self.car, heading, lane)
+            found += [(count / self.mix * fate.chance, fate) for fate in fates]
+        return lots_of(found)
 
-    def suffer(self, fates: tuple[Fate, ...], to: int, ride: Ride) -> float:
+    def suffer(self, lots: tuple[Lot, ...], to: int, ride: Ride) -> float:
         """Points of entering a space where something happens, by all that may come of it."""
-        points = 0.0
-        for fate in fates:
-            points += fate.chance * self._after(fate, to, ride)
-        return points
-
-    def _after(self, fate: Fate, to: int, ride: Ride) -> float:
-        if fate.gone:
-            return self.gone
         left, road, drift, turns = ride
-        onto = shifted(to, fate.columns, fate.lanes) if fate.columns or fate.lanes else to
-        if road != USED and fate.road != STAYS:
-            road = ALWAYS if fate.road == ALWAYS else OFF[road]
-        rest = (0 if fate.halted else left - fate.cost, road, drift, turns)
-        points = self._here(fate, to, rest) if onto == to else self._carried_on(fate, onto, rest)
-        return points * (1.0 - fate.doom) + self.gone * fate.doom
+        points = 0.0
+        for chance, fate, ends in lots:
+            if fate.gone:
+                points += chance * self.gone
+                continue
+            onto = ends[to] if ends else to
+            stays = road if fate.road == STAYS or road == USED else ALWAYS if fate.road == ALWAYS else OFF[road]
+            rest = (0 if fate.halted else left - fate.cost, stays, drift, turns)
+            after = self._here(fate, to, rest) if onto == to else self._carried_on(fate, onto, rest)
+            if fate.doom:
+                after = after * (1.0 - fate.doom) + self.gone * fate.doom
+            points += chance * after
+        return points
 
     def _here(self, fate: Fate, to: int, ride: Ride) -> float:
         """It stays where it came."""
@@ -329,6 +352,20 @@ class Route:
         if fate.halted:
             return self.end(onto)
         return self.best(onto, left, road if self.paved[onto] else OFF[road], drift, turns)
+
+
+@cache
+def _ends(columns: int, lanes: int) -> tuple[int, ...]:
+    """By space, the space so many columns and lanes away."""
+    return tuple([shifted(space, columns, lanes) for space in range(SPAN)]) if columns or lanes else ()
+
+
+def lots_of(found: Iterable[tuple[float, Fate]]) -> tuple[Lot, ...]:
+    """Fates with their chances, equal ones in one; what hardly ever happens is left out."""
+    chances: dict[Fate, float] = {}
+    for chance, fate in found:
+        chances[fate] = chances.get(fate, 0.0) + chance
+    return tuple([(n, fate, _ends(fate.columns, fate.lanes)) for fate, n in chances.items() if n > RARE])
 
 
 def ahead_of(space: int) -> list[int]:

@@ -7,7 +7,7 @@ happens with which odds.  What was tried once is remembered for all games with t
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from ...grid.road import LANES, ROAD, SPAN
@@ -38,7 +38,7 @@ class Fate:
     next move.
     """
 
-    chance: float
+    chance: float = field(compare=False)
     gone: bool = False
     columns: int = 0
     lanes: int = 0
@@ -198,8 +198,7 @@ def _joined(fates: list[Fate]) -> tuple[Fate, ...]:
     """Equal fates in one, with their chances added."""
     found: dict[Fate, float] = {}
     for fate in fates:
-        alike = replace(fate, chance=0.0)
-        found[alike] = found.get(alike, 0.0) + fate.chance
+        found[fate] = found.get(fate, 0.0) + fate.chance
     return tuple(replace(fate, chance=chance) for fate, chance in found.items())
 
 
