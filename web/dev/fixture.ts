@@ -126,7 +126,7 @@ export const choices: Record<string, ChoiceView> = {
   assign: choice(
     0,
     'Choose a card and a vehicle',
-    ['v0', 'v2'].flatMap((id) => CARDS.slice(0, 4).map((card) => ({ shape: 'card', piece: id, die: card.value + 8 * (1 + FACES.indexOf(card.symbol ?? '')), face: card.symbol, label: `${card.value} for ${id}` }))),
+    ['v0', 'v2'].flatMap((id) => CARDS.slice(0, 4).map((card) => ({ shape: 'card', piece: id, die: card.value, face: card.symbol, label: `${card.value} for ${id}` }))),
   ),
   boards: choice(
     1,

@@ -11,16 +11,16 @@ const assign = choice([
 
 describe('pointing at a die and a car', () => {
   it('needs both, in any order', () => {
-    const die = point(assign, NOTHING, 'die', 4)
+    const die = point(assign, NOTHING, 'die', '4')
     expect(candidate(assign, die)).toBeNull()
     expect(candidate(assign, point(assign, die, 'piece', 'v2'))?.index).toBe(3)
     const car = point(assign, NOTHING, 'piece', 'v1')
-    expect(candidate(assign, point(assign, car, 'die', 2))?.index).toBe(0)
+    expect(candidate(assign, point(assign, car, 'die', '2'))?.index).toBe(0)
   })
 
   it('is done at once when only one car is left', () => {
     const one = choice([{ piece: 'v1', die: 2 }, { piece: 'v1', die: 4 }])
-    expect(candidate(one, point(one, NOTHING, 'die', 4))?.index).toBe(1)
+    expect(candidate(one, point(one, NOTHING, 'die', '4'))?.index).toBe(1)
   })
 
   it('means nothing while nothing is pointed at', () => {
@@ -28,7 +28,7 @@ describe('pointing at a die and a car', () => {
   })
 
   it('ignores what cannot be chosen', () => {
-    expect(point(assign, NOTHING, 'die', 6)).toBe(NOTHING)
+    expect(point(assign, NOTHING, 'die', '6')).toBe(NOTHING)
   })
 })
 
@@ -42,15 +42,15 @@ describe('pointing at a command and its die', () => {
   ])
 
   it('lets go of a die that the new command cannot use', () => {
-    const nitro = point(command, point(command, NOTHING, 'die', 6), 'command', 'nitro')
+    const nitro = point(command, point(command, NOTHING, 'die', '6'), 'command', 'nitro')
     expect(nitro).toMatchObject({ command: 'nitro', die: null })
     expect(candidate(command, nitro)?.index).toBe(3)
   })
 
   it('offers only dice that fit the command', () => {
     const chosen = point(command, NOTHING, 'command', 'airstrike')
-    expect(offered(command, 'die', chosen)).toEqual(new Set([1, 6]))
-    expect(offered(command, 'command', { ...NOTHING, die: 6 })).toEqual(new Set(['airstrike', 'repair']))
+    expect(offered(command, 'die', chosen)).toEqual(new Set(['1', '6']))
+    expect(offered(command, 'command', { ...NOTHING, die: '6' })).toEqual(new Set(['airstrike', 'repair']))
   })
 
   it('keeps "no command" as a plain button', () => {

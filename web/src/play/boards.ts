@@ -1,7 +1,7 @@
 /** Commands and dice that a choice may be about, wherever they lie on the table. */
 
 import type { BoardView, ChoiceView, CommandView, DieView, GameView, OptionView, SeatView } from '../protocol'
-import { facets } from './selection'
+import { dieKey, facets, isEmpty, isPlain, matching, NOTHING, type Selection } from './selection'
 
 /** A command with the name by which the options of a choice call it. */
 export interface Place {
@@ -50,38 +50,39 @@ export function placesInQuestion(view: GameView | null, choice: ChoiceView | nul
   return view && choice ? boardsInQuestion(view, choice).flatMap((one) => one.places) : []
 }
 
-/** The lowest bits of a die's number are its value; the others tell cards of that value apart. */
-const VALUE = 7
-
-export function worth(number: number): number {
-  return number & VALUE
-}
-
-/** The numbers by which the options call a seat's dice, in the order of the dice; null: not among them. */
-export function dieNumbers(choice: ChoiceView, dice: readonly DieView[]): (number | null)[] {
-  const named = choice.options.filter((option) => option.die !== null)
-  return dice.map((die) => {
-    if (die.spent || die.hidden) return null
-    const alike = named.filter((option) => worth(option.die ?? 0) === die.value)
-    return (alike.find((option) => option.face === die.symbol) ?? alike.find((option) => option.face === null))?.die ?? null
+/** The names by which the options call a seat's dice, in the order of the dice; null: not among them. */
+export function dieKeys(choice: ChoiceView, dice: readonly DieView[]): (string | null)[] {
+  const named = new Set(choice.options.map((option) => facets(option).die))
+  return dice.map(({ value, symbol, spent, hidden }) => {
+    if (spent || hidden) return null
+    return [dieKey(value, symbol), dieKey(value, null)].find((key) => named.has(key)) ?? null
   })
 }
 
-/** Options that name something that lies nowhere to be pointed at: they are shown as buttons. */
+/**
+ * Options that cannot be singled out by pointing, because what they name lies nowhere on the table:
+ * they are shown as buttons.
+ */
 export function strays(view: GameView, choice: ChoiceView, spaces: ReadonlySet<number>): OptionView[] {
   const seat = view.seats.find((one) => one.seat === choice.seat)
   const commands = new Set(placesInQuestion(view, choice).map((place) => place.key))
-  const dice = new Set(seat ? dieNumbers(choice, seat.dice) : [])
+  const dice = new Set(seat ? dieKeys(choice, seat.dice) : [])
   const dashboards = new Map(view.seats.flatMap((one) => one.dashboards.map((board) => [board.piece, board.slots.length])))
   const pieces = new Set([...dashboards.keys(), ...view.pieces.filter((piece) => piece.place === 'road').map((piece) => piece.id)])
-  return choice.options.filter((option) => {
+  const seen = choice.options.map((option): Selection => {
     const { command, piece, slot, die, space } = facets(option)
-    return (
-      (command !== null && !commands.has(command)) ||
-      (die !== null && !dice.has(die)) ||
-      (piece !== null && !pieces.has(piece)) ||
-      (slot !== null && slot >= (dashboards.get(piece ?? '') ?? 0)) ||
-      (space !== null && !spaces.has(space))
-    )
+    return {
+      command: command !== null && commands.has(command) ? command : null,
+      piece: piece !== null && pieces.has(piece) ? piece : null,
+      slot: slot !== null && slot < (dashboards.get(piece ?? '') ?? 0) ? slot : null,
+      die: die !== null && dice.has(die) ? die : null,
+      space: space !== null && spaces.has(space) ? space : null,
+    }
+  })
+  const alone = (selection: Selection): boolean => !isEmpty(selection) && matching(choice, selection).length === 1
+  return choice.options.filter((option, at) => {
+    const selection = seen[at] ?? NOTHING
+    const whole = facets(option)
+    return !isPlain(option) && JSON.stringify(selection) !== JSON.stringify(whole) && !alone(selection)
   })
 }

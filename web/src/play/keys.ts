@@ -1,7 +1,7 @@
 /** Which key does what.  Keys come from the options where the engine suggests some, else from here. */
 
 import type { ChoiceView, OptionView } from '../protocol'
-import { worth, type Place } from './boards'
+import type { Place } from './boards'
 import { asks } from './selection'
 
 /** First free letter of each name: A, N, D, R for Airstrike, Nitro, Drift, Repair. */
@@ -58,7 +58,7 @@ export function keyName(key: string): string {
 
 export type KeyAct =
   | { do: 'confirm' | 'cancel' | 'undo' | 'log' | 'back' }
-  | { do: 'die'; value: number }
+  | { do: 'die'; die: string }
   | { do: 'command'; command: string }
   | { do: 'option'; option: OptionView }
 
@@ -74,19 +74,19 @@ const FIXED: Record<string, KeyAct> = {
 export interface Keyboard {
   options: ReadonlyMap<OptionView, string>
   commands: ReadonlyMap<string, string>
-  /** Numbers of the dice that can be chosen, in order. */
-  dice: readonly number[]
+  /** The dice that can be chosen, in order. */
+  dice: readonly string[]
 }
 
 /** A digit is a die's value; of several cards of that value, pressing it again means the next. */
-function dieFor(keyboard: Keyboard, pressed: string, chosen: number | null): number | null {
+function dieFor(keyboard: Keyboard, pressed: string, chosen: string | null): string | null {
   if (!/^[0-9]$/.test(pressed)) return null
-  const alike = keyboard.dice.filter((number) => worth(number) === Number(pressed))
+  const alike = keyboard.dice.filter((die) => die.split('/')[0] === pressed)
   return alike[chosen === null ? 0 : (alike.indexOf(chosen) + 1) % alike.length] ?? null
 }
 
 /** What a key means. */
-export function keyAct(key: string, keyboard: Keyboard | null, chosen: number | null = null): KeyAct | null {
+export function keyAct(key: string, keyboard: Keyboard | null, chosen: string | null = null): KeyAct | null {
   const pressed = key.toLowerCase()
   const fixed = FIXED[pressed]
   if (fixed) return fixed
@@ -96,6 +96,6 @@ export function keyAct(key: string, keyboard: Keyboard | null, chosen: number | 
   }
   const command = keyboard.commands.get(pressed)
   if (command !== undefined) return { do: 'command', command }
-  const value = dieFor(keyboard, pressed, chosen)
-  return value === null ? null : { do: 'die', value }
+  const die = dieFor(keyboard, pressed, chosen)
+  return die === null ? null : { do: 'die', die }
 }

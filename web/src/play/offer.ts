@@ -1,7 +1,7 @@
 /** How an open choice is put before the player: what is pointed at, what becomes a button, and with which keys. */
 
 import type { ChoiceView, GameView, OptionView } from '../protocol'
-import { boardsInQuestion, dieNumbers, placesInQuestion, strays, type PlaceGroup } from './boards'
+import { boardsInQuestion, dieKeys, placesInQuestion, strays, type PlaceGroup } from './boards'
 import { commandKeys, optionKeys, type Keyboard } from './keys'
 import { asks, buttonOptions, offered, plainOptions, type Selection } from './selection'
 
@@ -40,7 +40,7 @@ export function offer(view: GameView, choice: ChoiceView, selection: Selection, 
     keyboard: {
       options: keys,
       commands: new Map([...commandKeys(places)].filter(([, key]) => commands.has(key))),
-      dice: dieNumbers(choice, dice).filter((number): number is number => number !== null),
+      dice: [...new Set(dieKeys(choice, dice))].filter((key): key is string => key !== null),
     },
   }
 }

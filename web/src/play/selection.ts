@@ -10,7 +10,8 @@ export interface Selection {
   command: string | null
   piece: string | null
   slot: number | null
-  die: number | null
+  /** The value of a die, with its second figure if it shows one. */
+  die: string | null
   space: number | null
 }
 
@@ -21,8 +22,13 @@ const FACETS = Object.keys(NOTHING) as Facet[]
 
 /** What an option points at; a command on a board of its own is named with the board. */
 export function facets(option: OptionView): Selection {
-  const { command, section, piece, slot, die, space } = option
+  const { command, section, piece, slot, space } = option
+  const die = option.die === null ? null : dieKey(option.die, option.face)
   return { command: command !== null && section !== null ? `${section}/${command}` : command, piece, slot, die, space }
+}
+
+export function dieKey(value: number, figure: string | null): string {
+  return figure === null ? String(value) : `${value}/${figure}`
 }
 
 function fits(option: OptionView, selection: Selection): boolean {
