@@ -112,23 +112,6 @@ def test_no_second_token(run: Draw) -> None:
     r.burns("Am").never_told("ignite")
 
 
-@pytest.mark.rule("DR-FIRE-09-R1")
-def test_twelve_tokens_are_no_limit(run: Draw) -> None:
-    crews = ("amber", "teal", "bone", "azure")
-    text = """
-        As Am Al .  f  .
-         .  .  .  .  .  .
-        Ts Tm Tl .  .  .
-         .  .  .  .  .  .
-        Bs Bm Bl .  .  .
-         Zs Zm Zl .  .  .
-    """
-    r = run(text, crews=crews)
-    names = [f"{crew}{size}" for crew in "ATBZ" for size in "sml"]
-    r.burning(*names)
-    r.burns(*names)
-
-
 @pytest.mark.rule("DR-FIRE-10")
 def test_repairing_the_token_leaves_the_fire(run: Draw) -> None:
     r = run(OPEN).burning("Am").damage("Am", "on-fire")

@@ -6,6 +6,7 @@ import pytest
 
 from thunderroad.conformance import play_checked
 from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.modules.devils_run.fire import blaze
 from thunderroad.modules.devils_run.upheaval import Quake
 from thunderroad.vendetta.turn.damage import Damage
 
@@ -47,6 +48,27 @@ def test_a_motorcycle_catches_fire_and_rolls_the_fire_die(run: Draw) -> None:
     other = ride(run).burning("Sb")
     other.dice("fire: 1").drive("Sb", 1).moves_left(2).answer("front", "front", "leave")
     other.is_at("Sb", 3, 3)
+
+
+@needs(FIVE)
+@pytest.mark.rule("DR-FIRE-09-R1")
+def test_a_thirteenth_vehicle_burns_too(run: Draw) -> None:
+    r = run(
+        """
+        As Am Al .  .  .
+         Ts Tm Tl .  .  .
+        Bs Bm Bl .  .  .
+         Zs Zm Zl .  .  .
+        Sb f  .  .  .  .
+         .  .  .  .  .  .
+    """,
+        crews=("amber", "teal", "bone", "azure", "sulphur"),
+        modules=(FIVE,),
+        legend=MARKS,
+    )
+    r.burning(*(crew + size for crew in "ATBZ" for size in "sml"))
+    r.drive("Sb", 1, round=1).answer("front")
+    assert len(blaze(r.g).burning) == 13
 
 
 @needs(FIVE)

@@ -250,6 +250,35 @@ def test_salt_entered_by_a_slide_counts(run: Draw) -> None:
     r.is_at("Am", 2, 2)
 
 
+@pytest.mark.rule("DR-TERR-06-R1", "DR-TERR-06")
+def test_salt_entered_in_a_quake_counts(run: Draw) -> None:
+    r = run("""
+        .  .  .  .  .
+         .  .  .  .  .
+        o+Am ?quake s  .  .
+         .  .  .  .  .
+        .  .  .  .  .
+         .  .  .  .  Ts
+    """)
+    r.dice("direction: front").drive("Am", 1).answer("front").asks("amber", "road-bonus").answer("leave")
+    r.is_at("Am", 3, 3)
+
+
+@pytest.mark.rule("DR-TERR-06-R1")
+def test_salt_that_another_vehicle_enters_is_of_no_use_to_the_driver(run: Draw) -> None:
+    r = run("""
+        .  .  .  .  .
+         .  .  .  .  .
+        o+Am o+?quake .  .  .
+         .  Ts s  .  .
+        .  .  .  .  .
+         .  .  .  .  Tm
+    """)
+    r.put("o", 3, 3)
+    r.dice("direction: front").drive("Am", 1).answer("front")
+    r.is_at("Ts", 4, 3).asks("amber", "shoot").answer("none")  # no question about the road die before
+
+
 @pytest.mark.rule("DR-TERR-06-R2", "DR-TERR-05")
 @pytest.mark.parametrize("id", ["toxic-goo", "desert-glass", "ramp", "fire", "salt-flats"])
 def test_each_costs_one_and_is_no_road(run: Draw, id: str) -> None:

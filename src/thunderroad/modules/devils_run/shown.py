@@ -1,4 +1,9 @@
-"""How Devil's Run is told and drawn: events, flames on pieces, cards in damage slots; the words are data."""
+"""How Devil's Run is told and drawn: events, flames on pieces, cards in damage slots; the words are data.
+
+Events and their data: ``ignite``, ``goo``, ``ramp``, ``worm``, ``trap``, ``escaped`` (piece, space), ``doused`` (piece),
+``quake`` (piece, space, heading, direction), ``card``, ``card-off``, ``card-acts`` (piece, card, title, text, symbol).
+A ``move`` may be a ``glide``, a ``launch`` (a jump) or, one after another for all, a ``shake``.
+"""
 
 from __future__ import annotations
 
