@@ -28,6 +28,7 @@ from ...vendetta.hooks import (
 from ...vendetta.presenting import Occurs
 from ...vendetta.rules import LARGE, NEVER, CommandKind, CrewKind, VehicleSpec
 from . import body, commands, damage, shooting, slam
+from .advice import OPINION
 from .asking import QUESTIONS
 from .data import CREW_KIND, data
 from .scenes import SCENE
@@ -145,6 +146,7 @@ MODULE: Final = Module(
         "words": reading.words(reading.folder_of(__package__)),
         "views": VIEWS,
         "scene": SCENE,
+        "advice": OPINION,
         "occurs": Occurs(keys=(commands.TRACTION_USED,), rare=("event trail",), seen=commands.seen),
     },
 )

@@ -30,32 +30,32 @@ class Desk:
         self.g = g
         self.seat = seat
         self.whole = memory.picture(g, seat)
-        self._routes: dict[int, Route] = {}
+        self._routes: dict[tuple[int, int | None], Route] = {}
         self._preludes: dict[int, Prelude] = {}
-        self._drives: dict[tuple[int, int, int], float] = {}
+        self._drives: dict[tuple[int, int, int, int | None], float] = {}
         self._strike: float | None = None
 
-    def route(self, vehicle: int) -> Route:
-        """Where a vehicle may drive."""
-        found = self._routes.get(vehicle)
+    def route(self, vehicle: int, turns: int | None = None) -> Route:
+        """Where a vehicle may drive; `turns`: with so many lane changes."""
+        found = self._routes.get((vehicle, turns))
         if found is None:
-            found = self._routes[vehicle] = self.memory.route(self.g, vehicle)
+            found = self._routes[vehicle, turns] = self.memory.route(self.g, vehicle, turns)
         return found
 
-    def drive(self, vehicle: int, moves: int, drift: int = 0) -> float:
+    def drive(self, vehicle: int, moves: int, drift: int = 0, turns: int | None = None) -> float:
         """Points won by the best drive of a vehicle from where it stands."""
-        key = (vehicle, moves, drift)
+        key = (vehicle, moves, drift, turns)
         found = self._drives.get(key)
         if found is None:
-            found = self._drives[key] = self._drive(vehicle, moves, drift) - self.whole.now(vehicle)
+            found = self._drives[key] = self._drive(vehicle, moves, drift, turns) - self.whole.now(vehicle)
         return found
 
-    def _drive(self, vehicle: int, moves: int, drift: int) -> float:
+    def _drive(self, vehicle: int, moves: int, drift: int, turns: int | None) -> float:
         """Points at the end of the best drive, over what may happen before its first move."""
         before = self._preludes.get(vehicle)
         if before is None:
             before = self._preludes[vehicle] = prelude(self.g, vehicle)
-        route, space = self.route(vehicle), self.whole.cells[vehicle]
+        route, space = self.route(vehicle, turns), self.whole.cells[vehicle]
         points = 0.0
         for chance, more in before:
             points += chance * (route.gone if more is None else route.begin(space, max(moves + more, 1), drift))

@@ -52,10 +52,11 @@ class Memory:
             found = keep(self._pictures, key, self._picture(g, road, NOBODY, odds), PICTURES)
         return found
 
-    def route(self, g: Game, vehicle: int) -> Route:
-        """Where a vehicle may drive."""
+    def route(self, g: Game, vehicle: int, turns: int | None = None) -> Route:
+        """Where a vehicle may drive; with so many lane changes, if that is not yet settled."""
         road, odds = _road_key(g), self.odds(g, g.owner[vehicle])
         nature = Nature(g, vehicle)
+        nature.turns = nature.turns if turns is None else turns
         key = (road, odds, nature.key, _fleet_key(g, vehicle))
         found = self._routes.get(key)
         if found is None:
