@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from ...kernel.frame import Frame, Signal
 from ...kernel.game import Section
-from ...vendetta.game import CARD, Game, card_of
+from ...vendetta.game import CARD, Game, card_of, kind_of
 from ...vendetta.hooks import RETURNED
 from .data import box
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 DECK: Final = box().cards.id
 EFFECTS: Final = tuple(card.id for card in box().cards.cards)
 """The cards that are implemented, by id; a card of an owner's pack follows one of them."""
+FOREIGN: Final = -1
+"""Instead of the number of an effect: another module's."""
 
 
 def number(id: str) -> int:
@@ -26,20 +28,26 @@ def number(id: str) -> int:
 
 
 class Cards:
-    """The kinds of card of one table, by number, and the number of the effect of each."""
+    """The kinds of card of one table, by number, and the number of the effect of each.
 
-    __slots__ = ("counts", "effects", "kinds", "names")
+    A card whose effect is none of ours is some other module's to carry out.  `tokens` are the kinds of
+    damage token that these cards lie with.
+    """
 
-    def __init__(self, kinds: tuple[Card, ...]) -> None:
+    __slots__ = ("counts", "effects", "kinds", "names", "tokens")
+
+    def __init__(self, kinds: tuple[Card, ...], tokens: frozenset[int]) -> None:
         self.kinds = kinds
         self.names = tuple(card.id for card in kinds)
         self.counts = tuple(card.copies for card in kinds)
-        self.effects = tuple(number(card.effect) for card in kinds)
+        self.effects = tuple(number(card.effect) if card.effect in EFFECTS else FOREIGN for card in kinds)
+        self.tokens = tokens
 
 
 @lru_cache(maxsize=64)
 def _cards(rules: Rules) -> Cards:
-    return Cards(rules.decks.get(DECK, box().cards).cards)
+    tokens = frozenset(number for number, kind in enumerate(rules.damage) if kind.attaches == DECK)
+    return Cards(rules.decks[DECK].cards, tokens)
 
 
 def cards_of(g: Game) -> Cards:
@@ -96,9 +104,14 @@ class DrawCard(Frame[Game]):
         return g.finish(card + 1)
 
 
+def card_in(g: Game, entry: int) -> int:
+    """The number of the card of this deck that lies in a damage slot, or -1."""
+    return card_of(entry) if kind_of(entry) in cards_of(g).tokens else -1
+
+
 def returned(g: Game, vehicle: int, entry: int) -> None:
     """When its token leaves the slot the card goes to the discards (DR-DMG-03), also by elimination (-R1)."""
-    card = card_of(entry)
+    card = card_in(g, entry)
     if card >= 0:
         deck(g).discards[card] += 1
         g.tell("card-off", "DR-DMG-03", vehicle=vehicle, card=card)
@@ -108,7 +121,7 @@ def copies(g: Game, vehicle: int, effect: int) -> int:
     """How many cards with an effect lie on a vehicle, whether it can act or not."""
     found = 0
     for entry in g.damage[vehicle]:
-        if entry >= CARD and cards_of(g).effects[card_of(entry)] == effect:
+        if entry >= CARD and kind_of(entry) in cards_of(g).tokens and cards_of(g).effects[card_of(entry)] == effect:
             found += 1
     return found
 

@@ -35,7 +35,7 @@ HAZARDS: Final = (
 """Four that stay and turn their space into that terrain, two that are discarded (DR-HAZ-03, DR-HAZ-06)."""
 
 DAMAGE: Final = (
-    DamageKind("ongoing-effect", "dmg-ongoing", deck.DrawCard, attaches=True),
+    DamageKind("ongoing-effect", "dmg-ongoing", deck.DrawCard, attaches=deck.DECK),
     DamageKind("on-fire", "dmg-fire", fire.fire_token),
 )
 

@@ -1,7 +1,8 @@
 """How Devil's Run is told and drawn: events, flames on pieces, cards in damage slots; the words are data.
 
-Events and their data: ``ignite``, ``goo``, ``ramp``, ``worm``, ``trap``, ``escaped`` (piece, space), ``doused`` (piece),
-``quake`` (piece, space, heading, direction), ``card``, ``card-off``, ``card-acts`` (piece, card, title, text, symbol).
+Events and their data: ``ignite``, ``goo``, ``ramp``, ``worm``, ``trap``, ``escaped`` (piece, space), ``doused``
+(piece), ``quake`` (piece, space, heading, direction), ``card``, ``card-off``, ``card-acts`` (piece, card, title, text,
+symbol).
 A ``move`` may be a ``glide``, a ``launch`` (a jump) or, one after another for all, a ``shake``.
 """
 
@@ -13,13 +14,13 @@ from typing import Any, Final
 
 from ...grid.topology import DIRECTIONS
 from ...kernel.view import FactView, MarkView, PieceView, SlotView
-from ...vendetta.game import Game, card_of
+from ...vendetta.game import Game
 from ...vendetta.names import vehicle_name
 from ...vendetta.narrate import told, view_data
 from ...vendetta.presenting import Occurs, Told, Views
 from ...vendetta.wording import say
 from .data import box
-from .deck import cards_of, deck
+from .deck import card_in, cards_of, deck
 from .fire import burns
 
 CARD_SYMBOL: Final = "dmg-ongoing"
@@ -68,7 +69,7 @@ def _piece(g: Game, vehicle: int, shown: PieceView) -> PieceView:
 
 def _slot(g: Game, vehicle: int, entry: int) -> SlotView | None:
     """The card lies face up in the slot, its token face down upon it (DR-DMG-01)."""
-    number = card_of(entry)
+    number = card_in(g, entry)
     if number < 0:
         return None
     card = cards_of(g).kinds[number]
@@ -80,7 +81,7 @@ def _facts(g: Game, viewer: int | None) -> list[FactView]:
     return [FactView("ongoing", say("fact.ongoing"), str(sum(deck(g).pile)), CARD_SYMBOL)]
 
 
-VIEWS: Final = Views(piece=_piece, slot=_slot, facts=_facts, cards=lambda g: cards_of(g).names)
+VIEWS: Final = Views(piece=_piece, slot=_slot, facts=_facts)
 
 
 def _seen(g: Game) -> Iterator[str]:
