@@ -24,8 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from rich.progress import track
 
-from tests.kit.invariants import check
-from tests.modules.mixes import MODULES, mix
+from tests.modules.mixes import MODULES, check, mix
 from thunderroad.bots import bot, decide
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.module import OptionValue, Recipe, Seat

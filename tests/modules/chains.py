@@ -24,7 +24,6 @@ from thunderroad.grid.topology import SIDE
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.frame import Frame
 from thunderroad.kernel.module import Recipe, Seat
-from thunderroad.vendetta import presenting
 from thunderroad.vendetta.game import CARD, HIDDEN, NOBODY, Game
 from thunderroad.vendetta.scene import Scene
 from thunderroad.vendetta.turn.damage import Damage
@@ -252,7 +251,8 @@ def subjects(g: Game) -> list[int]:
 
 def cards(g: Game) -> list[str]:
     """The cards that may lie in a damage slot."""
-    return [name for names in presenting.of(g).cards for name in names(g)]
+    decks = [g.rules.decks[kind.attaches] for kind in g.rules.damage if kind.attaches is not None]
+    return [card.id for deck in decks for card in deck.cards]
 
 
 def survey(seeds: int = 1) -> Report:

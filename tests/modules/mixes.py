@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 
+from tests.kit.invariants import check as base_check
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.module import OptionValue, Recipe, Seat
 from thunderroad.kernel.registry import ruleset
+from thunderroad.vendetta.game import Game
 
 RULES = ruleset("vendetta")
 MODULES = tuple(sorted(RULES.modules))
@@ -53,6 +58,20 @@ def playable(recipe: Recipe) -> bool:
     except RecipeError:
         return False
     return True
+
+
+@cache
+def invariants_of(modules: tuple[str, ...]) -> tuple[Callable[[Game], None], ...]:
+    """What always holds at a table with these modules: the base game's, and what their own tests say."""
+    names = [f"tests.{id.replace('-', '_')}.invariants" for id in modules]
+    own = [import_module(name).check for name in names if find_spec(name) is not None]
+    return tuple(own) or (base_check,)
+
+
+def check(game: Game) -> None:
+    """All that holds at this table; when the game has ended, what was pending has been dropped."""
+    for invariant in invariants_of(game.recipe.modules) if game.result is None else (base_check,):
+        invariant(game)
 
 
 def shuffled(items: Sequence[str], rng: Rng) -> list[str]:

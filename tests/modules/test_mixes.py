@@ -6,9 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from tests.kit.invariants import check
 from tests.modules.chains import everything
-from tests.modules.mixes import MODULES, RULES, mix, playable
+from tests.modules.mixes import MODULES, RULES, check, mix, playable
 from thunderroad.conformance import exhaust, play_checked
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.module import Recipe
