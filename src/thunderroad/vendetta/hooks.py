@@ -150,6 +150,15 @@ ROUND_OVER: Final[Hook[Callable[[Game], None]]] = Hook(
 class Listeners:
     """The functions of the chosen modules, one tuple for each hook; an empty one costs next to nothing."""
 
+    __slots__ = (
+        "after_move", "after_slam", "aimed", "before_move", "coasts", "commands", "die_counts", "drive_begins",
+        "eliminated", "entered", "fails", "instead_of_damage", "instead_of_dice", "instead_of_effect",
+        "instead_of_elimination", "instead_of_hit", "instead_of_meeting", "instead_of_moving",
+        "instead_of_shooting_die", "instead_of_slam", "leaves", "moves", "pushed", "reroll_shot", "returned",
+        "road_bonus", "round_over", "shot_face", "slam_size", "step_cost", "stepped", "steps", "target_size",
+        "targets", "turn_begins",
+    )  # fmt: skip
+
     def __init__(self, listeners: tuple[Listener, ...]) -> None:
         self.die_counts = DIE_COUNTS.table(listeners)
         self.moves = MOVES.table(listeners)

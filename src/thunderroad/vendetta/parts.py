@@ -35,7 +35,6 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     race.LayBoard,
     turn.Turn,
     turn.Activation,
-    turn.EndTurn,
     drive.Drive,
     enter.Enter,
     react.React,

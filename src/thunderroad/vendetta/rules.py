@@ -117,14 +117,14 @@ class HazardKind:
 class DamageKind:
     """A kind of damage token; `effect` makes its frame from the damaged vehicle (None: a dent).
 
-    With `attaches` the result of that frame is the number of a card + 1 (0: none), which then lies in the
-    slot together with the token.
+    With `attaches`, the id of a deck, the result of that frame is the number of one of its cards + 1 (0:
+    none), which then lies in the slot together with the token.
     """
 
     id: str
     symbol: str
     effect: Maker | None = None
-    attaches: bool = False
+    attaches: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +238,15 @@ class Rules:
     Attributes of the hot path are plain tuples and bytes.
     """
 
+    __slots__ = (
+        "_commands_for", "blank", "blocking", "board", "calm_ground", "calm_token", "cause", "causes", "chosen",
+        "coasts", "commands", "cost", "crews", "damage", "damage_counts", "damage_names", "deadly", "decks",
+        "dice", "die", "drifts", "driving", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground",
+        "hazard_names", "hazards", "is_road", "kinds", "minor", "minor_count", "on", "options", "part", "parts",
+        "presenting", "seats", "sides", "size", "slam", "slots", "specs", "steer", "terrain", "terrain_names",
+        "terrains", "titles", "wreck_spec",
+    )  # fmt: skip
+
     def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...]) -> None:
         self.parts = parts
         self.crews = crews
@@ -250,7 +259,9 @@ class Rules:
         self.dice = Dice(**{name: self.die[name] for name in Dice.__dataclass_fields__})
         self.options = base_options(options, parts.content)
         self.chosen = options
-        self.on = Listeners(parts.listeners)
+        self.on = on = Listeners(parts.listeners)
+        self.driving = bool(on.steps or on.stepped or on.step_cost)
+        """Whether anybody has a say in driven steps; the hottest path asks this alone."""
         self.presenting: Presenting | None = None  # put there by the ruleset: it stands above the rules
         self.causes = parts.causes
         self.cause = {cause.id: number for number, cause in enumerate(parts.causes)}
@@ -297,7 +308,8 @@ class Rules:
         self.commands = parts.commands
         ids = {kind.data.id: number for number, kind in enumerate(parts.commands)}
         self.board = tuple(tuple(ids[id] for id in kind.commands) for kind in self.kinds)
-        self._commands_for: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}
+        known: dict[str, dict[tuple[int, ...], tuple[int, ...]]] = {kind.id: {} for kind in self.kinds}
+        self._commands_for = tuple(known[kind.id] for kind in self.kinds)
 
     def _tokens(self, parts: Parts) -> None:
         """Token tables by kind number; hazards on the road are stored as number + 1."""
@@ -315,10 +327,10 @@ class Rules:
 
     def commands_for(self, seat: int, dice: tuple[int, ...]) -> tuple[int, ...]:
         """Options of a command question for these unused dice: NONE, then command * DIE + die."""
-        found = self._commands_for.get((seat, dice))
+        found = self._commands_for[seat].get(dice)
         if found is None:
             unlike = tuple(dict.fromkeys(dice))
             kinds = [(number, self.commands[number].data.values) for number in self.board[seat]]
             fitting = [number * DIE + die for number, values in kinds for die in unlike if worth(die) in values]
-            found = self._commands_for[seat, dice] = (NONE, *fitting)
+            found = self._commands_for[seat][dice] = (NONE, *fitting)
         return found

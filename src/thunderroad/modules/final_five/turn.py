@@ -9,13 +9,13 @@ from ...vendetta.choices import ASSIGN, COAST, COMMAND, DIE, NONE
 from ...vendetta.game import NOBODY, Game
 from ...vendetta.turn.turn import (
     Activation,
-    EndTurn,
     assignments,
     begin_turn,
     coast_die,
     coast_limit,
     command,
     commands,
+    end_turn,
     put_die,
     unmoved,
 )
@@ -99,7 +99,8 @@ class MotorcycleTurn(Frame[Game]):
             if g.operable(self.vehicle):
                 return g.call(self, Activation(self.vehicle, coast), then="ride")
             g.tell("unridden", "FF-MOVE-01-R1", vehicle=self.vehicle)
-        return g.call(self, EndTurn(), then=END)  # once, after both (FF-MOVE-01-R2)
+        frame = end_turn(g)  # once, after both (FF-MOVE-01-R2)
+        return g.finish() if frame is None else g.call(self, frame, then=END)
 
     def _mount(self, vehicle: int, coast: int) -> None:
         self.vehicle = vehicle

@@ -7,7 +7,7 @@ from typing import ClassVar
 from ...grid.road import ARC, LANES, ROAD, SPAN, TILE
 from ...grid.topology import FRONT
 from ...kernel.frame import END, Frame, Signal
-from ..choices import ENTER, NO, ROAD_BONUS, STEER, YES, worth
+from ..choices import ENTER, NO, ROAD_BONUS, STEER, WORTH, YES
 from ..game import NOBODY, OUT, START, Game
 from .enter import DRIVE, enter, may_use_road_die, step_cost, take_road_die
 from .react import React
@@ -51,9 +51,10 @@ class Drive(Frame[Game]):
         seat = g.owner[self.vehicle]
         if space == START:
             return g.ask(self, seat, ENTER, back_edge(g), then="entering")
-        if g.rules.on.steps:
+        rules = g.rules
+        if rules.driving:
             return g.ask(self, seat, STEER, headings(g, self.vehicle, ARC[space % LANES]), then="steered")
-        return g.wait(self, g.rules.steer[seat][space % LANES], then="steered")
+        return g.wait(self, rules.steer[seat][space % LANES], then="steered")
 
     def entering(self, g: Game, to: int) -> Signal:
         """From the starting area onto the back edge (VB-MOVE-01)."""
@@ -74,14 +75,15 @@ class Drive(Frame[Game]):
         return g.ask(self, g.owner[self.vehicle], STEER, headings(g, self.vehicle, onto), then="steered")
 
     def _go(self, g: Game, to: int, heading: int) -> Signal:
-        on = g.rules.on
-        for notice in on.stepped:
-            notice(g, self.vehicle, heading)
+        rules = g.rules
+        if rules.driving:
+            for notice in rules.on.stepped:
+                notice(g, self.vehicle, heading)
         frame = enter(g, self.vehicle, to, heading, DRIVE)
         if frame is not None:
             return g.call(self, frame, then="next_move")
         ground = g.ground[to % SPAN]
-        left = g.left - (step_cost(g, self.vehicle, ground) if on.step_cost else g.rules.cost[ground])
+        left = g.left - (step_cost(g, self.vehicle, ground) if rules.driving else rules.cost[ground])
         g.left = left if left > 0 else 0  # noqa: FURB136 - hot: a call of max costs as much as the rest
         return self.next_move(g, 0)
 
@@ -111,7 +113,7 @@ def gained(g: Game, vehicle: int, coast: int) -> int:
     """The moves of step 3: one for a coast, else the die and what was added to it (VB-MOVE-02, VB-COAST-04)."""
     moves = 1
     if not coast:
-        moves = worth(g.die[vehicle])
+        moves = g.die[vehicle] & WORTH
         for modify in g.rules.on.die_counts:
             moves = modify(g, vehicle, moves)
         moves += g.extra

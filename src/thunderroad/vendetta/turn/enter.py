@@ -125,7 +125,7 @@ class Enter(Frame[Game]):
             return self._gone(g, eliminate(g, (self.vehicle,), "VB-BOARD-02", "side"))
         if self.to < g.rear:
             return self._gone(g, eliminate(g, (self.vehicle,), "VB-BOARD-02", "rear"))
-        if self.to >= g.front:
+        if self.to >= g.rear + SPAN:
             return self._front(g)
         return self._arrive(g)
 
@@ -165,13 +165,14 @@ class Enter(Frame[Game]):
     def landed(self, g: Game, answer: int) -> Signal:
         """2: flip a face-down token; what it does to its revealer alone comes at once."""
         k = self.to % SPAN
-        if g.token[k] >= HIDDEN:
+        token = g.token[k]
+        if token >= HIDDEN:
             reveal = self._flip(g, k)
             if reveal is not None:
                 self.facts |= SAFE
                 return g.call(self, reveal, then="flipped")
-        elif g.token[k]:
-            self.token = g.token[k]
+        else:
+            self.token = token
         return self.flipped(g, 0)
 
     def _flip(self, g: Game, k: int) -> Frame[Any] | None:
@@ -202,9 +203,10 @@ class Enter(Frame[Game]):
         if not self._here(g):
             return self._done(g)
         k = self.to % SPAN
-        kind = g.rules.terrains[g.ground[k]]
-        if not self.facts & SAFE and (kind.deadly or (kind.bars is not None and kind.bars(g, self))):
-            return self._gone(g, eliminate(g, (self.vehicle,), kind.clause, kind.id, self.to))
+        if not g.rules.calm_ground[g.ground[k]] and not self.facts & SAFE:
+            kind = g.rules.terrains[g.ground[k]]
+            if kind.deadly or (kind.bars is not None and kind.bars(g, self)):
+                return self._gone(g, eliminate(g, (self.vehicle,), kind.clause, kind.id, self.to))
         return self._occupied(g)
 
     def _ground(self, g: Game) -> int:
@@ -258,9 +260,10 @@ class Enter(Frame[Game]):
 
     def _meet(self, g: Game) -> Signal:
         """The vehicle loses its remaining moves (VB-MOVE-08), unless the two have another way to meet."""
-        frame = first(g.rules.on.instead_of_meeting, g, self.vehicle, g.under[self.vehicle], self.how)
-        if frame is not None:
-            return g.call(self, frame, then="met")
+        if g.rules.on.instead_of_meeting:
+            frame = first(g.rules.on.instead_of_meeting, g, self.vehicle, g.under[self.vehicle], self.how)
+            if frame is not None:
+                return g.call(self, frame, then="met")
         g.stop(self.vehicle)
         return self._still(g)
 
@@ -288,6 +291,8 @@ class Enter(Frame[Game]):
         """The effect of the token here, else that of the terrain in force, or what happens instead of it."""
         k = self.to % SPAN
         number = g.token[k] - 1
+        if number < 0 and g.rules.calm_ground[g.ground[k]]:
+            return None
         make = None
         fixed = False
         if number >= 0:
@@ -302,8 +307,9 @@ class Enter(Frame[Game]):
             fixed = terrain.mild
         if make is None:
             return None
-        instead = None if fixed else first(g.rules.on.instead_of_effect, g, self)
-        return make(self) if instead is None else instead
+        if fixed or not g.rules.on.instead_of_effect:
+            return make(self)
+        return first(g.rules.on.instead_of_effect, g, self) or make(self)
 
     def displaced(self, g: Game, answer: int) -> Signal:
         """Whatever moved the vehicle on, or followed from it, is over."""

@@ -117,13 +117,14 @@ class RollDice(Frame[Game]):
     def rolled_one(self, g: Game, value: int) -> Signal:
         """Dice are kept in ascending order, so that equal rolls are equal positions."""
         seat, dice = self.seat, g.dice[self.seat]
+        kind, die = g.rules.kinds[seat], self._die(g)
         while True:
             dice = tuple(sorted((*dice, value)))
             g.dice[seat] = dice
             self.rolled += 1
-            if self.rolled == g.rules.kinds[seat].dice:
+            if self.rolled == kind.dice:
                 break
-            if g.roll(self, self._die(g), then="rolled_one") == WAIT:
+            if g.roll(self, die, then="rolled_one") == WAIT:
                 return WAIT
             value = g.answer
         if g.events is not None:

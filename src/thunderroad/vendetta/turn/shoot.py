@@ -132,7 +132,7 @@ def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:
 
     `shooter` is NOBODY for the chopper of `seat`.
     """
-    at, front = g.at, g.front
+    at, front = g.at, g.rear + SPAN
     found = []
     for delta in ARC_DELTAS[space % LANES]:
         ahead = space + delta

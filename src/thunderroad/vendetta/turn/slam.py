@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...grid.road import ROAD
+from ...grid.road import ROAD, SPAN
 from ...kernel.frame import END, Frame, Signal
 from ..choices import NO, SLAM_REROLL, YES
 from ..content import TOP
@@ -36,9 +36,10 @@ class Slam(Frame[Game]):
         """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
         if g.events is not None:
             g.tell("slam", "VB-SLAM-01", top=self.top, bottom=self.bottom)
-        instead = first(g.rules.on.instead_of_slam, g, self.top, self.bottom)
-        if instead is not None:
-            return g.call(self, instead, then="replaced")
+        if g.rules.on.instead_of_slam:
+            instead = first(g.rules.on.instead_of_slam, g, self.top, self.bottom)
+            if instead is not None:
+                return g.call(self, instead, then="replaced")
         return g.roll(self, g.rules.dice.slam, then="slam_rolled")
 
     def slam_rolled(self, g: Game, face: int) -> Signal:
@@ -103,7 +104,7 @@ class Slam(Frame[Game]):
             space = g.cell[vehicle]
             if space < 0:
                 continue
-            top = g.top(space)
+            top = g.at[space % SPAN] - 1
             if g.under[top] != NOBODY and not (top == g.driver and g.left > 0):
                 return g.call(self, g.rules.slam(top, g.under[top]), then="displaced")
         if g.rules.on.after_slam:
@@ -113,18 +114,13 @@ class Slam(Frame[Game]):
 
 def reroll_right(g: Game, top: int, bottom: int) -> int:
     """The seat that may demand a reroll: the larger vehicle's owner (VB-SLAM-05, -06), or NOBODY."""
-    ours, theirs = slam_size(g, top), slam_size(g, bottom)
+    size = g.rules.size
+    ours, theirs = size[g.spec[top]], size[g.spec[bottom]]
+    for modify in g.rules.on.slam_size:
+        ours, theirs = modify(g, top, ours), modify(g, bottom, theirs)
     if ours == theirs:
         return NOBODY
     seat = g.owner[top if ours > theirs else bottom]
     if seat != NOBODY and g.out[seat] and not g.rules.options.out_player_keeps_reroll:
         return NOBODY  # VB-SLAM-06-R2
     return seat
-
-
-def slam_size(g: Game, vehicle: int) -> int:
-    """The size of a vehicle in a slam."""
-    size = g.rules.size[g.spec[vehicle]]
-    for modify in g.rules.on.slam_size:
-        size = modify(g, vehicle, size)
-    return size

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ...grid.road import SPAN
 from ...kernel.choice import Choice, ChoiceKind
 from ...kernel.frame import END, Frame, Signal
 from ..choices import ASSIGN, COAST, COMMAND, DIE, NONE, worth
-from ..game import HOME, NOBODY, Game
+from ..game import HOME, NOBODY, OUT, Game
 from .drive import Drive
 from .shoot import Shoot, targets
 from .standing import eliminate
@@ -25,10 +26,11 @@ class Turn(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Step 1: a die on an unmoved operable car, else a coast, else pass (VB-ASSIGN-09-R1)."""
-        begin_turn(g, self.seat)
-        regular = assignments(g, self.seat, unmoved(g, self.seat))
+        seat = self.seat
+        begin_turn(g, seat)
+        regular = assignments(g, seat, unmoved(g, seat))
         if regular:
-            return g.ask(self, self.seat, ASSIGN, regular, then="assigned")
+            return g.ask(self, seat, ASSIGN, regular, then="assigned")
         coasting = coasts(g, self.seat)
         if not coasting:
             g.tell("pass", "VB-ASSIGN-09-R1", seat=self.seat)
@@ -73,19 +75,25 @@ class Turn(Frame[Game]):
         return self._act(g) if g.operable(self.vehicle) else self._end(g)
 
     def _act(self, g: Game) -> Signal:
-        """Steps 3 and 4."""
-        return g.call(self, Activation(self.vehicle, self.coast), then="acted")
+        """Step 3."""
+        return g.call(self, Drive(self.vehicle, self.coast), then="moved")
 
-    def acted(self, g: Game, answer: int) -> Signal:
-        """The turn ends."""
+    def moved(self, g: Game, answer: int) -> Signal:
+        """Step 4."""
+        shoot = attack(g, self.vehicle)
+        return self._end(g) if shoot is None else g.call(self, shoot, then="shot")
+
+    def shot(self, g: Game, answer: int) -> Signal:
+        """The attack is over."""
         return self._end(g)
 
     def _end(self, g: Game) -> Signal:
-        return g.call(self, EndTurn(), then=END)
+        frame = end_turn(g)
+        return g.finish() if frame is None else g.call(self, frame, then=END)
 
 
 class Activation(Frame[Game]):
-    """Steps 3 and 4 of one vehicle: its move, then its attack."""
+    """Steps 3 and 4 of one vehicle among several that act in a turn: its move, then its attack."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "coast")
 
@@ -98,26 +106,31 @@ class Activation(Frame[Game]):
         return g.call(self, Drive(self.vehicle, self.coast), then="moved")
 
     def moved(self, g: Game, answer: int) -> Signal:
-        """Step 4, if the vehicle can still act and it is not round 1 (VB-SHOOT-01, VB-MOVE-10-R1)."""
-        vehicle = self.vehicle
-        space = g.cell[vehicle]
-        if g.round > 1 and space >= 0 and g.operable(vehicle):
-            seat = g.owner[vehicle]
-            if targets(g, seat, space, vehicle):
-                return g.call(self, Shoot(seat, space, vehicle), then=END)
-        return g.finish()
+        """Step 4."""
+        shoot = attack(g, self.vehicle)
+        return g.finish() if shoot is None else g.call(self, shoot, then=END)
 
 
-class EndTurn(Frame[Game]):
-    """The end of a turn: every road vehicle beneath any chopper is eliminated, all at once (VB-EOT-02)."""
+def attack(g: Game, vehicle: int) -> Shoot | None:
+    """Step 4, if the vehicle can still act and it is not round 1 (VB-SHOOT-01, VB-MOVE-10-R1)."""
+    space = g.cell[vehicle]
+    if g.round > 1 and space >= 0 and g.operable(vehicle):
+        seat = g.owner[vehicle]
+        if targets(g, seat, space, vehicle):
+            return Shoot(seat, space, vehicle)
+    return None
 
-    def start(self, g: Game, answer: int) -> Signal:
-        """What belonged to the turn is forgotten, then all choppers act together."""
-        g.extra = g.drift = 0
-        g.stops = [0] * len(g.stops)
-        victims = [g.top(space) for space in g.chopper if space != HOME and g.top(space) != NOBODY]
-        frame = eliminate(g, victims, "VB-EOT-02", "chopper") if victims else None
-        return g.finish() if frame is None else g.call(self, frame, then=END)
+
+def end_turn(g: Game) -> Frame[Game] | None:
+    """The end of a turn: every road vehicle beneath any chopper is eliminated, all at once (VB-EOT-02).
+
+    None when all is done, else the frame that does the rest.
+    """
+    g.extra = g.drift = 0
+    g.stops = [0] * len(g.stops)
+    at = g.at
+    victims = [at[space % SPAN] - 1 for space in g.chopper if space != HOME and at[space % SPAN]]
+    return eliminate(g, victims, "VB-EOT-02", "chopper") if victims else None
 
 
 def begin_turn(g: Game, seat: int) -> None:
@@ -131,7 +144,8 @@ def begin_turn(g: Game, seat: int) -> None:
 
 def unmoved(g: Game, seat: int) -> list[int]:
     """Operable vehicles of a seat without a die (VB-ASSIGN-02)."""
-    return [v for v in g.fleet(seat) if g.operable(v) and not g.die[v]]
+    die, cell, damage, spec, slots = g.die, g.cell, g.damage, g.spec, g.rules.slots  # hot: `operable` without the call
+    return [v for v in g.rules.fleets[seat] if not die[v] and cell[v] != OUT and len(damage[v]) < slots[spec[v]]]
 
 
 def coasts(g: Game, seat: int) -> tuple[int, ...]:
