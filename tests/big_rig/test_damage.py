@@ -98,6 +98,12 @@ def test_sections_that_trail_already_do_not_save_it(rig: Draw) -> None:
     g.turn("amber", 1).answer("As 1", "front").is_out("Cf", "Cm", "Cr")
 
 
+@pytest.mark.rule("VB-MOVE-01-R4", "BR-DMG-05-R1")
+def test_a_rig_that_has_not_entered_goes_with_the_starting_tile(rig: Draw) -> None:
+    g = rig(drawn("3/1 .", "3/2 .", "3/3 .", "6/10 Ts"), crews=("crimson", "amber", "teal"))
+    g.put("As", 3, 24).next_tile(PLAIN_TILE).turn("amber", 1).answer("As 1", "front").is_out("Cf", "Cm", "Cr")
+
+
 @pytest.mark.rule("BR-DMG-06", "BR-DMG-06-R1")
 def test_sections_on_the_removed_tile_trail_off_without_penalty_and_come_back(rig: Draw) -> None:
     text = """
