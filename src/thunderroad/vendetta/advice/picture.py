@@ -232,7 +232,9 @@ class Picture:
             return worth[-1] * kept + (self.gone[vehicle] if more > 0 else 0.0)
         weights = self.weights
         points = worth[hurt] + weights.progress * (self.middle - self.field.distance[space])
-        return points * kept + self.gone[vehicle] * (1.0 - kept) - weights.fire * self.threats(seat, space)
+        fall = self.gone[vehicle] * (1.0 - kept)
+        points = points * kept - weights.fire * self.threats(seat, space)
+        return max(points, weights.hulk * kept) + fall  # nobody is better off without a car
 
     def value(self, vehicle: int, space: int, more: int = 0) -> float:
         """Points of a vehicle to its crew at a space, with so much `more` damage."""

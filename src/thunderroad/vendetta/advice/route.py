@@ -222,8 +222,9 @@ class Route:
         found = self.ends.get(space)
         if found is None:
             p = self.p
-            found = p.value(self.car, space) + p.shot(self.seat, space) + self.prey * p.field.cross[space]
-            found += p.weights.hunt * p.targets(self.seat, space)
+            found = p.value(self.car, space) + p.shot(self.seat, space)
+            if p.keep(self.seat, space) > 0.0:  # whoever stops beneath a chopper hunts nobody
+                found += self.prey * p.field.cross[space] + p.weights.hunt * p.targets(self.seat, space)
             self.ends[space] = found
         return found
 
