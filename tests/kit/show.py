@@ -11,7 +11,7 @@ from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.kernel.game import Section
 from thunderroad.kernel.module import Module
 from thunderroad.kernel.view import DieView, FactView, MarkView, PieceView, SeatView, SlotView, TrackView
-from thunderroad.vendetta.content import Crew
+from thunderroad.vendetta.content import Card, Crew, Deck
 from thunderroad.vendetta.game import Game, card_of
 from thunderroad.vendetta.hooks import AFTER_MOVE
 from thunderroad.vendetta.names import direction_name
@@ -159,7 +159,10 @@ SHOW: Final = Module(
             TerrainKind("toy-gate", bars=lambda g, e: e.heading != 0),
             TerrainKind("toy-sand", cost=3),
         ),
-        "damage": ((DamageKind("toy-curse", "dmg-curse", attaches=True), 2),),
+        "damage": ((DamageKind("toy-curse", "dmg-curse", attaches="toy-curses"), 2),),
+        "decks": (
+            Deck("toy-curses", tuple(Card(id, id.replace("-", " "), "It squeaks.", 1, "house", id) for id in CARDS), 2),
+        ),
         "minor": 2,
         "specs": (
             VehicleSpec("kart", SMALL, 1, "kart", drifts=True, minor_only=True, kind="kart", badge="i-flag"),
@@ -180,7 +183,6 @@ SHOW: Final = Module(
             slot=slot,
             die=die,
             die_name=lambda g, value: f"{value % FIGURE}-star",
-            cards=lambda g: CARDS,
             deals=deals,
             facts=lambda g, viewer: [FactView("fog", "Fog", str(glow_of(g).fog), None)],
         ),

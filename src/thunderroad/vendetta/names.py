@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..grid.road import LANES, SPAN, TILE
 from ..grid.topology import DIRECTIONS
@@ -11,6 +11,9 @@ from . import presenting
 from .choices import WORTH
 from .game import FACE_DOWN, HIDDEN, NOBODY, Game, card_of, kind_of
 from .wording import has, say
+
+if TYPE_CHECKING:
+    from .content import Card
 
 PLACES: Final = ("rear", "middle", "lead")
 """The places of the three tiles."""
@@ -133,9 +136,9 @@ def damage_id(g: Game, entry: int) -> str:
 
     A proxy is ``blank`` (VB-DMG-01-R2), one that lies unseen ``face-down`` (FF-DMG-07-R1).
     """
-    card = card_of(entry)
-    if card >= 0:
-        return card_id(g, card)
+    card = card_at(g, entry)
+    if card is not None:
+        return card.id
     kind = kind_of(entry)
     if entry & FACE_DOWN:
         return "face-down"
@@ -144,11 +147,14 @@ def damage_id(g: Game, entry: int) -> str:
     return "blank" if kind == g.rules.blank else g.rules.damage_names[kind]
 
 
-def card_id(g: Game, card: int) -> str:
-    """The name of a card that lies in a damage slot."""
-    for cards in presenting.of(g).cards:
-        return cards(g)[card]
-    return f"card-{card}"
+def card_at(g: Game, entry: int) -> Card | None:
+    """The card that lies in a damage slot together with its token."""
+    number = card_of(entry)
+    if number < 0:
+        return None
+    deck = g.rules.damage[kind_of(entry)].attaches
+    assert deck is not None
+    return g.rules.decks[deck].cards[number]
 
 
 def damage_symbol(g: Game, entry: int) -> str:
@@ -161,7 +167,8 @@ def damage_symbol(g: Game, entry: int) -> str:
 
 def damage_words(g: Game, entry: int) -> str:
     """A damage slot's entry in sentences: ``skid front left``."""
-    return item_words(g, "damage" if card_of(entry) < 0 else "cards", damage_id(g, entry))
+    card = card_at(g, entry)
+    return item_words(g, "damage", damage_id(g, entry)) if card is None else card.name
 
 
 # --- dice and options ----------------------------------------------------------------------

@@ -65,8 +65,8 @@ class Views:
     `piece` for a vehicle, `space` for a space of the board, `seat` as the viewing seat (None: a
     spectator) may know it, `choice` for the open question; `facts` are added to the status bar.  `slot`
     shows an entry of a damage slot (None: as the base game does), `die` a die with more than a value
-    (None likewise), `die_name` its name in files.  `cards` are the names of all cards that may lie in
-    damage slots, by number; `deals` the unused dice that a scene gives a seat of which nothing is said.
+    (None likewise), `die_name` its name in files.  `deals` gives the unused dice that a seat of which
+    nothing is said has in a scene.
     """
 
     piece: Callable[[Game, int, PieceView], PieceView] | None = None
@@ -77,7 +77,6 @@ class Views:
     slot: Callable[[Game, int, int], SlotView | None] | None = None
     die: Callable[[Game, int], DieView | None] | None = None
     die_name: Callable[[Game, int], str | None] | None = None
-    cards: Callable[[Game], Sequence[str]] | None = None
     deals: Callable[[Game, int], Sequence[int] | None] | None = None
 
 
@@ -110,7 +109,6 @@ class Presenting:
     slot: tuple[Callable[[Game, int, int], SlotView | None], ...] = ()
     die: tuple[Callable[[Game, int], DieView | None], ...] = ()
     die_name: tuple[Callable[[Game, int], str | None], ...] = ()
-    cards: tuple[Callable[[Game], Sequence[str]], ...] = ()
     deals: tuple[Callable[[Game, int], Sequence[int] | None], ...] = ()
     scene: Mapping[str, Callable[..., None]] = field(default_factory=dict)
 
@@ -122,7 +120,7 @@ def of(g: Game) -> Presenting:
     return found
 
 
-VIEWS: Final = ("piece", "space", "seat", "choice", "facts", "slot", "die", "die_name", "cards", "deals")
+VIEWS: Final = ("piece", "space", "seat", "choice", "facts", "slot", "die", "die_name", "deals")
 
 
 def compiled(shown: Mapping[str, tuple[Any, ...]]) -> Presenting:

@@ -154,12 +154,12 @@ class Scene:
             raise SceneError(f"there are only {g.rules.damage_counts[kind]} {g.rules.damage_names[kind]} tokens")
         g.damage_pile[kind] -= 1
         entry = kind + (FACE_DOWN if word.startswith("?") else 0)
-        return entry + CARD * (self._card(card) + 1) if card else entry
+        return entry + CARD * (self._card(g.rules.damage[kind].attaches, card) + 1) if card else entry
 
-    def _card(self, word: str) -> int:
-        """The number of a card that may lie in a damage slot."""
-        cards = next((names(self.game) for names in presenting.of(self.game).cards), ())
-        return self._kind(word, cards, "card")
+    def _card(self, deck: str | None, word: str) -> int:
+        """The number of a card that may lie in a damage slot with a token."""
+        cards = self.game.rules.decks[deck].cards if deck is not None else ()
+        return self._kind(word, tuple(card.id for card in cards), "card")
 
     def wreck(self, space: int) -> int:
         """Put a wreck on a space; wrecks are numbered as they come."""

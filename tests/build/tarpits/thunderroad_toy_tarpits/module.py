@@ -50,7 +50,7 @@ MODULE: Final = Module(
     adds={
         "terrains": (TerrainKind("toy-tar", cost=3),),
         "hazards": ((HazardKind("toy-tar", "haz-mud", ground="toy-tar"), 6),),
-        "damage": ((DamageKind(STICKS, "dmg-minor", Stick, attaches=True), 5),),
+        "damage": ((DamageKind(STICKS, "dmg-minor", Stick, attaches=DECK.id), 5),),
         "decks": (DECK,),
         "words": words(BOX),
     },
