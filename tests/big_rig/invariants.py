@@ -33,8 +33,8 @@ def check(g: Game) -> None:
 def train_is_linked(g: Game, rig: BigRig) -> None:
     """Each section is directly behind the one before it, or off the board together with all behind it (BR-BODY-01)."""
     cells = [g.cell[v] for v in sections(g)]
-    if CROSSING in cells or OUT in cells:
-        return
+    if CROSSING in cells or OUT in cells or g.result is not None:
+        return  # on the way over the front the others have closed up already
     for ahead, behind in pairwise(cells):
         if behind == START:
             continue
