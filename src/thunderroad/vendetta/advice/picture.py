@@ -13,6 +13,7 @@ from typing import Final
 from ...grid.road import LANES, SPAN, TILE
 from ..game import HIDDEN, HOME, NOBODY, OUT, START, Game
 from ..rules import HITS, NEVER
+from ..turn.react import first
 from .field import AROUND, BEHIND, FAR, LANE, REACH, Field, known_tokens
 from .trial import lost, prelude
 from .weights import Weights
@@ -91,6 +92,7 @@ class Picture:
         ]
         self.doom = [lost(prelude(g, v)) if able else 0.0 for v, able in enumerate(self.able)]
         self.loose = [self._loose(seat) for seat in self.seats]
+        self.sturdy = [self._sturdy(g, seat) for seat in self.seats]
         self.worth = [self._worth(v) for v in range(len(self.able))]
         last = [sum(self.able[v] for v in fleet) == 1 for fleet in self.fleets]
         owned = zip(self.able, g.owner, strict=True)
@@ -117,10 +119,17 @@ class Picture:
         return (*[sound[min(max(hurt + last + 1 - slots, 0), last)] for hurt in range(slots)], weights.hulk)
 
     def _loose(self, seat: int) -> bool:
-        """Whether the vehicles of a seat can be thrown about in slams."""
+        """Whether the vehicles of a seat can be thrown about in slams with others."""
         mine = self.fleets[seat][0]
-        other = next(v for v, owner in enumerate(self.owner) if owner not in (seat, NOBODY))
-        return self.tried.top_moves(mine, other) != 0.0
+        others = [self.fleets[other][0] for other in self.seats if other != seat]
+        return any(self.tried.top_moves(mine, v) != 0.0 or self.tried.top_moves(v, mine) != 1.0 for v in others)
+
+    @staticmethod
+    def _sturdy(g: Game, seat: int) -> bool:
+        """Whether something else than its elimination happens to a vehicle beneath a chopper."""
+        hooks = g.rules.on.instead_of_elimination
+        vehicle = g.fleet(seat)[0]
+        return bool(hooks) and first(hooks, g, vehicle, g.cell[vehicle], "chopper") is not None
 
     def _distance(self, vehicle: int) -> float:
         """Moves from a vehicle to the front edge."""
@@ -137,14 +146,14 @@ class Picture:
         return kept
 
     def _keep(self, seat: int, space: int) -> float:
-        loose = self.loose[seat]
-        if loose and space in self.choppers:
-            return 0.0
         weights = self.weights
-        rim = self.risk(space)
         kept = 1.0
-        if rim and loose:
-            kept -= rim * min(weights.threats_at_most, weights.exposure + weights.threat * self.threats(seat, space))
+        rim = 0.0 if self.sturdy[seat] else self.risk(space)
+        if space in self.choppers:
+            kept = weights.beneath if self.sturdy[seat] else 0.0
+        elif rim:
+            threats = self.threats(seat, space) if self.loose[seat] else 0.0
+            kept -= rim * min(weights.threats_at_most, weights.exposure + weights.threat * threats)
         if space < ON_REAR and not self.final:
             kept *= 1.0 - weights.late[space // LANES] * self.scroll_chance(seat)
         return kept

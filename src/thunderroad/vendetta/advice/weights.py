@@ -55,6 +55,8 @@ class Weights:
     threat: float = 0.07
     """The same for each enemy that can reach it."""
     threats_at_most: float = 0.45
+    beneath: float = 0.85
+    """What remains of the worth of a vehicle that a chopper cannot eliminate when it stops beneath one."""
     late: tuple[float, ...] = (0.9, 0.85, 0.8, 0.75, 0.7, 0.6, 0.5, 0.4)
     """Chance not to get off the rear tile before it goes, by column, if somebody is about to cross."""
     menace: float = 0.4
