@@ -6,7 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.kit.road import Road
+from thunderroad.kernel.registry import ruleset
 
+RULES = ruleset("vendetta")
+"""The base game with all modules that are installed."""
 MARKS = {"Sb": "bar", "Sx": "cross", "Sv": "chevron", "So": "ring", "Sw": "wave"}
 LEGEND = {drawn: f"sulphur.{mark}" for drawn, mark in MARKS.items()}
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.modules import chains
-from tests.modules.chains import BARE, RULES, Report, everything, singles, sources
+from tests.modules.chains import BARE, Report, everything, singles, sources
+from tests.modules.mixes import RULES
 from thunderroad.vendetta.game import Game
 
 

@@ -48,7 +48,9 @@ class RankStep(Drive):
     """One driven step that is no move: no road die, no shot, and the motorcycle keeps its own turn of the round."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """A single move, enough for mud too."""
+        """A single move, enough for mud too; what was remembered of an earlier drive is not about this one."""
+        for notice in g.rules.on.drive_begins:
+            notice(g, self.vehicle)
         g.driver = self.vehicle
         g.left = 1
         g.halted = 0

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from ...kernel.choice import Choice
 from ...kernel.view import ChoiceView, PieceView
 from ...vendetta.choices import ASSIGN, COAST, COMMAND, DRIFT, NONE, worth
 from ...vendetta.game import NOBODY, Game
 from ...vendetta.names import vehicle_id, vehicle_name
+from ...vendetta.narrate import told
 from ...vendetta.presenting import Question, Views
 from ...vendetta.wording import has, say
 from .choices import FIRST, MOVER, RANKS
@@ -43,7 +45,16 @@ def _ranks(g: Game, vehicle: int) -> dict[str, Any]:
     return _piece("step-of", g, vehicle)
 
 
-QUESTIONS: Final = (Question(FIRST, _name, _first), Question(MOVER, _name, _mover), Question(RANKS, _name, _ranks))
+def _of_several(g: Game, choice: Choice) -> str | None:
+    """The question is about no single vehicle."""
+    return None
+
+
+QUESTIONS: Final = (
+    Question(FIRST, _name, _first, about=_of_several),
+    Question(MOVER, _name, _mover, about=_of_several),
+    Question(RANKS, _name, _ranks),
+)
 
 
 def _beside(g: Game, vehicle: int, shown: PieceView) -> PieceView:
@@ -77,13 +88,4 @@ def _worded(shown: ChoiceView, key: str) -> ChoiceView:
 VIEWS: Final = Views(piece=_beside, choice=_asked)
 
 
-def _tell(kind: str) -> Any:
-    """A sentence about one motorcycle."""
-
-    def tell(g: Game, d: Any) -> tuple[str, dict[str, Any]]:
-        return say(f"event.{kind}", vehicle=vehicle_name(g, d["vehicle"])), {"piece": f"v{d['vehicle']}"}
-
-    return tell
-
-
-EVENTS: Final = {kind: _tell(kind) for kind in ("gives-way", "ranks", "unridden")}
+EVENTS: Final = {kind: told(kind) for kind in ("gives-way", "ranks", "unridden")}

@@ -29,7 +29,7 @@ class MotorcycleSlam(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """The choice comes before the roll (FF-SLAM-05-R1); the active player makes it for one who is out."""
-        riders = tuple([v for v in (self.top, self.bottom) if is_motorcycle(g, v)])
+        riders = tuple(sorted([v for v in (self.top, self.bottom) if is_motorcycle(g, v)]))
         seat = g.owner[riders[0]]
         return g.ask(self, g.active if g.out[seat] else seat, MOVER, riders, then="chosen")
 

@@ -80,8 +80,8 @@ class MotorcycleTurn(Frame[Game]):
 
     def _all_placed(self, g: Game) -> Signal:
         """Only now the first one moves: the player picks it (FF-ASSIGN-01-R1, FF-MOVE-01)."""
-        vehicles = tuple([rider // 2 for rider in self.riders])
-        if len(set(vehicles)) < 2:
+        vehicles = tuple(sorted({rider // 2 for rider in self.riders}))
+        if len(vehicles) < 2:
             return g.next(self, then="ride")
         return g.ask(self, self.seat, FIRST, vehicles, then="ordered")
 
