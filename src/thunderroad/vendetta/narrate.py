@@ -16,7 +16,7 @@ from . import presenting
 from .choices import worth
 from .faces import face_label, face_symbol, faces
 from .game import NOBODY, Game
-from .names import crew_name, damage_symbol, damage_words, die_name, piece_id, spec_words, vehicle_name
+from .names import crew_name, damage_symbol, damage_words, die_name, item_words, piece_id, spec_words, vehicle_name
 from .presenting import Tell, Told
 from .wording import has, say
 
@@ -94,7 +94,7 @@ def _move(g: Game, d: Any) -> Told:
 
 def _flip(g: Game, d: Any) -> Told:
     kind = g.rules.hazards[d["token"]]
-    text = say("event.flip", token=kind.id.replace("-", " "))
+    text = say("event.flip", token=item_words(g, "hazards", kind.id))
     return text, {"space": d["space"], "symbol": kind.symbol, "token": kind.id}
 
 

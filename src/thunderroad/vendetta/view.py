@@ -26,8 +26,10 @@ from .faces import die_view
 from .game import FACE_DOWN, HOME, NOBODY, OUT, START, Game
 from .names import (
     PLACES,
+    card_at,
     chopper_id,
     crew_name,
+    damage_id,
     damage_symbol,
     damage_words,
     piece_id,
@@ -211,7 +213,9 @@ def _slot(g: Game, vehicle: int, entry: int) -> SlotView:
         found = show(g, vehicle, entry)
         if found is not None:
             return found
-    return SlotView(damage_symbol(g, entry), damage_words(g, entry), face_down=bool(entry & FACE_DOWN))
+    card = card_at(g, entry)
+    text = g.rules.titles.get(f"damage.{damage_id(g, entry)}.text") if card is None else card.text
+    return SlotView(damage_symbol(g, entry), damage_words(g, entry), text, bool(entry & FACE_DOWN))
 
 
 def _commands(g: Game, seat: int) -> list[CommandView]:
