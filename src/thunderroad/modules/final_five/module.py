@@ -8,6 +8,7 @@ from ...kernel.module import Module
 from ...vendetta.hooks import INSTEAD_OF_SLAM
 from ...vendetta.rules import SMALL, CommandKind, CrewKind, VehicleSpec
 from ...vendetta.turn.command import Airstrike, Nitro, Repair
+from .advice import OPINION
 from .data import KIND, data
 from .ranks import CloseRanks, RankStep
 from .shown import EVENTS, QUESTIONS, VIEWS
@@ -67,5 +68,6 @@ MODULE: Final = Module(
         "events": EVENTS,
         "words": _BOX.words,
         "views": VIEWS,
+        "advice": OPINION,
     },
 )
