@@ -51,6 +51,7 @@ class Vendetta(Ruleset):
         data = content()
         self.parts = base_parts(data)
         self._advisor = VendettaAdvisor()
+        self._brought: dict[str, tuple[Module, tuple[CrewInfo, ...]]] = {}
         self._rules: OrderedDict[tuple[object, ...], Rules] = OrderedDict()
         self.crews = tuple(_info(crew, {}, self.parts) for crew in data.crews)
 
@@ -85,10 +86,15 @@ class Vendetta(Ruleset):
         return found
 
     def brings(self, module: Module) -> tuple[CrewInfo, ...]:
-        """The crews under the heading ``crews``, with the title of their kind."""
+        """The crews under the heading ``crews``, with the title of their kind; asked for every table, so kept."""
+        known = self._brought.get(module.id)
+        if known is not None and known[0] is module:
+            return known[1]
         titles = {kind.id: kind.title for kind in module.adds.get("crew_kinds", ())}
         parts = with_modules(self.parts, (module,))
-        return tuple(_info(crew, titles, parts) for crew in module.adds.get("crews", ()))
+        found = tuple(_info(crew, titles, parts) for crew in module.adds.get("crews", ()))
+        self._brought[module.id] = (module, found)
+        return found
 
     def _made(
         self, modules: Sequence[Module], seats: Iterable[str], chosen: Mapping[str, object], content: Iterable[Pack]
