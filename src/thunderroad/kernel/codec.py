@@ -6,7 +6,6 @@ as hex), ``tuple`` (of ints), ``tuples`` (a list of tuples of ints).
 
 from __future__ import annotations
 
-from copy import deepcopy
 from typing import Any
 
 from .choice import Choice, Result
@@ -116,9 +115,16 @@ def load_result(data: dict[str, Any] | None) -> Result | None:
 
 def dump_section(section: Any) -> dict[str, Any]:
     """A module's section as data, with lists of its own."""
-    return {name: deepcopy(getattr(section, name)) for name in section.FIELDS}
+    return {name: _own(getattr(section, name)) for name in section.FIELDS}
 
 
 def load_section(cls: Any, data: dict[str, Any]) -> Any:
     """The inverse of `dump_section`."""
-    return cls(*[deepcopy(data[name]) for name in cls.FIELDS])
+    return cls(*[_own(data[name]) for name in cls.FIELDS])
+
+
+def _own(value: Any) -> Any:
+    """A value of a section that shares no list with another one."""
+    if not isinstance(value, list):
+        return value
+    return [_own(item) for item in value] if any(isinstance(item, list) for item in value) else value.copy()
