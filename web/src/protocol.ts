@@ -269,7 +269,12 @@ export interface EventView {
   data: Record<string, Datum>
 }
 
-/** The whole position as one seat (or a spectator, seat None) may know it. */
+/**
+ * The whole position as one seat (or a spectator, seat None) may know it.
+ *
+ * `look` is the style in which a ruleset wants to be drawn (`desert`, `eighties`).  Lanes whose number
+ * leaves the rest `forward` when divided by 2 lie half a space further forward than the others.
+ */
 export interface GameView {
   ruleset: string
   seat: number | null
@@ -285,6 +290,8 @@ export interface GameView {
   choice: ChoiceView | null
   result: ResultView | null
   terrains: TerrainView[]
+  look: string
+  forward: number
 }
 
 /** A seat of a table to be made; `level` names the bot. */

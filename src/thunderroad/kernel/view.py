@@ -317,7 +317,11 @@ class EventView:
 
 @dataclass(frozen=True, slots=True)
 class GameView:
-    """The whole position as one seat (or a spectator, seat None) may know it."""
+    """The whole position as one seat (or a spectator, seat None) may know it.
+
+    `look` is the style in which a ruleset wants to be drawn (``desert``, ``eighties``).  Lanes whose number
+    leaves the rest `forward` when divided by 2 lie half a space further forward than the others.
+    """
 
     ruleset: str
     seat: int | None
@@ -333,3 +337,5 @@ class GameView:
     choice: ChoiceView | None
     result: ResultView | None
     terrains: list[TerrainView] = field(default_factory=list)
+    look: str = "desert"
+    forward: int = 0
