@@ -14,8 +14,8 @@ from ..rules import Rules
 from .field import Field, kinds_of, known_tokens
 from .ground import Grounds, keep
 from .picture import Odds, Picture, unseen_mix
-from .route import Nature, Route
-from .trial import Trials, lost, prelude, shooting_odds
+from .route import FREE, Nature, Route, turns_of
+from .trial import Trials, dooms, shooting_odds
 from .weights import Weights
 
 RULES: Final = 16
@@ -23,6 +23,7 @@ FIELDS: Final = 16
 PICTURES: Final = 24
 ROUTES: Final = 24
 DECKS: Final = 64
+TURNS: Final = 64
 
 
 class Memory:
@@ -34,6 +35,7 @@ class Memory:
         self._fields: dict[Any, Field] = {}
         self._pictures: dict[Any, Picture] = {}
         self._routes: dict[Any, Route] = {}
+        self._turns: dict[Any, int] = {}
         self._odds: dict[Any, Odds] = {}
 
     def grounds(self, g: Game) -> Grounds:
@@ -55,14 +57,21 @@ class Memory:
     def route(self, g: Game, vehicle: int, turns: int | None = None) -> Route:
         """Where a vehicle may drive; with so many lane changes, if that is not yet settled."""
         road, odds = _road_key(g), self.odds(g, g.owner[vehicle])
-        nature = Nature(g, vehicle)
-        nature.turns = nature.turns if turns is None else turns
+        nature = Nature(g, vehicle, self.turns(g, vehicle) if turns is None else turns)
         key = (road, odds, nature.key, _fleet_key(g, vehicle))
         found = self._routes.get(key)
         if found is None:
             picture = self._picture(g, road, vehicle, odds)
             found = keep(self._routes, key, Route(picture, nature), ROUTES)
         return found
+
+    def turns(self, g: Game, vehicle: int) -> int:
+        """How often a vehicle may leave its lane in one move."""
+        if not g.rules.on.steps:
+            return FREE
+        key = (g.rules, vehicle, g.driver == vehicle, g.damage[vehicle], _sections_key(g))
+        found = self._turns.get(key)
+        return keep(self._turns, key, turns_of(g, vehicle), TURNS) if found is None else found
 
     def odds(self, g: Game, seat: int) -> Odds:
         """The odds of a seat's shots, if they are not those of the shooting die."""
@@ -99,8 +108,8 @@ def _fleet_key(g: Game, lifted: int) -> Any:
     hurt = tuple([len(tokens) for tokens in g.damage])
     choppers = tuple([space - g.rear for space in g.chopper])
     piles = (tuple(g.damage_pile), unseen_mix(g), tuple(g.out))
-    doom = tuple([lost(prelude(g, v)) for v in range(len(cells))]) if g.rules.on.before_move else ()
-    return (lifted, tuple(cells), tuple(under), hurt, choppers, piles, g.road_die, g.round > 1, tuple(g.owner), doom)
+    clock = (g.road_die, g.round > 1)
+    return (lifted, tuple(cells), tuple(under), hurt, choppers, piles, clock, tuple(g.owner), dooms(g))
 
 
 def _sections_key(g: Game) -> Any:

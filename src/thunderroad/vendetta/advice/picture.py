@@ -15,7 +15,7 @@ from ..game import HIDDEN, HOME, NOBODY, OUT, START, Game
 from ..rules import HITS, NEVER
 from ..turn.react import first
 from .field import AROUND, BEHIND, FAR, LANE, REACH, Field, known_tokens
-from .trial import lost, prelude
+from .trial import dooms
 from .weights import Weights
 
 ON_REAR: Final = TILE
@@ -90,7 +90,7 @@ class Picture:
             seat != NOBODY and g.cell[v] != OUT and not part[g.spec[v]] and self.hurt[v] < slots[g.spec[v]]
             for v, seat in enumerate(g.owner)
         ]
-        self.doom = [lost(prelude(g, v)) if able else 0.0 for v, able in enumerate(self.able)]
+        self.doom = dooms(g) or (0.0,) * len(self.able)
         self.loose = [self._loose(seat) for seat in self.seats]
         self.sturdy = [self._sturdy(g, seat) for seat in self.seats]
         self.worth = [self._worth(v) for v in range(len(self.able))]

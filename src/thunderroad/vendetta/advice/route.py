@@ -54,12 +54,12 @@ class Nature:
 
     __slots__ = ("costs", "drift", "road", "turns")
 
-    def __init__(self, g: Game, vehicle: int) -> None:
+    def __init__(self, g: Game, vehicle: int, turns: int) -> None:
         rules = g.rules
         self.costs = rules.cost
         if rules.on.step_cost:
             self.costs = tuple([step_cost(g, vehicle, ground) for ground in range(len(rules.terrains))])
-        self.turns = _turns(g, vehicle)
+        self.turns = turns
         self.drift = ENDLESS if rules.drifts[g.spec[vehicle]] else 0
         self.road = road_of(g, vehicle)
 
@@ -77,7 +77,7 @@ def road_of(g: Game, vehicle: int) -> int:
     return (ALWAYS if free_road(g, vehicle) else STAYS) if stayed else USED
 
 
-def _turns(g: Game, vehicle: int) -> int:
+def turns_of(g: Game, vehicle: int) -> int:
     """How many steps may leave the lane in one move: tried by telling a copy of such steps."""
     if not g.rules.on.steps:
         return FREE

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 from ...grid.road import LANES, ROAD, SPAN
 from ...grid.topology import DIRECTIONS, FRONT, REAR
@@ -213,27 +213,58 @@ def free_road(g: Game, vehicle: int) -> bool:
 Prelude = tuple[tuple[float, int | None], ...]
 """What may happen before the first move: chances, each with moves more, or None for the end of the vehicle."""
 CALM: Final[Prelude] = ((1.0, 0),)
+KEPT: Final = 500
+_PRELUDES: Final[dict[Any, Prelude]] = {}
 
 
 def prelude(g: Game, vehicle: int) -> Prelude:
-    """What the rules do to a vehicle in its move step before its first move, tried on a copy."""
-    hooks = g.rules.on.before_move
-    if not hooks or all(hook(g, vehicle) is None for hook in hooks):
+    """What the rules do to a vehicle in its move step before its first move, tried on a copy.
+
+    Remembered by the effects that come up, and by what the vehicle has in its slots.
+    """
+    frames = [frame for hook in g.rules.on.before_move if (frame := hook(g, vehicle)) is not None]
+    if not frames:
         return CALM
+    key = (g.rules, vehicle, g.damage[vehicle], tuple([(type(frame), frame.values()) for frame in frames]))
+    found = _PRELUDES.get(key)
+    if found is None:
+        if len(_PRELUDES) >= KEPT:
+            _PRELUDES.clear()
+        found = _PRELUDES[key] = _tried(g, vehicle)
+    return found
+
+
+def _tried(g: Game, vehicle: int) -> Prelude:
     game = g.clone()
     game.driver, game.left = vehicle, MOVES
-    ends: list[tuple[float, int | None]] = []
+    ends: dict[int | None, float] = {}
 
     def ended(end: Game, chance: float) -> None:
-        ends.append((chance, None if end.cell[vehicle] == OUT else end.left - MOVES))
+        more = None if end.cell[vehicle] == OUT else end.left - MOVES
+        ends[more] = ends.get(more, 0.0) + chance
 
     _run(game, React("before_move", (vehicle,)), ended)
-    return tuple(ends)
+    return tuple((chance, more) for more, chance in ends.items())
 
 
 def lost(before: Prelude) -> float:
     """The chance that nothing is left of a vehicle after its prelude."""
     return sum(chance for chance, more in before if more is None)
+
+
+def dooms(g: Game) -> tuple[float, ...]:
+    """By vehicle, its chance to be lost before its next move; nothing where nobody can be."""
+    hooks = g.rules.on.before_move
+    if not hooks:
+        return ()
+    found = []
+    for vehicle in range(len(g.cell)):
+        calm = True
+        for hook in hooks:
+            if hook(g, vehicle) is not None:
+                calm = False
+        found.append(0.0 if calm else lost(prelude(g, vehicle)))
+    return tuple(found)
 
 
 def shooting_odds(g: Game, seat: int) -> tuple[tuple[int, float], ...] | None:
