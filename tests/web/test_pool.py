@@ -9,7 +9,8 @@ import pytest
 
 from tests.play import kit
 from thunderroad.kernel.module import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
+from thunderroad.kernel.packs import parse_pack
+from thunderroad.kernel.registry import know_pack, ruleset
 from thunderroad.web import asking
 from thunderroad.web.pool import BotPool
 
@@ -32,6 +33,22 @@ async def test_a_worker_process_answers_as_this_one_would() -> None:
         assert await pool.choose("random", asked) == asking.answer("random", asked)
     finally:
         pool.close()
+
+
+async def test_a_worker_process_knows_the_packs_of_this_one() -> None:
+    rules = ruleset("vendetta")
+    head = '[pack]\nid = "mine"\ntitle = "Mine"\nruleset = "vendetta"\nprovenance = "owner"\n'
+    pack = know_pack(parse_pack(head + "[dice.movement]\nfaces = [1, 2]", "mine.toml"))
+    recipe = Recipe("vendetta", (Seat("amber"), Seat("teal")), "pool", content=(pack.ref,))
+    game = rules.new_game(recipe)
+    assert game.choice is not None
+    pool = BotPool(1)
+    try:
+        asked = asking.question(game, game.choice.seat, "thinking")
+        assert await pool.choose("random", asked) == asking.answer("random", asked)
+    finally:
+        pool.close()
+        rules.packs.clear()
 
 
 async def test_where_processes_fail_a_thread_answers(
