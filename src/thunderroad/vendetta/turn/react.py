@@ -1,45 +1,7 @@
-"""How the rules ask the modules: reactions one after another, an *instead* from the first who offers one."""
+"""How the rules ask the modules (kernel/react.py)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ClassVar
+from ...kernel.react import MaybeFrame, React, first
 
-from ...kernel.frame import Frame, Signal
-from ..game import Game
-
-MaybeFrame = Frame[Any] | None
-
-
-class React(Frame[Game]):
-    """Everything that the listeners of a hook do about one event, in their order.
-
-    `hook` names the hook as in `Listeners`, `args` are what its functions get after the game; `asked`
-    listeners have spoken.
-    """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("hook", "args", "asked")
-
-    def __init__(self, hook: str, args: tuple[int, ...], asked: int = 0) -> None:
-        self.hook = hook
-        self.args = args
-        self.asked = asked
-
-    def start(self, g: Game, answer: int) -> Signal:
-        """The next one that has something to do."""
-        speakers = getattr(g.rules.on, self.hook)
-        while self.asked < len(speakers):
-            frame = speakers[self.asked](g, *self.args)
-            self.asked += 1
-            if frame is not None:
-                return g.call(self, frame, then="start")
-        return g.finish()
-
-
-def first(speakers: tuple[Callable[..., MaybeFrame], ...], g: Game, *subject: Any) -> MaybeFrame:
-    """What happens instead, by the first listener that replaces this event; None: nothing does."""
-    for speak in speakers:
-        frame = speak(g, *subject)
-        if frame is not None:
-            return frame
-    return None
+__all__ = ["MaybeFrame", "React", "first"]

@@ -1,0 +1,96 @@
+"""Reads data files with care: every complaint names file, item and reason, every item its provenance.
+
+Rulesets and their modules read their ``content/`` folders with these functions, so that a wrong file is
+found in the same way wherever it lies.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+from .errors import ThunderroadError
+
+PROVENANCE: Final = frozenset({"rulebook", "publisher", "third-party", "inferred", "house", "mixed", "owner"})
+"""Where a fact comes from; ``owner`` is the word of a pack's owner about their own copy."""
+
+
+class ContentError(ThunderroadError):
+    """A data file does not describe a component; the message names file, item and reason."""
+
+
+def folder_of(package: str) -> Traversable:
+    """The ``content`` folder of a package: ``folder_of(__package__)``."""
+    return files(package).joinpath("content")
+
+
+def table(folder: Traversable, name: str) -> dict[str, Any]:
+    """One data file."""
+    try:
+        return tomllib.loads(folder.joinpath(f"{name}.toml").read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise ContentError(f"{name}.toml cannot be read: {error}") from error
+
+
+def words(folder: Traversable) -> dict[str, str]:
+    """The texts of a folder's wording.toml by dotted key (``event.board``)."""
+    with reading("wording.toml"):
+        return {
+            f"{group}.{key}": text for group, texts in table(folder, "wording").items() for key, text in texts.items()
+        }
+
+
+@contextmanager
+def reading(what: str) -> Iterator[None]:
+    """Say where it is if something is missing or of another shape."""
+    try:
+        yield
+    except KeyError as error:
+        raise ContentError(f"{what}: {error} is missing or unknown") from error
+    except (TypeError, ValueError, AttributeError, IndexError) as error:
+        raise ContentError(f"{what} has another shape than expected: {error}") from error
+
+
+def integer(value: Any) -> int:
+    """A number, and nothing that only counts as one."""
+    if type(value) is int:
+        return value
+    raise TypeError(f"a number is expected, not {value!r:.40}")
+
+
+def text(value: Any) -> str:
+    """A text."""
+    if isinstance(value, str):
+        return value
+    raise TypeError(f"a text is expected, not {value!r:.40}")
+
+
+def source(file: str, item: Mapping[str, Any]) -> str:
+    """The provenance word of an item; every item must have one."""
+    word = item.get("provenance")
+    if word not in PROVENANCE:
+        raise ContentError(f"{file}.toml: {item.get('id', 'an item')} has no provenance word of {sorted(PROVENANCE)}")
+    return str(word)
+
+
+def counts(file: str, item: Mapping[str, Any]) -> dict[str, int]:
+    """Token counts by kind, checked against the printed total; names get hyphens."""
+    source(file, item)
+    found = {hyphens(key): n for key, n in item.items() if type(n) is int and key != "total"}
+    total(file, "the tokens", sum(found.values()), item["total"])
+    return found
+
+
+def total(file: str, what: str, found: int, printed: Any) -> None:
+    """What was counted must be what is printed on the box."""
+    if found != printed:
+        raise ContentError(f"{file}.toml: {what} add up to {found}, not to {printed}")
+
+
+def hyphens(word: str) -> str:
+    """Ids of files as ids of the game: ``off_road`` is ``off-road``."""
+    return word.replace("_", "-")
