@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .topology import FRONT, FRONT_LEFT, FRONT_RIGHT, REAR, REAR_LEFT, REAR_RIGHT, Topology
+from .topology import FRONT, FRONT_LEFT, FRONT_RIGHT, bricks
 
 LANES: Final = 6
 COLUMNS: Final = 8
@@ -20,22 +20,7 @@ FIRST: Final = TILE
 """The first space of the first tile; smaller numbers lie behind it, where nobody can stand."""
 
 
-def _deltas() -> list[int]:
-    table = [0] * (6 * LANES)
-    for lane in range(LANES):
-        ahead = LANES if lane % 2 else 0  # a lane that lies half a space forward reaches one column further
-        table[FRONT * LANES + lane] = LANES
-        table[REAR * LANES + lane] = -LANES
-        if lane > 0:
-            table[FRONT_LEFT * LANES + lane] = ahead - 1
-            table[REAR_LEFT * LANES + lane] = ahead - LANES - 1
-        if lane < LANES - 1:
-            table[FRONT_RIGHT * LANES + lane] = ahead + 1
-            table[REAR_RIGHT * LANES + lane] = ahead - LANES + 1
-    return table
-
-
-ROAD: Final = Topology(LANES, _deltas())
+ROAD: Final = bricks(LANES, 1)
 """The neighbour table of every road."""
 
 ARC: Final = tuple(

@@ -44,3 +44,23 @@ class Topology:
             if space == SIDE:
                 return SIDE
         return space
+
+
+def bricks(lanes: int, forward: int) -> Topology:
+    """A strip of lanes, laid like bricks: a space is ``column * lanes + lane``.
+
+    Lanes (from 0 at the driver's left) that leave the rest `forward` when divided by 2 lie half a space
+    further forward than the others.
+    """
+    table = [0] * (6 * lanes)
+    for lane in range(lanes):
+        ahead = lanes if lane % 2 == forward else 0  # half a space forward: its diagonals reach one column further
+        table[FRONT * lanes + lane] = lanes
+        table[REAR * lanes + lane] = -lanes
+        if lane > 0:
+            table[FRONT_LEFT * lanes + lane] = ahead - 1
+            table[REAR_LEFT * lanes + lane] = ahead - lanes - 1
+        if lane < lanes - 1:
+            table[FRONT_RIGHT * lanes + lane] = ahead + 1
+            table[REAR_RIGHT * lanes + lane] = ahead - lanes + 1
+    return Topology(lanes, table)
