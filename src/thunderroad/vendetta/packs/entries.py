@@ -6,8 +6,8 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final
 
-from ..kernel.errors import PackError
-from ..kernel.packs import Pack
+from ...kernel.errors import PackError
+from ...kernel.packs import Pack
 
 LONGEST: Final = 400
 """Characters; display texts are a sentence or two."""
