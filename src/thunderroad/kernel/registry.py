@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, Final
 
@@ -39,7 +38,11 @@ def rulesets() -> dict[str, Ruleset]:
             known[name] = _import(target)
         elif (made := _attempt(name, target, Ruleset)) is not None:
             known[name] = made
-    for name, target in _modules().items():
+    ours = _built_in()
+    for target in ours.values():
+        module: Module = _import(target)
+        known[module.ruleset].add(module)
+    for name, target in _others(ours).items():
         _add(known, name, target)
     for each in known.values():
         each.broken = _broken
@@ -56,18 +59,19 @@ def _points(group: str) -> list[EntryPoint]:
     return sorted(entry_points(group=group), key=lambda point: point.name)
 
 
-def _modules() -> dict[str, str]:
-    """All modules by name: those of this package, then those of other distributions."""
-    found = {}
-    if find_spec(HOME) is not None:
-        for item in iter_modules(import_module(HOME).__path__):
-            if find_spec(f"{HOME}.{item.name}.module") is not None:
-                found[item.name.replace("_", "-")] = f"{HOME}.{item.name}.module:MODULE"
-    built_in = set(found.values())
+def _built_in() -> dict[str, str]:
+    """The modules of this distribution by name."""
+    packages = iter_modules(import_module(HOME).__path__)
+    return {item.name.replace("_", "-"): f"{HOME}.{item.name}.module:MODULE" for item in packages if item.ispkg}
+
+
+def _others(ours: dict[str, str]) -> dict[str, str]:
+    """The modules of other distributions by name; one whose name is taken gets that of its file in addition."""
+    found: dict[str, str] = {}
     for point in _points(MODULES):
-        if point.value not in built_in:
-            name = point.name if point.name not in found else f"{point.name} ({point.value.partition(':')[0]})"
-            found[name] = point.value
+        if point.value not in ours.values():
+            taken = point.name in ours or point.name in found
+            found[f"{point.name} ({point.value.partition(':')[0]})" if taken else point.name] = point.value
     return found
 
 
