@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.module import Module
-from ...vendetta.presenting import Occurs
 from ...vendetta.reading import folder_of, words
 from .cards import shipped
 from .dealing import DrawHand, Reveal
@@ -13,7 +12,7 @@ from .decks import Decks
 from .listeners import LISTENERS
 from .scene import WORDS
 from .telling import EVENTS
-from .views import VIEWS
+from .views import OCCURS, VIEWS
 
 MODULE: Final = Module(
     id="german-engineering",
@@ -30,6 +29,6 @@ MODULE: Final = Module(
         "words": words(folder_of(__package__)),
         "views": VIEWS,
         "scene": WORDS,
-        "occurs": Occurs(rare=("event no-card",)),  # only a pack's small deck can run out of cards
+        "occurs": OCCURS,
     },
 )

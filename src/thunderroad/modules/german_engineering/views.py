@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel.view import ChoiceView, DieView, FactView, OptionView, SeatView
 from ...vendetta.choices import NONE, SHOOT
-from ...vendetta.presenting import Views
+from ...vendetta.presenting import Occurs, Views
 from ...vendetta.rules import HITS
 from ...vendetta.wording import say
-from .cards import STEP, card_name, cards_of, face_of, value_of
+from .cards import STEP, Cards, card_name, cards_of, face_of, shipped, value_of
 from .decks import decks_of
 from .scene import deal
 from .telling import card_symbol, card_words
@@ -65,4 +65,10 @@ def _odds(g: Game, seat: int, option: OptionView) -> OptionView:
     return replace(option, detail=say("option.hit-cards", count=hits, all=sum(row)))
 
 
+_NAMES: Final = Cards(shipped()).names
+OCCURS: Final = Occurs(
+    keys=(*(f"card {name}" for name in _NAMES), *(f"reveal {name}" for name in _NAMES)),
+    rare=("event no-card",),  # only a pack's small deck can run out of cards
+)
+"""Every card comes into a hand, and decides a shot."""
 VIEWS: Final = Views(seat=_seat, choice=_choice, die=_card, die_name=_name, deals=deal)
