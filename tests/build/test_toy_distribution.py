@@ -43,7 +43,7 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (wheel,) = (folder / "wheel").iterdir()
     venv.create(folder / "venv", with_pip=True)
     made = folder / "venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    install = [made, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", str(wheel)]
+    install = [str(made), "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", str(wheel)]
     subprocess.run(install, check=True, capture_output=True)
     return made
 
