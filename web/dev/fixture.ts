@@ -172,6 +172,8 @@ export function table(open: ChoiceView | null, crews: number): TableView {
     seats: seats.map((one) => ({ ...one, active: one.seat === (open?.seat ?? 0) })),
     choice: open,
     result: null,
+    look: 'desert',
+    forward: 0,
     terrains: [...new Set(GROUND)].map((id) => ({ id, name: NAMES[id] ?? id, symbol: `space-${id.replace(/-/g, '')}`, text: `What ${NAMES[id] ?? id} does to who enters.` })),
   }
   const players = seats.map((one) => ({ seat: one.seat, name: ['Ines', 'Jo', 'Kim', 'Malik', 'Ada', 'Grit'][one.seat] ?? '', kind: one.seat === 5 ? 'bot' : 'me', level: null }))

@@ -144,6 +144,8 @@ export function view(more: Partial<GameView> = {}): GameView {
     choice: null,
     result: null,
     terrains: [],
+    look: 'desert',
+    forward: 0,
     ...more,
   }
 }

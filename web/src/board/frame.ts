@@ -21,10 +21,10 @@ export function frameFor(view: GameView, tall: boolean): Frame {
   if (tall) {
     const length = long ? 22.8 : 23.9
     const transform = `translate(18 ${TALL.height - 4}) rotate(-90)`
-    return { tall, geometry: new Chevrons(length, 31, 8), width: TALL.width, height: TALL.height, transform }
+    return { tall, geometry: new Chevrons(length, 31, 8, view.forward), width: TALL.width, height: TALL.height, transform }
   }
   const length = long ? 48 : 50
-  return { tall, geometry: new Chevrons(length, 50, 14), width: WIDE.width, height: WIDE.height, transform: 'translate(21 24)' }
+  return { tall, geometry: new Chevrons(length, 50, 14, view.forward), width: WIDE.width, height: WIDE.height, transform: 'translate(21 24)' }
 }
 
 export function rearColumn(view: GameView): number {

@@ -1,6 +1,6 @@
 /**
- * Where chevron spaces lie in a picture.  x is travel, y goes to the driver's right; even lanes lie
- * half a space forward.  Only pictures come from here: who neighbours whom is the engine's to say.
+ * Where chevron spaces lie in a picture.  x is travel, y goes to the driver's right; every second lane
+ * lies half a space forward.  Only pictures come from here: who neighbours whom is the engine's to say.
  */
 
 export interface Point {
@@ -13,11 +13,13 @@ export class Chevrons {
     readonly length: number,
     readonly height: number,
     readonly nose: number,
+    /** Lanes whose number leaves this rest when divided by 2 lie forward. */
+    readonly forward = 0,
   ) {}
 
   /** Left edge of a space. */
   left(lane: number, column: number): number {
-    return (column - 1) * this.length + (lane % 2 === 0 ? this.length / 2 : 0)
+    return (column - 1) * this.length + (lane % 2 === this.forward ? this.length / 2 : 0)
   }
 
   top(lane: number): number {
