@@ -200,3 +200,75 @@ def test_a_question_that_nobody_knows_is_played_out() -> None:
         assert asked
     finally:
         del VENDETTA.modules[toy.id]
+
+
+# --- crews and hands --------------------------------------------------------------------------
+
+
+def test_it_knows_the_odds_of_its_own_deck(road: Draw) -> None:
+    """With nothing but cards for large vehicles a shot at a large one is sure, and one at a medium one is in vain."""
+    game = road(
+        """
+        . . . . . .
+         . Tm . . . .
+        Am . Tl . . .
+         . . . . . .
+        . . . . . .
+         . . . . . Ts
+        """,
+        modules=("german-engineering",),
+        tiles=("off-road",) * 3,
+    )
+    game.scene.says("hand", "1-large", seat=0)
+    game.scene.says("deck", "4-large 4-large 6-large", seat=0)
+    game.turn("amber", *game.g.dice[0])
+    game.answer("front").asks("amber", "shoot")
+    assert says(game) == "teal.large"
+    advisor = VENDETTA.advisor
+    assert advisor is not None
+    sentences = [advisor.reason(game.g, game.options().index(name)) for name in ("teal.large", "teal.medium")]
+    assert "100 of 100" in sentences[0]
+    assert " 0 of 100" in sentences[1]
+    game.answer("none")
+
+
+def test_a_motorcycle_passes_through_where_there_is_no_other_way(road: Draw) -> None:
+    game = road(
+        """
+        . . . . . . . .
+         . X . . . . . .
+        . S2 Al . . . . .
+         . X . . . . . .
+        . . . . . . . .
+         . . . . . . Am .
+        """,
+        crews={"S": "sulphur", "A": "amber"},
+        legend={"S2": "sulphur.bar"},
+        modules=("final-five",),
+        tiles=("off-road",) * 3,
+    )
+    game.turn("sulphur", 3).asks("sulphur", "steer")
+    assert says(game) == "front"
+    game.answer("front").asks("sulphur", "drift")
+    assert says(game) == "pass"
+    drives(game)
+    game.is_in("sulphur.bar").never_told("slam")
+
+
+def test_commands_of_a_rig_are_not_all_worth_the_same() -> None:
+    """What its driver gives up, and what an attacker aims at."""
+    game = new_game(("crimson", "teal"), "rig", ("big-rig",))
+    advisor = VENDETTA.advisor
+    assert advisor is not None
+    rng = Rng.seeded("rig")
+    seen = set()
+    for _ in range(400):
+        if game.choice is None:
+            break
+        kind, seat = game.choice.kind, game.choice.seat
+        if kind in ("aim", "rig-damage"):
+            seen.add(kind)
+            values = advisor.estimate(game, seat).values
+            assert max(values) > min(values)
+        game.apply(decide(bot("greedy" if seat else "random"), game, seat, rng))
+    assert seen == {"aim", "rig-damage"}
