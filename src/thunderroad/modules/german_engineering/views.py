@@ -12,6 +12,7 @@ from ...kernel.view import ChoiceView, DieView, FactView, OptionView, SeatView
 from ...vendetta.choices import NONE, SHOOT
 from ...vendetta.presenting import Occurs, Views
 from ...vendetta.rules import HITS
+from ...vendetta.turn.shoot import target_size
 from ...vendetta.wording import say
 from .cards import STEP, Cards, card_name, cards_of, face_of, shipped, value_of
 from .decks import decks_of
@@ -60,7 +61,7 @@ def _odds(g: Game, seat: int, option: OptionView) -> OptionView:
         return option
     decks = decks_of(g)
     row = decks.left(seat) if any(decks.left(seat)) else decks.thrown(seat)
-    size = g.rules.size[g.spec[option.value]]
+    size = target_size(g, option.value)
     hits = sum(n for card, n in zip(cards_of(g).kinds, row, strict=True) if size in HITS[face_of(card)])
     return replace(option, detail=say("option.hit-cards", count=hits, all=sum(row)))
 
