@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyEvent } from '../src/play/reduce'
-import { event, piece, spaces, tile, view } from './make'
+import { command, die, event, piece, seat, spaces, tile, view } from './make'
 
 const pieceOf = (state: ReturnType<typeof view>, id: string) => state.pieces.find((one) => one.id === id)
 
@@ -83,6 +83,37 @@ describe('events change what is drawn', () => {
   })
 
   it('unknown kinds change nothing', () => {
-    expect(applyEvent(start, event('earthquake', { piece: 'v0' }), start)).toBe(start)
+    expect(applyEvent(start, event('earthquake', { piece: 'v0' }), start)).toEqual(start)
+  })
+
+  it('what an event of an unknown kind is about carries its markers at once', () => {
+    const burning = view({ pieces: [piece({ id: 'v0', space: 4, marks: [{ symbol: 'mk', label: 'burning', count: 1 }] })] })
+    const lit = applyEvent(view(), event('ignite', { piece: 'v0' }), burning)
+    expect(lit.pieces.map((one) => one.marks.length)).toEqual([1, 0])
+  })
+
+  it('a hand of cards shows both figures, and backs are spent unseen', () => {
+    const drawn = applyEvent(view(), event('hand', { seat: 0, values: [4, 2], symbols: ['a', 'b'] }), view())
+    expect(drawn.seats[0]?.dice.map((one) => [one.value, one.symbol])).toEqual([
+      [4, 'a'],
+      [2, 'b'],
+    ])
+    const hidden = view({ seats: [seat({ dice: [die(0, { hidden: true }), die(0, { hidden: true })] })] })
+    const played = applyEvent(hidden, event('assign', { seat: 0, piece: 'v0', die: 5, coast: false }), hidden)
+    expect(played.seats[0]?.dice.map((one) => one.spent)).toEqual([true, false])
+  })
+
+  it('a command of a board is used, covered and free again', () => {
+    const boards = [{ id: 'bow', title: 'Bow', commands: [command('ram', 'Ram')] }]
+    const table = view({ seats: [seat({ boards })] })
+    const after = (kind: string) => applyEvent(table, event(kind, { seat: 0, piece: 'v0', board: 'bow', command: 'ram', die: 2 }), table).seats[0]?.boards[0]?.commands[0]
+    expect([after('command')?.die, after('covered')?.damaged, after('uncovered')?.damaged]).toEqual([2, true, false])
+  })
+
+  it('a long vehicle follows its head', () => {
+    const table = view({ pieces: [piece({ id: 'v0', space: 7 }), piece({ id: 'v1', space: 4, body: 'v0' }), piece({ id: 'v2', space: null, place: 'start', body: 'v0' })] })
+    const moved = applyEvent(table, event('move', { piece: 'v0', how: 'drive', path: [10] }), table)
+    expect(moved.pieces.map((one) => one.space)).toEqual([10, 7, 4])
+    expect(moved.pieces[2]?.place).toBe('road')
   })
 })

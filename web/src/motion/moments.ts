@@ -38,7 +38,7 @@ async function move(moment: Moment): Promise<void> {
   const points = route(moment, id, path)
   await moment.show()
   if (points.length < 2) return how === 'off' ? driveOff(moment, id) : undefined
-  const pace = PACE[how] ?? MS.step
+  const pace = PACE[how] ?? (leap(stage, points) ? MS.boom : MS.step)
   if (how === 'drive' || how === 'enter') void stage.effect('fx-dust', points[0] ?? null, 44, 'puff', MS.slam)
   const turning = turn(stage, id, points, how, pace)
   const others = paths(before, id, path).filter(([other]) => other !== id)
@@ -68,6 +68,12 @@ function travel(stage: Stage, id: string, points: Point[], pace: number, how: st
   return stage.clock.move(stage.piece(id), points.map((point) => ({ transform: place(point) })), pace * (points.length - 1), easing)
 }
 
+/** Whether a single step leads over other spaces. */
+function leap(stage: Stage, points: Point[]): boolean {
+  const [from, to] = points
+  return points.length === 2 && from !== undefined && to !== undefined && to.x - from.x > 1.9 * (stage.geometry?.length ?? Infinity)
+}
+
 /** The nose turns into a lane change; a thrown car spins instead. */
 async function turn(stage: Stage, id: string, points: Point[], how: string, pace: number): Promise<void> {
   const body = stage.body(id)
@@ -76,7 +82,7 @@ async function turn(stage: Stage, id: string, points: Point[], how: string, pace
     const spin = how === 'slam' ? 360 : 24
     return stage.clock.move(body, [{ transform: 'rotate(0deg)' }, { transform: `rotate(${spin}deg)` }], ms, EASE.slam)
   }
-  if (how === 'jump') {
+  if (how === 'jump' || leap(stage, points)) {
     return stage.clock.move(body, [{ transform: 'scale(1)' }, { transform: 'scale(1.45) rotate(-10deg)' }, { transform: 'scale(1)' }], ms)
   }
   const frames: Keyframe[] = [{ transform: 'rotate(0deg)', offset: 0 }]
@@ -266,11 +272,27 @@ const ACTS: Record<string, Act> = {
   win: shown(MS.hold),
 }
 
+/** An event of a kind nobody animates: its symbol is shown where it happens, or as a result that is read off. */
+async function other(moment: Moment): Promise<void> {
+  const { stage, event, after } = moment
+  const symbol = word(event, 'symbol')
+  await moment.show()
+  const space = event.data['space']
+  const at = stage.pieceAt(after, word(event, 'piece')) ?? (typeof space === 'number' ? stage.centre(after, space) : null)
+  if (symbol && at) void stage.effect(symbol, { x: at.x, y: at.y - 30 }, 34, 'flash', MS.hold)
+  if (symbol && !at && word(event, 'label')) {
+    stage.setAside()
+    stage.announce(event, 'result')
+    await stage.clock.hold(MS.hold)
+  }
+  if (event.text) await stage.clock.hold(MS.flip)
+}
+
 /** Kinds whose sentence would give away what is about to be shown. */
 const REVEALING = new Set(['roll', 'flip'])
 
 /** Play one event. */
 export async function act(moment: Moment): Promise<void> {
   if (!REVEALING.has(moment.event.kind)) moment.tell()
-  await (ACTS[moment.event.kind] ?? shown(0))(moment)
+  await (ACTS[moment.event.kind] ?? other)(moment)
 }

@@ -119,7 +119,7 @@ function dieTitle(die: string): string {
 /** Faces travel as `symbol|label|count|of`. */
 function readFaces(event: EventView): FaceView[] {
   const faces = event.data['faces']
-  if (!Array.isArray(faces)) return []
+  if (!Array.isArray(faces)) return typeof event.data['symbol'] === 'string' ? [{ symbol: event.data['symbol'], label: String(event.data['label'] ?? ''), count: 1, of: 1 }] : []
   return faces.map((face) => {
     const [symbol = '', label = '', count = '0', of = '0'] = String(face).split('|')
     return { symbol, label, count: Number(count), of: Number(of) }

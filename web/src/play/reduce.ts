@@ -1,7 +1,7 @@
 /**
  * What one event changes in the drawn position.  The server's view after an answer is the truth;
  * these small changes only let its events be seen in their order.  An event kind that is not
- * listed changes nothing until the true view arrives.
+ * listed changes hardly anything until the true view arrives.
  */
 
 import { follow, trains } from '../drawing/train'
@@ -133,7 +133,8 @@ function assign(view: GameView, event: EventView): Partial<GameView> {
 }
 
 function spend(dice: SeatView['dice'], value: number | null): SeatView['dice'] {
-  const at = dice.findIndex((die) => !die.spent && die.value === value)
+  const shown = dice.findIndex((die) => !die.spent && die.value === value)
+  const at = shown < 0 ? dice.findIndex((die) => !die.spent && die.hidden) : shown
   return dice.map((die, place) => (place === at ? { ...die, spent: true } : die))
 }
 
@@ -149,6 +150,13 @@ function command(view: GameView, event: EventView): Partial<GameView> {
   }))
 }
 
+/** New dice, or cards with their second figures. */
+function rolled(view: GameView, event: EventView): Partial<GameView> {
+  const figures = Array.isArray(event.data['symbols']) ? event.data['symbols'] : []
+  const dice = numbers(event, 'values').map((value, at) => ({ value, spent: false, symbol: figures[at] === undefined ? null : String(figures[at]), hidden: false }))
+  return onSeat(view, number(event, 'seat'), () => ({ dice }))
+}
+
 const CHANGES: Record<string, Change> = {
   move,
   scroll,
@@ -157,10 +165,8 @@ const CHANGES: Record<string, Change> = {
   repaired,
   assign,
   command,
-  dice: (view, event) =>
-    onSeat(view, number(event, 'seat'), () => ({
-      dice: numbers(event, 'values').map((value) => ({ value, spent: false, symbol: null, hidden: false })),
-    })),
+  dice: rolled,
+  hand: rolled,
   covered: (view, event) => covered(view, event, true),
   uncovered: (view, event) => covered(view, event, false),
   place,
@@ -177,8 +183,14 @@ const CHANGES: Record<string, Change> = {
   out: (view, event) => onSeat(view, number(event, 'seat'), () => ({ out: true })),
 }
 
+/** An event that changes nothing known here: what it is about carries the markers that it will have. */
+function other(view: GameView, event: EventView, final: GameView): Partial<GameView> {
+  const id = text(event, 'piece')
+  const marks = final.pieces.find((piece) => piece.id === id)?.marks
+  return marks ? onPiece(view, id, { marks }) : {}
+}
+
 /** The drawn position after one event, on the way to `final`. */
 export function applyEvent(view: GameView, event: EventView, final: GameView): GameView {
-  const change = CHANGES[event.kind]
-  return change ? { ...view, ...change(view, event, final) } : view
+  return { ...view, ...(CHANGES[event.kind] ?? other)(view, event, final) }
 }
