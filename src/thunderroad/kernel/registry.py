@@ -18,7 +18,10 @@ from .packs import Pack, read_pack
 
 GROUP: Final = "thunderroad.rulesets"
 MODULES: Final = "thunderroad.modules"
-BUILT_IN: Final = {"vendetta": "thunderroad.vendetta.ruleset:VENDETTA"}
+BUILT_IN: Final = {
+    "classic": "thunderroad.classic.ruleset:CLASSIC",
+    "vendetta": "thunderroad.vendetta.ruleset:VENDETTA",
+}
 """Named here too, so that a source tree that is not installed finds its own rulesets."""
 HOME: Final = "thunderroad.modules"
 """Each package in here is a built-in module and declares itself as MODULE in its module.py; nobody lists them."""

@@ -1,0 +1,1 @@
+"""Thunder Road of 1986: three dice, three cars, and the last one running wins."""

@@ -1,0 +1,54 @@
+"""The best end of a car's move: every end that can be reached, with the fewest crash rolls on the way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..board import STEPS, spaces_of
+from ..game import Game
+from ..ways import occupied, ways
+from .picture import Picture
+
+ROLLS: Final = 3
+"""More crash rolls than this on one way are not looked at."""
+SURVIVES: Final = 0.5
+"""Chance of a crash roll."""
+
+Best = tuple[float, int]
+"""The seat's share, and the space where the move ends (-1: nowhere)."""
+
+
+def best_end(p: Picture, v: int, left: int, *, road: bool, start: int = -1, rolls: int = 0) -> Best:
+    """The best that a car can do with so many spaces, from where it is or after a first step to `start`."""
+    g = p.g
+    found = (-1.0, -1)
+    for count, ends in enumerate(reached(g, v, left, road=road, start=start, rolls=rolls)):
+        chance = SURVIVES**count
+        for space in spaces_of(ends, g.rear):
+            crossed = int(space >= g.front)
+            value = chance * p.standing(v, space, crossed)
+            if count:
+                value += (1 - chance) * p.wrecked(v, crossed)
+            if value > found[0]:
+                found = (value, space)
+    return found
+
+
+def reached(g: Game, v: int, left: int, *, road: bool, start: int, rolls: int) -> list[int]:
+    """The ends of all ways by the number of crash rolls, as sets of spaces; each with as few as possible."""
+    through, end = ways(g, v, wrecks=True, road=road)
+    there = occupied(g, v)
+    wrecks = there.one & ~there.running
+    layers = [0] * (ROLLS + 1)
+    if rolls <= ROLLS:
+        layers[rolls] = 1 << (g.cell[v] if start < 0 else start) - g.rear
+    forward = STEPS[g.facing[v]][0]
+    for step in range(left, 0, -1):
+        open_ = end if step == 1 else through
+        ahead = [forward(layer) & open_ for layer in layers]
+        layers = [(ahead[count] & ~wrecks) | (ahead[count - 1] & wrecks if count else 0) for count in range(ROLLS + 1)]
+    seen = 0
+    for count, layer in enumerate(layers):
+        layers[count] = layer & ~seen
+        seen |= layer
+    return layers

@@ -1,0 +1,83 @@
+"""Names of things, as people and as files write them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..grid.topology import DIRECTIONS
+from ..kernel.choice import CHANCE, Choice
+from . import presenting
+from .board import BOARD, ROWS
+from .choices import CHOPPER
+from .game import NOBODY, Game
+from .wording import say
+
+PLACES: Final = ("rear", "lead")
+"""The places of the two boards."""
+
+
+def vehicle_id(g: Game, vehicle: int) -> str:
+    """The name in files: ``green.small``."""
+    return f"{g.rules.crews[g.rules.owner[vehicle]].id}.{g.rules.specs[vehicle].id}"
+
+
+def vehicle_name(g: Game, vehicle: int) -> str:
+    """The name in sentences: ``Green 4``."""
+    return f"{crew_name(g, g.rules.owner[vehicle])} {g.rules.specs[vehicle].label}"
+
+
+def attacker_name(g: Game, attacker: int, seat: int) -> str:
+    """Who attacks, in files: a vehicle or the seat's chopper."""
+    return chopper_id(g, seat) if attacker == CHOPPER else vehicle_id(g, attacker)
+
+
+def chopper_id(g: Game, seat: int) -> str:
+    """The name of a chopper in files: ``green.chopper``."""
+    return f"{g.rules.crews[seat].id}.chopper"
+
+
+def crew_name(g: Game, seat: int) -> str:
+    """The colour's name: ``Green``."""
+    return g.rules.crews[seat].name
+
+
+def piece_id(vehicle: int) -> str | None:
+    """The piece id of a vehicle in views (NOBODY: None)."""
+    return None if vehicle == NOBODY else f"v{vehicle}"
+
+
+def wreck_piece(space: int) -> str:
+    """The piece id of a black wreck: it never moves."""
+    return f"w{space}"
+
+
+def space_id(g: Game, space: int) -> str:
+    """A space in files: ``row/column``, columns from the rear of the board as it lies now."""
+    return f"{space % ROWS + 1}/{(space - g.rear) // ROWS + 1}"
+
+
+def board_title(g: Game, space: int) -> str:
+    """The title of the board of a space, also of one to come."""
+    return g.rules.sides[g.boards[(space - g.rear) // BOARD % len(g.boards)]].title
+
+
+def space_words(g: Game, space: int) -> str:
+    """A space in sentences: ``row 3, Board S, column 4``."""
+    return f"row {space % ROWS + 1}, {board_title(g, space)}, column {(space - g.rear) % BOARD // ROWS + 1}"
+
+
+def direction_name(g: Game, heading: int) -> str:
+    """A direction in files: ``front-left``."""
+    return DIRECTIONS[heading]
+
+
+def place_words(number: int) -> str:
+    """The place of a board in words."""
+    return say(f"place.{PLACES[number]}")
+
+
+def option_name(g: Game, choice: Choice, value: int) -> str:
+    """The short canonical name of an option; unique within its choice."""
+    if choice.seat == CHANCE:
+        return choice.names[choice.options.index(value)]
+    return presenting.of(g).questions[choice.kind].name(g, value)

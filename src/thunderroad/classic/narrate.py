@@ -1,0 +1,162 @@
+"""Events in plain words, with the data that animations need.
+
+Each kind of event has one function that turns the engine's ids into view data and picks its
+sentence; most are made by `told` from the words ``event.KIND``.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..kernel.event import Event
+from ..kernel.view import EventView
+from . import presenting
+from .board import row_of
+from .choices import CHOPPER
+from .faces import face_symbol, faces
+from .game import NOBODY, Game
+from .names import crew_name, piece_id, vehicle_name
+from .presenting import Tell, Told
+from .wording import has, say
+
+VEHICLES: Final = {"vehicle": "piece", "target": "target", "top": "top", "bottom": "bottom", "other": "other"}
+"""Data that are vehicles, with their names in event views."""
+
+
+def event_view(g: Game, event: Event, n: int) -> EventView:
+    """The event as the table tells it; one of an unknown kind is told by its name."""
+    tell = presenting.of(g).events.get(event.kind) or told(event.kind)
+    text, data = tell(g, event.data)
+    return EventView(n, event.kind, text, event.clause, data)
+
+
+def view_data(d: Any) -> dict[str, Any]:
+    """Event data with vehicles as piece ids; the chopper off the board is its seat's."""
+    data: dict[str, Any] = {}
+    for key, value in d.items():
+        if key in VEHICLES:
+            data[VEHICLES[key]] = f"c{d['seat']}" if value == CHOPPER else piece_id(value)
+        else:
+            data[key] = list(value) if isinstance(value, tuple) else value
+    return data
+
+
+def words_of(g: Game, d: Any) -> dict[str, Any]:
+    """Event data with names in place of numbers: vehicles, the crew of a seat, the row of a space."""
+    words = {
+        key: vehicle_name(g, value) if key in VEHICLES and value not in (NOBODY, CHOPPER) else value
+        for key, value in d.items()
+    }
+    if isinstance(d.get("seat"), int) and d["seat"] != NOBODY:
+        words["crew"] = crew_name(g, d["seat"])
+    if isinstance(d.get("space"), int):
+        words["lane"] = row_of(d["space"]) + 1
+    return words
+
+
+def told(kind: str, key: str = "") -> Tell:
+    """Tells an event by the words of its kind (or of another key), with names filled in."""
+    key = key or f"event.{kind}"
+
+    def tell(g: Game, d: Any) -> Told:
+        text = say(key, **words_of(g, d)) if has(key) else f"{kind.replace('-', ' ').capitalize()}."
+        return text, view_data(d)
+
+    return tell
+
+
+def _board(g: Game, d: Any) -> Told:
+    sides = [g.rules.sides[side] for side in d["tiles"]]
+    return say("event.board", tiles=", ".join(side.title for side in sides)), {"tiles": [side.id for side in sides]}
+
+
+def _dice(g: Game, d: Any) -> Told:
+    words = ", ".join(map(str, d["values"]))
+    return say("event.dice", crew=crew_name(g, d["seat"]), values=words), view_data(d)
+
+
+def _assign(g: Game, d: Any) -> Told:
+    text = say("event.assign", crew=crew_name(g, d["seat"]), what=g.rules.specs[d["vehicle"]].label, die=d["die"])
+    return text, view_data(d) | {"coast": 0}
+
+
+def _move(g: Game, d: Any) -> Told:
+    path = [space for space in d["path"] if space >= 0]
+    text = say("event.move", vehicle=vehicle_name(g, d["vehicle"]), lane=row_of(path[-1]) + 1 if path else 0)
+    return text, {"piece": piece_id(d["vehicle"]), "path": path, "how": d["how"]}
+
+
+def _roll(g: Game, d: Any) -> Told:
+    die = g.rules.black if d["die"] == "black" else g.rules.die[d["die"]]
+    label = die.names[d["face"]]
+    data = {key: value for key, value in view_data(d).items() if key != "face"}
+    data["symbol"] = face_symbol(die, d["face"])
+    data["label"] = label
+    data["faces"] = [f"{face.symbol}|{face.label}|{face.count}|{face.of}" for face in faces(die)]
+    words = words_of(g, d) | {"die": d["die"], "label": label}
+    return say(_roll_key(d), **words), data
+
+
+def _roll_key(d: Any) -> str:
+    """The words for a roll: of the black die, for a crash, for an attack."""
+    if "vehicle" not in d:
+        key = f"event.roll-{d['die']}"
+        return key if has(key) else "event.roll"
+    if d["vehicle"] == CHOPPER:
+        return "event.roll-chopper"
+    return "event.roll-attack" if "target" in d else "event.roll-crash"
+
+
+def _shot(g: Game, d: Any) -> Told:
+    key = "event.shot-chopper" if d["vehicle"] == CHOPPER else "event.shot-car"
+    return say(key, **words_of(g, d)), view_data(d)
+
+
+def _place(g: Game, d: Any) -> Told:
+    return say("event.place", **words_of(g, d)), {"piece": f"c{d['seat']}", "space": d["space"]}
+
+
+def _lift(g: Game, d: Any) -> Told:
+    return say("event.lift", crew=crew_name(g, d["seat"])), {"piece": f"c{d['seat']}"}
+
+
+def _scroll(g: Game, d: Any) -> Told:
+    removed, added = (g.rules.sides[d[key]] for key in ("removed", "added"))
+    return say("event.scroll", removed=removed.title), {"removed": removed.id, "added": added.id}
+
+
+def _win(g: Game, d: Any) -> Told:
+    seats = list(d["winners"])
+    crews = " and ".join(crew_name(g, seat) for seat in seats)
+    key = "event.win" if len(seats) == 1 else "event.draw"
+    return say(key, crews=crews, how=d["how"]), {"seats": seats, "how": d["how"]}
+
+
+EVENTS: Final[dict[str, Tell]] = {
+    "board": _board,
+    "round": told("round"),
+    "first": told("first"),
+    "turn": told("turn"),
+    "dice": _dice,
+    "roll": _roll,
+    "assign": _assign,
+    "bonus": told("bonus"),
+    "blocked": told("blocked"),
+    "stays": told("stays"),
+    "move": _move,
+    "through": told("through"),
+    "slam": told("slam"),
+    "totals": told("totals"),
+    "shot": _shot,
+    "hit": told("hit"),
+    "miss": told("miss"),
+    "inoperable": told("inoperable"),
+    "repaired": told("repaired"),
+    "place": _place,
+    "lift": _lift,
+    "scroll": _scroll,
+    "eliminated": told("eliminated"),
+    "out": told("out"),
+    "win": _win,
+}
+"""All kinds of event that the game tells."""

@@ -1,0 +1,163 @@
+"""Rules: crews, options and modules compiled into tables, shared by all games that chose alike; never saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from .board import BOARD, HORIZON
+from .hooks import Listeners
+
+if TYPE_CHECKING:
+    from ..kernel.chance import Die
+    from ..kernel.frame import Frame
+    from ..kernel.hooks import Listener
+    from ..kernel.module import Recipe
+    from .content import Content, Crew, Side
+    from .game import Game
+    from .presenting import Presenting
+
+YELLOW_DICE: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class VehicleSpec:
+    """What a vehicle is.
+
+    `rank` counts in rams and as a target; `label` is what it is called in sentences.  One that `flies` is no
+    obstacle and does not count for the limit of two (C86-MOVE-04).  `traits` are a module's own.
+    """
+
+    id: str
+    rank: int
+    symbol: str
+    label: str
+    kind: str = "car"
+    size: str = "medium"
+    flies: bool = False
+    text: str | None = None
+    traits: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class AttackKind:
+    """A kind of attack (C86-ATT-01).
+
+    `pairs` gives (attacker, target) of all that a seat may make now, CHOPPER as the attacker for the one off
+    the board; `effect` makes its frame from (seat, attacker, target); `odds` tells how many of how many
+    rolls succeed.
+    """
+
+    id: str
+    symbol: str
+    pairs: Callable[[Game, int], Iterable[tuple[int, int]]]
+    effect: Callable[[int, int, int], Frame[Any]]
+    odds: Callable[[Game, int, int], tuple[int, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Maneuver:
+    """What a vehicle may do in place of a step while it drives.
+
+    `open` tells whether it may now, from (game, vehicle); `effect` makes its frame from the vehicle; the
+    frame changes `left` itself.
+    """
+
+    id: str
+    symbol: str
+    open: Callable[[Game, int], bool]
+    effect: Callable[[int], Frame[Any]]
+
+
+Fleet = Callable[["Recipe"], tuple[tuple[VehicleSpec, ...], ...]]
+"""The vehicles of each seat of a recipe."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a ruleset and the chosen modules bring together.
+
+    `choppers` tells whether each seat has a chopper off the board.  `shown` holds, heading by heading, what
+    the modules add to the presentation; see presenting.py.
+    """
+
+    content: Content
+    sides: tuple[Side, ...]
+    dice: Mapping[str, Die]
+    fleet: Fleet
+    choppers: bool
+    attacks: tuple[AttackKind, ...]
+    maneuvers: tuple[Maneuver, ...]
+    listeners: tuple[Listener, ...]
+    frames: Mapping[str, type[Frame[Any]]]
+    shown: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The chosen value of each option of the game; see options.py for what they mean."""
+
+    classic_chopper_once_per_turn: bool
+    classic_chopper_lead_board_only: bool
+    classic_black_die: str
+    classic_starting_player: str
+    classic_dice_for_running_cars: bool
+    classic_pass_own_cars: bool
+    classic_land_on_own_cars: bool
+    classic_crash_is_compulsory: bool
+    classic_cars_may_stay: bool
+    classic_crash_when_landing_only: bool
+    classic_unmoved_cars_may_shoot: bool
+    classic_shoot_straight_ahead_only: bool
+    classic_three_sixes_repair_two: bool
+    classic_bonus_for_repaired_cars: bool
+
+
+class Rules:
+    """All tables for one choice of crews, options and modules."""
+
+    __slots__ = (
+        "attacks", "beyond", "black", "choppers", "chosen", "crews", "die", "fleets", "flies", "frames", "maneuvers",
+        "on", "options", "owner", "parts", "presenting", "rank", "red", "roads", "seats", "sides", "specs", "yellow",
+    )  # fmt: skip
+
+    def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...], recipe: Recipe) -> None:
+        self.parts = parts
+        self.crews = crews
+        self.seats = len(crews)
+        self.frames = parts.frames
+        self.chosen = options
+        self.options = Options(**{name: options[name] for name in Options.__dataclass_fields__})
+        self.on = Listeners(parts.listeners)
+        self.presenting: Presenting | None = None  # put there by the ruleset: it stands above the rules
+        self.attacks = parts.attacks
+        self.maneuvers = parts.maneuvers
+        self.choppers = parts.choppers
+        self.die = dict(parts.dice)
+        self.yellow, self.red = self.die["yellow"], self.die["red"]
+        low = self.options.classic_black_die == "1-1-1-2-2-3"
+        self.black = self.die["black-low" if low else "black"]
+        self._boards(parts)
+        self._vehicles(parts.fleet(recipe))
+
+    def _boards(self, parts: Parts) -> None:
+        """By the side that lies at the rear: roads of all boards to come, black wrecks of those not laid yet."""
+        self.sides = parts.sides
+        order = [[(rear + k) % len(parts.sides) for k in range(HORIZON)] for rear in range(len(parts.sides))]
+        self.roads = tuple(sum(parts.sides[side].road << k * BOARD for k, side in enumerate(row)) for row in order)
+        self.beyond = tuple(
+            sum(1 << k * BOARD + mark for k, side in enumerate(row) if k > 1 for mark in parts.sides[side].marks)
+            for row in order
+        )
+
+    def _vehicles(self, fleets: tuple[tuple[VehicleSpec, ...], ...]) -> None:
+        """Vehicles are numbered over all seats, and their properties kept by number."""
+        ends = [0]
+        for fleet in fleets:
+            ends.append(ends[-1] + len(fleet))
+        self.fleets = tuple(range(ends[seat], ends[seat + 1]) for seat in range(self.seats))
+        self.owner = tuple(seat for seat, fleet in enumerate(fleets) for _ in fleet)
+        self.specs = tuple(spec for fleet in fleets for spec in fleet)
+        self.rank = tuple(spec.rank for spec in self.specs)
+        self.flies = bytes(spec.flies for spec in self.specs)

@@ -1,0 +1,248 @@
+"""Sets up any position, for scenario files and tests: boards, cars, wrecks, choppers, whose turn it is.
+
+A scene begins in round 2 with black wrecks nowhere and all cars dumped; what is placed is in play.  `start`
+gives a running game whose chance comes from a script.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from ..kernel.errors import SceneError
+from . import presenting
+from .board import BACK, COLUMNS, ROWS
+from .board import space as space_at
+from .game import OUT, WAITING, Game
+from .names import vehicle_id
+from .turn.race import Race
+from .turn.turn import Turn
+
+if TYPE_CHECKING:
+    from ..kernel.chance import Source
+    from ..kernel.frame import Frame
+
+PLACES: Final = {"start": WAITING, "out": OUT}
+
+
+class Scene:
+    """Builds a position; every method raises SceneError with one sentence."""
+
+    most: Final = 2
+    """Pieces on the ground that may stand on a space (C86-MOVE-04)."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        game.cell = [OUT] * len(game.cell)
+        game.laid = 2
+        game.taken = game.rules.seats
+        self.tiles(("s", "l"))
+
+    # --- the board -------------------------------------------------------------------------
+
+    def tiles(self, sides: Sequence[str]) -> None:
+        """Which board lies at the rear and which leads, by id."""
+        known = [side.id for side in self.game.rules.sides]
+        if sorted(sides) != sorted(known):
+            raise SceneError(f"the two boards are {' and '.join(known)}; name the rear one first")
+        self.game.boards = [known.index(side) for side in sides]
+
+    def space(self, row: int, column: int) -> int:
+        """The space at row 1 to 7 and column 1 to 28, counted from the rear of the rear board."""
+        if not (1 <= row <= ROWS and 1 <= column <= 2 * COLUMNS):
+            raise SceneError(f"there is no space {row}/{column}; rows are 1 to {ROWS}, columns 1 to {2 * COLUMNS}")
+        return self.game.rear + space_at(row - 1, column - 1)
+
+    def terrain(self, space: int, kind: str) -> None:
+        """The ground is printed; a drawing may only say what is there (C86-COMP-01-R1)."""
+        printed = "road" if self.game.is_road(space) else "desert"
+        if kind != printed:
+            raise SceneError(f"this space is {printed}, and the boards of 1986 cannot be changed")
+
+    def wreck(self, space: int) -> None:
+        """A black wreck on a space."""
+        self.game.black = sorted([*self.game.black, space])
+
+    def marks(self) -> None:
+        """Black wrecks on all marks of both boards."""
+        g = self.game
+        g.black = sorted(
+            self.space(mark % ROWS + 1, mark // ROWS + 1 + number * COLUMNS)
+            for number, side in enumerate(g.boards)
+            for mark in g.rules.sides[side].marks
+        )
+
+    # --- pieces ----------------------------------------------------------------------------
+
+    def vehicle(self, name: str, space: int | None = None, place: str = "road", damage: Sequence[str] = ()) -> int:
+        """Put a car (``green.small``) on a space, or out of the game; returns its number."""
+        number = self.number(name)
+        if damage:
+            raise SceneError("cars of 1986 take no damage: write 'wreck' for a wrecked one")
+        if space is None and place not in PLACES:
+            raise SceneError(f"{name} needs a space, or 'out', not '{place}'")
+        self.game.cell[number] = PLACES[place] if space is None else space
+        self.game.wrecked[number] = 0
+        return number
+
+    def wrecked(self, name: str) -> None:
+        """The car is a wreck where it stands."""
+        self.game.wrecked[self.number(name)] = 1
+
+    def chopper(self, seat: int, space: int) -> None:
+        """Put a seat's chopper on a space; it has attacked on that board."""
+        g = self.game
+        g.chopper[self._seat(seat)] = space
+        g.chopper_board[seat] = g.board_of(space)
+
+    def chopper_board(self, seat: int, number: int) -> None:
+        """The last board on which a seat's chopper has attacked: 0 none, 1 the rear one, 2 the lead one."""
+        self.game.chopper_board[self._seat(seat)] = number
+
+    def figure(self, crew: str, mark: str) -> str:
+        """The name of a car by its crew and the letters with which its own name begins (``s``)."""
+        g = self.game
+        names = [vehicle_id(g, vehicle) for vehicle in range(len(g.cell))]
+        names = [name for name in names if name.startswith(f"{crew}.")]
+        found = [name for name in names if name == f"{crew}.{mark}"]
+        found = found or [name for name in names if name.startswith(f"{crew}.{mark}")]
+        if len(found) != 1:
+            raise SceneError(f"'{mark}' is no single car of {crew}; there are {', '.join(names)}")
+        return found[0]
+
+    def number(self, name: str) -> int:
+        """The vehicle with this name."""
+        g = self.game
+        names = {vehicle_id(g, vehicle): vehicle for vehicle in range(len(g.cell))}
+        if name not in names:
+            raise SceneError(f"there is no car '{name}'; cars are {', '.join(names)}")
+        return names[name]
+
+    # --- clock -----------------------------------------------------------------------------
+
+    def clock(self, round: int = 2, turn: int = 1, first: int = 0, active: int = 0, road_die: int = 1) -> None:
+        """Round, starting player, whose turn it is; everybody has one turn in a round, and dice are rolled in it."""
+        g = self.game
+        if round < 1 or turn != 1 or road_die != 1:
+            raise SceneError("rounds count from 1; this game has one turn in a round, and its dice stand in 'results'")
+        g.first, g.active = self._seat(first), self._seat(active)
+        g.taken = (round - 1) * g.rules.seats + (active - first) % g.rules.seats
+
+    # --- modules ---------------------------------------------------------------------------
+
+    def state(self, section: str, **fields: Any) -> None:
+        """Set fields of a module's section, by the name of its class."""
+        found = self.game.sections.get(section)
+        if found is None:
+            known = ", ".join(self.game.sections) or "none"
+            raise SceneError(f"no module here has a section '{section}'; there are {known}")
+        for name, value in fields.items():
+            if name not in found.FIELDS:
+                raise SceneError(f"{section} has no field '{name}'; it has {', '.join(found.FIELDS)}")
+            setattr(found, name, value)
+
+    def says(self, word: str, value: str, seat: int | None = None, vehicle: str | None = None) -> bool:
+        """Do what the game or a module knows by this word, of a seat or a vehicle or neither; False if none does."""
+        words = {**WORDS, **presenting.of(self.game).scene}
+        subject: tuple[int, ...] = ()
+        if vehicle is not None:
+            word, subject = f"VEHICLE {word}", (self.number(vehicle),)
+        elif seat is not None:
+            word, subject = f"CREW {word}", (self._seat(seat),)
+        if word not in words:
+            return False
+        words[word](self, *subject, value)
+        return True
+
+    # --- running ---------------------------------------------------------------------------
+
+    def start(self, source: Source | None) -> Game:
+        """The turn of the active seat begins; the game listens, and runs to its first open choice."""
+        race = Race()
+        race.at = "turn_over"
+        return self._run([race, Turn(self.game.active)], source)
+
+    def effect(self, frame: Frame[Any], source: Source | None) -> Game:
+        """Run one effect alone; afterwards nothing is left to do."""
+        return self._run([frame], source)
+
+    def _run(self, stack: list[Frame[Any]], source: Source | None) -> Game:
+        g = self.game
+        g.out = [int(all(g.cell[v] == OUT for v in g.fleet(seat))) for seat in range(g.rules.seats)]
+        if sum(1 for seat in range(g.rules.seats) if g.runners(seat)) < 2:
+            raise SceneError("at least two crews need a running car, or the game would be over")
+        g.stack = stack
+        g.source = source
+        g.events = []
+        g.trace = []
+        g.run()
+        return g
+
+    @staticmethod
+    def settled(game: Game) -> bool:
+        """No effect is unfinished: the game is over, idle, or a player chooses the next thing to do."""
+        return game.choice is None or presenting.of(game).questions[game.choice.kind].opens
+
+    def _seat(self, seat: int) -> int:
+        if not 0 <= seat < self.game.rules.seats:
+            raise SceneError(f"there is no seat {seat}; seats are 0 to {self.game.rules.seats - 1}")
+        return seat
+
+    # --- words of other games --------------------------------------------------------------
+
+    def pile(self, sides: Sequence[str]) -> None:
+        """There is no draw pile."""
+        raise SceneError("this game has two boards and no pile")
+
+    def final(self) -> None:
+        """There is no finish line."""
+        raise SceneError("this game has no finish line")
+
+    def token(self, space: int, kind: str, up: bool) -> None:
+        """There are no hazards."""
+        raise SceneError("this game has no hazard tokens")
+
+    def dice(self, seat: int, values: Sequence[int]) -> None:
+        """Dice are rolled when a turn begins."""
+        raise SceneError("dice are rolled at the beginning of a turn: write them under 'results'")
+
+    def spent(self, name: str, die: int, coasts: int) -> None:
+        """No die lies on a car when a turn begins."""
+        raise SceneError("no die lies on a car when a turn begins")
+
+    def command(self, seat: int, command: str, die: int) -> None:
+        """There are no commands."""
+        raise SceneError("this game has no commands")
+
+
+def _attacked(scene: Scene, seat: int, value: str) -> None:
+    """``green attacked: rear`` (or ``lead``, ``none``): the last board on which the chopper has attacked."""
+    boards = {"none": 0, "rear": 1, "lead": 2}
+    if value not in boards:
+        raise SceneError(f"a chopper has attacked on {', '.join(boards)}, not on '{value:.20}'")
+    scene.chopper_board(seat, boards[value])
+
+
+def _marks(scene: Scene, value: str) -> None:
+    """``black wrecks: marks``: on all marks of both boards."""
+    if value != "marks":
+        raise SceneError("black wrecks are on their 'marks', or drawn as W")
+    scene.marks()
+
+
+def _wrecked(scene: Scene, vehicle: int, value: str) -> None:
+    scene.game.wrecked[vehicle] = 1
+
+
+def _reversed(scene: Scene, vehicle: int, value: str) -> None:
+    scene.game.facing[vehicle] = BACK
+
+
+WORDS: Final[dict[str, Callable[..., None]]] = {
+    "boards": lambda scene, value: scene.tiles(value.split()),
+    "black wrecks": _marks,
+    "CREW attacked": _attacked,
+    "VEHICLE wreck": _wrecked,
+    "VEHICLE reversed": _reversed,
+}
+"""Words of scenario files that only this game knows."""

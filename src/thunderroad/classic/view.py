@@ -1,0 +1,279 @@
+"""The position as a seat may know it, as view records that any front end can draw; nothing here is secret."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..kernel.view import (
+    DashboardView,
+    DieView,
+    FactView,
+    GameView,
+    PieceView,
+    ResultView,
+    SeatView,
+    SpaceView,
+    TerrainView,
+    TileView,
+)
+from . import presenting
+from .asking import choice_view
+from .board import BOARD, COLUMNS, ROWS, column_of, row_of
+from .game import HOME, OUT, Game
+from .names import PLACES, chopper_id, crew_name, piece_id, vehicle_id, vehicle_name, wreck_piece
+from .wording import say
+
+LOOK: Final = "eighties"
+FORWARD: Final = 1
+"""Rows 1, 3, 5 and 7 lie half a space further forward (C86-COMP-01-R1)."""
+SYMBOLS: Final = {"road": "space-road", "desert": "space-offroad"}
+
+
+def game_view(g: Game, seat: int | None) -> GameView:
+    """The whole position for a seat; None is a spectator, who is never asked."""
+    pieces = _pieces(g)
+    laid = bool(g.boards)
+    return GameView(
+        ruleset=g.recipe.ruleset,
+        seat=seat,
+        round=g.round,
+        turn=g.taken % g.rules.seats + 1,
+        active=g.active if g.result is None and laid else None,
+        facts=_facts(g, seat),
+        tiles=[_tile(g, number) for number in range(len(g.boards))],
+        spaces=[_space(g, space, pieces) for space in range(g.rear, g.front)] if laid else [],
+        finish=None,
+        pieces=pieces,
+        seats=[_seat(g, other, seat) for other in range(g.rules.seats)],
+        choice=choice_view(g, seat),
+        result=_result(g),
+        terrains=[TerrainView(id, id, symbol, say(f"terrain.{id}")) for id, symbol in SYMBOLS.items()],
+        look=LOOK,
+        forward=FORWARD,
+    )
+
+
+def _facts(g: Game, viewer: int | None) -> list[FactView]:
+    """The status bar."""
+    black = str(g.black_die)
+    found = [
+        FactView("round", say("fact.round"), str(g.round), None),
+        FactView(
+            "road-die",
+            say("fact.black-die"),
+            f"+{black}" if g.black_die else "-",
+            f"die-black-{black}" if g.black_die else None,
+        ),
+        FactView("boards", say("fact.boards"), str(g.laid), "i-tile"),
+    ]
+    for more in presenting.of(g).facts:
+        found += more(g, viewer)
+    return found
+
+
+# --- the board -----------------------------------------------------------------------------
+
+
+def _tile(g: Game, number: int) -> TileView:
+    side = g.rules.sides[g.boards[number]]
+    return TileView(side.id, side.title, PLACES[number], column_of(g.rear) + number * COLUMNS, COLUMNS, ROWS)
+
+
+def _space(g: Game, space: int, pieces: list[PieceView]) -> SpaceView:
+    terrain = "road" if g.is_road(space) else "desert"
+    here = [piece for piece in pieces if piece.space == space]
+    names = [f"{piece.name}, wreck" if piece.inoperable else piece.name for piece in here]
+    side = g.rules.sides[g.boards[(space - g.rear) // BOARD]]
+    view = SpaceView(
+        id=space,
+        lane=row_of(space) + 1,
+        column=column_of(space),
+        terrain=terrain,
+        mark=(space - g.rear) % BOARD in side.marks,
+        token=None,
+        words=", ".join([terrain, *names]),
+    )
+    for change in presenting.of(g).space:
+        view = change(g, space, view)
+    return view
+
+
+# --- pieces --------------------------------------------------------------------------------
+
+
+def _pieces(g: Game) -> list[PieceView]:
+    """All vehicles, black wrecks, choppers."""
+    found = [_vehicle(g, vehicle) for vehicle in range(len(g.cell))]
+    found += [_black(g, number, space) for number, space in enumerate(g.black, 1)]
+    if g.rules.choppers:
+        found += [_chopper(g, seat) for seat in range(g.rules.seats)]
+    for more in presenting.of(g).pieces:
+        found += more(g)
+    return found
+
+
+def _vehicle(g: Game, vehicle: int) -> PieceView:
+    seat = g.rules.owner[vehicle]
+    spec = g.rules.specs[vehicle]
+    space = g.cell[vehicle]
+    view = PieceView(
+        id=f"v{vehicle}",
+        kind=spec.kind,
+        symbol=spec.symbol,
+        crew=g.rules.crews[seat].number,
+        seat=seat,
+        size=spec.size,
+        name=vehicle_name(g, vehicle),
+        place="out" if space == OUT else "road" if space >= 0 else "start",
+        space=space if space >= 0 else None,
+        inoperable=bool(g.wrecked[vehicle]) and space != OUT,
+        damage=0,
+        under=_under(g, vehicle),
+        beside=not _rams(g, vehicle),
+        handle=vehicle_id(g, vehicle),
+    )
+    for change in presenting.of(g).piece:
+        view = change(g, vehicle, view)
+    return view
+
+
+def _under(g: Game, vehicle: int) -> str | None:
+    """The piece it shares its space with: of two, the one that is drawn second names the first."""
+    space = g.cell[vehicle]
+    if space < 0 or g.rules.flies[vehicle]:
+        return None
+    if space in g.black:
+        return wreck_piece(space)
+    others = [v for v in g.standing(space) if v != vehicle and not g.rules.flies[v]]
+    return piece_id(others[0]) if others and _rank(g, others[0]) < _rank(g, vehicle) else None
+
+
+def _rank(g: Game, vehicle: int) -> tuple[bool, bool, int]:
+    """Who is drawn first: wrecks before running cars, and the active seat's cars last."""
+    return (not g.wrecked[vehicle], g.rules.owner[vehicle] == g.active, vehicle)
+
+
+def _rams(g: Game, vehicle: int) -> bool:
+    """Whether it has just landed on the space that it shares."""
+    return bool(g.landed[vehicle]) and _under(g, vehicle) is not None
+
+
+def _black(g: Game, number: int, space: int) -> PieceView:
+    return PieceView(
+        id=wreck_piece(space),
+        kind="wreck",
+        symbol="wreck",
+        crew=None,
+        seat=None,
+        size="wreck",
+        name=f"wreck {number}",
+        place="road",
+        space=space,
+        inoperable=False,
+        damage=0,
+        under=None,
+        handle=f"wreck-{number}",
+    )
+
+
+def _chopper(g: Game, seat: int) -> PieceView:
+    space = g.chopper[seat]
+    return PieceView(
+        id=f"c{seat}",
+        kind="chopper",
+        symbol="chopper",
+        crew=g.rules.crews[seat].number,
+        seat=seat,
+        size="chopper",
+        name=f"{crew_name(g, seat)} chopper",
+        place="home" if space == HOME else "road",
+        space=None if space == HOME else space,
+        inoperable=False,
+        damage=0,
+        under=None,
+        handle=chopper_id(g, seat),
+    )
+
+
+# --- seats ---------------------------------------------------------------------------------
+
+
+def _seat(g: Game, seat: int, viewer: int | None) -> SeatView:
+    """What lies before a seat."""
+    crew = g.rules.crews[seat]
+    view = SeatView(
+        seat=seat,
+        crew=crew.number,
+        crew_name=crew.name,
+        dice=_dice(g) if seat == g.active else [],
+        dashboards=[_dashboard(g, vehicle) for vehicle in g.fleet(seat)],
+        commands=[],
+        chopper=_chopper_words(g, seat),
+        out=bool(g.out[seat]),
+        first=seat == g.first,
+        active=seat == g.active,
+        title=say("crew.cars") if g.rules.choppers else "",
+        piles=_chopper_boards(g, seat),
+    )
+    for change in presenting.of(g).seat:
+        view = change(g, seat, viewer, view)
+    return view
+
+
+def _dice(g: Game) -> list[DieView]:
+    """Those not given out first; a die that was given to a car keeps its value there."""
+    spent = [g.die[vehicle] for vehicle in g.fleet(g.active) if g.die[vehicle]]
+    return [DieView(value, spent=False) for value in g.dice] + [DieView(value, spent=True) for value in spent]
+
+
+def _dashboard(g: Game, vehicle: int) -> DashboardView:
+    spec = g.rules.specs[vehicle]
+    wrecked, dumped = g.wrecked[vehicle], g.cell[vehicle] == OUT
+    return DashboardView(
+        piece=f"v{vehicle}",
+        size=spec.label,
+        symbol=spec.symbol,
+        status=say("status.dumped" if dumped else "status.wreck" if wrecked else "status.running"),
+        die=g.die[vehicle] or None,
+        coasts=0,
+        coast_limit=0,
+        slots=[],
+        text=spec.text,
+    )
+
+
+def _chopper_words(g: Game, seat: int) -> str:
+    """Whether the chopper can attack (C86-CHOP-06)."""
+    if not g.rules.choppers:
+        return ""
+    if not g.runners(seat):
+        return say("chopper.out")
+    return say("chopper.ready" if g.chopper[seat] == HOME else "chopper.on-road")
+
+
+def _chopper_boards(g: Game, seat: int) -> list[FactView]:
+    """The boards on the table on which the chopper may still attack (C86-CHOP-01)."""
+    if not g.rules.choppers or not g.boards:
+        return []
+    open_ = [
+        g.rules.sides[side].id.upper()
+        for number, side in enumerate(g.boards, g.laid - 1)
+        if number > g.chopper_board[seat] and g.runners(seat)
+    ]
+    return [FactView("chopper", say("chopper.boards"), " ".join(open_) or "-", "i-chopper")]
+
+
+def _result(g: Game) -> ResultView | None:
+    """The end with its numbers."""
+    result = g.result
+    if result is None:
+        return None
+    numbers = [
+        {
+            "running": len(g.runners(seat)),
+            "wrecks": sum(1 for v in g.fleet(seat) if g.wrecked[v] and g.cell[v] != OUT),
+            "dumped": sum(1 for v in g.fleet(seat) if g.cell[v] == OUT),
+        }
+        for seat in range(g.rules.seats)
+    ]
+    return ResultView(list(result.winners), result.how, result.clause, numbers)

@@ -1,0 +1,83 @@
+"""Where a vehicle can go: sets of spaces, and what can still be completed from where (C86-MOVE)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .board import AHEAD, STEPS, WORLD, arc
+from .game import NOBODY, Game
+
+
+class Occupied(NamedTuple):
+    """Sets of spaces as bits: with a piece, with two, with a running vehicle, with a running one of the seat."""
+
+    one: int
+    two: int
+    running: int
+    own: int
+
+
+def occupied(g: Game, mover: int) -> Occupied:
+    """What stands on the ground besides the mover: cars, wrecks and black wrecks (C86-MOVE-04)."""
+    rear, wrecked, flies = g.rear, g.wrecked, g.rules.flies
+    one = two = running = own = 0
+    for space in g.black:
+        one |= 1 << space - rear
+    owner = g.rules.owner
+    seat = owner[mover] if mover != NOBODY else NOBODY
+    for vehicle, space in enumerate(g.cell):
+        if space < 0 or vehicle == mover or flies[vehicle]:
+            continue
+        bit = 1 << space - rear
+        two |= one & bit
+        one |= bit
+        if not wrecked[vehicle]:
+            running |= bit
+            if owner[vehicle] == seat:
+                own |= bit
+    return Occupied(one | g.rules.beyond[g.boards[0]], two, running, own)
+
+
+def ways(g: Game, vehicle: int, *, wrecks: bool, road: bool) -> tuple[int, int]:
+    """The spaces that a vehicle may drive through, and those on which its move may end.
+
+    Two pieces close a space (C86-MOVE-04), a running car closes it for driving through (C86-MOVE-03).
+    With `wrecks` those with a wreck count (C86-MOVE-06), with `road` nothing but road (C86-ROAD-03).
+    """
+    found = occupied(g, vehicle)
+    options = g.rules.options
+    end = WORLD & ~found.two
+    if road:
+        end &= g.rules.roads[g.boards[0]]
+    if not wrecks:
+        end &= ~(found.one & ~found.running)
+    through = end & ~found.running
+    if options.classic_pass_own_cars:
+        through |= end & found.own
+    if not options.classic_land_on_own_cars:
+        end &= ~found.own
+    for modify in g.rules.on.ways:
+        through, end = modify(g, vehicle, (through, end))
+    return through, end
+
+
+def entries(through: int, end: int, left: int, facing: int = AHEAD) -> int:
+    """The spaces that the first of `left` steps may enter so that the others can be made (C86-MOVE-06-R2)."""
+    before = STEPS[facing][1]
+    for _ in range(left - 1):
+        end = through & before(end)
+    return end
+
+
+def headings(g: Game, vehicle: int, left: int, *, wrecks: bool, road: bool) -> tuple[int, ...]:
+    """The directions that a vehicle may take so that it can still move its full count (C86-MOVE-02)."""
+    through, end = ways(g, vehicle, wrecks=wrecks, road=road)
+    facing, rear = g.facing[vehicle], g.rear
+    allowed = entries(through, end, left, facing)
+    return tuple([h for h, to in arc(g.cell[vehicle], facing) if to >= rear and allowed >> (to - rear) & 1])
+
+
+def wrecks_at(g: Game, space: int, mover: int) -> int:
+    """How many wrecks stand on a space besides the mover: black ones and wrecked cars (C86-MOVE-06-R3)."""
+    cars = [v for v in g.standing(space) if v != mover and g.wrecked[v] and not g.rules.flies[v]]
+    return (space in g.black) + len(cars)

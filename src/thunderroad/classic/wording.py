@@ -1,0 +1,17 @@
+"""The words of the table, as in ``content/wording.toml``, and what modules add to them (kernel/wording.py)."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Final
+
+from ..kernel.wording import Catalogue, read
+
+__all__ = ["CATALOGUE", "has", "learn", "read", "say"]
+
+CATALOGUE: Final = Catalogue(files(__package__).joinpath("content/wording.toml"))
+"""The game's own templates, and those of all modules that any ruleset object knew."""
+
+has = CATALOGUE.has
+learn = CATALOGUE.learn
+say = CATALOGUE.say
