@@ -122,6 +122,7 @@ function choice(seat: number, title: string, options: Partial<OptionView>[], mor
 
 const FACES = ['die-shoot-large', 'die-shoot-medium', 'die-shoot-small-medium', 'die-shoot-any']
 export const choices: Record<string, ChoiceView> = {
+  start: choice(2, 'Choose a die and a motorcycle', [1, 4].map((value) => ({ shape: 'die', piece: 'v10', die: 4 + (value === 4 ? 2 : 0), label: `${value}` }))),
   none: choice(9, 'Somebody else chooses', []),
   assign: choice(
     0,
