@@ -11,13 +11,14 @@ from typing import Final
 
 from thunderroad.grid.road import FIRST, SPAN, TILE
 from thunderroad.kernel.frame import Frame
+from thunderroad.kernel.react import React
 from thunderroad.vendetta.content import IMPASSABLE, OFF_ROAD
 from thunderroad.vendetta.game import CROSSING, HIDDEN, HOME, NOBODY, OUT, START, Game, kind_of
-from thunderroad.vendetta.turn import command, damage, drive, race, react, scroll, shoot, turn
+from thunderroad.vendetta.turn import command, damage, drive, race, scroll, shoot, turn
 
 QUIET: Final = (
     race.Race, race.RollDice, race.LayBoard, scroll.PlaceHazards, turn.Turn, turn.Activation,
-    drive.Drive, shoot.Shoot, command.Command, react.React,
+    drive.Drive, shoot.Shoot, command.Command, React,
 )  # fmt: skip
 """Frames during which no effect is being resolved; all others, also those of modules, resolve one."""
 

@@ -14,7 +14,7 @@ from thunderroad.kernel.view import PlanView
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import INSTEAD_OF_ELIMINATION, STEP_COST, STEPPED, STEPS
 from thunderroad.vendetta.ruleset import VENDETTA
-from thunderroad.vendetta.turn.react import React
+from thunderroad.kernel.react import React
 
 SAND = ("off-road",) * 3
 ROW = """

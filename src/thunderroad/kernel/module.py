@@ -110,8 +110,8 @@ class Module:
     `text` tells in a sentence what it is, `clause` where its rules begin.  `needs` and `excludes` name
     other modules of the same `ruleset`; `refuses` may forbid a choice of seats, modules and options with
     the sentence of the rule that forbids it.  `adds` holds content by the ruleset's own headings (for
-    Vendetta see vendetta/parts.py); `listeners` speak at hooks; `sections` are its own state, one of
-    each class for every game.
+    Vendetta see vendetta/parts.py); `listeners` speak at hooks, and where `crew_only` is set only if one of
+    the module's crews plays; `sections` are its own state, one of each class for every game.
     """
 
     id: str
@@ -127,6 +127,7 @@ class Module:
     text: str = ""
     clause: str = ""
     refuses: Callable[[Recipe], str | None] | None = None
+    crew_only: bool = False
 
 
 class Ruleset(ABC):

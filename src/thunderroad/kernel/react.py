@@ -36,6 +36,17 @@ class React(Frame[Any]):
         return g.finish()
 
 
+def reaction(g: Any, hook: str, *args: int) -> React | None:
+    """What the listeners of a hook do about an event, from the first that has something to do; None: nothing.
+
+    It is asked once more by the frame, which is right because asking changes nothing.
+    """
+    for asked, speak in enumerate(getattr(listeners(g), hook)):
+        if speak(g, *args) is not None:
+            return React(hook, args, asked)
+    return None
+
+
 def listeners(g: Any) -> Any:
     """The listeners of all hooks, as every ruleset keeps them in its tables."""
     return g.rules.on

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..grid.topology import DIRECTIONS
 from ..kernel.errors import RecipeError
+from ..kernel.react import React
 from .content import Content
 from .rules import (
     LARGE,
@@ -23,7 +24,7 @@ from .rules import (
     TerrainKind,
     VehicleSpec,
 )
-from .turn import command, damage, drive, enter, race, react, scroll, shoot, slam, standing, turn
+from .turn import command, damage, drive, enter, race, scroll, shoot, slam, standing, turn
 
 if TYPE_CHECKING:
     from ..kernel.frame import Frame
@@ -37,7 +38,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     turn.Activation,
     drive.Drive,
     enter.Enter,
-    react.React,
+    React,
     standing.Eliminate,
     slam.Slam,
     shoot.Shoot,
@@ -130,8 +131,8 @@ def base_parts(data: Content) -> Parts:
     )
 
 
-def with_modules(parts: Parts, modules: Iterable[Module]) -> Parts:
-    """The parts with everything that the modules add, in their order.
+def with_modules(parts: Parts, modules: Iterable[Module], seated: Iterable[str] | None = None) -> Parts:
+    """The parts with everything that the modules add, in their order; `seated` crews play (None: any may).
 
     What `Module.adds` may hold is told by ADDERS and SHOWN.  Raises RecipeError for another heading, and
     for a name that is taken.
@@ -143,7 +144,8 @@ def with_modules(parts: Parts, modules: Iterable[Module]) -> Parts:
             raise RecipeError(f"{module.title} adds {', '.join(unknown)}; a module can add {can}")
         new = {cls.__name__: cls for cls in module.frames}
         _no_doubles(f"{module.title} brings the effect", [*parts.frames, *new])
-        parts = replace(parts, listeners=parts.listeners + module.listeners, frames={**parts.frames, **new})
+        speakers = module.listeners if _speaks(module, seated) else ()
+        parts = replace(parts, listeners=parts.listeners + speakers, frames={**parts.frames, **new})
         for heading, items in module.adds.items():
             if heading in SHOWN:
                 shown = {**parts.shown, heading: (*parts.shown.get(heading, ()), items)}
@@ -151,6 +153,13 @@ def with_modules(parts: Parts, modules: Iterable[Module]) -> Parts:
             elif heading != CREWS:
                 parts = ADDERS[heading](parts, items)
     return parts
+
+
+def _speaks(module: Module, seated: Iterable[str] | None) -> bool:
+    """Whether a module has a say: one that is its crews alone needs one of them at the table."""
+    if seated is None or not module.crew_only:
+        return True
+    return any(crew.id in seated for crew in module.adds.get(CREWS, ()))
 
 
 def _no_doubles(what: str, names: Iterable[str]) -> None:

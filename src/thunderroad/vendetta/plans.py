@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ..grid.road import ARC, LANES, ROAD, SPAN
+from ..kernel.react import first
 from ..kernel.view import PlanView
 from .game import HIDDEN, Game
 from .turn.drive import headings
 from .turn.enter import DRIVE, Enter, step_cost
-from .turn.react import first
 
 MOVES: Final = "moves"
 ON: Final = "on"

@@ -97,10 +97,10 @@ class Vendetta(Ruleset):
         return found
 
     def _made(
-        self, modules: Sequence[Module], seats: Iterable[str], chosen: Mapping[str, object], content: Iterable[Pack]
+        self, modules: Sequence[Module], seats: Sequence[str], chosen: Mapping[str, object], content: Iterable[Pack]
     ) -> Rules:
         """The tables of the box and of these modules, as the owners' packs want them."""
-        parts = with_modules(self.parts, modules)
+        parts = with_modules(self.parts, modules, seats)
         crews = {crew.id: crew for crew in _crews(self.parts, modules)}
         for pack in content:
             world = self._world(modules)

@@ -8,7 +8,7 @@ numbered 0 to 8 from front to rear; command 1 of each three is its Repair.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from ...kernel.game import Section
 from ...vendetta.game import NOBODY, Game
@@ -127,7 +127,9 @@ class BigRig(Section):
 
 def rig_of(g: Game) -> BigRig:
     """The rig of a game."""
-    return cast("BigRig", g.sections[BigRig.__name__])
+    rig: Any = g.sections["BigRig"]  # hot: no call for the type's sake
+    found: BigRig = rig
+    return found
 
 
 def sections(g: Game) -> Iterator[int]:
@@ -138,7 +140,7 @@ def sections(g: Game) -> Iterator[int]:
 
 def command_number(g: Game, command: int) -> int:
     """The number of a command among all commands of the game."""
-    return [kind.data.id for kind in g.rules.commands].index(data().commands[command].id)
+    return g.rules.board[rig_of(g).seat][command]
 
 
 def command_kind(g: Game, command: int) -> CommandKind:

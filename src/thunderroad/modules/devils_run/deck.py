@@ -133,6 +133,9 @@ def lies(g: Game, vehicle: int, effect: int) -> bool:
 
 def works(g: Game, vehicle: int, effect: int) -> bool:
     """Whether such a card lies on a vehicle that can act: for all other texts (DR-DMG-03-R2)."""
+    held = g.damage[vehicle]
+    if not held or max(held) < CARD:  # hot: most vehicles carry no card
+        return False
     return copies(g, vehicle, effect) > 0 and g.operable(vehicle)
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...grid.road import LANES, ROAD
 from ...grid.topology import SIDE
 from ...kernel.frame import END, Frame, Signal
+from ...kernel.react import first
 from ...vendetta.game import CROSSING, NOBODY, Game
 from ...vendetta.turn.enter import CROSSED, landed
-from ...vendetta.turn.react import first
 from ...vendetta.turn.scroll import Scroll
 from ...vendetta.turn.standing import cross_finish, eliminate
 

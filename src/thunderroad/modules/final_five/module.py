@@ -43,6 +43,7 @@ MODULE: Final = Module(
     id="final-five",
     title=_BOX.title,
     ruleset="vendetta",
+    crew_only=True,
     listeners=(INSTEAD_OF_SLAM.do(with_motorcycle, "crew"),),
     text="Five motorcycles: two of them ride each turn, through everything; one hit stops them.",
     clause="FF-SETUP-01",

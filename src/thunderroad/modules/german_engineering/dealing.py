@@ -8,7 +8,7 @@ from ...kernel.frame import Frame, Signal
 from ...vendetta.game import Game
 from ...vendetta.rules import MISS
 from .cards import cards_of, face_of, hand_size, in_order, value_of
-from .decks import decks_of, discard, draw, put_back, ready
+from .decks import discard, draw, put_back, stock
 
 
 class DrawHand(Frame[Game]):
@@ -33,11 +33,11 @@ class DrawHand(Frame[Game]):
 
     def draw(self, g: Game, answer: int) -> Signal:
         """The next card, while the hand is not full and there is one (GE-DECK-02-R1)."""
-        seat = self.seat
-        if len(g.dice[seat]) >= hand_size() or not ready(g, seat):
+        left = stock(g, self.seat) if len(g.dice[self.seat]) < hand_size() else []
+        if not left:
             return self._told(g)
         cards = cards_of(g)
-        return g.pick(self, "card", cards.kinds, decks_of(g).left(seat), cards.names, then="taken")
+        return g.pick(self, "card", cards.kinds, left, cards.names, then="taken")
 
     def taken(self, g: Game, card: int) -> Signal:
         """Hands are kept in order, so that equal hands are equal positions."""
@@ -67,11 +67,12 @@ class Reveal(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Without any card nothing can be revealed: a miss (GE-DECK-02-R1)."""
-        if not ready(g, self.seat):
+        left = stock(g, self.seat)
+        if not left:
             g.tell("no-card", "GE-DECK-02-R1", seat=self.seat)
             return g.finish(MISS)
         cards = cards_of(g)
-        return g.pick(self, "reveal", cards.kinds, decks_of(g).left(self.seat), cards.names, then="revealed")
+        return g.pick(self, "reveal", cards.kinds, left, cards.names, then="revealed")
 
     def revealed(self, g: Game, card: int) -> Signal:
         """It is discarded at once (GE-SHOOT-02)."""

@@ -6,7 +6,7 @@ is left with the same chance, which is what shuffling means.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...kernel.game import Section
 from ...vendetta.game import shuffle
@@ -76,7 +76,9 @@ class Decks(Section):
 
 def decks_of(g: Game) -> Decks:
     """The decks of a game with this module."""
-    return cast("Decks", g.sections[Decks.__name__])
+    decks: Any = g.sections["Decks"]  # hot: no call for the type's sake
+    found: Decks = decks
+    return found
 
 
 def draw(g: Game, seat: int, card: int) -> None:
@@ -99,14 +101,22 @@ def put_back(g: Game, seat: int) -> None:
     g.dice[seat] = ()
 
 
-def ready(g: Game, seat: int) -> bool:
-    """Whether there is a card to take; an empty deck is made anew of the discards at once (GE-DECK-01)."""
+def stock(g: Game, seat: int) -> list[int]:
+    """The cards that can be taken, by kind; an empty deck is made anew of the discards at once (GE-DECK-01).
+
+    An empty list when there is none at all.
+    """
     decks = decks_of(g)
     row = decks.row(seat)
-    if not any(decks.deck[row]) and any(decks.discards[row]):
-        decks.deck[row], decks.discards[row] = decks.discards[row], decks.deck[row]
-        g.tell("cards-shuffled", "GE-DECK-01", seat=seat)
-    return any(decks.deck[row])
+    left = decks.deck[row]
+    if any(left):
+        return left
+    thrown = decks.discards[row]
+    if not any(thrown):
+        return []
+    decks.deck[row], decks.discards[row] = thrown, left
+    g.tell("cards-shuffled", "GE-DECK-01", seat=seat)
+    return thrown
 
 
 def on_boards(g: Game, seat: int) -> list[int]:

@@ -11,9 +11,9 @@ from math import exp
 from typing import Final
 
 from ...grid.road import LANES, SPAN, TILE
+from ...kernel.react import first
 from ..game import HIDDEN, HOME, NOBODY, OUT, START, Game
 from ..rules import HITS, NEVER
-from ..turn.react import first
 from .field import AROUND, BEHIND, FAR, LANE, REACH, Field, known_tokens
 from .trial import dooms
 from .weights import Weights

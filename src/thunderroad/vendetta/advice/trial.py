@@ -15,10 +15,10 @@ from ...grid.topology import DIRECTIONS, FRONT, REAR
 from ...kernel.chance import EXPLICIT, Rng
 from ...kernel.choice import CHANCE
 from ...kernel.frame import Frame
+from ...kernel.react import React, first
 from ..game import HIDDEN, NOBODY, OUT, START, Game
 from ..scene import Scene
 from ..turn.enter import DRIVE, PUSH, enter
-from ..turn.react import React, first
 
 MOST: Final = 300
 """So many ends of a trial are looked at; beyond that each roll shows its likeliest face."""

@@ -7,9 +7,9 @@ from typing import ClassVar
 from ...grid.road import ROAD
 from ...grid.topology import SIDE
 from ...kernel.frame import END, Frame, Signal
+from ...kernel.react import first, reaction
 from ..game import CARD, FACE_DOWN, NOBODY, OUT, Game
 from .enter import DAZED, JUMP, SKID, SLIDE, enter, step_cost
-from .react import React, first
 from .standing import eliminate, return_token, settle
 
 
@@ -223,9 +223,8 @@ class Skid(Frame[Game]):
 
     def moved(self, g: Game, answer: int) -> Signal:
         """Modules may add to it."""
-        if not g.rules.on.pushed:
-            return g.finish()
-        return g.call(self, React("pushed", (self.vehicle, self.heading, self.stops)), then=END)
+        pushed = reaction(g, "pushed", self.vehicle, self.heading, self.stops)
+        return g.finish() if pushed is None else g.call(self, pushed, then=END)
 
 
 class Dazed(Frame[Game]):

@@ -7,10 +7,10 @@ from typing import ClassVar
 from ...grid.road import ARC, LANES, ROAD, SPAN, TILE
 from ...grid.topology import FRONT
 from ...kernel.frame import END, Frame, Signal
+from ...kernel.react import reaction
 from ..choices import ENTER, NO, ROAD_BONUS, STEER, WORTH, YES
 from ..game import NOBODY, OUT, START, Game
 from .enter import DRIVE, enter, may_use_road_die, step_cost, take_road_die
-from .react import React
 from .scroll import Scroll, back_edge
 
 
@@ -39,9 +39,8 @@ class Drive(Frame[Game]):
         space = g.cell[vehicle]
         began = g.rules.options.road_die_from_start_area if space == START else g.rules.is_road[g.ground[space % SPAN]]
         g.on_road = int(began)
-        if on.before_move:
-            return g.call(self, React("before_move", (vehicle,)), then="next_move")
-        return self.next_move(g, 0)
+        before = reaction(g, "before_move", vehicle) if on.before_move else None
+        return self.next_move(g, 0) if before is None else g.call(self, before, then="next_move")
 
     def next_move(self, g: Game, answer: int) -> Signal:
         """Choose the next space while moves remain (VB-MOVE-03, VB-MOVE-04)."""
@@ -104,9 +103,8 @@ class Drive(Frame[Game]):
         """The move is over and the car placed finally (VB-MOVE-10); something may follow it before step 4."""
         g.driver = NOBODY
         g.left = g.on_road = g.halted = g.bonus = 0
-        if g.rules.on.after_move:
-            return g.call(self, React("after_move", (self.vehicle,)), then=END)
-        return g.finish()
+        after = reaction(g, "after_move", self.vehicle) if g.rules.on.after_move else None
+        return g.finish() if after is None else g.call(self, after, then=END)
 
 
 def gained(g: Game, vehicle: int, coast: int) -> int:

@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Final
 from ...grid.road import ROAD, SPAN
 from ...grid.topology import SIDE
 from ...kernel.frame import Frame, Signal
+from ...kernel.react import first, reaction
 from ..choices import DRIFT, NO, YES
 from ..game import CROSSING, HIDDEN, NOBODY, OUT, Game
 from ..rules import Cause
-from .react import React, first
 from .scroll import Scroll, printed
 from .standing import Eliminate, cross_finish, eliminate
 
@@ -322,8 +322,9 @@ class Enter(Frame[Game]):
     def _done(self, g: Game) -> Signal:
         """Modules may add to what an entry has caused."""
         if g.rules.on.entered and g.cell[self.vehicle] >= 0:
-            crossed = int(bool(self.facts & CROSSED))
-            return g.call(self, React("entered", (self.vehicle, self.token, crossed)), then="over")
+            entered = reaction(g, "entered", self.vehicle, self.token, int(bool(self.facts & CROSSED)))
+            if entered is not None:
+                return g.call(self, entered, then="over")
         return g.finish(self.cost)
 
     def over(self, g: Game, answer: int) -> Signal:

@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from ...grid.road import TILE
 from ...kernel.chance import Die
 from ...kernel.frame import END, WAIT, Frame, Signal
+from ...kernel.react import first
 from ..choices import worth
 from ..game import Game
-from .react import first
 from .scroll import PlaceHazards, lay_tile
 from .turn import clear_dashboards
 

@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from ...grid.road import ARC_DELTAS, LANES, SPAN
 from ...kernel.frame import END, Frame, Signal
+from ...kernel.react import first, reaction
 from ..choices import NO, NONE, SHOOT, YES
 from ..game import NOBODY, Game
 from ..rules import HITS
 from .damage import Damage
-from .react import React, first
 
 
 class Shoot(Frame[Game]):
@@ -45,9 +45,8 @@ class Shoot(Frame[Game]):
             return g.finish()
         self.target = target
         g.tell("shot", "VB-SHOOT-02", vehicle=self.shooter, seat=self.seat, space=self.space, target=target)
-        if g.rules.on.aimed:
-            return g.call(self, React("aimed", (self.seat, self.shooter, target)), then="shot")
-        return self.shot(g, 0)
+        aimed = reaction(g, "aimed", self.seat, self.shooter, target)
+        return self.shot(g, 0) if aimed is None else g.call(self, aimed, then="shot")
 
     def shot(self, g: Game, answer: int) -> Signal:
         """Roll the shooting die, or do what this seat does instead."""

@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from ...grid.road import ROAD, SPAN
 from ...kernel.frame import END, Frame, Signal
+from ...kernel.react import first, reaction
 from ..choices import NO, SLAM_REROLL, YES
 from ..content import TOP
 from ..game import NOBODY, Game
 from .enter import SLAM, enter
-from .react import React, first
 
 
 class Slam(Frame[Game]):
@@ -95,7 +95,9 @@ class Slam(Frame[Game]):
     def moved(self, g: Game, answer: int) -> Signal:
         """Modules may add to the push."""
         if g.rules.on.pushed:
-            return g.call(self, React("pushed", (self.mover, self.heading, self.stops)), then="displaced")
+            pushed = reaction(g, "pushed", self.mover, self.heading, self.stops)
+            if pushed is not None:
+                return g.call(self, pushed, then="displaced")
         return self.displaced(g, 0)
 
     def displaced(self, g: Game, answer: int) -> Signal:
@@ -107,9 +109,8 @@ class Slam(Frame[Game]):
             top = g.at[space % SPAN] - 1
             if g.under[top] != NOBODY and not (top == g.driver and g.left > 0):
                 return g.call(self, g.rules.slam(top, g.under[top]), then="displaced")
-        if g.rules.on.after_slam:
-            return g.call(self, React("after_slam", (self.top, self.bottom, self.mover)), then=END)
-        return g.finish()
+        after = reaction(g, "after_slam", self.top, self.bottom, self.mover) if g.rules.on.after_slam else None
+        return g.finish() if after is None else g.call(self, after, then=END)
 
 
 def reroll_right(g: Game, top: int, bottom: int) -> int:

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from ...kernel.choice import Result
 from ...kernel.frame import Frame, Signal
+from ...kernel.react import first, reaction
 from ..game import FACE_DOWN, HOME, NOBODY, OUT, Game, kind_of
-from .react import React, first
 
 
 def eliminate(g: Game, vehicles: Sequence[int], clause: str, why: str, space: int = NOBODY) -> Eliminate | None:
@@ -63,10 +63,12 @@ class Eliminate(Frame[Game]):
 
     def gone(self, g: Game, answer: int) -> Signal:
         """What follows for each that has left."""
-        if not self.vehicles:
-            return g.finish()
-        vehicle, self.vehicles = self.vehicles[0], self.vehicles[1:]
-        return g.call(self, React("eliminated", (vehicle,)), then="gone")
+        while self.vehicles:
+            vehicle, self.vehicles = self.vehicles[0], self.vehicles[1:]
+            frame = reaction(g, "eliminated", vehicle)
+            if frame is not None:
+                return g.call(self, frame, then="gone")
+        return g.finish()
 
 
 def remove(g: Game, vehicle: int, clause: str, why: str) -> None:
