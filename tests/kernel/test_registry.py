@@ -7,6 +7,7 @@ from importlib.metadata import EntryPoint
 
 import pytest
 
+from thunderroad.classic.ruleset import CLASSIC
 from thunderroad.kernel import registry
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.module import Module, Recipe, Seat
@@ -38,16 +39,16 @@ def point(name: str, value: str, group: str = registry.GROUP) -> EntryPoint:
     return EntryPoint(name, f"{__name__}:{value}", group)
 
 
-def test_the_built_in_ruleset_needs_no_installation(installed: list[EntryPoint]) -> None:
-    assert registry.rulesets() == {"vendetta": VENDETTA}
+def test_the_built_in_rulesets_need_no_installation(installed: list[EntryPoint]) -> None:
+    assert registry.rulesets() == {"vendetta": VENDETTA, "classic": CLASSIC}
 
 
-def test_other_rulesets_are_found_and_listed_by_name(installed: list[EntryPoint]) -> None:
+def test_other_rulesets_are_found_and_listed_behind_ours(installed: list[EntryPoint]) -> None:
     installed.append(point("other", "OTHER"))
-    assert list(registry.rulesets()) == ["other", "vendetta"]
+    assert list(registry.rulesets()) == ["vendetta", "classic", "other"]
     assert registry.ruleset("other") is OTHER
     assert registry.ruleset_of(Recipe("other", (), "")) is OTHER
-    with pytest.raises(RecipeError, match=r"^there is no ruleset 'chess'; rulesets are other, vendetta$"):
+    with pytest.raises(RecipeError, match=r"^there is no ruleset 'chess'; rulesets are vendetta, classic, other$"):
         registry.ruleset("chess")
 
 
@@ -83,7 +84,7 @@ def test_a_broken_module_stops_nobody_and_is_told_to_whom_it_concerns(
 
 def test_a_broken_ruleset_is_told_when_it_is_asked_for(installed: list[EntryPoint]) -> None:
     installed += [EntryPoint("chess", "no_such_package:CHESS", registry.GROUP)]
-    assert list(registry.rulesets()) == ["vendetta"]
+    assert list(registry.rulesets()) == ["vendetta", "classic"]
     with pytest.raises(RecipeError, match=r"^the ruleset 'chess' is installed but cannot be used: .*repair or"):
         registry.ruleset("chess")
 

@@ -19,10 +19,10 @@ from .packs import Pack, read_pack
 GROUP: Final = "thunderroad.rulesets"
 MODULES: Final = "thunderroad.modules"
 BUILT_IN: Final = {
-    "classic": "thunderroad.classic.ruleset:CLASSIC",
     "vendetta": "thunderroad.vendetta.ruleset:VENDETTA",
+    "classic": "thunderroad.classic.ruleset:CLASSIC",
 }
-"""Named here too, so that a source tree that is not installed finds its own rulesets."""
+"""Named here too, so that a source tree that is not installed finds its own rulesets; they are listed first."""
 HOME: Final = "thunderroad.modules"
 """Each package in here is a built-in module and declares itself as MODULE in its module.py; nobody lists them."""
 
@@ -34,13 +34,10 @@ _named: Final[dict[str, Pack]] = {}
 def rulesets() -> dict[str, Ruleset]:
     """All rulesets by id, each with its modules."""
     _broken.clear()
-    found = {point.name: point.value for point in _points(GROUP)} | BUILT_IN
-    known: dict[str, Ruleset] = {}
-    for name, target in sorted(found.items()):
-        if name in BUILT_IN:
-            known[name] = _import(target)
-        elif (made := _attempt(name, target, Ruleset)) is not None:
-            known[name] = made
+    known: dict[str, Ruleset] = {name: _import(target) for name, target in BUILT_IN.items()}
+    for point in _points(GROUP):
+        if point.name not in BUILT_IN and (made := _attempt(point.name, point.value, Ruleset)) is not None:
+            known[point.name] = made
     ours = _built_in()
     for target in ours.values():
         module: Module = _import(target)
