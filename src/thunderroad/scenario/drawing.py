@@ -16,7 +16,7 @@ from typing import Final
 from .errors import ScenarioError
 from .reader import Section
 
-TERRAINS: Final = {"r": "road", "o": "off-road", "m": "mud", "X": "impassable"}
+TERRAINS: Final = {"r": "road", "o": "off-road", "m": "mud", "X": "impassable", "d": "desert"}
 FROM: Final = re.compile(r"^(?:then )?road(?: from (?P<column>\d{1,3}))?$")
 TOKEN: Final = re.compile(r"^(?P<side>[?!])(?P<kind>[a-z][a-z-]*)?$")
 FIGURE: Final = re.compile(r"^(?:[A-Z](?:[a-z0-9][a-z0-9-]{0,11}|\^)|W)$")
@@ -107,11 +107,14 @@ def _cell(word: str, line: int, file: str) -> Cell:
     return Cell(line, word, terrain, hazard, hidden, tuple(figures))
 
 
-def write(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Words of spaces by lane as lines; every other lane lies half a space further forward."""
+def write(rows: Sequence[Sequence[str]], forward: int = 0) -> list[str]:
+    """Words of spaces by lane as lines; every other lane lies half a space further forward.
+
+    Those are the lanes whose number, from 1, leaves the rest `forward` when divided by 2.
+    """
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
-    for lane, row in enumerate(rows):
+    for lane, row in enumerate(rows, 1):
         words = " ".join(word.ljust(width) for word, width in zip(row, widths, strict=True))
-        lines.append(f"{' ' if lane % 2 else ''}{words}".rstrip())
+        lines.append(f"{' ' if lane % 2 == forward else ''}{words}".rstrip())
     return lines

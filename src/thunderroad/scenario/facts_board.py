@@ -47,13 +47,17 @@ def where(state: State, piece: PieceView) -> str:
     return {"start": "in the starting area", "home": "at home"}.get(piece.place, "eliminated")
 
 
-@fact(f"{PIECE} is (?P<state>operable|inoperable|eliminated|at home|in the starting area)")
+SAME: Final = {"running": "operable", "wrecked": "inoperable", "dumped": "eliminated"}
+"""Words of other games for the status of a figure."""
+
+
+@fact(f"{PIECE} is (?P<state>operable|inoperable|eliminated|running|wrecked|dumped|at home|in the starting area)")
 def is_(state: State, found: Found) -> str | None:
     """The status of a figure."""
     piece = _gone_or_piece(state, found)
     if piece is None:
         return None
-    wanted = found["state"]
+    wanted = SAME.get(found["state"], found["state"])
     places = {"eliminated": "out", "at home": "home", "in the starting area": "start"}
     if wanted in places:
         return None if piece.place == places[wanted] else f"it is {where(state, piece)}"

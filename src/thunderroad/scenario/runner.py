@@ -130,7 +130,7 @@ class _Runner:
             said = state.ruleset.narrate(game, event, n, None)
             if said is not None:
                 self.outcome.log.append(f"{said.text} [{said.clause}]" if said.clause else said.text)
-        self.outcome.board = drawing.write(state.words(1, state.columns))
+        self.outcome.board = drawing.write(state.words(1, state.columns), state.view.forward)
 
     def _now(self) -> State:
         assert self.state is not None
@@ -196,7 +196,7 @@ class _Runner:
         shown = [[_shown(cell, word) for cell, word in row] for row in rows]
         if wrong:
             spaces = "1 space differs" if wrong == 1 else f"{wrong} spaces differ"
-            self._differ(drawn.line, f"{spaces} (expected>found):", tuple(drawing.write(shown)))
+            self._differ(drawn.line, f"{spaces} (expected>found):", tuple(drawing.write(shown, state.view.forward)))
 
 
 def _list(state: State) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
@@ -20,11 +21,16 @@ PLACE: Final = re.compile(r"^at (?P<lane>\d{1,2})/(?P<column>\d{1,3})$")
 
 
 class Scene(Protocol):
-    """What a ruleset offers for setting a position up (see `thunderroad.vendetta.scene`).
+    """What a ruleset offers for setting a position up.
 
     A fresh scene is round 2, turn 1, with nothing on the road and every vehicle out of the game
-    until it is placed.  Every method refuses wrong words with one sentence.
+    until it is placed.  Every method refuses wrong words with one sentence; that of a game without
+    such a thing refuses them all.
     """
+
+    @property
+    def most(self) -> int:
+        """How many road vehicles may stand on one space while nothing happens."""
 
     def tiles(self, sides: Sequence[str]) -> None:
         """The sides on the table: rear, middle, lead."""
@@ -112,7 +118,7 @@ class Setup:
     scene: Scene
     lanes: int
     vehicles: dict[str, _Vehicle] = field(default_factory=dict)
-    taken: set[int] = field(default_factory=set)
+    taken: Counter[int] = field(default_factory=Counter)
 
     def run(self, source: Source | None) -> BaseGame:
         """Do everything the file says, then start the game."""
@@ -238,10 +244,11 @@ class Setup:
         vehicle.space, vehicle.place = space, "road"
 
     def _take(self, space: int, line: int) -> None:
-        """A position has at most one road vehicle on a space."""
-        if space in self.taken:
-            raise self.error(line, "two road vehicles cannot stand on one space while nothing happens")
-        self.taken.add(space)
+        """A position has no more road vehicles on a space than its game allows."""
+        self.taken[space] += 1
+        if self.taken[space] > self.scene.most:
+            number = ("two", "three")[self.scene.most - 1] if self.scene.most < 3 else str(self.scene.most + 1)
+            raise self.error(line, f"{number} road vehicles cannot stand on one space while nothing happens")
 
     def _place_vehicles(self) -> None:
         for name, vehicle in self.vehicles.items():

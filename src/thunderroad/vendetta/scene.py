@@ -31,6 +31,9 @@ UNSAID: Final = (1, 2, 3, 4)
 class Scene:
     """Builds a position; every method raises SceneError with one sentence."""
 
+    most: Final = 1
+    """Vehicles on a space while nothing happens (VB-SLAM-02)."""
+
     def __init__(self, game: Game) -> None:
         self.game = game
         self._dealt: set[int] = set()
