@@ -64,6 +64,25 @@ def test_a_full_hand_draws_nothing(road: Draw) -> None:
     assert game.g.dice[0] == cards("1-any 1-large 2-medium 6-large 6-any")
 
 
+@pytest.mark.rule("GE-DECK-03-R1", "VB-OUT-04")
+def test_the_hand_of_a_player_who_is_out_is_never_seen(road: Draw) -> None:
+    """It goes back into the deck: the discards are open to all."""
+    crews = ("amber", "teal", "bone")
+    game = road(LAST.replace("Am .", "Am Bs''"), crews=crews, modules=(ID,), tiles=("off-road",) * 3)
+    moved(game, "Am", "5-large", 2)
+    moved(game, "Ts", "3-large", 1)
+    moved(game, "Bs", "1-large", 1)
+    hold(game, "amber", "1-any 1-large 2-medium 6-large 6-any")
+    hold(game, "bone", "6-any 2-medium")
+    turn(game, "teal", "2-large 6-any 6-large 5-large 3-any", turn=3, first="bone")
+    game.dice("card: 1-any", "road: 1").answer("Ts 2-large", "front")
+    assert game.g.round == 3
+    assert game.g.dice[2] == ()
+    assert piles(game.g, 2)[1] == "1-large"
+    assert {"6-any", "2-medium"} <= set(piles(game.g, 2)[0].split())
+    conserved(game.g)
+
+
 @pytest.mark.rule("GE-ROUND-02", "GE-ROUND-03", "GE-SETUP-01")
 def test_no_card_is_ever_lost_and_no_hand_grows_over_five() -> None:
     g = VENDETTA.new_game(recipe(CREWS[:3], "rounds"), listen=True)

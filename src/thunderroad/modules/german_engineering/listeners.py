@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...vendetta.hooks import INSTEAD_OF_DICE, INSTEAD_OF_SHOOTING_DIE, ROUND_OVER
 from .dealing import DrawHand, Reveal
-from .decks import clear_boards, decks_of
+from .decks import clear_boards, decks_of, put_back
 
 if TYPE_CHECKING:
     from ...kernel.hooks import Listener
@@ -24,11 +24,16 @@ def reveal_a_card(g: Game, seat: int) -> Reveal | None:
 
 
 def clear_the_boards(g: Game) -> None:
-    """At the end of a round the cards on all boards are discarded; unused ones stay in hand (GE-ROUND-01, -02)."""
+    """At the end of a round the cards on all boards are discarded; unused ones stay in hand (GE-ROUND-01, -02).
+
+    The hand of a player who is out goes back into the deck, so that nobody ever sees it (GE-DECK-03-R1).
+    """
     for seat, plays in enumerate(decks_of(g).plays):
         count = clear_boards(g, seat) if plays else 0
         if count:
             g.tell("boards-cleared", "GE-ROUND-01", seat=seat, count=count)
+        if plays and g.out[seat]:
+            put_back(g, seat)
 
 
 LISTENERS: Final[tuple[Listener, ...]] = (
