@@ -19,7 +19,7 @@ from .state import (
 )
 
 if TYPE_CHECKING:
-    from ...vendetta.advice.answers import Desk
+    from ...vendetta.advice.desk import Desk
 
 VALUE: Final = {COW_CATCHER: 1.0, MISSILE: 2.0, AIRSTRIKE: 1.5, TRACTION: 2.5, TARGETING: 1.0, DISPENSER: 0.5}
 """Points that a command is worth to its owner for the rest of the game."""

@@ -12,7 +12,7 @@ from .choices import FIRST, MOVER, RANKS
 from .ranks import MOST
 
 if TYPE_CHECKING:
-    from ...vendetta.advice.answers import Desk
+    from ...vendetta.advice.desk import Desk
 
 
 def _step(desk: Desk, vehicle: int) -> float:

@@ -2,7 +2,7 @@
 
 Where do I look?  `weights` what counts how much; `trial` what anything does, found out by trying it; `ground`
 the kinds of space; `field` the road alone; `picture` the vehicles on it;
-`clash` slams; `route` the best drive of a car; `answers` each kind of question;
-`opinion` what modules say of theirs; `reasons` the sentences;
+`clash` slams; `nature` what a vehicle's own rules make of it; `route` its best drive; `desk` what is worked out
+once for a question; `answers` each kind of question; `opinion` what modules say of theirs; `reasons` the sentences;
 `advisor` brings them together.
 """

@@ -10,7 +10,8 @@ from ...kernel.advice import Estimate
 from ...kernel.choice import CHANCE, Choice
 from ..game import HIDDEN, NOBODY, Game
 from ..turn.race import RollDice
-from .answers import Desk, points_for
+from .answers import points_for
+from .desk import Desk
 from .memory import Memory
 from .picture import Picture, unseen_mix
 from .reasons import reason

@@ -12,88 +12,13 @@ from ..choices import DIE, NO, NONE, worth
 from ..game import OUT, Game
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from .clash import Clash
-from .field import AROUND, BEFORE, OFF_FRONT
+from .desk import Desk, strikes
+from .field import OFF_FRONT
+from .nature import ONCE, USED, road_now
 from .opinion import Points, opinions
-from .route import LEFT, ONCE, STAYS, USED, road_of
-from .trial import Prelude, prelude
 
 if TYPE_CHECKING:
-    from .memory import Memory
     from .route import Route
-
-
-class Desk:
-    """The open question on the table: the game, the seat asked, and what is known of the position."""
-
-    def __init__(self, memory: Memory, g: Game, seat: int) -> None:
-        self.memory = memory
-        self.g = g
-        self.seat = seat
-        self.whole = memory.picture(g, seat)
-        self._routes: dict[tuple[int, int | None], Route] = {}
-        self._preludes: dict[int, Prelude] = {}
-        self._drives: dict[tuple[int, int, int, int | None], float] = {}
-        self._strike: float | None = None
-
-    def route(self, vehicle: int, turns: int | None = None) -> Route:
-        """Where a vehicle may drive; `turns`: with so many lane changes."""
-        found = self._routes.get((vehicle, turns))
-        if found is None:
-            found = self._routes[vehicle, turns] = self.memory.route(self.g, vehicle, turns)
-        return found
-
-    def drive(self, vehicle: int, moves: int, drift: int = 0, turns: int | None = None) -> float:
-        """Points won by the best drive of a vehicle from where it stands."""
-        key = (vehicle, moves, drift, turns)
-        found = self._drives.get(key)
-        if found is None:
-            found = self._drives[key] = self._drive(vehicle, moves, drift, turns) - self.whole.now(vehicle)
-        return found
-
-    def _drive(self, vehicle: int, moves: int, drift: int, turns: int | None) -> float:
-        """Points at the end of the best drive, over what may happen before its first move."""
-        before = self._preludes.get(vehicle)
-        if before is None:
-            before = self._preludes[vehicle] = prelude(self.g, vehicle)
-        route, space = self.route(vehicle, turns), self.whole.cells[vehicle]
-        points = 0.0
-        for chance, more in before:
-            points += chance * (route.gone if more is None else route.begin(space, max(moves + more, 1), drift))
-        return points
-
-    def moves(self, vehicle: int, die: int, extra: int = 0) -> int:
-        """The moves that a die gives a vehicle, with so many besides."""
-        g = self.g
-        on = g.rules.on
-        moves = worth(die)
-        for modify in on.die_counts:
-            moves = modify(g, vehicle, moves)
-        moves += extra
-        for change in on.moves:
-            moves = change(g, vehicle, 0, moves)
-        return moves
-
-    def strike(self) -> float:
-        """Points of the best place for the chopper."""
-        if self._strike is None:
-            bare = self.whole.bare
-            self._strike = max([points for space, points in strikes(self).items() if bare(space)], default=0.0)
-        return self._strike
-
-    def coast(self, vehicle: int) -> float:
-        """Points won by a coast."""
-        g = self.g
-        moves = 1
-        for change in g.rules.on.moves:
-            moves = change(g, vehicle, 1, moves)
-        route, space = self.route(vehicle), self.whole.cells[vehicle]
-        points = 0.0
-        for chance, more in prelude(g, vehicle):
-            if more is None:
-                points += chance * route.gone
-            else:
-                points += chance * route.best(space, max(moves + more, 1), USED, route.nature.drift, route.nature.turns)
-        return points - self.whole.now(vehicle)
 
 
 # --- dice -----------------------------------------------------------------------------------
@@ -231,22 +156,6 @@ def mended(desk: Desk, vehicle: int) -> float:
     return p.value(vehicle, space, -1) - p.now(vehicle)
 
 
-def strikes(desk: Desk) -> dict[int, float]:
-    """Points of the chopper by space, where it does anything: its shot, whom it endangers, whose road it blocks."""
-    p, seat, weights = desk.whole, desk.seat, desk.whole.weights
-    points = dict(p.shots(seat))
-    for v, cell in enumerate(p.cells):
-        sign = -p.toll(seat, p.owner[v])
-        if cell < 0 or not p.able[v] or not sign:
-            continue
-        near = sign * p.now(v) * weights.exposure / 6
-        for space in AROUND[cell]:
-            points[space] = points.get(space, 0.0) + near
-        for space in BEFORE[cell]:
-            points[space] = points.get(space, 0.0) + sign * weights.in_the_way
-    return points
-
-
 def airstrike(desk: Desk, options: Sequence[int]) -> list[float]:
     """A place for the chopper."""
     points, rear = strikes(desk), desk.g.rear
@@ -270,14 +179,6 @@ def _here(desk: Desk) -> tuple[Route, int]:
     """The driver's route and space."""
     g = desk.g
     return desk.route(g.driver), g.cell[g.driver] - g.rear
-
-
-def road_now(g: Game) -> int:
-    """Whether the driver may still take the road die after this move."""
-    nature = road_of(g, g.driver)
-    if g.bonus or nature != STAYS:
-        return USED if g.bonus else nature
-    return STAYS if g.on_road else LEFT
 
 
 def _drifting(g: Game, route: Route) -> int:

@@ -13,8 +13,9 @@ from ..game import NOBODY, OUT, Game
 from ..rules import Rules
 from .field import Field, kinds_of, known_tokens
 from .ground import Grounds, keep
+from .nature import FREE, Nature, turns_of
 from .picture import Odds, Picture, unseen_mix
-from .route import FREE, Nature, Route, turns_of
+from .route import Route
 from .trial import Trials, dooms, shooting_odds
 from .weights import Weights
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ..game import Game
 
 Points = Callable[[Any, Sequence[int]], list[float]]
-"""(desk, options) -> points won by each option; see answers.py for desks."""
+"""(desk, options) -> points won by each option; see desk.py."""
 
 
 @dataclass(frozen=True, slots=True)

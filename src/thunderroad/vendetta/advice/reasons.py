@@ -12,10 +12,12 @@ from ..game import NOBODY, START
 from ..names import vehicle_name
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from ..wording import say
-from .answers import Desk, road_now, slam_reroll, strikes
+from .answers import slam_reroll
+from .desk import Desk, strikes
 from .field import COLUMN, LANE, OFF_FRONT, OFF_SIDE
+from .nature import OFF, USED, road_now
 from .picture import ON_REAR
-from .route import OFF, USED, Route, ahead_of
+from .route import Route, ahead_of
 
 
 def reason(desk: Desk, choice: Choice, index: int) -> str:

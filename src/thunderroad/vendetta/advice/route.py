@@ -12,31 +12,17 @@ from typing import Final
 
 from ...grid.road import LANES, SPAN
 from ...grid.topology import FRONT
-from ..game import Game
-from ..turn.drive import headings
-from ..turn.enter import step_cost
 from .clash import Clash, carried, scroll_effect
 from .field import AHEAD, OFF_FRONT, WAYS, shifted
 from .ground import keep
+from .nature import ALWAYS, ENDLESS, FREE, LEFT, MOST_TURNS, OFF, STAYS, USED, Nature
 from .picture import ON_REAR, Picture
-from .trial import Fate, free_road
+from .trial import Fate
 
 MOST_MOVES: Final = 32
 """No vehicle ever has as many moves left."""
 NEVER: Final = -1e9
 """Less than any points."""
-USED: Final = 0
-STAYS: Final = 1
-ALWAYS: Final = 2
-LEFT: Final = 3
-"""Whether the road die may be taken after the move: never more, if it stays on road, in any case, not as it is."""
-OFF: Final = (USED, LEFT, ALWAYS, LEFT)
-"""The same after a step off the road."""
-ONCE: Final = 1
-ENDLESS: Final = 2
-"""How often the vehicle may pass another: see the Drift command, and vehicles that drift."""
-FREE: Final = -1
-"""As a number of turns: it may change lanes as often as it likes."""
 FLIPS: Final = 200
 """So many kinds of surprises are remembered."""
 RARE: Final = 0.004
@@ -45,54 +31,6 @@ Lot = tuple[float, Fate, tuple[int, ...]]
 """A chance, what befalls the vehicle then, and by space where it ends (nothing: where it is)."""
 Ride = tuple[int, int, int, int]
 """Moves left, whether the road die is open, how often it may drift, turns left."""
-_TURNS: Final = 9
-_ARC: Final = tuple(heading for _, heading in WAYS[2])
-
-
-class Nature:
-    """What a vehicle's own rules make of the road: moves by terrain, lane changes left, drift, the road die."""
-
-    __slots__ = ("costs", "drift", "road", "turns")
-
-    def __init__(self, g: Game, vehicle: int, turns: int) -> None:
-        rules = g.rules
-        self.costs = rules.cost
-        if rules.on.step_cost:
-            self.costs = tuple([step_cost(g, vehicle, ground) for ground in range(len(rules.terrains))])
-        self.turns = turns
-        self.drift = ENDLESS if rules.drifts[g.spec[vehicle]] else 0
-        self.road = road_of(g, vehicle)
-
-    @property
-    def key(self) -> tuple[object, ...]:
-        """All of it, to remember routes by."""
-        return (self.costs, self.turns, self.drift, self.road)
-
-
-def road_of(g: Game, vehicle: int) -> int:
-    """Whether a vehicle may use the road die in any case, if it stays on road, or never."""
-    stayed = True
-    for modify in g.rules.on.road_bonus:
-        stayed = modify(g, vehicle, stayed)
-    return (ALWAYS if free_road(g, vehicle) else STAYS) if stayed else USED
-
-
-def turns_of(g: Game, vehicle: int) -> int:
-    """How many steps may leave the lane in one move: tried by telling a copy of such steps."""
-    if not g.rules.on.steps:
-        return FREE
-    game = g.clone()
-    if g.driver != vehicle:
-        for begun in g.rules.on.drive_begins:
-            begun(game, vehicle)
-        game.driver = vehicle
-    for turns in range(_TURNS - 1):
-        aside = [heading for heading in headings(game, vehicle, _ARC) if heading != FRONT]
-        if not aside:
-            return turns
-        for stepped in g.rules.on.stepped:
-            stepped(game, vehicle, aside[0])
-    return FREE
 
 
 class Route:
@@ -153,7 +91,7 @@ class Route:
         """Points of the best drive from a space; `road`: whether the road die may still be taken after it."""
         if left <= 0:
             return self.stop(space, road, drift, turns)
-        key = (((space * MOST_MOVES + left) * 4 + road) * 3 + drift) * (_TURNS + 1) + turns
+        key = (((space * MOST_MOVES + left) * 4 + road) * 3 + drift) * (MOST_TURNS + 1) + turns
         found = self.known.get(key)
         if found is None:
             found = NEVER
