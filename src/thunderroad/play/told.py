@@ -30,13 +30,12 @@ class Told:
         return self.public is not None and not _WATCHED.isdisjoint(self.public.data)
 
     def read_by(self, seats: tuple[int, ...]) -> EventView | None:
-        """What somebody reads who plays these seats (none: a spectator)."""
-        for seat in seats:
-            own = self.private.get(seat)
-            if own is not None:
-                return own
-        if seats and all(seat in self.private for seat in seats):
-            return None
+        """What somebody reads who plays these seats (none: a spectator).
+
+        People who share a screen read what everybody may, or they would read each other's secrets.
+        """
+        if len(seats) == 1:
+            return self.private.get(seats[0], self.public)
         return self.public
 
 

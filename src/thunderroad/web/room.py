@@ -78,7 +78,8 @@ class Room:
     def _view(self, seats: Seats) -> TableView:
         table = self.table
         asked = table.to_answer
-        eyes = asked if asked in seats else seats[0] if seats else None
+        # one screen shows the secrets of the seat that is asked, never those of one of several who wait
+        eyes = asked if asked in seats else seats[0] if len(seats) == 1 else None
         players = [PlayerView(n, item.name, item.kind, item.level or None) for n, item in enumerate(table.players)]
         return TableView(
             id=self.id,
