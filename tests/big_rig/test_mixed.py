@@ -66,6 +66,17 @@ def test_a_ramp_from_the_wrong_side_does_one_damage_too(rig: Draw, cell: str) ->
 
 
 @needs(RUN)
+@pytest.mark.rule("DR-HAZ-03-R1", "BR-MOVE-05")
+@pytest.mark.parametrize(("eliminates", "damage"), [(True, ["cow-catcher"]), (False, [])])
+def test_a_hidden_ramp_that_harms_no_revealer_does_not_harm_the_rig(
+    rig: Draw, eliminates: bool, damage: list[str]
+) -> None:
+    g = desert(rig, "2/6 ?ramp", hidden_ramp_eliminates_revealer=eliminates)
+    g.go("cow-catcher", 2, steering=1).answer("front", "front-left", *damage)
+    g.stands((2, 6), (3, 6), (3, 5)).has_damaged(*damage)
+
+
+@needs(RUN)
 @pytest.mark.rule("BR-MOVE-10", "X-MIX-07")
 @pytest.mark.parametrize("token", ["ramp", "desert-glass"])
 def test_tokens_are_flipped_and_replaced_in_the_same_way(rig: Draw, token: str) -> None:

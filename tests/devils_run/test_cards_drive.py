@@ -43,6 +43,23 @@ def test_airbag_the_glide_comes_first(run: Draw) -> None:
     r.is_at("Am", 3, 3).asks("teal", "assign")
 
 
+@pytest.mark.rule("DR-DMG-02", "VB-CMD-08")
+@pytest.mark.parametrize(("cells", "rolls", "column"), [
+    (("!mud+Tm", "."), (), 2),
+    (("!oil-slick", "Tm"), ("direction: front",), 3),
+    (("!desert-glass", "Tm"), (), 3),
+])  # fmt: skip
+def test_airbag_who_is_stopped_while_passing_somebody_slams(
+    run: Draw, cells: tuple[str, ...], rolls: tuple[str, ...], column: int
+) -> None:
+    r = run(OPEN).carries("Am", "faulty-airbag")
+    for at, cell in enumerate(cells, 2):
+        for part in cell.split("+"):
+            r.put(part, 3, at)
+    r.dice(*rolls, "slam: bottom", "direction: front").drive("Am", 5, command="drift 3").answer("front", "pass", "none")
+    r.is_at("Am", 3, column).is_at("Tm", 3, column + 1).told("slam", times=1)
+
+
 def test_airbag_plain_ground_is_no_token(run: Draw) -> None:
     r = run(OPEN).carries("Am", "faulty-airbag").put("f", 3, 2)
     r.drive("Am", 2).answer("front", "front")
@@ -65,6 +82,13 @@ FRONT = """
 @pytest.mark.rule("DR-DMG-02")
 def test_alternator_a_car_that_scrolls_stops_in_column_one(run: Draw) -> None:
     r = run(FRONT, column=22).carries("Am", "dead-alternator").next_tile(PLAIN)
+    r.drive("Am", 5).answer("front")
+    r.is_at("Am", 3, 17).asks("teal", "assign")
+
+
+@pytest.mark.rule("DR-DMG-02", "VB-SCROLL-01-R1")
+def test_alternator_also_if_the_tile_is_laid_before_the_direction_is_chosen(run: Draw) -> None:
+    r = run(FRONT, column=22, crossing_direction_before_tile=False).carries("Am", "dead-alternator").next_tile(PLAIN)
     r.drive("Am", 5).answer("front")
     r.is_at("Am", 3, 17).asks("teal", "assign")
 

@@ -178,6 +178,16 @@ def test_inoperable_cars_and_wrecks_are_rolled_against(run: Draw) -> None:
     other.is_out("Tm")
 
 
+@pytest.mark.rule("DR-HAZ-04", "DR-HAZ-04-R1")
+def test_whoever_survives_stands_on_the_ground_that_was_there_whatever_is_printed(run: Draw) -> None:
+    """The glass on this tile has become off-road; it does not carry anybody on."""
+    r = run(tiles=("6a", "off-road", "off-road")).put("Am", 1, 3).put("Ts", 6, 20)
+    assert r.g.ground_at(r.at(1, 4)) == r.g.rules.terrain["desert-glass"]
+    r.put("o", 1, 4).put("?pit-trap", 1, 4)
+    r.dice("shooting: large").drive("Am", 1).answer("front")
+    r.is_at("Am", 1, 4)
+
+
 # --- sand worm -----------------------------------------------------------------------------
 
 

@@ -206,6 +206,36 @@ def test_salt_of_an_earlier_move_does_not_count_either(run: Draw) -> None:
     r.asks("teal", "assign")
 
 
+@pytest.mark.rule("DR-TERR-06", "VB-TERR-01", "VB-TERR-07-R1")
+def test_salt_acts_also_beneath_a_token_that_is_used_up(run: Draw) -> None:
+    r = run("""
+        Tm .  .  .  .
+         .  .  .  .  .
+        .  o+Am s+?sand-worm .  .
+         .  .  .  .  .
+        .  .  .  .  .
+         .  .  .  .  Ts
+    """)
+    r.drive("Am", 1, road=2).answer("front", "take", "front", "front")
+    r.is_at("Am", 3, 5).is_out("Tm")
+
+
+@pytest.mark.rule("DR-TERR-05", "VB-TERR-01", "VB-TERR-07-R1")
+def test_fire_beneath_a_mine_ignites_after_it(run: Draw) -> None:
+    r = run("""
+        .  .  .  .
+         .  .  .  .
+        Am f+?mine .  .
+         .  .  .  .
+        .  .  .  .
+         .  .  .  Ts
+    """)
+    r.dice("damage: dent").drive("Am", 3).answer("front")
+    r.is_at("Am", 3, 2).holds("Am", "dent").burns("Am")
+    kinds = [event.kind for event in r.g.events or ()]
+    assert kinds.index("damage") < kinds.index("ignite")
+
+
 @pytest.mark.rule("DR-TERR-06-R1")
 def test_a_stop_after_salt_bars_the_road_die(run: Draw) -> None:
     r = run("""

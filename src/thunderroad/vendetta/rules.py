@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from .presenting import Presenting
     from .turn.enter import Enter
 
-    Effect = Callable[[Enter], Frame[Any]]
-    """Makes the frame of an effect of the entered space."""
+    Effect = Callable[[Enter], Frame[Any] | None]
+    """Makes the frame of an effect of the entered space; None: it has none on this entry."""
 
 SMALL: Final = 0
 MEDIUM: Final = 1

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...kernel.frame import END, Frame, Signal
 from ...vendetta.game import NOBODY, Game
 from ...vendetta.rules import HITS
-from ...vendetta.turn.scroll import printed
 from ...vendetta.turn.shoot import ShootingDie, target_size
 from ...vendetta.turn.standing import eliminate
-from .terrain import SALT, mark_salt
 
 if TYPE_CHECKING:
     from ...vendetta.turn.enter import Enter
@@ -41,8 +39,6 @@ class PitTrap(Frame[Game]):
             frame = eliminate(g, (self.vehicle,), "DR-HAZ-04", "pit-trap", self.space)
             return g.finish() if frame is None else g.call(self, frame, then=END)
         g.tell("escaped", "DR-HAZ-04", vehicle=self.vehicle, space=self.space)
-        if g.rules.terrain_names[printed(g, self.space)] == SALT:
-            mark_salt(g, self.vehicle)
         return g.finish()
 
 

@@ -65,16 +65,13 @@ class Launch(Frame[Game]):
     remaining moves are lost.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "proper")
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
-    def __init__(self, vehicle: int, proper: int) -> None:
+    def __init__(self, vehicle: int) -> None:
         self.vehicle = vehicle
-        self.proper = proper
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Only whoever came from behind takes off."""
-        if not self.proper:
-            return g.finish()
+        """It takes off."""
         g.tell("ramp", "DR-TERR-04", vehicle=self.vehicle, space=g.cell[self.vehicle])
         return g.roll(self, g.rules.dice.stunt, then="rolled")
 
@@ -93,9 +90,9 @@ def reveal_ramp(e: Enter) -> HiddenRamp:
     return HiddenRamp(e.vehicle, int(properly(e)))
 
 
-def ramp_here(e: Enter) -> Launch:
-    """The effect of a ramp."""
-    return Launch(e.vehicle, int(properly(e)))
+def ramp_here(e: Enter) -> Launch | None:
+    """The effect of a ramp: only whoever came from behind takes off."""
+    return Launch(e.vehicle) if properly(e) else None
 
 
 FRAMES: Final = (HiddenRamp, Launch)

@@ -10,7 +10,7 @@ from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import reaction
 from ..choices import ENTER, NO, ROAD_BONUS, STEER, WORTH, YES
 from ..game import NOBODY, OUT, START, Game
-from .enter import DRIVE, enter, may_use_road_die, step_cost, take_road_die
+from .enter import CROSSED, DRIVE, Enter, enter, may_use_road_die, step_cost, take_road_die
 from .scroll import Scroll, back_edge
 
 
@@ -71,14 +71,21 @@ class Drive(Frame[Game]):
         """With the option: the tile lies already, now choose the space on it."""
         space = g.cell[self.vehicle]
         onto = tuple([d for d in ARC[space % LANES] if ROAD.step(space, d) >= g.rear + 2 * TILE])
-        return g.ask(self, g.owner[self.vehicle], STEER, headings(g, self.vehicle, onto), then="steered")
+        return g.ask(self, g.owner[self.vehicle], STEER, headings(g, self.vehicle, onto), then="crossed")
 
-    def _go(self, g: Game, to: int, heading: int) -> Signal:
-        rules = g.rules
+    def crossed(self, g: Game, heading: int) -> Signal:
+        """Onto the tile that was laid for this step."""
+        space = g.cell[self.vehicle]
+        return self._go(g, ROAD.step(space, heading), heading, CROSSED)
+
+    def _go(self, g: Game, to: int, heading: int, facts: int = 0) -> Signal:
+        rules, vehicle = g.rules, self.vehicle
         if rules.driving:
             for notice in rules.on.stepped:
-                notice(g, self.vehicle, heading)
-        frame = enter(g, self.vehicle, to, heading, DRIVE)
+                notice(g, vehicle, heading)
+        if facts:
+            return g.call(self, Enter(vehicle, to, heading, DRIVE, g.cell[vehicle], facts=facts), then="next_move")
+        frame = enter(g, vehicle, to, heading, DRIVE)
         if frame is not None:
             return g.call(self, frame, then="next_move")
         ground = g.ground[to % SPAN]

@@ -11,7 +11,7 @@ from ...kernel.react import first, reaction
 from ..choices import DRIFT, NO, YES
 from ..game import CROSSING, HIDDEN, NOBODY, OUT, Game
 from ..rules import Cause
-from .scroll import Scroll, printed
+from .scroll import Scroll
 from .standing import Eliminate, cross_finish, eliminate
 
 DRIVE: Final = 0
@@ -40,6 +40,8 @@ CROSSED: Final = 4
 """Fact of an entry: a tile was laid for it."""
 SAFE: Final = 8
 """Fact of an entry: what it revealed here has dealt with it already."""
+BENEATH: Final = 16
+"""Times this, among the facts: the terrain that was in force where it revealed something."""
 
 
 def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | None:
@@ -167,9 +169,10 @@ class Enter(Frame[Game]):
         k = self.to % SPAN
         token = g.token[k]
         if token >= HIDDEN:
+            beneath = g.ground[k]
             reveal = self._flip(g, k)
             if reveal is not None:
-                self.facts |= SAFE
+                self.facts |= SAFE + BENEATH * beneath
                 return g.call(self, reveal, then="flipped")
         else:
             self.token = token
@@ -210,9 +213,9 @@ class Enter(Frame[Game]):
         return self._occupied(g)
 
     def _ground(self, g: Game) -> int:
-        """The terrain for this vehicle: one that has survived what it revealed stands on what is printed."""
+        """The terrain for this vehicle: one that has survived what it revealed stands on what was there before."""
         ground = g.ground[self.to % SPAN]
-        return printed(g, self.to) if self.facts & SAFE and g.rules.deadly[ground] else ground
+        return self.facts // BENEATH if self.facts & SAFE and g.rules.deadly[ground] else ground
 
     def _occupied(self, g: Game) -> Signal:
         """4: cost; 5: another vehicle."""
@@ -275,8 +278,17 @@ class Enter(Frame[Game]):
 
     def _still(self, g: Game) -> Signal:
         """6: effects that do not displace, such as a mine."""
+        k = self.to % SPAN
+        token = g.token[k]
         effect = self._effect(g, moving=False)
-        return self.stirred(g, 0) if effect is None else g.call(self, effect, then="stirred")
+        if effect is None:
+            return self.stirred(g, 0)
+        used_up = token and not g.token[k] and not g.rules.calm_ground[g.ground[k]]
+        return g.call(self, effect, then="bared" if used_up else "stirred")
+
+    def bared(self, g: Game, answer: int) -> Signal:
+        """A token that is used up leaves its ground, which acts as well (VB-TERR-01, VB-TERR-07-R1)."""
+        return self._still(g) if self._here(g) else self._done(g)
 
     def stirred(self, g: Game, answer: int) -> Signal:
         """7: displacing effects, such as oil, only if the vehicle is not stacked."""
@@ -307,9 +319,10 @@ class Enter(Frame[Game]):
             fixed = terrain.mild
         if make is None:
             return None
-        if fixed or not g.rules.on.instead_of_effect:
-            return make(self)
-        return first(g.rules.on.instead_of_effect, g, self) or make(self)
+        effect = make(self)
+        if fixed or effect is None or not g.rules.on.instead_of_effect:
+            return effect
+        return first(g.rules.on.instead_of_effect, g, self) or effect
 
     def displaced(self, g: Game, answer: int) -> Signal:
         """Whatever moved the vehicle on, or followed from it, is over."""
@@ -328,7 +341,14 @@ class Enter(Frame[Game]):
         return g.finish(self.cost)
 
     def over(self, g: Game, answer: int) -> Signal:
-        """All is said."""
+        """Whom that has stopped while driving through ends there, so they slam (VB-CMD-08)."""
+        vehicle = self.vehicle
+        if g.under[vehicle] != NOBODY and not (vehicle == g.driver and g.left > 0):
+            return g.call(self, g.rules.slam(vehicle, g.under[vehicle]), then="settled")
+        return g.finish(self.cost)
+
+    def settled(self, g: Game, answer: int) -> Signal:
+        """Nothing is left to do."""
         return g.finish(self.cost)
 
     def _here(self, g: Game) -> bool:

@@ -77,12 +77,6 @@ def lay_tile(g: Game, side: int) -> None:
     g.ground[k : k + TILE] = g.rules.sides[side].ground
 
 
-def printed(g: Game, space: int) -> int:
-    """The terrain printed on a space of the board, whatever lies there."""
-    tile, at = divmod(space - g.rear, TILE)
-    return g.rules.sides[g.tiles[tile]].ground[at]
-
-
 def marks_to_fill(g: Game, side: int, *, setting_up: bool) -> tuple[int, ...]:
     """Offsets of the hazard spaces of a side that receive a token (VB-SETUP-03, VB-SETUP-04).
 
