@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from tests.kit.invariants import complaints, holds, running
+from tests.kit.invariants import complaints, holds, running, turn_begins
 from thunderroad.grid.road import ROAD
 from thunderroad.grid.topology import REAR, REAR_LEFT, REAR_RIGHT
 from thunderroad.modules.big_rig.data import data
-from thunderroad.modules.big_rig.state import PER_SECTION, TARGETABLE, BigRig, rig_of, sections
+from thunderroad.modules.big_rig.state import NO_COMMAND, PER_SECTION, TARGETABLE, BigRig, rig_of, sections
 from thunderroad.vendetta.choices import worth
 from thunderroad.vendetta.game import CROSSING, NOBODY, OUT, START, Game
 from thunderroad.vendetta.turn.race import RollDice
@@ -26,6 +26,7 @@ def check(g: Game) -> None:
             tokens_lie_on_commands,
             dice_are_on_boards,
             markers_lie_on_ground,
+            nothing_is_remembered_of_a_turn,
         ):
             invariant(g, rig)
 
@@ -79,3 +80,11 @@ def markers_lie_on_ground(g: Game, rig: BigRig) -> None:
     for space in rig.markers:
         if g.on_board(space) and not g.token[space % len(g.token)]:
             holds(g.ground_at(space) == g.rules.terrain["off-road"], "BR-MOVE-06", f"{space} is no off-road")
+
+
+def nothing_is_remembered_of_a_turn(g: Game, rig: BigRig) -> None:
+    """When the next one begins: neither commands nor markers of tiles that are gone (BR-CMD-01, BR-SETUP-07-R1)."""
+    if turn_begins(g):
+        idle = rig.aim == rig.now == NO_COMMAND and not rig.spent
+        holds(idle, "BR-CMD-01", f"command {rig.now}, aimed at {rig.aim}, is remembered")
+        holds(all(g.on_board(space) for space in rig.markers), "BR-SETUP-07-R1", "a marker outlived its tile")

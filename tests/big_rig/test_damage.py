@@ -6,6 +6,7 @@ import pytest
 
 from tests.big_rig.kit import LANE_3, PLAIN_TILE, Draw, drawn
 from tests.big_rig.test_body import BACK
+from tests.kit.invariants import stacks_agree_with_cells
 from thunderroad.modules.big_rig.damage import Hurt
 from thunderroad.vendetta.game import FACE_DOWN, HOME, OUT
 
@@ -116,6 +117,7 @@ def test_sections_on_the_removed_tile_trail_off_without_penalty_and_come_back(ri
     """
     g = rig(text, column=7).put("As", 3, 24).next_tile(PLAIN_TILE).turn("amber", 1).answer("As 1", "front")
     g.stands((3, 1), None, None).has_damaged()
+    stacks_agree_with_cells(g.g)
     g.hand("amber", 1, 2, 3).go("cow-catcher", 1).stands((3, 2), (3, 1), None).go("rig-airstrike", 1).answer("6/24")
     g.stands((3, 3), (3, 2), (3, 1))
 

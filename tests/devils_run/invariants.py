@@ -6,7 +6,8 @@ from collections import Counter
 from typing import Final
 
 from tests.kit.invariants import check as base_check
-from tests.kit.invariants import holds, running
+from tests.kit.invariants import holds, running, turn_begins
+from thunderroad.modules.devils_run.cards_drive import steered
 from thunderroad.modules.devils_run.deck import cards_of, deck
 from thunderroad.modules.devils_run.fire import blaze
 from thunderroad.modules.devils_run.terrain import salt
@@ -50,6 +51,14 @@ def salt_belongs_to_the_driver(g: Game) -> None:
         holds(salt(g).salted in (NOBODY, g.driver), "DR-TERR-06-R1", "another vehicle than the driver is salted")
 
 
+def nothing_is_remembered_of_a_move(g: Game) -> None:
+    """When a turn begins, so that equal positions are equal (DR-TERR-06-R1)."""
+    if turn_begins(g):
+        holds(
+            salt(g).salted == NOBODY and not steered(g).turned, "DR-TERR-06-R1", "a move is remembered after its turn"
+        )
+
+
 def quakes_end(g: Game) -> None:
     """One quake at a time has something under way, and nobody is between two tiles outside a scroll."""
     busy = [frame for frame in g.stack if isinstance(frame, Quake) and (frame.moves or frame.queue)]
@@ -57,4 +66,6 @@ def quakes_end(g: Game) -> None:
     holds(CROSSING not in g.cell or g.stack or g.result, "DR-HAZ-01-R3", "somebody is lost between two tiles")
 
 
-INVARIANTS: Final = (only_the_able_burn, cards_are_conserved, salt_belongs_to_the_driver, quakes_end)
+INVARIANTS: Final = (
+    only_the_able_burn, cards_are_conserved, salt_belongs_to_the_driver, nothing_is_remembered_of_a_move, quakes_end,
+)  # fmt: skip

@@ -68,6 +68,11 @@ def long(g: Game, vehicle: int) -> bool:
     return seat != NOBODY and any(g.rules.specs[g.spec[v]].part for v in g.fleet(seat))
 
 
+def turn_begins(g: Game) -> bool:
+    """Whether a turn has begun and its first question is open."""
+    return between_turns(g) and takes_turn(g, g.stack[-1])
+
+
 def between_turns(g: Game) -> bool:
     """Whether one turn is over and the next has not got its die yet."""
     if not g.stack:
@@ -100,7 +105,8 @@ def stacks_agree_with_cells(g: Game) -> None:
             holds(space in (START, OUT, CROSSING), "VB-BOARD-01", "a vehicle is nowhere")
             holds(g.under[vehicle] == NOBODY, "VB-ELIM-01", "a vehicle off the board stands on another")
     holds(CROSSING not in g.cell or resolving(g), "VB-SCROLL-01", "a vehicle is lost over the front")
-    holds(START not in g.cell or g.laid == 3, "VB-MOVE-01-R4", "the starting area outlived the starting tile")
+    waiting = [v for v, space in enumerate(g.cell) if space == START and not g.rules.part[g.spec[v]]]
+    holds(not waiting or g.laid == 3, "VB-MOVE-01-R4", "the starting area outlived the starting tile")
 
 
 def one_vehicle_a_space(g: Game) -> None:

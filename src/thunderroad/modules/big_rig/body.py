@@ -88,6 +88,13 @@ def all_go(g: Game, vehicle: int) -> None:
     rig.clear()
 
 
+def turn_begins(g: Game, seat: int) -> None:
+    """Whoever's turn: nothing of the last one is remembered; markers are gone with their tile (BR-SETUP-07-R1)."""
+    rig = rig_of(g)
+    rig.begin_turn()
+    rig.markers = [space for space in rig.markers if g.on_board(space)]
+
+
 def round_over(g: Game) -> None:
     """The boards are cleared (BR-ASSIGN-07-R1)."""
     rig_of(g).clear_round()

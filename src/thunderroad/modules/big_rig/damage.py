@@ -98,7 +98,7 @@ def lay_off_road(g: Game, space: int) -> None:
         g.token[k] = 0
     g.ground[k] = g.rules.terrain[GROUND]
     rig = rig_of(g)
-    rig.markers = sorted({space, *(old for old in rig.markers if g.on_board(old))})
+    rig.markers = sorted({space, *rig.markers})
     g.tell("off-road", "BR-MOVE-06", space=space)
 
 

@@ -24,6 +24,7 @@ from ...vendetta.hooks import (
     STEPPED,
     STEPS,
     TARGETS,
+    TURN_BEGINS,
 )
 from ...vendetta.presenting import Occurs
 from ...vendetta.rules import LARGE, NEVER, CommandKind, CrewKind, VehicleSpec
@@ -89,6 +90,7 @@ LISTENERS: Final = (
     STEPPED.do(body.follow, "vehicle"),
     ROAD_BONUS.do(body.road_die_by_traction, "table"),
     LEAVES.do(body.all_go, "vehicle"),
+    TURN_BEGINS.do(body.turn_begins, "crew"),
     ROUND_OVER.do(body.round_over, "crew"),
     AFTER_MOVE.do(commands.after_move, "crew"),
     INSTEAD_OF_DAMAGE.do(damage.instead_of_damage, "vehicle"),

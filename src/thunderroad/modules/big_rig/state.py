@@ -108,9 +108,10 @@ class BigRig(Section):
     # --- changing --------------------------------------------------------------------------
 
     def begin_turn(self) -> None:
-        """No command has got a die yet."""
+        """No command has got a die yet, and none is being shot at."""
         self.now = NO_COMMAND
         self.spent = 0
+        self.aim = NO_COMMAND
 
     def clear_round(self) -> None:
         """All dice come off the boards; steering that is left is lost (BR-ASSIGN-07-R1)."""

@@ -28,9 +28,7 @@ class RigTurn(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """Step 1: the steering die comes before any section's die."""
         begin_turn(g, self.seat)
-        rig = rig_of(g)
-        rig.begin_turn()
-        if rig.steering_die or not g.dice[self.seat]:
+        if rig_of(g).steering_die or not g.dice[self.seat]:
             return self._section(g)
         return g.ask(self, self.seat, STEERING, tuple(dict.fromkeys(g.dice[self.seat])), then="steered")
 

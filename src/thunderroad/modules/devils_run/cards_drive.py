@@ -19,6 +19,7 @@ from ...vendetta.hooks import (
     STEP_COST,
     STEPPED,
     STEPS,
+    TURN_BEGINS,
 )
 from ...vendetta.turn.drive import Drive
 from ...vendetta.turn.enter import shove
@@ -102,8 +103,8 @@ def steered(g: Game) -> Steered:
     return cast("Steered", g.sections["Steered"])
 
 
-def new_move(g: Game, vehicle: int) -> None:
-    """A move step begins; its road bonus belongs to it."""
+def new_move(g: Game, who: int) -> None:
+    """A turn begins, or a move step; its road bonus belongs to it."""
     steered(g).turned = 0
 
 
@@ -185,6 +186,7 @@ LISTENERS: Final = (
     ENTERED.do(dead_alternator, "vehicle"),
     DIE_COUNTS.do(transmission_failure, "vehicle"),
     MOVES.do(stuck_throttle, "vehicle"),
+    TURN_BEGINS.do(new_move, "vehicle"),
     DRIVE_BEGINS.do(new_move, "vehicle"),
     STEPPED.do(stepped, "vehicle"),
     STEPS.do(locked_steering, "vehicle"),

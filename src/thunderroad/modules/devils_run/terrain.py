@@ -8,7 +8,7 @@ from ...grid.road import ROAD
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.game import Section
 from ...vendetta.game import NOBODY, Game
-from ...vendetta.hooks import DRIVE_BEGINS, ROAD_BONUS
+from ...vendetta.hooks import DRIVE_BEGINS, ROAD_BONUS, TURN_BEGINS
 from ...vendetta.turn.enter import enter
 
 if TYPE_CHECKING:
@@ -95,8 +95,8 @@ def mark_salt(g: Game, vehicle: int) -> None:
         salt(g).salted = vehicle
 
 
-def new_move(g: Game, vehicle: int) -> None:
-    """A move step begins: what was entered before does not count (DR-TERR-06-R1)."""
+def new_move(g: Game, who: int) -> None:
+    """A turn or a move step begins: what was entered before does not count (DR-TERR-06-R1)."""
     salt(g).salted = NOBODY
 
 
@@ -120,5 +120,9 @@ def salt_here(e: Enter) -> OnSalt:
     return OnSalt(e.vehicle)
 
 
-LISTENERS: Final = (DRIVE_BEGINS.do(new_move, "base"), ROAD_BONUS.do(road_die_by_salt, "base"))
+LISTENERS: Final = (
+    TURN_BEGINS.do(new_move, "base"),
+    DRIVE_BEGINS.do(new_move, "base"),
+    ROAD_BONUS.do(road_die_by_salt, "base"),
+)
 FRAMES: Final = (Goo, Glide, OnSalt)
