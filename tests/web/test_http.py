@@ -27,7 +27,14 @@ def refused(response: Any, status: int) -> str:
 def test_everything_that_can_be_ordered_is_listed(client: TestClient) -> None:
     toy = next(item for item in client.get("/api/rulesets").json() if item["id"] == "toy")
     assert (toy["title"], toy["min_seats"], toy["max_seats"], toy["modules"]) == ("Toy Race", 1, 4, [])
-    assert toy["crews"][1] == {"id": "b", "name": "B", "number": 2, "kind": "runner", "symbol": "emblem-2", "figures": []}
+    assert toy["crews"][1] == {
+        "id": "b",
+        "name": "B",
+        "number": 2,
+        "kind": "runner",
+        "symbol": "emblem-2",
+        "figures": [],
+    }
     assert [option["id"] for option in toy["options"]] == ["fog", "free_undo"]
     assert "random" in [bot["id"] for bot in toy["bots"]]
 
