@@ -54,14 +54,17 @@ export class Chevrons {
 
   /** The painted nose that shows the way on plain road. */
   noseMark(lane: number, column: number): string {
-    const x = this.left(lane, column) + this.length
+    const square = this.nose === 0
+    const x = this.left(lane, column) + (square ? 0.72 : 1) * this.length
     const y = this.top(lane)
     const h = this.height
-    const back = 0.28 * this.nose
+    const nose = square ? 0.2 * this.length : this.nose
+    const back = 0.28 * nose
+    const edge = square ? 0.34 : 0.13
     return (
-      `M${round(x - back + 0.26 * this.nose)},${round(y + 0.13 * h)}` +
-      `L${round(x + this.nose - back)},${round(y + h / 2)}` +
-      `L${round(x - back + 0.26 * this.nose)},${round(y + 0.87 * h)}`
+      `M${round(x - back + 0.26 * nose)},${round(y + edge * h)}` +
+      `L${round(x + nose - back)},${round(y + h / 2)}` +
+      `L${round(x - back + 0.26 * nose)},${round(y + (1 - edge) * h)}`
     )
   }
 

@@ -12,6 +12,12 @@ export function hasSymbol(id: string | null | undefined): boolean {
   return known.has(id ?? '')
 }
 
+/** A die face that nobody drew is the usual face of its number, or an empty one. */
+export function dieSymbol(id: string): string {
+  const plain = `d6-${id.slice(-1)}`
+  return known.has(id) ? id : known.has(plain) && /-\d$/.test(id) ? plain : 'die-blank'
+}
+
 /** Whether the drawing sheet has this fill pattern. */
 export function hasPattern(id: string): boolean {
   return patterns.has(id)

@@ -1,0 +1,96 @@
+"""Expansions in a real browser: chosen in the lobby, played by mouse, read in full, on every sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.driver import Driver
+from tests.browser.served import Served
+from tests.browser.test_access import faults
+
+Visit = Callable[..., Page]
+
+
+def everything(served: Served, seed: str, *crews: str) -> str:
+    """The address of a table with all expansions that the server offers, all seats at one screen."""
+    _, offer = served.ask("GET", "/api/rulesets")
+    modules = [module["id"] for module in offer[0]["modules"]]
+    names = ("Ada", "Bo", "Cy", "Di", "Eve", "Fay")
+    seats = [{"crew": crew, "player": "friend" if at else "me", "name": names[at]} for at, crew in enumerate(crews)]
+    order = {"ruleset": offer[0]["id"], "modules": modules, "seats": seats, "seed": seed}
+    status, made = served.ask("POST", "/api/tables", order)
+    assert status == 201, made
+    return f"{served.address}/t/{made['table']}?token={made['token']}"
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844), (844, 390)])
+def test_expansions_by_mouse(served: Served, visit: Visit, width: int, height: int) -> None:
+    crews = ("sulphur", "crimson", "teal", "amber")
+    page = visit(everything(served, f"expansions {width}", *crews), width=width, height=height)
+    driver = Driver(page, seed=width)
+    checked = set()
+    for _ in range(24):
+        seen = driver.wait()
+        if seen["state"] == "over":
+            break
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), (
+            "nothing is wider than the screen"
+        )
+        if seen["kind"] not in checked:
+            checked.add(seen["kind"])
+            assert faults(page) == []
+        driver.answer(seen)
+    assert len(checked) > 4
+
+
+def test_six_crews_fit(served: Served, visit: Visit) -> None:
+    page = visit(everything(served, "six", "bone", "azure", "amber", "teal", "crimson", "sulphur"))
+    Driver(page).wait()
+    crews = page.locator("section.crew")
+    expect(crews).to_have_count(6)
+    for at in range(6):
+        inside = crews.nth(at).evaluate(
+            "one => [...one.querySelectorAll('.car')].every(car => car.scrollWidth <= car.clientWidth + 2)"
+        )
+        assert inside, "no row is wider than its panel"
+
+
+def test_a_long_vehicle_is_one_train(served: Served, visit: Visit) -> None:
+    page = visit(everything(served, "train", "crimson", "teal"))
+    driver = Driver(page, seed=4)
+    for _ in range(30):
+        driver.answer(driver.wait())
+        if page.locator(".live .coupling").count() >= 6:
+            break
+    assert page.locator(".live .coupling").count() == 6, "two couplings, three lines each"
+
+
+def test_a_crew_in_full(served: Served, visit: Visit) -> None:
+    page = visit(everything(served, "in full", "teal", "crimson"))
+    Driver(page).wait()
+    page.get_by_role("button", name="Everything of the Crimson crew").or_(
+        page.locator("section.crew .head").nth(1)
+    ).first.click()
+    dialog = page.get_by_role("dialog", name="Crimson crew in full")
+    expect(dialog).to_be_visible()
+    expect(dialog.get_by_text("Repair").first).to_be_visible()
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+
+
+def test_expansions_are_chosen_in_the_lobby(served: Served, visit: Visit) -> None:
+    page = visit(served.address)
+    boxes = page.locator(".module input")
+    expect(boxes.first).to_be_visible()
+    before = page.locator("form .card").count()
+    for at in range(boxes.count()):
+        boxes.nth(at).check()
+    assert page.locator("form .card").count() > before, "crews of expansions can be chosen"
+    assert faults(page) == []
+    page.get_by_role("button", name="Start the engines").click()
+    expect(page.locator(".sheet")).to_be_visible(timeout=20_000)
+    expect(page.locator("section.crew")).to_have_count(page.locator("section.crew").count())
