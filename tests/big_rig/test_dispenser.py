@@ -60,6 +60,14 @@ def test_the_discards_are_reshuffled_first(rig: Draw) -> None:
     g.go("hazard-dispenser", 1).answer("3/3").told("dispense")
 
 
+@pytest.mark.rule("VB-HAZ-09", "BR-CMD-02")
+def test_for_a_token_that_is_declined_nothing_is_reshuffled(rig: Draw) -> None:
+    g = rig(BACK)
+    g.g.hazard_pile, g.g.hazard_discards = [0] * len(g.g.hazard_pile), list(g.g.hazard_pile)
+    g.go("hazard-dispenser", 1).answer("none")
+    assert not any(g.g.hazard_pile)
+
+
 @pytest.mark.rule("BR-CMD-02-R2", "X-TIME-02-R2")
 def test_it_comes_after_a_slam_and_before_the_shot(rig: Draw) -> None:
     g = rig(drawn("3/6 As", base=BACK)).dice("direction: front", "hazard: mud").go("hazard-dispenser", 3)

@@ -115,14 +115,15 @@ class Dispense(Command):
         """On an empty space of the rear arc; nothing happens without one, or without a token (BR-CMD-02-R1)."""
         empty = g.empty_spaces()
         spaces = [space for space in rear_arc(g) if space in empty]
-        if not spaces or not refill(g):
+        if not spaces or not any(map(any, (g.hazard_pile, g.hazard_discards, g.hazard_buried))):
             return g.finish()
         return g.ask(self, self.seat, DISPENSE, (NONE, *spaces), then="chosen")
 
     def chosen(self, g: Game, space: int) -> Signal:
-        """Draw it unseen."""
+        """Draw it unseen; the discards are shuffled only if it is needed (VB-HAZ-09)."""
         if space == NONE:
             return g.finish()
+        refill(g)
         self.space = space
         kinds = range(len(g.hazard_pile))
         return g.pick(self, "hazard", kinds, g.hazard_pile, g.rules.hazard_names, then="drawn")
