@@ -65,6 +65,9 @@ INSTEAD_OF_SETUP: Final[Hook[Callable[[Game], MaybeFrame]]] = Hook(
     "What replaces placing the cars and choosing who starts (C86-SETUP-03, C86-SETUP-04); it sets `first`.",
     downward=True,
 )
+INSTEAD_OF_TURN: Final[Hook[Callable[[Game, int], MaybeFrame]]] = Hook(
+    "instead-of-turn", "What replaces a seat's whole turn (C86-TURN-02): (game, seat).", downward=True
+)
 INSTEAD_OF_DRIVE: Final[Hook[Callable[[Game, int, int], MaybeFrame]]] = Hook(
     "instead-of-drive", "What replaces moving a vehicle with a die (C86-MOVE): (game, vehicle, die).", downward=True
 )
@@ -123,8 +126,9 @@ class Listeners:
 
     __slots__ = (
         "attacks", "before_roll", "board_laid", "bonus", "dice", "dumped", "entered", "failed", "instead_of_crash",
-        "instead_of_drive", "instead_of_hit", "instead_of_setup", "keeps_to_road", "moved", "moves", "moving_ends",
-        "ram_total", "rank", "repairs", "shot_roll", "stays_in", "turn_begins", "turn_ends", "ways", "wrecked",
+        "instead_of_drive", "instead_of_hit", "instead_of_setup", "instead_of_turn", "keeps_to_road", "moved", "moves",
+        "moving_ends", "ram_total", "rank", "repairs", "shot_roll", "stays_in", "turn_begins", "turn_ends", "ways",
+        "wrecked",
     )  # fmt: skip
 
     def __init__(self, listeners: tuple[Listener, ...]) -> None:
@@ -140,6 +144,7 @@ class Listeners:
         self.repairs = REPAIRS.table(listeners)
         self.stays_in = STAYS_IN.table(listeners)
         self.instead_of_setup = INSTEAD_OF_SETUP.table(listeners)
+        self.instead_of_turn = INSTEAD_OF_TURN.table(listeners)
         self.instead_of_drive = INSTEAD_OF_DRIVE.table(listeners)
         self.instead_of_crash = INSTEAD_OF_CRASH.table(listeners)
         self.instead_of_hit = INSTEAD_OF_HIT.table(listeners)

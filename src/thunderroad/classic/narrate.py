@@ -98,7 +98,9 @@ def _roll(g: Game, d: Any) -> Told:
 
 
 def _roll_key(d: Any) -> str:
-    """The words for a roll: of the black die, for a crash, for an attack."""
+    """The words for a roll: of the black die, for a crash, for an attack, or for what it says itself."""
+    if "why" in d:
+        return f"event.roll-{d['why']}"
     if "vehicle" not in d:
         key = f"event.roll-{d['die']}"
         return key if has(key) else "event.roll"

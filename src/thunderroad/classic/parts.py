@@ -103,6 +103,14 @@ def _put(heading: str) -> Adder:
     return put
 
 
+def _attacks(parts: Parts, kinds: Any) -> Parts:
+    """A kind of the same id takes the place of the game's own, the others follow."""
+    new = {kind.id: kind for kind in kinds}
+    _no_doubles("a module adds to the attacks", [kind.id for kind in kinds])
+    known = [new.pop(kind.id, kind) for kind in parts.attacks]
+    return replace(parts, attacks=(*known, *new.values()))
+
+
 def _more(heading: str) -> Adder:
     """Adds records with an `id` to the parts of that name."""
 
@@ -120,11 +128,14 @@ Adder = Callable[[Parts, Any], Parts]
 ADDERS: Final[dict[str, Adder]] = {
     "fleet": _put("fleet"),
     "choppers": _put("choppers"),
-    "attacks": _more("attacks"),
+    "attacks": _attacks,
     "maneuvers": _more("maneuvers"),
     "dice": _add_dice,
 }
-"""What a module may add to the game, by heading: ids must be new; `fleet` and `choppers` replace the game's own."""
+"""What a module may add to the game, by heading: ids must be new.
+
+`fleet` and `choppers` replace the game's own, and so does an attack with the id of one of the game.
+"""
 
 SHOWN: Final = frozenset({"choices", "events", "words", "views", "scene", "advice", "occurs"})
 """What a module may add to how the game is shown, told and judged; see presenting.py."""

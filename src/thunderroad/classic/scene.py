@@ -16,7 +16,7 @@ from .board import space as space_at
 from .game import OUT, WAITING, Game
 from .names import vehicle_id
 from .turn.race import Race
-from .turn.turn import Turn
+from .turn.turn import turn_of
 
 if TYPE_CHECKING:
     from ..kernel.chance import Source
@@ -160,7 +160,7 @@ class Scene:
         """The turn of the active seat begins; the game listens, and runs to its first open choice."""
         race = Race()
         race.at = "turn_over"
-        return self._run([race, Turn(self.game.active)], source)
+        return self._run([race, turn_of(self.game, self.game.active)], source)
 
     def effect(self, frame: Frame[Any], source: Source | None) -> Game:
         """Run one effect alone; afterwards nothing is left to do."""

@@ -7,7 +7,7 @@ from ...kernel.react import first
 from ..board import BOARD
 from ..game import Game
 from .switch import lay
-from .turn import Turn
+from .turn import turn_of
 
 
 class Race(Frame[Game]):
@@ -26,7 +26,7 @@ class Race(Frame[Game]):
             if not g.out[(g.first + g.taken) % seats]:
                 break
             g.taken += 1
-        return g.call(self, Turn((g.first + g.taken) % seats), then="turn_over")
+        return g.call(self, turn_of(g, (g.first + g.taken) % seats), then="turn_over")
 
     def turn_over(self, g: Game, answer: int) -> Signal:
         """Play passes to the left."""

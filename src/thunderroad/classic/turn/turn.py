@@ -163,6 +163,11 @@ def begin_turn(g: Game, seat: int) -> None:
         g.tell("turn", "C86-TURN-02", seat=seat, round=g.round)
 
 
+def turn_of(g: Game, seat: int) -> Frame[Game]:
+    """The turn of a seat, as its ruleset or a module plays it (C86-TURN-02)."""
+    return first(g.rules.on.instead_of_turn, g, seat) or Turn(seat)
+
+
 def dice_count(g: Game, seat: int) -> int:
     """Always three, whatever is left of the cars (C86-TURN-03-R1, C86-REP-02)."""
     count = YELLOW_DICE
