@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from thunderroad.modules.devils_run.upheaval import Quake
+from thunderroad.vendetta.turn.drive import Drive
 
 from .kit import Draw
 from .test_ramp import PLAIN
@@ -169,9 +170,12 @@ def test_steering_forced_steps_do_not_count(run: Draw) -> None:
 
 
 def test_steering_each_move_is_new(run: Draw) -> None:
+    """Also if there should be two of them in a turn."""
     r = run(OPEN).carries("Am", "locked-steering")
     r.scene.state("Steered", turned=1)
-    r.drive("Am", 1).answer("front-left", "leave")
+    r.scene.spent("amber.medium", 1)
+    r.effect(Drive(r.car("Am"), 0)).answer("front-left", "leave")
+    r.is_at("Am", 2, 1)
 
 
 # --- Bent Axle, Slipping Clutch ------------------------------------------------------------

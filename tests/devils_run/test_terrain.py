@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from thunderroad.vendetta.turn.drive import Drive
+
 from .kit import Draw
 
 
@@ -202,8 +204,9 @@ def test_salt_of_an_earlier_move_does_not_count_either(run: Draw) -> None:
          .  .  .  .  Ts
     """)
     r.scene.state("SaltMark", salted=r.car("Am"))
-    r.drive("Am", 1).answer("front")
-    r.asks("teal", "assign")
+    r.scene.spent("amber.medium", 1)
+    r.effect(Drive(r.car("Am"), 0)).answer("front")
+    r.is_at("Am", 3, 2)
 
 
 @pytest.mark.rule("DR-TERR-06", "VB-TERR-01", "VB-TERR-07-R1")
