@@ -46,7 +46,8 @@ class MotorcycleSlam(Frame[Game]):
         self.heading = heading
         self.stops = g.stops[mover]
         if g.events is not None:
-            g.tell("roll", "FF-SLAM-03", die="direction", face=heading, seat=g.active, vehicle=mover)
+            space = g.cell[mover]
+            g.tell("roll", "FF-SLAM-03", die="direction", face=heading, seat=g.active, vehicle=mover, space=space)
         frame = enter(g, mover, ROAD.step(g.cell[mover], heading), heading, SLAM)
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
 
