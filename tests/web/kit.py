@@ -14,6 +14,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from thunderroad.store import address
 from thunderroad.store.store import Store
 from thunderroad.web.app import create_app
+from thunderroad.web.limits import LIMITS, Limits
 from thunderroad.web.static import FOLDER
 
 Json = dict[str, Any]
@@ -21,7 +22,7 @@ IDS = count()
 
 
 @contextmanager
-def server(folder: Path, *, beat: float = 0.0, static: Path = FOLDER) -> Iterator[TestClient]:
+def server(folder: Path, *, beat: float = 0.0, static: Path = FOLDER, limits: Limits = LIMITS) -> Iterator[TestClient]:
     """The application on a database in a folder."""
 
     async def opener() -> Store:
@@ -29,7 +30,7 @@ def server(folder: Path, *, beat: float = 0.0, static: Path = FOLDER) -> Iterato
         await store.open()
         return store
 
-    app = create_app(opener, static=static, beat=beat, processes=False)
+    app = create_app(opener, static=static, beat=beat, processes=False, limits=limits)
     with TestClient(app, raise_server_exceptions=False) as client:
         yield client
 

@@ -21,13 +21,21 @@ from .api import ROUTES, json_response
 from .botrunner import BEAT, BotRunner
 from .errors import status_of
 from .headers import SecurityHeaders
+from .limits import LIMITS, Limits, RateLimits
 from .opening import Opener, close_tables, open_tables
 from .pool import BotPool
 from .protocol import ErrorReply
 from .static import FOLDER, FrontEnd
 
 
-def create_app(opener: Opener, *, static: Path = FOLDER, beat: float = BEAT, processes: bool = True) -> Starlette:
+def create_app(
+    opener: Opener,
+    *,
+    static: Path = FOLDER,
+    beat: float = BEAT,
+    processes: bool = True,
+    limits: Limits = LIMITS,
+) -> Starlette:
     """The table server on the store that `opener` opens while the page is served already.
 
     The application closes the store.  `beat` is the pace of bots in seconds; without `processes`
@@ -37,6 +45,7 @@ def create_app(opener: Opener, *, static: Path = FOLDER, beat: float = BEAT, pro
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         runner = BotRunner(BotPool(processes=processes), beat=beat)
+        app.state.limits = limits
         app.state.opening = asyncio.create_task(open_tables(opener, runner))
         try:
             yield
@@ -46,7 +55,7 @@ def create_app(opener: Opener, *, static: Path = FOLDER, beat: float = BEAT, pro
 
     return Starlette(
         routes=[*ROUTES, Mount("/", GZipMiddleware(FrontEnd(static)))],
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[Middleware(SecurityHeaders), Middleware(RateLimits, limits)],
         exception_handlers={ThunderroadError: _refused, HTTPException: _failed, Exception: _broken},
         lifespan=lifespan,
     )

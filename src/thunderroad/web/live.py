@@ -18,6 +18,7 @@ from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.play.records import Applied
 
 from .errors import status_of
+from .limits import live_bucket
 from .opening import service_of
 from .protocol import Answer, FromServer, Hello, Pace, Ping, Pong, Refused, Undo, Update, decode_message, encode
 from .query import number
@@ -54,6 +55,7 @@ class Connection:
         self._seats = seats
         self._outbox: deque[FromServer] = deque()
         self._wake = asyncio.Event()
+        self._too_fast = live_bucket(websocket.app)
         view = room.view(seats)
         self._after = max(-1, min(after, view.last_event))
         self._seq = view.seq
@@ -105,6 +107,8 @@ class Connection:
             message = await self._websocket.receive()
             if message["type"] != "websocket.receive":
                 return
+            if (wait := self._too_fast()) > 0:  # nothing is read meanwhile: the sender has to wait
+                await asyncio.sleep(wait)
             await self._read(message.get("text") or message.get("bytes") or b"")
 
     async def _read(self, raw: str | bytes) -> None:

@@ -20,6 +20,7 @@ from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.store.address import Address, in_folder, parse, prepare_file
 
 from .app import create_app
+from .limits import LIMITS, Limits
 from .protocol import MAX_MESSAGE
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ def run(
     data_dir: Path | None = None,
     database: str | None = None,
     open_browser: bool = False,
+    limits: Limits = LIMITS,
 ) -> None:
     """Serve until interrupted. Tables are kept in `database` (an address) or in `data_dir`.
 
@@ -58,14 +60,14 @@ def run(
             threading.Thread(target=webbrowser.open, args=(where,), daemon=True).start()
 
     try:
-        asyncio.run(_serve(kept, listener, started))
+        asyncio.run(_serve(kept, listener, started, limits))
     except KeyboardInterrupt:
         return
     finally:
         listener.close()
 
 
-async def _serve(kept: Address, listener: socket.socket, started: Callable[[], None]) -> None:
+async def _serve(kept: Address, listener: socket.socket, started: Callable[[], None], limits: Limits) -> None:
     failures: list[BaseException] = []
 
     async def opener() -> Store:
@@ -77,7 +79,7 @@ async def _serve(kept: Address, listener: socket.socket, started: Callable[[], N
             raise
 
     config = uvicorn.Config(
-        create_app(opener),
+        create_app(opener, limits=limits),
         log_level="warning",
         access_log=False,
         server_header=False,

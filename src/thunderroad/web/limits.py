@@ -1,0 +1,164 @@
+"""How much one address may ask for: tables, requests, live links, messages on a link.
+
+Limits are far above what people at a table need, also several behind one router.  Requests above them get 429 and a
+sentence; messages on a live link are not refused but read later, so that nothing is lost.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from .protocol import ErrorReply, Refused, encode
+
+KNOWN: Final = 10_000
+"""So many addresses are remembered; those seen longest ago are forgotten first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """`burst` at once, and afterwards `per_second`."""
+
+    burst: float
+    per_second: float
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The limits of a server, for each address; `messages` for each live link."""
+
+    tables: Rate = Rate(60, 0.1)
+    requests: Rate = Rate(400, 40)
+    links: float = 100
+    messages: Rate = Rate(100, 40)
+
+
+LIMITS: Final = Limits()
+UNLIMITED: Final = Limits(Rate(math.inf, 1), Rate(math.inf, 1), math.inf, Rate(math.inf, 1))
+"""For measurements."""
+
+
+class Bucket:
+    """What is left of a rate. Time is monotonic, so that a clock that is set has no say."""
+
+    __slots__ = ("_left", "_rate", "_seen")
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._left = rate.burst
+        self._seen = time.monotonic()
+
+    def queue(self) -> float:
+        """Take one in any case; seconds until its turn."""
+        self._fill()
+        self._left -= 1
+        return max(0.0, -self._left / self._rate.per_second)
+
+    def wait(self) -> float:
+        """Seconds until one more is allowed; 0 takes it."""
+        self._fill()
+        if self._left >= 1:
+            self._left -= 1
+            return 0.0
+        return (1 - self._left) / self._rate.per_second
+
+    def _fill(self) -> None:
+        now = time.monotonic()
+        self._left = min(self._rate.burst, self._left + (now - self._seen) * self._rate.per_second)
+        self._seen = now
+
+
+class Buckets:
+    """One bucket for each address."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._kept: OrderedDict[str, Bucket] = OrderedDict()
+
+    def wait(self, address: str) -> float:
+        """As `Bucket.wait`."""
+        bucket = self._kept.get(address)
+        if bucket is None:
+            bucket = self._kept[address] = Bucket(self._rate)
+            if len(self._kept) > KNOWN:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(address)
+        return bucket.wait()
+
+
+class RateLimits:
+    """Stands before the application and turns away who asks for too much."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self._app = app
+        self._links: Counter[str] = Counter()
+        self._most_links = limits.links
+        self._requests = Buckets(limits.requests)
+        self._tables = Buckets(limits.tables)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, or say that it is too much."""
+        if scope["type"] == "websocket":
+            await self._live(scope, receive, send)
+            return
+        wait = self._http_wait(scope) if scope["type"] == "http" else 0.0
+        if wait > 0:
+            await _too_many(wait)(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    def _http_wait(self, scope: Scope) -> float:
+        if not scope["path"].startswith("/api"):
+            return 0.0
+        address = address_of(scope)
+        wait = self._requests.wait(address)
+        if wait == 0 and scope["method"] == "POST":
+            wait = self._tables.wait(address)
+        return wait
+
+    async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = address_of(scope)
+        if self._links[address] >= self._most_links:
+            await _refuse_link(receive, send)
+            return
+        self._links[address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._links[address] -= 1
+            if not self._links[address]:
+                del self._links[address]
+
+
+def address_of(scope: Scope) -> str:
+    """Whom a request counts for; of an IPv6 address the part that a provider gives to one customer."""
+    host: str = (scope.get("client") or ("",))[0]
+    return ":".join(host.split(":")[:4]) if host.count(":") > 1 else host
+
+
+def _too_many(wait: float) -> Response:
+    seconds = math.ceil(wait)
+    body = encode(ErrorReply(f"that is too much at once; try again in {seconds} s"))
+    headers = {"Retry-After": str(seconds), "Cache-Control": "no-store"}
+    return Response(body, 429, headers, "application/json")
+
+
+async def _refuse_link(receive: Receive, send: Send) -> None:
+    await receive()
+    await send({"type": "websocket.accept"})
+    sentence = "too many browsers are connected from your address; close some tabs and open this page again"
+    await send({"type": "websocket.send", "text": encode(Refused("", sentence, 0)).decode()})
+    await send({"type": "websocket.close", "code": 4429})
+
+
+def live_bucket(app: object) -> Callable[[], float]:
+    """For a new live link: seconds to wait before each of its messages is read."""
+    limits: Limits = getattr(getattr(app, "state", None), "limits", LIMITS)
+    return Bucket(limits.messages).queue
