@@ -38,6 +38,22 @@ def test_from_the_side_it_eliminates_and_may_be_chosen(run: Draw) -> None:
     r.is_out("Am").told("eliminated", "DR-TERR-03", times=1).never_told("ramp")
 
 
+@pytest.mark.rule("DR-TERR-03", "VB-HAZ-01", "VB-HAZ-04-R1")
+@pytest.mark.parametrize("token", ["mine", "quake"])
+def test_what_lay_face_down_on_the_ramp_is_used_up_without_effect(run: Draw, token: str) -> None:
+    r = run(f"""
+        .  .  .  .
+         p+?{token}  .  .  .
+        Am .  .  .
+         .  .  .  .
+        Al .  .  .
+         .  .  .  Ts
+    """)
+    r.drive("Am", 3).answer("front-left").is_out("Am")
+    assert not any(r.g.token)
+    assert r.g.hazard_discards[r.g.rules.hazard_names.index(token)] == 1
+
+
 @pytest.mark.rule("DR-TERR-03-R1")
 @pytest.mark.parametrize(("skid", "out"), [("skid-front", False), ("skid-rear-left", True)])
 def test_a_forced_single_step_from_behind_is_proper(run: Draw, skid: str, out: bool) -> None:

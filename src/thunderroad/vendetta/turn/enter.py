@@ -209,8 +209,15 @@ class Enter(Frame[Game]):
         if not g.rules.calm_ground[g.ground[k]] and not self.facts & SAFE:
             kind = g.rules.terrains[g.ground[k]]
             if kind.deadly or (kind.bars is not None and kind.bars(g, self)):
+                self._unused(g, k)
                 return self._gone(g, eliminate(g, (self.vehicle,), kind.clause, kind.id, self.to))
         return self._occupied(g)
+
+    def _unused(self, g: Game, k: int) -> None:
+        """A token that does not last is gone also if its effect comes to nothing (VB-HAZ-04-R1)."""
+        number = g.token[k] - 1
+        if number >= 0 and g.rules.hazards[number].ground is None:
+            self._discard(g, k, number)
 
     def _ground(self, g: Game) -> int:
         """The terrain for this vehicle: one that has survived what it revealed stands on what was there before."""
