@@ -215,22 +215,18 @@ class Referee:
             for name, to in steps(car.space).items()
             if self.enters(car, to, left == 1, wrecks, road) and self.finishes(car, to, left - 1, wrecks, road, {})
         }
-        if all(to[1] > self.end_column for to in ways.values()):  # C86-BOARD-01-R1
-            self.switch()
-        if self.winner is not None:
+        if all(to[1] > self.end_column for to in ways.values()) and self.switch():  # C86-BOARD-01-R1
             return
         to = ways[(yield Ask(car.crew, "steer", frozenset(ways)))]
-        if to[1] > self.end_column:
-            self.switch()
-        if self.winner is not None:
+        if to[1] > self.end_column and self.switch():
             return
         _, broken = self.pieces(to, car)
         car.space = to
         if broken and int((yield Roll("red"))) <= 3:  # C86-MOVE-06, C86-MOVE-06-R1
             self.wreck(car)
 
-    def switch(self) -> None:
-        """The rear board goes to the front; all on it are dumped, choppers go home (C86-BOARD-01)."""
+    def switch(self) -> bool:
+        """The rear board goes to the front; all on it are dumped, choppers go home (C86-BOARD-01). Is it over?"""
         self.boards.reverse()
         self.number += 1
         for car in self.cars:
@@ -242,6 +238,7 @@ class Referee:
         self.black = {space for space in self.black if space[1] >= self.rear_column}
         self.black |= {(row, self.rear_column + 13 + column) for row, column in MARKS[self.boards[1]]}
         self.test_end()
+        return self.winner is not None
 
     # --- attacking -------------------------------------------------------------------------
 
