@@ -137,7 +137,7 @@ def test_an_undo_is_told_to_all_and_what_was_told_is_left_out_later(client: Test
         me.undo()
         update = watching.until("update")
         assert (update["seq"], [event["kind"] for event in update["events"]]) == (2, ["undo"])
-        assert update["events"][0]["data"] == {"seat": 0, "back_to": 8, "answers": 1}
+        assert update["events"][0]["data"] == {"seat": 0, "back_to": 8, "answers": 1, "undone": ["lane 0 p0 left."]}
         assert not update["table"]["can_undo"]
         me.until("update")
         me.undo()

@@ -17,6 +17,10 @@ class CannotUndo(ThunderroadError):  # noqa: N818 - reads as what it is
     """Nothing of this seat can be taken back under the table's agreement."""
 
 
+class SeatError(ThunderroadError):
+    """A change of who sits at the table is not possible."""
+
+
 class TableError(ThunderroadError):
     """A kept table does not play the same any more."""
 

@@ -2,12 +2,14 @@
 
     {"journal": 1, "ruleset": ..., "version": ..., "engine": ..., "recipe": ..., "players": [...], "setup": [...]}
     {"n": 1, "seat": 0, "kind": "steer", "option": 2, "name": "front-left", "chance": [["hazard", "mine"]]}
+    {"n": 3, ..., "by": "greedy"}
     {"undone": {"n": 2, "seat": 0, "kind": ..., "option": ..., "name": ..., "chance": []}}
     {"digest": "0123456789abcdef", "n": 10}
     {"end": {"winners": [0], "how": "...", "clause": "..."}, "digest": "...", "n": 274}
 
 `setup` and `chance` are the random results in the order in which the rules asked for them, so that
-a replay needs neither our generator nor the seed.  Answers that were taken back are kept as
+a replay needs neither our generator nor the seed.  `by` names who answered for the seat's player:
+the level of a bot that stood in, or the clock.  Answers that were taken back are kept as
 `undone` lines: they tell what happened at the table and are not played again.  An unfinished
 journal ends with a digest line.  docs/journals.md describes the format for people.
 """
@@ -36,7 +38,10 @@ Chance = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One answer with the random results it led to; `digest`, where kept, is of the position after it."""
+    """One answer with the random results it led to; `digest`, where kept, is of the position after it.
+
+    `by` is empty when the seat's own player answered; else the level of a bot that stood in, or ``clock``.
+    """
 
     seat: int
     kind: str
@@ -44,16 +49,25 @@ class Answer:
     name: str
     chance: Chance = ()
     digest: str | None = None
+    by: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """As JSON-able data, without the digest (journals give it a line of its own)."""
-        return {
+        data: dict[str, Any] = {
             "seat": self.seat,
             "kind": self.kind,
             "option": self.option,
             "name": self.name,
             "chance": [list(pair) for pair in self.chance],
         }
+        return {**data, "by": self.by} if self.by else data
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Answer:
+        """An answer that was kept with its digest."""
+        chance = tuple((die, result) for die, result in data["chance"])
+        head = (data["seat"], data["kind"], data["option"], data["name"])
+        return cls(*head, chance, data["digest"], data.get("by", ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,9 +278,10 @@ def _line(row: Shape, seats: int) -> Line:
 
 
 def _answer(row: Shape, seats: int) -> Answer:
-    row.only("n", "seat", "kind", "option", "name", "chance")
+    row.only("n", "seat", "kind", "option", "name", "chance", "by")
     seat, option = row.seat("seat", seats), row.number("option")
-    return Answer(seat, row.text("kind"), option, row.text("name"), row.pairs("chance"))
+    by = row.text("by") if "by" in row.value else ""
+    return Answer(seat, row.text("kind"), option, row.text("name"), row.pairs("chance"), by=by)
 
 
 def _end(row: Shape, seats: int) -> End:

@@ -7,18 +7,23 @@ from dataclasses import dataclass
 from thunderroad.kernel.game import BaseGame
 
 from .journal import Answer
+from .seating import Change
 from .told import Told
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One accepted command as it is stored: an answer, or (answer None) how many answers a seat took back."""
+    """One accepted command as it is stored: an answer, a change of who sits there, or an undo.
+
+    An undo has neither; `taken_back` is the number of answers that a seat took back.
+    """
 
     seq: int
     command_id: str
     seat: int
     answer: Answer | None
     taken_back: int = 0
+    change: Change | None = None
 
 
 @dataclass(frozen=True, slots=True)

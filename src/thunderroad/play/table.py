@@ -12,15 +12,19 @@ from dataclasses import replace
 from typing import Final
 
 from thunderroad import __version__
-from thunderroad.kernel.errors import IllegalAnswer, RecipeError
+from thunderroad.kernel.errors import IllegalAnswer, RecipeError, ScriptError
+from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.module import Recipe
 from thunderroad.kernel.registry import ruleset_of
 from thunderroad.kernel.view import Datum, EventView, GameView
 
-from .errors import CannotUndo, NotYourTurn, StaleAnswer, TableError
+from .errors import CannotUndo, NotYourTurn, SeatError, StaleAnswer, TableError
 from .journal import DIGEST_EVERY, Answer, Chance, Journal, Line, difference, end_of, played
+from .moments import Moments
+from .past import Past
 from .players import Player, people_share_a_browser
 from .records import Applied, Played, Proposal, Record
+from .seating import TABLE, Change, Seating
 from .told import Log, Told, tell
 
 REVEALS: Final = frozenset({"flip", "scroll"})
@@ -31,15 +35,19 @@ CHANGED: Final = "this table was played with other rules and cannot go on; start
 class Table:
     """One game at a table.
 
-    `seq` counts the accepted commands (answers and undos) and only grows; a command must name the
-    seq it saw.  `moved` tells whether the last one moved something on the board.
+    `seq` counts the accepted commands (answers, undos, changes of seats) and only grows; a command must
+    name the seq it saw, of the present position.  `moved` tells whether the last one moved something on the board.
     `free_undo` is an agreement among people who share a browser: any of their decisions can be
-    taken back, also across dice and other players.
+    taken back, also across dice and other players.  A table may begin with a `past`: a game that was
+    played before, of which nothing is taken back.
     """
 
-    def __init__(self, recipe: Recipe, players: Iterable[Player], *, free_undo: bool = False) -> None:
+    def __init__(
+        self, recipe: Recipe, players: Iterable[Player], *, free_undo: bool = False, past: Past | None = None
+    ) -> None:
         self.recipe = recipe
-        self.players = tuple(players)
+        self.seating = Seating(players)
+        self.past = past
         self.free_undo = free_undo
         self.ruleset = ruleset_of(recipe)
         self.seq = 0
@@ -48,22 +56,37 @@ class Table:
         self.lines: list[Line] = []
         self.log = Log()
         self.moved = False
+        self._position_since = 0
+        self._moments = Moments(self.ruleset, recipe, past)
         self._check_players()
-        self.game = self.ruleset.new_game(recipe, listen=True)
+        if past is None:
+            self.game = self.ruleset.new_game(recipe, listen=True)
+        else:
+            self.game = past.begin(self.ruleset, recipe, listen=True)
         self.setup: Chance = tuple(self.game.trace or ())
         self.log.add(tell(self.ruleset, self.game, self.game.events or (), 0))
+        if past is not None:
+            self._live_again(past)
 
     @classmethod
-    def create(cls, recipe: Recipe, players: Iterable[Player], *, free_undo: bool = False) -> Table:
-        """A new table, set up to its first question; raises RecipeError."""
-        return cls(recipe, players, free_undo=free_undo)
+    def create(
+        cls, recipe: Recipe, players: Iterable[Player], *, free_undo: bool = False, past: Past | None = None
+    ) -> Table:
+        """A new table; raises RecipeError, and TableError for a past that does not play so now."""
+        return cls(recipe, players, free_undo=free_undo, past=past)
 
     @classmethod
     def restore(
-        cls, recipe: Recipe, players: Iterable[Player], records: Iterable[Record], *, free_undo: bool = False
+        cls,
+        recipe: Recipe,
+        players: Iterable[Player],
+        records: Iterable[Record],
+        *,
+        free_undo: bool = False,
+        past: Past | None = None,
     ) -> Table:
         """A table as its records left it, event numbers included; raises TableError if they do not play so now."""
-        table = cls(recipe, players, free_undo=free_undo)
+        table = cls(recipe, players, free_undo=free_undo, past=past)
         table.follow(records)
         return table
 
@@ -71,6 +94,24 @@ class Table:
         """Play stored commands that another keeper of this table has accepted; raises TableError."""
         for kept in records:
             self._redo(kept)
+
+    def _live_again(self, past: Past) -> None:
+        """Play what was there before; raises TableError if the rules do not lead where they led."""
+        for n, kept in enumerate(past.answers, 1):
+            self.game.events, self.game.trace = [], []
+            try:
+                now = played(self.ruleset, self.game, kept.option)
+            except (IllegalAnswer, ScriptError) as error:
+                raise TableError(f"{CHANGED} (answer {n}: {error})") from error
+            wrong = difference(kept, now)
+            if wrong is not None:
+                raise TableError(f"{CHANGED} (answer {n}: {wrong})")
+            told = tell(self.ruleset, self.game, self.game.events, self.log.next)
+            self._add(replace(now, by=kept.by, digest=kept.digest), final=True)
+            self.log.add(told)
+            past.reached(self.game, n)
+        self.game.events = self.game.trace = None
+        self.seating.closed = not past.seed
 
     def _check_players(self) -> None:
         if len(self.players) != len(self.recipe.seats):
@@ -81,9 +122,19 @@ class Table:
     # --- reading ---------------------------------------------------------------------------
 
     @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits where now."""
+        return self.seating.players
+
+    @property
+    def over(self) -> bool:
+        """True when the game has ended or the table is closed: then everything may be known."""
+        return self.game.result is not None or self.seating.closed
+
+    @property
     def to_answer(self) -> int | None:
         """The seat that is asked; None when the game is over."""
-        return None if self.game.choice is None else self.game.choice.seat
+        return None if self.game.choice is None or self.seating.closed else self.game.choice.seat
 
     def view(self, seat: int | None) -> GameView:
         """The position as a seat (None: a spectator) may know it."""
@@ -98,6 +149,10 @@ class Table:
         """The number of the newest event; -1 if there is none."""
         return self.log.next - 1
 
+    def at(self, n: int) -> BaseGame:
+        """A copy of the position after the first `n` answers that count."""
+        return self._moments.at(self.line, n)
+
     def journal(self) -> Journal:
         """The game so far as a journal. It tells everything, also what is hidden."""
         n = len(self.line)
@@ -111,8 +166,10 @@ class Table:
         """Answer the open question; see `propose_answer` for what may be raised."""
         return self._make(self.propose_answer(seat, seq, option, command_id))
 
-    def propose_answer(self, seat: int, seq: int, option: int, command_id: str) -> Proposal | Applied:
+    def propose_answer(self, seat: int, seq: int, option: int, command_id: str, by: str = "") -> Proposal | Applied:
         """Work out an answer. A command that was accepted before gives its first outcome.
+
+        `by` tells who answers for the seat's player (see `journal.Answer`).
 
         Raises StaleAnswer, NotYourTurn or IllegalAnswer; the table is unchanged in any case.
         """
@@ -123,7 +180,7 @@ class Table:
         self._check_turn(seat, seq)
         game = self.game.clone()
         game.events, game.trace = [], []
-        answer = played(self.ruleset, game, option)
+        answer = replace(played(self.ruleset, game, option), by=by)
         if (len(self.line) + 1) % DIGEST_EVERY == 0 or game.result is not None:
             answer = replace(answer, digest=game.digest())
         final = bool(answer.chance) or any(event.kind in REVEALS for event in game.events)
@@ -134,12 +191,13 @@ class Table:
         self._check_seq(seq)
         asked = self.to_answer
         if asked is None:
-            raise NotYourTurn("the game is over, so nothing is asked")
+            what = "table is closed" if self.seating.closed else "game is over"
+            raise NotYourTurn(f"the {what}, so nothing is asked")
         if asked != seat:
             raise NotYourTurn(f"{self._who(asked)} is to answer now; please wait")
 
     def _check_seq(self, seq: int) -> None:
-        if seq != self.seq:
+        if not self._position_since <= seq <= self.seq:
             raise StaleAnswer("the table has moved on since you chose; look again and choose anew")
 
     def _who(self, seat: int) -> str:
@@ -165,7 +223,7 @@ class Table:
         """
         known = self.records.get(command_id)
         if known is not None:
-            return _repeated(known, same=known.answer is None and known.seat == seat)
+            return _repeated(known, same=known.taken_back > 0 and known.seat == seat)
         self._check_seq(seq)
         count = self._undo_count(seat)
         if count == 0:
@@ -174,18 +232,21 @@ class Table:
 
     def _undo_count(self, seat: int) -> int:
         """How many answers an undo by this seat takes back; 0 if it may not."""
-        if not self.line or self.players[seat].is_bot:
+        open_ = len(self.line) - (len(self.past.answers) if self.past else 0)
+        if not open_ or self.seating.closed or self.players[seat].is_bot:
             return 0
         if not self.free_undo:
             last = self.line[-1]
             own = last.answer.seat == seat and not last.final and self.game.result is None
             return 1 if own else 0
-        for count, past in enumerate(reversed(self.line), 1):
+        for count, past in enumerate(reversed(self.line[-open_:]), 1):
             if not self.players[past.answer.seat].is_bot:
                 return count
         return 0
 
     def _why_not(self, seat: int) -> str:
+        if self.seating.closed:
+            return "the table is closed, so nothing can be taken back"
         if not self.line or self.free_undo:
             return "nothing has been decided yet, so there is nothing to take back"
         last = self.line[-1]
@@ -197,18 +258,38 @@ class Table:
 
     def _taken_back(self, record: Record) -> Proposal:
         keep = len(self.line) - record.taken_back
-        game = self.ruleset.new_game(self.recipe)
-        for past in self.line[:keep]:
-            game.apply(past.answer.option)
         first = self.line[keep].first_event
-        return Proposal(record, game, (self._undo_event(record, first),), final=False)
+        return Proposal(record, self.at(keep), (self._undo_event(record, first),), final=False)
 
     def _undo_event(self, record: Record, first: int) -> Told:
         who, count = self._who(record.seat), record.taken_back
         what = "the last decision" if count == 1 else f"the last {count} answers"
-        data: dict[str, Datum] = {"seat": record.seat, "back_to": first, "answers": count}
-        view = EventView(self.log.next, "undo", f"{who} takes back {what}.", "", data)
-        return Told(self.log.next, view, {})
+        told = f"{who} takes back {what}."
+        struck = [item for item in self.log.kept if item.n >= first]
+        views = {}
+        for seat in (None, *range(len(self.players))):
+            read = [item.read_by(() if seat is None else (seat,)) for item in struck]
+            undone = [view.text for view in read if view is not None]
+            data: dict[str, Datum] = {"seat": record.seat, "back_to": first, "answers": count, "undone": undone}
+            views[seat] = EventView(self.log.next, "undo", told, "", data)
+        public = views.pop(None)
+        return Told(self.log.next, public, {seat: view for seat, view in views.items() if seat is not None})
+
+    # --- who sits there --------------------------------------------------------------------
+
+    def propose_change(self, seat: int, change: Change, command_id: str) -> Proposal | Applied:
+        """Work out a change of who sits where (seat TABLE: of the table); raises SeatError."""
+        known = self.records.get(command_id)
+        if known is not None:
+            return _repeated(known, same=known.change is not None and known.seat == seat)
+        self.seating.check(seat, change)
+        if self.free_undo and change.player is not None and change.player.kind == "link":
+            raise SeatError("this table has free undo, which is for people on one screen")
+        text = self.seating.words(seat, change)
+        data: dict[str, Datum] = {"seat": None if seat == TABLE else seat, "change": change.kind}
+        view = EventView(self.log.next, "table", text, "", data)
+        told = (Told(self.log.next, view, {}),) if text else ()
+        return Proposal(Record(self.seq + 1, command_id, seat, None, change=change), self.game, told, final=False)
 
     # --- making it so ----------------------------------------------------------------------
 
@@ -219,8 +300,12 @@ class Table:
             raise StaleAnswer("the table has moved on since you chose; look again and choose anew")
         if record.answer is not None:
             self._add(record.answer, final=proposal.final)
+        elif record.change is not None:
+            self.seating.make(record.seat, record.change)
         else:
             self._strike(record.taken_back)
+        if record.change is None:
+            self._position_since = record.seq
         self.game = proposal.game
         self.game.events = self.game.trace = None
         self.log.add(proposal.told)
@@ -251,13 +336,16 @@ class Table:
 
     def _redo(self, kept: Record) -> None:
         """Play a stored command again; raises TableError if the rules do not lead where they led."""
+        if kept.change is not None:
+            self._make(self.propose_change(kept.seat, kept.change, kept.command_id))
+            return
         if kept.answer is None:
             if not 0 < kept.taken_back <= len(self.line):
                 raise TableError(f"{CHANGED} (command {kept.seq} takes back more than was played)")
             self.commit(self._taken_back(kept))
             return
         try:
-            proposal = self.propose_answer(kept.seat, self.seq, kept.answer.option, kept.command_id)
+            proposal = self.propose_answer(kept.seat, self.seq, kept.answer.option, kept.command_id, kept.answer.by)
         except (IllegalAnswer, NotYourTurn, StaleAnswer) as error:
             raise TableError(f"{CHANGED} (command {kept.seq}: {error})") from error
         applied = self._make(proposal)

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from thunderroad.kernel.module import Recipe
+from thunderroad.play.past import Past
 from thunderroad.play.players import Player
 
 RUNNING: Final = "running"
 FINISHED: Final = "finished"
+CLOSED: Final = "closed"
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A table. `host_hash` and `link_hashes` are of the keys that open its seats."""
+    """A table. `host_hash` and `link_hashes` are of the keys that open its seats, as they were at the start.
+
+    `terms` is what was agreed besides the rules, and the business of whoever runs the table.
+    """
 
     id: str
     version: int
@@ -26,13 +32,18 @@ class Game:
     host_hash: str
     link_hashes: tuple[str | None, ...]
     status: str = RUNNING
+    terms: Mapping[str, Any] = field(default_factory=dict)
+    past: Past | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A line of the list of tables; `created` is in milliseconds since 1970."""
+    """A line of the list of tables; `created` and `touched` are in milliseconds since 1970."""
 
     id: str
     title: str
     status: str
     created: int
+    touched: int = 0
+    recipe: Recipe | None = None
+    players: tuple[Player, ...] = ()

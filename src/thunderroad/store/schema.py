@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-REVISION: Final = "0001"
+REVISION: Final = "0002"
 """The newest migration. Kept here so that a database that has it opens without alembic."""
 VERSION_TABLE: Final = "thunderroad_version"
 
@@ -45,9 +45,14 @@ GAME: Final = Table(
     Column("host_hash", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
+    Column("terms", JSON, nullable=True),
+    Column("past", JSON, nullable=True),
     Index(None, "touched"),
 )
-"""A table; times are milliseconds since 1970, `host_hash` is of the key of the creating browser."""
+"""A table; times are milliseconds since 1970, `host_hash` is of the key of the creating browser.
+
+`terms` is what the people agreed upon besides the rules, `past` the game that the table begins with.
+"""
 
 SEAT: Final = Table(
     "seat",
@@ -73,4 +78,4 @@ ENTRY: Final = Table(
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("game", "command_id"),
 )
-"""An accepted command: `kind` is answer or undo, `body` what replaying it needs."""
+"""An accepted command: `kind` is answer, undo or change, `body` what replaying it needs."""

@@ -14,8 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from thunderroad.kernel.module import Recipe
 from thunderroad.play.journal import Answer
+from thunderroad.play.past import Past
 from thunderroad.play.players import Player
 from thunderroad.play.records import Record
+from thunderroad.play.seating import Change
 
 from . import engine as engines
 from .address import Address
@@ -50,16 +52,16 @@ class Store:
             await connection.execute(insert(GAME), _game_row(game))
             await connection.execute(insert(SEAT), _seat_rows(game))
 
-    async def append(self, game_id: str, record: Record, status: str = RUNNING) -> None:
-        """Keep an accepted command; it is on the disk when this returns.
+    async def append(self, game_id: str, record: Record, status: str = RUNNING, title: str | None = None) -> None:
+        """Keep an accepted command; it is on the disk when this returns. `title`: the table's new one.
 
         Raises ConflictError if that number or that command is there already.
         """
         now = _now()
         async with self._write() as connection:
             await connection.execute(insert(ENTRY), {"game": game_id, "at": now, **_entry_row(record)})
-            changes = update(GAME).where(GAME.c.id == game_id).values(status=status, touched=now)
-            await connection.execute(changes)
+            changes = {"status": status, "touched": now, **({} if title is None else {"title": title})}
+            await connection.execute(update(GAME).where(GAME.c.id == game_id).values(**changes))
 
     async def game(self, game_id: str) -> Game | None:
         """A table by its id."""
@@ -84,10 +86,16 @@ class Store:
 
     async def tables(self, limit: int = 100) -> list[Listed]:
         """The tables that were touched last."""
-        query = select(GAME.c.id, GAME.c.title, GAME.c.status, GAME.c.created)
+        shown = (GAME.c.id, GAME.c.title, GAME.c.status, GAME.c.created, GAME.c.touched, GAME.c.recipe)
+        query = select(*shown).order_by(GAME.c.touched.desc()).limit(limit)
         async with self._read() as connection:
-            rows = (await connection.execute(query.order_by(GAME.c.touched.desc()).limit(limit))).all()
-        return [Listed(row.id, row.title, row.status, row.created) for row in rows]
+            rows = (await connection.execute(query)).all()
+            at = SEAT.c.game.in_([row.id for row in rows])
+            seats = (await connection.execute(select(SEAT).where(at).order_by(SEAT.c.game, SEAT.c.n))).all()
+        players: dict[str, list[Player]] = {}
+        for seat in seats:
+            players.setdefault(seat.game, []).append(Player(seat.kind, seat.name, seat.level))
+        return [_listed(row, tuple(players.get(row.id, ()))) for row in rows]
 
     @asynccontextmanager
     async def _write(self) -> AsyncIterator[AsyncConnection]:
@@ -145,7 +153,13 @@ def _game_row(game: Game) -> dict[str, Any]:
         "host_hash": game.host_hash,
         "created": now,
         "touched": now,
+        "terms": dict(game.terms),
+        "past": None if game.past is None else game.past.to_json(),
     }
+
+
+def _listed(row: Any, players: tuple[Player, ...]) -> Listed:
+    return Listed(row.id, row.title, row.status, row.created, row.touched, Recipe.from_json(row.recipe), players)
 
 
 def _seat_rows(game: Game) -> list[dict[str, Any]]:
@@ -166,11 +180,15 @@ def _game_of(row: Row[Any], seats: Iterable[Row[Any]]) -> Game:
         host_hash=row.host_hash,
         link_hashes=tuple(seat.token_hash for seat in seats),
         status=row.status,
+        terms=row.terms or {},
+        past=None if row.past is None else Past.from_json(row.past),
     )
 
 
 def _entry_row(record: Record) -> dict[str, Any]:
     row: dict[str, Any] = {"seq": record.seq, "command_id": record.command_id, "seat": record.seat}
+    if record.change is not None:
+        return {**row, "kind": "change", "body": record.change.to_json()}
     if record.answer is None:
         return {**row, "kind": "undo", "body": {"taken_back": record.taken_back}}
     body = record.answer.to_json()
@@ -182,6 +200,6 @@ def _record_of(row: Row[Any]) -> Record:
     body = row.body
     if row.kind == "undo":
         return Record(row.seq, row.command_id, row.seat, None, body["taken_back"])
-    chance = tuple((die, result) for die, result in body["chance"])
-    answer = Answer(row.seat, body["kind"], body["option"], body["name"], chance, body["digest"])
-    return Record(row.seq, row.command_id, row.seat, answer)
+    if row.kind == "change":
+        return Record(row.seq, row.command_id, row.seat, None, change=Change.from_json(body))
+    return Record(row.seq, row.command_id, row.seat, Answer.from_json({**body, "seat": row.seat}))

@@ -1,0 +1,64 @@
+"""A table that begins with a game played before: opened to look at, or to go on from one of its moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from thunderroad.kernel.chance import Rng, Script
+from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.module import Recipe, Ruleset
+
+from .journal import Answer, Chance, Journal
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """Answers with their random results that were there before a table was opened.
+
+    After them the dice are new ones, from `seed`; without a seed the table is only for looking at.
+    """
+
+    setup: Chance
+    answers: tuple[Answer, ...]
+    seed: str = ""
+
+    @classmethod
+    def of(cls, journal: Journal, to: int | None = None, seed: str = "") -> Past:
+        """The first `to` answers of a journal (None: all)."""
+        digests = journal.digests
+        kept = []
+        for line in journal.answers[:to]:
+            assert line.answer is not None
+            check = digests.get(line.n)
+            kept.append(replace(line.answer, digest=check.digest if check else None))
+        return cls(journal.setup, tuple(kept), seed)
+
+    def begin(self, ruleset: Ruleset, recipe: Recipe, *, listen: bool = False) -> BaseGame:
+        """The game at its first question, with the recorded results to come."""
+        game = ruleset.new_game(recipe, listen=listen, source=Script(self._chance()))
+        self.reached(game, 0)
+        return game
+
+    def reached(self, game: BaseGame, n: int) -> None:
+        """After the last answer the dice are new."""
+        if n == len(self.answers):
+            game.source = None
+            game.rng = Rng.seeded(self.seed or "nothing is rolled here any more")
+
+    def _chance(self) -> Iterator[tuple[str, str]]:
+        yield from self.setup
+        for answer in self.answers:
+            yield from answer.chance
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON-able data."""
+        answers = [{**answer.to_json(), "digest": answer.digest} for answer in self.answers]
+        return {"setup": [list(pair) for pair in self.setup], "answers": answers, "seed": self.seed}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Past:
+        """The inverse of `to_json`."""
+        setup = tuple((die, result) for die, result in data["setup"])
+        return cls(setup, tuple(Answer.from_json(item) for item in data["answers"]), data["seed"])

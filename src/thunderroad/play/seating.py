@@ -1,0 +1,118 @@
+"""Who sits where as a game goes on: bots that stand in, players who are replaced, a table that is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from .errors import SeatError
+from .players import Player
+
+STAND_IN: Final = "stand-in"
+BACK: Final = "back"
+REPLACE: Final = "replace"
+KEY: Final = "key"
+CLOSE: Final = "close"
+KINDS: Final = (STAND_IN, BACK, REPLACE, KEY, CLOSE)
+TABLE: Final = -1
+"""The seat of a change that concerns the whole table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change at the table that is no move of the game.
+
+    A bot of `level` answers for a seat (`stand-in`) until its player is `back`; another player sits
+    down (`replace`); a link gets another key (`key`, of which the hash is kept); the table is closed.
+    """
+
+    kind: str
+    level: str = ""
+    player: Player | None = None
+    key: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON-able data."""
+        player = None if self.player is None else self.player.to_json()
+        return {"kind": self.kind, "level": self.level, "player": player, "key": self.key}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Change:
+        """The inverse of `to_json`."""
+        player = None if data["player"] is None else Player.from_json(data["player"])
+        return cls(data["kind"], data["level"], player, data["key"])
+
+
+class Seating:
+    """The players of a table as they are now; `stand_ins` are the levels of bots that answer for absent people.
+
+    `keys` are the hashes of keys that were given out after the table was made, "" for seats that no
+    key opens any more.
+    """
+
+    def __init__(self, players: Iterable[Player]) -> None:
+        self.players = tuple(players)
+        self.stand_ins: dict[int, str] = {}
+        self.keys: dict[int, str] = {}
+        self.closed = False
+
+    def level_of(self, seat: int) -> str:
+        """The level of the bot that answers for a seat now; empty if a person does."""
+        return self.stand_ins.get(seat) or self.players[seat].level
+
+    def check(self, seat: int, change: Change) -> None:
+        """Raise SeatError if a change is not possible."""
+        reason = self._why_not(seat, change)
+        if reason:
+            raise SeatError(reason)
+
+    def _why_not(self, seat: int, change: Change) -> str:
+        if self.closed:
+            return "this table is closed, so nothing changes here any more"
+        if change.kind == CLOSE:
+            return ""
+        if not 0 <= seat < len(self.players):
+            return f"this table has seats 0 to {len(self.players) - 1}"
+        player = self.players[seat]
+        if change.kind == STAND_IN and player.is_bot:
+            return f"{player.name} is a bot already"
+        if change.kind == BACK and seat not in self.stand_ins:
+            return f"nobody stands in for {player.name}"
+        if change.kind == KEY and player.kind != "link":
+            return f"{player.name} does not sit there by a link"
+        return ""
+
+    def make(self, seat: int, change: Change) -> None:
+        """Make a change that was checked."""
+        match change.kind:
+            case "close":
+                self.closed = True
+            case "stand-in":
+                self.stand_ins[seat] = change.level
+            case "back":
+                del self.stand_ins[seat]
+            case "replace":
+                assert change.player is not None
+                self.stand_ins.pop(seat, None)
+                self.players = (*self.players[:seat], change.player, *self.players[seat + 1 :])
+                self.keys[seat] = change.key
+            case _:
+                self.keys[seat] = change.key
+
+    def words(self, seat: int, change: Change) -> str:
+        """What is told of a change before it is made; empty if it concerns nobody else."""
+        name = "" if seat == TABLE else self.players[seat].name
+        match change.kind:
+            case "close":
+                return "The host has closed this table."
+            case "stand-in":
+                return f"A bot ({change.level}) plays for {name} now."
+            case "back":
+                return f"{name} plays again."
+            case "replace":
+                assert change.player is not None
+                bot = f" (a bot, {change.player.level})" if change.player.is_bot else ""
+                return f"{change.player.name}{bot} takes over from {name}."
+            case _:
+                return ""
