@@ -11,8 +11,10 @@ from tests.kit.road import Draw
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import LoadError
 from thunderroad.kernel.module import Recipe, Seat
-from thunderroad.vendetta.game import MOST_VEHICLES, OUT
+from thunderroad.vendetta.game import MOST_VEHICLES, NOBODY, OUT
 from thunderroad.vendetta.ruleset import VENDETTA
+from thunderroad.vendetta.turn.damage import Mine
+from thunderroad.vendetta.turn.standing import Eliminate
 
 RECIPE = Recipe("vendetta", (Seat("amber"), Seat("teal")), "saving")
 
@@ -52,3 +54,5 @@ def test_in_a_very_long_race_numbers_of_eliminated_wrecks_are_used_again(road: D
     assert len(game.cell) == MOST_VEHICLES
     assert again != standing
     assert game.cell[again] == OUT
+    game.stack = [Eliminate((again,), "", "", NOBODY), Mine(again + 1)]
+    assert game.new_wreck() not in (again, again + 1), "unfinished effects may mean those"

@@ -291,7 +291,8 @@ class Game(BaseGame):
 
     def _old_wreck(self) -> int:
         """The number of an eliminated wreck that no unfinished effect may mean."""
-        named = {value for frame in self.stack for value in frame.values() if isinstance(value, int)}
+        values = (value for frame in self.stack for value in frame.values())
+        named = {n for value in values for n in (value if isinstance(value, tuple) else (value,))}
         free = (v for v, seat in enumerate(self.owner) if seat == NOBODY and self.cell[v] == OUT and v not in named)
         wreck = next(free)
         self.stops[wreck] = 0
