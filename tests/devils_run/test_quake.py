@@ -339,3 +339,18 @@ def test_a_quake_onto_glass_glides_the_way_of_the_quake(run: Draw) -> None:
     """)
     r.dice("direction: front").effect(Quake(r.car("Am")))
     r.is_at("Am", 3, 3)
+
+
+@pytest.mark.rule("VB-MOVE-09-R1", "VB-HAZ-04-R1")
+def test_turned_up_in_a_slam_it_comes_to_nothing_and_is_used_up(run: Draw) -> None:
+    r = run("""
+        .  .  .  .
+         .  .  .  .
+        Am ?quake+Tm .  .
+         .  .  .  .
+        .  .  .  .
+         .  .  .  Ts
+    """)
+    r.dice("slam: bottom", "direction: front").drive("Am", 3).answer("front", "none")
+    r.is_at("Am", 3, 2).is_at("Tm", 3, 3).never_told("quake")
+    assert not any(r.g.token)

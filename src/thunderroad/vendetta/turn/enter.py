@@ -302,6 +302,7 @@ class Enter(Frame[Game]):
         if not self._here(g):
             return self._done(g)
         if g.under[self.vehicle] != NOBODY and not self._drifting(g):
+            self._unused(g, self.to % SPAN)
             return self._slam(g)
         effect = self._effect(g, moving=True)
         return self._done(g) if effect is None else g.call(self, effect, then="displaced")
