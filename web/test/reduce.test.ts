@@ -93,7 +93,7 @@ describe('events change what is drawn', () => {
   })
 
   it('a hand of cards shows both figures, and backs are spent unseen', () => {
-    const drawn = applyEvent(view(), event('hand', { seat: 0, values: [4, 2], symbols: ['a', 'b'] }), view())
+    const drawn = applyEvent(view(), event('drawn', { seat: 0, values: [4, 2], symbols: ['a', 'b'] }), view())
     expect(drawn.seats[0]?.dice.map((one) => [one.value, one.symbol])).toEqual([
       [4, 'a'],
       [2, 'b'],
@@ -106,8 +106,10 @@ describe('events change what is drawn', () => {
   it('a command of a board is used, covered and free again', () => {
     const boards = [{ id: 'bow', title: 'Bow', commands: [command('ram', 'Ram')] }]
     const table = view({ seats: [seat({ boards })] })
-    const after = (kind: string) => applyEvent(table, event(kind, { seat: 0, piece: 'v0', board: 'bow', command: 'ram', die: 2 }), table).seats[0]?.boards[0]?.commands[0]
-    expect([after('command')?.die, after('covered')?.damaged, after('uncovered')?.damaged]).toEqual([2, true, false])
+    const hit = view({ seats: [seat({ boards: [{ id: 'bow', title: 'Bow', commands: [command('ram', 'Ram', { damaged: true })] }] })] })
+    const after = (kind: string, from: typeof table, to: typeof table) =>
+      applyEvent(from, event(kind, { seat: 0, piece: 'v0', board: 'bow', command: 'ram', die: 2 }), to).seats[0]?.boards[0]?.commands[0]
+    expect([after('command', table, hit)?.die, after('dented', table, hit)?.damaged, after('mended', hit, table)?.damaged]).toEqual([2, true, false])
   })
 
   it('a long vehicle follows its head', () => {

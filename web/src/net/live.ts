@@ -27,7 +27,8 @@ export interface Link {
   send(message: ToServer): boolean
 }
 
-const WAITS = [300, 700, 1500, 3000, 5000]
+/** Short ones: a restarted server should have everybody back within two seconds. */
+const WAITS = [200, 300, 500, 800, 1000]
 const PING_EVERY = 20_000
 /** Closing codes of refusals: 4000 plus an HTTP status of 4xx. */
 const REFUSED_FROM = 4400
@@ -117,7 +118,7 @@ export class LiveLink implements Link {
     if (this.closed || socket !== this.socket) return
     clearInterval(this.ping)
     if (code >= REFUSED_FROM && code < REFUSED_TO) return this.handlers.gone(this.reason)
-    const wait = WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 5000
+    const wait = WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 1000
     this.tries += 1
     this.handlers.state('reconnecting')
     if (this.tries > 1) this.handlers.lost()

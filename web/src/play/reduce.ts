@@ -5,7 +5,7 @@
  */
 
 import { follow, trains } from '../drawing/train'
-import type { CommandView, DashboardView, EventView, GameView, PieceView, SeatView, SlotView, SpaceView } from '../protocol'
+import type { BoardView, CommandView, DashboardView, EventView, GameView, PieceView, SeatView, SlotView, SpaceView } from '../protocol'
 
 type Change = (view: GameView, event: EventView, final: GameView) => Partial<GameView>
 
@@ -60,17 +60,6 @@ function move(view: GameView, event: EventView): Partial<GameView> {
 export function paths(view: GameView, id: string, path: number[]): [string, (number | null)[]][] {
   const train = trains(view.pieces).get(id)
   return train ? follow(train, path).map((spaces, at) => [train[at]?.id ?? id, spaces]) : [[id, path]]
-}
-
-/** A command of a board is covered by a token, or free again. */
-function covered(view: GameView, event: EventView, damaged: boolean): Partial<GameView> {
-  const { board: id, command } = event.data
-  const seat = view.pieces.find((piece) => piece.id === text(event, 'piece'))?.seat ?? null
-  return onSeat(view, seat, (one) => ({
-    boards: one.boards.map((board) =>
-      board.id === id ? { ...board, commands: board.commands.map((each) => (each.id === command ? { ...each, damaged } : each)) } : board,
-    ),
-  }))
 }
 
 /** Put a piece on a space; one that was not there before (a wreck) is taken from the true view. */
@@ -166,9 +155,6 @@ const CHANGES: Record<string, Change> = {
   assign,
   command,
   dice: rolled,
-  hand: rolled,
-  covered: (view, event) => covered(view, event, true),
-  uncovered: (view, event) => covered(view, event, false),
   place,
   wreck: place,
   lift: (view, event) => onPiece(view, text(event, 'piece'), { space: null, place: 'home' }),
@@ -183,11 +169,24 @@ const CHANGES: Record<string, Change> = {
   out: (view, event) => onSeat(view, number(event, 'seat'), () => ({ out: true })),
 }
 
-/** An event that changes nothing known here: what it is about carries the markers that it will have. */
+/**
+ * An event of a kind that is not listed: what it is about carries the markers that it will have, a
+ * board that it names is as it will be, and cards that it shows are in the hand.
+ */
 function other(view: GameView, event: EventView, final: GameView): Partial<GameView> {
+  if (Array.isArray(event.data['values']) && Array.isArray(event.data['symbols'])) return rolled(view, event)
   const id = text(event, 'piece')
-  const marks = final.pieces.find((piece) => piece.id === id)?.marks
-  return marks ? onPiece(view, id, { marks }) : {}
+  const piece = final.pieces.find((one) => one.id === id)
+  if (!piece) return {}
+  const seats = onSeat(view, piece.seat, (one) => ({ boards: one.boards.map((board) => (board.id === event.data['board'] ? boardOf(final, piece.seat, board) : board)) }))
+  return { ...onPiece(view, id, { marks: piece.marks }), ...seats }
+}
+
+/** A board as it will be: which of its commands are covered, not the dice on it. */
+function boardOf(final: GameView, seat: number | null, board: BoardView): BoardView {
+  const then = final.seats.find((one) => one.seat === seat)?.boards.find((one) => one.id === board.id)
+  const damaged = new Map(then?.commands.map((command) => [command.id, command.damaged]))
+  return { ...board, commands: board.commands.map((command) => ({ ...command, damaged: damaged.get(command.id) ?? command.damaged })) }
 }
 
 /** The drawn position after one event, on the way to `final`. */
