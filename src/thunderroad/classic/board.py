@@ -83,11 +83,19 @@ def column_of(space: int) -> int:
     return space // ROWS
 
 
+ONWARD: Final = tuple(
+    tuple(
+        tuple((heading, GRID.deltas[heading * ROWS + row]) for heading in ways if GRID.deltas[heading * ROWS + row])
+        for row in range(ROWS)
+    )
+    for ways in ARCS
+)
+"""By facing and row: the directions onward with their differences; side edges are left out (C86-MOVE-07-R2)."""
+
+
 def arc(space: int, facing: int) -> tuple[tuple[int, int], ...]:
-    """The directions onward from a space with where they lead; side edges are left out (C86-MOVE-07-R2)."""
-    deltas, row = GRID.deltas, space % ROWS
-    found = [(heading, deltas[heading * ROWS + row]) for heading in ARCS[facing]]
-    return tuple([(heading, space + delta) for heading, delta in found if delta])
+    """The directions onward from a space with where they lead."""
+    return tuple([(heading, space + delta) for heading, delta in ONWARD[facing][space % ROWS]])
 
 
 def spaces_of(bits: int, rear: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .board import AHEAD, STEPS, WORLD, arc
+from .board import AHEAD, ONWARD, ROWS, STEPS, WORLD
 from .game import NOBODY, Game
 
 
@@ -19,19 +19,22 @@ class Occupied(NamedTuple):
 
 def occupied(g: Game, mover: int) -> Occupied:
     """What stands on the ground besides the mover: cars, wrecks and black wrecks (C86-MOVE-04)."""
-    rear, wrecked, flies = g.rear, g.wrecked, g.rules.flies
+    rear, rules = g.rear, g.rules
+    owner = rules.owner
+    seat = owner[mover] if mover != NOBODY else NOBODY
     one = two = running = own = 0
     for space in g.black:
         one |= 1 << space - rear
-    owner = g.rules.owner
-    seat = owner[mover] if mover != NOBODY else NOBODY
-    for vehicle, space in enumerate(g.cell):
-        if space < 0 or vehicle == mover or flies[vehicle]:
+    vehicle = -1
+    for space, wreck, flies in zip(g.cell, g.wrecked, rules.flies, strict=True):  # hot
+        vehicle += 1
+        if space < 0 or flies or vehicle == mover:
             continue
         bit = 1 << space - rear
-        two |= one & bit
+        if one & bit:
+            two |= bit
         one |= bit
-        if not wrecked[vehicle]:
+        if not wreck:
             running |= bit
             if owner[vehicle] == seat:
                 own |= bit
@@ -72,12 +75,15 @@ def entries(through: int, end: int, left: int, facing: int = AHEAD) -> int:
 def headings(g: Game, vehicle: int, left: int, *, wrecks: bool, road: bool) -> tuple[int, ...]:
     """The directions that a vehicle may take so that it can still move its full count (C86-MOVE-02)."""
     through, end = ways(g, vehicle, wrecks=wrecks, road=road)
-    facing, rear = g.facing[vehicle], g.rear
+    facing, space = g.facing[vehicle], g.cell[vehicle]
     allowed = entries(through, end, left, facing)
-    return tuple([h for h, to in arc(g.cell[vehicle], facing) if to >= rear and allowed >> (to - rear) & 1])
+    at = space - g.rear
+    return tuple([h for h, delta in ONWARD[facing][space % ROWS] if at + delta >= 0 and allowed >> (at + delta) & 1])
 
 
 def wrecks_at(g: Game, space: int, mover: int) -> int:
     """How many wrecks stand on a space besides the mover: black ones and wrecked cars (C86-MOVE-06-R3)."""
+    if g.cell.count(space) < 2 and space not in g.black:
+        return 0  # the usual case
     cars = [v for v in g.standing(space) if v != mover and g.wrecked[v] and not g.rules.flies[v]]
     return (space in g.black) + len(cars)

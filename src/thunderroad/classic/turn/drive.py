@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import React, first
-from ..board import GRID
+from ..board import GRID, ROWS
 from ..choices import GO, MANEUVER, NO, ROAD_BONUS, STEER, YES
 from ..game import NOBODY, Game
 from ..ways import headings, wrecks_at
@@ -77,11 +77,13 @@ class Drive(Frame[Game]):
             return self._landed(g)
         road = bool(g.on_bonus) and _keeps_to_road(g, vehicle)
         steps = headings(g, vehicle, g.left, wrecks=True, road=road)
-        turns = tuple([MANEUVER + k for k, one in enumerate(g.rules.maneuvers) if one.open(g, vehicle)])
+        turns: tuple[int, ...] = ()
+        if g.rules.maneuvers:
+            turns = tuple([MANEUVER + k for k, one in enumerate(g.rules.maneuvers) if one.open(g, vehicle)])
         if not steps and not turns:  # an effect on the way has closed the road
             g.tell("blocked", "C86-MOVE-05", vehicle=vehicle)
             return self._over(g)
-        if steps and not turns and all(GRID.step(g.cell[vehicle], heading) >= g.front for heading in steps):
+        if g.cell[vehicle] + ROWS >= g.front and not turns and _all_cross(g, vehicle, steps):
             return g.call(self, Switch(), then="onward")  # before the direction is chosen (C86-BOARD-01-R1)
         return g.ask(self, self._seat(g), STEER, (*steps, *turns), then="steered")
 
@@ -146,6 +148,11 @@ class Drive(Frame[Game]):
 
     def _seat(self, g: Game) -> int:
         return g.rules.owner[self.vehicle]
+
+
+def _all_cross(g: Game, vehicle: int, steps: tuple[int, ...]) -> bool:
+    """Whether every step leads over the front edge."""
+    return all(GRID.step(g.cell[vehicle], heading) >= g.front for heading in steps)
 
 
 def _keeps_to_road(g: Game, vehicle: int) -> bool:
