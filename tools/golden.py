@@ -1,9 +1,9 @@
 """Writes the golden journals: `python tools/golden.py` plays the recorded games anew, `... NAME` those of one name.
 
-There are twenty of the game alone (``vendetta-07``), four of each module that is installed (``NAME-2``) and six with
-all modules that go together (``all-5``).  Run it after a change of behaviour that is meant, raise the
-ruleset's version, and review the difference line by line: a golden journal is a readable record of what
-the rules did.
+There are twenty of each ruleset alone (``vendetta-07``), four of each of its modules (``NAME-2``) and, where it
+has several, six with all of them that go together (``all-5``; of other rulesets than the first
+``RULESET-all-5``).  Run it after a change of behaviour that is meant, raise the ruleset's version, and review
+the difference line by line: a golden journal is a readable record of what the rules did.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.module import OptionValue, Recipe, Ruleset, Seat
-from thunderroad.kernel.registry import ruleset
+from thunderroad.kernel.registry import BUILT_IN, ruleset
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
 
@@ -67,8 +67,15 @@ def recipes(name: str) -> Iterator[tuple[str, Recipe]]:
     for id in sorted(rules.modules):
         for number in range(EACH):
             yield f"{id}-{number}", mixed(rules, id, (id,), number)
-    for number in range(TOGETHER):
-        yield f"{ALL}-{number}", mixed(rules, ALL, together(rules), number)
+    for number in range(TOGETHER if len(rules.modules) > 1 else 0):
+        first = name == next(iter(BUILT_IN))
+        yield f"{ALL}-{number}" if first else f"{name}-{ALL}-{number}", mixed(rules, ALL, together(rules), number)
+
+
+def everything() -> Iterator[tuple[str, Recipe]]:
+    """The games of all rulesets of ours."""
+    for name in BUILT_IN:
+        yield from recipes(name)
 
 
 def played(chosen: Recipe) -> Table:
@@ -84,7 +91,7 @@ def played(chosen: Recipe) -> Table:
 def main(names: list[str]) -> None:
     """Write all files, or those of these names."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for file, chosen in recipes("vendetta"):
+    for file, chosen in everything():
         if names and file.rpartition("-")[0] not in names:
             continue
         table = played(chosen)

@@ -8,15 +8,15 @@ import pytest
 
 from thunderroad.play.journal import Journal
 from thunderroad.play.replay import Replay
-from tools.golden import EACH, GAMES, TOGETHER, recipes
+from tools.golden import EACH, GAMES, TOGETHER, everything
 
 FILES = sorted(Path(__file__).parent.glob("*.jsonl"))
 
 
 def test_there_are_those_that_the_tool_writes() -> None:
-    """Twenty of the game alone, some of each module, some of all together."""
-    assert [path.stem for path in FILES] == sorted(name for name, _ in recipes("vendetta"))
-    assert len(FILES) >= GAMES + TOGETHER + 4 * EACH
+    """Twenty of each game alone, some of each module, some of all together."""
+    assert [path.stem for path in FILES] == sorted(name for name, _ in everything())
+    assert len(FILES) >= 2 * GAMES + TOGETHER + 4 * EACH
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
