@@ -19,7 +19,7 @@ sys.path.insert(0, str(HERE / "src"))
 from thunderroad.reference import systems  # noqa: E402 (the path must be set before)
 
 IMPLEMENTED = (
-    "VB-", "BR-", "FF-", "DR-", "GE-", "X-TIME-",
+    "C86-", "VB-", "BR-", "FF-", "DR-", "GE-", "X-TIME-",
     "X-MIX-01", "X-MIX-02", "X-MIX-03", "X-MIX-05", "X-MIX-06", "X-MIX-07", "X-MIX-08",
     "X-MIX-09", "X-MIX-10", "X-MIX-11", "X-MIX-12", "X-MIX-13", "X-MIX-15", "X-MIX-16", "X-MIX-17", "X-MIX-19",
     "X-MIX-20",

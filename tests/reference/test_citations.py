@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from thunderroad.kernel.registry import BUILT_IN, rulesets
 from thunderroad.reference import library
 
@@ -37,9 +39,10 @@ def test_every_option_cites_a_rule() -> None:
             assert option.clause in known(), option.id
 
 
-def test_every_switch_that_a_ruling_names_is_an_option_of_the_game() -> None:
-    options = {option.id: option for option in rulesets()["vendetta"].options}
+@pytest.mark.parametrize(("name", "system"), [("vendetta", "VB"), ("classic", "C86")])
+def test_every_switch_that_a_ruling_names_is_an_option_of_the_game(name: str, system: str) -> None:
+    options = {option.id: option for option in rulesets()[name].options}
     for ruling in library().rulings.values():
-        if ruling.system == "VB" and ruling.option is not None:
+        if ruling.system == system and ruling.option is not None:
             assert ruling.option in options
-    assert {option.clause.partition("-")[0] for option in options.values()} == {"VB"}
+    assert {option.clause.partition("-")[0] for option in options.values()} == {system}
