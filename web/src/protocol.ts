@@ -312,6 +312,35 @@ export interface TableOrder {
   content?: string[] | null
 }
 
+/** Who is to play a seat: `player` is me, friend, link or bot; `level` names the bot. */
+export interface PlayerOrder {
+  player: string
+  name?: string
+  level?: string | null
+}
+
+/**
+ * What to do with a seat.
+ *
+ * `stand-in`: a bot of `level` plays until the person is back.  `back`: the person plays again.  `replace`: `player`
+ * sits down instead.  `key`: the link gets a new key, and the old one opens nothing any more.
+ */
+export interface SeatAction {
+  action: 'stand-in' | 'back' | 'replace' | 'key'
+  level?: string | null
+  player?: PlayerOrder | null
+}
+
+/**
+ * A new table that goes on from a moment of a finished game.
+ *
+ * `players` are given for all seats in order; without them people play at this screen and bots as before.
+ */
+export interface WhatIf {
+  moment: number
+  players?: PlayerOrder[] | null
+}
+
 /** Answer the open choice with option number `option`, as seen at `seq`; `id` makes a retry safe. */
 export interface Answer {
   type: 'answer'
@@ -338,22 +367,54 @@ export interface Ping {
   type: 'ping'
 }
 
-/** Who plays a seat; `kind` is me, friend, link or bot. */
+/**
+ * Who plays a seat; `kind` is me, friend, link or bot.
+ *
+ * `present` tells that somebody with a key to the seat is connected, `stand_in` is the level of the bot that
+ * plays for an absent person.
+ */
 export interface PlayerView {
   seat: number
   name: string
   kind: string
   level: string | null
+  present: boolean
+  stand_in: string | null
 }
 
-/** A table as one browser sees it: `mine` are the seats it plays. */
+/** The clock of whoever is asked: `left` of `seconds` at the moment in which the message was made. */
+export interface ClockView {
+  seat: number
+  seconds: number
+  left: number
+}
+
+/** What was agreed besides the rules: `clock` and `stand_in` are in seconds, 0: off. */
+export interface TermsView {
+  free_undo: boolean
+  odds: boolean
+  hints: boolean
+  clock: number
+  stand_in: number
+}
+
+/**
+ * A table as one browser sees it: `mine` are the seats it plays, `host` tells that it may change seats.
+ *
+ * `answers` is the number of the present moment (see `Timeline`).  At a `closed` table nothing is asked any more.
+ */
 export interface TableView {
   id: string
   title: string
   seq: number
   players: PlayerView[]
   mine: number[]
+  host: boolean
+  closed: boolean
   can_undo: boolean
+  answers: number
+  terms: TermsView
+  clock: ClockView | null
   view: GameView
   last_event: number
 }
@@ -370,6 +431,13 @@ export interface Update {
   seq: number
   events: EventView[]
   table: TableView
+}
+
+/** Somebody came or went, while nothing else changed. */
+export interface People {
+  type: 'people'
+  players: PlayerView[]
+  clock: ClockView | null
 }
 
 /** A message was not accepted, and why; `id` is its id if it had one. */
@@ -468,12 +536,116 @@ export interface TableMade {
   links: LinkMade[]
 }
 
-/** A line of the list of tables; `status` is running or finished, `created` an ISO time. */
+/** A seat was changed; `token` is the new key of a seat of kind link, told only here. */
+export interface SeatChanged {
+  seat: number
+  token: string | null
+}
+
+/**
+ * A line of the list of tables; `status` is running, finished or closed, `created` and `touched` are ISO times.
+ *
+ * `round` and `asked` (a seat) are known while the server has the table in memory.
+ */
 export interface TableLine {
   table: string
   title: string
   status: string
   created: string
+  touched: string
+  ruleset: string
+  modules: string[]
+  players: PlayerView[]
+  round: number | null
+  asked: number | null
+}
+
+/**
+ * Answer number `n`: who was asked what, and the number of the first event that it led to.
+ *
+ * `by` is empty when the seat's own player answered, else the level of the bot that stood in, or `clock`.
+ */
+export interface Moment {
+  n: number
+  seat: number
+  kind: string
+  by: string
+  event: number
+}
+
+/** All moments of a game that still count; moment 0 is the start. `over`: everything may be known. */
+export interface Timeline {
+  moments: Moment[]
+  over: boolean
+}
+
+/** The position after answer number `n` as the viewer may know it, and what that answer led to. */
+export interface MomentView {
+  n: number
+  answers: number
+  events: EventView[]
+  view: GameView
+}
+
+/** A random result: `die` is a die or a draw by its id (`flip`: a face-down token), `name` the result's. */
+export interface ResultOdds {
+  die: string
+  name: string
+}
+
+/**
+ * What may become of a piece, from 0 to 1: the worst that happens to it counts, and only that.
+ *
+ * `hit` tells how likely it is hit at all, whatever follows.
+ */
+export interface PieceOdds {
+  piece: string
+  out: number
+  broken: number
+  hurt: number
+  hit: number
+}
+
+/**
+ * One way it may begin: random results in order, their chance, and what becomes of pieces then.
+ *
+ * `text` says what happens, where that is certain.
+ */
+export interface OutcomeOdds {
+  results: ResultOdds[]
+  chance: number
+  text: string
+  pieces: PieceOdds[]
+}
+
+/**
+ * What may come of answers given in order (`options`): pieces that nothing happens to are left out.
+ *
+ * Offers on the way, such as rolling again, are taken by good sense in `pieces` and declined in `declined`;
+ * None: there is no offer.  `rough`: not everything was played out, so that the chances are estimates.
+ */
+export interface OptionOdds {
+  options: number[]
+  outcomes: OutcomeOdds[]
+  pieces: PieceOdds[]
+  declined: PieceOdds[] | null
+  rough: boolean
+}
+
+/** The odds of the open choice of a seat as of `seq`. They rest on nothing but what the seat knows. */
+export interface OddsView {
+  seq: number
+  seat: number
+  options: OptionOdds[]
+}
+
+/** What a bot would answer as of `seq`, and why. */
+export interface HintView {
+  seq: number
+  seat: number
+  option: number
+  reason: string
+  level: string
 }
 
 /** How an open point of a clause is played here. */
@@ -497,4 +669,4 @@ export interface ErrorReply {
 
 export type ToServer = Answer | Undo | Pace | Ping
 
-export type FromServer = Hello | Update | Refused | Pong
+export type FromServer = Hello | Update | People | Refused | Pong

@@ -56,7 +56,7 @@ class Table:
         self.lines: list[Line] = []
         self.log = Log()
         self.moved = False
-        self._position_since = 0
+        self.position_since = 0
         self._moments = Moments(self.ruleset, recipe, past)
         self._check_players()
         if past is None:
@@ -197,7 +197,7 @@ class Table:
             raise NotYourTurn(f"{self._who(asked)} is to answer now; please wait")
 
     def _check_seq(self, seq: int) -> None:
-        if not self._position_since <= seq <= self.seq:
+        if not self.position_since <= seq <= self.seq:
             raise StaleAnswer("the table has moved on since you chose; look again and choose anew")
 
     def _who(self, seat: int) -> str:
@@ -305,7 +305,7 @@ class Table:
         else:
             self._strike(record.taken_back)
         if record.change is None:
-            self._position_since = record.seq
+            self.position_since = record.seq
         self.game = proposal.game
         self.game.events = self.game.trace = None
         self.log.add(proposal.told)

@@ -44,6 +44,6 @@ class Listed:
     title: str
     status: str
     created: int
-    touched: int = 0
-    recipe: Recipe | None = None
-    players: tuple[Player, ...] = ()
+    touched: int
+    recipe: Recipe
+    players: tuple[Player, ...]

@@ -13,9 +13,10 @@ from . import orders
 from .errors import ApiError
 from .live import live
 from .opening import service_of
+from .presence import Seats
 from .protocol import MAX_MESSAGE, ClauseText, Ruling, decode_order, encode
 from .query import number
-from .room import Room, Seats
+from .room import Room
 
 LONGEST_WAIT: Final = 25
 """Seconds that a request may wait for news."""

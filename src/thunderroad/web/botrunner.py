@@ -28,14 +28,14 @@ PATIENCE: Final = 60.0
 """Seconds that a bot may think; then chance answers for it, so that the table goes on."""
 RETRY: Final = 5.0
 
-Answering = Callable[[Room, int, int, int, str], Awaitable[Applied]]
+Answering = Callable[[Room, int, int, int, str, str], Awaitable[Applied]]
 
 
 class BotRunner:
     """Starts one task for each table where bots are to answer; it ends when a person is asked."""
 
     def __init__(self, pool: BotPool, *, beat: float = BEAT) -> None:
-        self._pool = pool
+        self.pool = pool
         self._beat = beat
 
     def nudge(self, room: Room, answer: Answering) -> None:
@@ -53,7 +53,7 @@ class BotRunner:
 
     def close(self) -> None:
         """Stop the workers."""
-        self._pool.close()
+        self.pool.close()
 
     def _done(self, room: Room, task: asyncio.Task[None]) -> None:
         if room.bots_turn is task:
@@ -64,25 +64,26 @@ class BotRunner:
     async def _play(self, room: Room, answer: Answering) -> None:
         while (seat := room.bot_to_answer) is not None:
             seq = room.table.seq
-            option, _ = await asyncio.gather(self._choose(room, seat), self._let_people_watch(room))
+            option, _ = await asyncio.gather(self.choose(room, seat), self._let_people_watch(room))
             if room.table.seq != seq:
                 continue
             try:
-                await answer(room, seat, seq, option, f"bot:{seq}")
+                by = room.table.seating.stand_ins.get(seat, "")
+                await answer(room, seat, seq, option, f"bot:{seq}", by)
             except (StaleAnswer, NotYourTurn):
                 continue
             except StoreError as error:
                 LOG.warning("a bot's answer is not kept: %s", error)
                 await asyncio.sleep(RETRY)
 
-    async def _choose(self, room: Room, seat: int) -> int:
-        """What the bot of a seat answers; something legal in any case."""
+    async def choose(self, room: Room, seat: int, level: str = "") -> int:
+        """What the bot of a seat, or one of a level, answers; something legal in any case."""
         game = room.table.game
         choice = game.choice
         assert choice is not None
         asked = asking.question(game, seat, secrets.token_hex(8))
         try:
-            return await asyncio.wait_for(self._pool.choose(room.table.players[seat].level, asked), PATIENCE)
+            return await asyncio.wait_for(self.pool.choose(level or room.table.seating.level_of(seat), asked), PATIENCE)
         except Exception:  # a bot's fault must not stop the table
             LOG.exception("bot of seat %d at table %s failed; chance answers for it", seat, room.id)
             return secrets.randbelow(len(choice.options))

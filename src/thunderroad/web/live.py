@@ -17,12 +17,26 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.play.records import Applied
 
-from .errors import status_of
+from .errors import ApiError, status_of
 from .limits import live_bucket
 from .opening import service_of
-from .protocol import Answer, FromServer, Hello, Pace, Ping, Pong, Refused, Undo, Update, decode_message, encode
+from .protocol import (
+    Answer,
+    FromServer,
+    Hello,
+    Pace,
+    People,
+    Ping,
+    Pong,
+    Refused,
+    TableView,
+    Undo,
+    Update,
+    decode_message,
+    encode,
+)
 from .query import number
-from .room import Room, Seats
+from .room import Room
 from .tables import TableService
 
 CLOSED_FOR: Final = 4000
@@ -36,27 +50,32 @@ async def live(websocket: WebSocket) -> None:
     try:
         service = await service_of(websocket.app)
         room = await service.room(websocket.path_params["table"])
-        seats = room.seats_of(query.get("token"))
+        token = query.get("token")
+        room.seats_of(token)
         after = number(query.get("after"), "after", default=-1)
     except ThunderroadError as error:
         await websocket.send_text(encode(Refused("", str(error), 0)).decode())
         await websocket.close(CLOSED_FOR + status_of(error))
         return
-    await Connection(websocket, service, room, seats, after).run()
+    await Connection(websocket, service, room, token, after).run()
 
 
 class Connection:
     """One open link. Replies to its own messages wait in `outbox`, at most one for each message read."""
 
-    def __init__(self, websocket: WebSocket, service: TableService, room: Room, seats: Seats, after: int) -> None:
+    def __init__(self, websocket: WebSocket, service: TableService, room: Room, token: str | None, after: int) -> None:
         self._websocket = websocket
         self._service = service
         self._room = room
-        self._seats = seats
+        self._token = token
+        self._host = room.is_host(token)
+        self._seats = room.seats_of(token)
         self._outbox: deque[FromServer] = deque()
         self._wake = asyncio.Event()
         self._too_fast = live_bucket(websocket.app)
-        view = room.view(seats)
+        self._service.arrived(room, self._seats)
+        view = self._view()
+        self._players = view.players
         self._after = max(-1, min(after, view.last_event))
         self._seq = view.seq
         self._behind = self._after < view.last_event
@@ -73,6 +92,18 @@ class Connection:
                 group.cancel_scope.cancel()
         finally:
             self._room.listeners.discard(listener)
+            self._service.left(self._room, self._seats)
+
+    def _view(self) -> TableView:
+        return self._room.view(self._seats, host=self._host)
+
+    def _look_who_we_are(self) -> None:
+        """Seats may have been given to others meanwhile; raises ApiError if our key opens none any more."""
+        seats = self._room.seats_of(self._token)
+        if seats != self._seats:
+            before, self._seats = self._seats, seats
+            self._service.arrived(self._room, seats)
+            self._service.left(self._room, before)
 
     def _reply(self, message: FromServer) -> None:
         self._outbox.append(message)
@@ -83,7 +114,11 @@ class Connection:
     async def _send_all(self) -> None:
         # Nobody there any more: the receiving side notices as well and ends the connection.
         with suppress(WebSocketDisconnect):
-            await self._keep_sending()
+            try:
+                await self._keep_sending()
+            except ApiError as error:
+                await self._send(Refused("", str(error), self._room.table.seq))
+                await self._websocket.close(CLOSED_FOR + error.status)
 
     async def _keep_sending(self) -> None:
         while True:
@@ -91,11 +126,15 @@ class Connection:
             self._wake.clear()
             while self._outbox:
                 await self._send(self._outbox.popleft())
-            view = self._room.view(self._seats)
+            self._look_who_we_are()
+            view = self._view()
             if self._behind or view.seq != self._seq:
                 events = self._room.events(self._seats, self._after)
                 self._behind, self._seq, self._after = False, view.seq, view.last_event
                 await self._send(Update(view.seq, events, view))
+            elif view.players != self._players:
+                await self._send(People(view.players, view.clock))
+            self._players = view.players
 
     async def _send(self, message: FromServer) -> None:
         await self._websocket.send_text(encode(message).decode())
@@ -116,6 +155,7 @@ class Connection:
         try:
             message = decode_message(raw)
             command_id = getattr(message, "id", "")
+            self._look_who_we_are()
             await self._obey(message)
         except ThunderroadError as error:
             self._reply(Refused(command_id, str(error), self._room.table.seq))

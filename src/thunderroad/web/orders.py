@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
 
+from thunderroad import bots
 from thunderroad.bots import levels
 from thunderroad.kernel import module as kernel
 from thunderroad.kernel import registry
@@ -14,17 +14,18 @@ from thunderroad.kernel.packs import PackRef
 from thunderroad.play.players import NAME_LIMIT, Player
 
 from .errors import ApiError
-from .protocol import BotInfo, CrewInfo, ModuleInfo, OptionInfo, PackInfo, RulesetInfo, SeatOrder, TableOrder
-
-FREE_UNDO: Final = Option(
-    "free_undo",
-    default=False,
-    values=(False, True),
-    label="Free undo",
-    text="People at this screen may take back any decision, also across dice and bots.",
-    clause="",
+from .protocol import (
+    BotInfo,
+    CrewInfo,
+    ModuleInfo,
+    OptionInfo,
+    PackInfo,
+    PlayerOrder,
+    RulesetInfo,
+    SeatOrder,
+    TableOrder,
 )
-"""An agreement of the table, not a rule: it is listed with the options and kept beside the recipe."""
+from .terms import AGREEMENTS, Terms, agreed
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ class Ordered:
     recipe: Recipe
     players: tuple[Player, ...]
     free_undo: bool
+    terms: Terms = field(default_factory=Terms)
 
 
 def rulesets() -> list[RulesetInfo]:
@@ -46,7 +48,7 @@ def rulesets() -> list[RulesetInfo]:
             min_seats=ruleset.min_seats,
             max_seats=ruleset.max_seats,
             crews=[_crew(crew) for crew in ruleset.crews],
-            options=[_option(option) for option in (*ruleset.options, FREE_UNDO)],
+            options=[_option(option) for option in (*ruleset.options, *AGREEMENTS)],
             modules=[_module(ruleset, module) for _, module in sorted(ruleset.modules.items())],
             bots=bots,
             packs=[PackInfo(pack.id, pack.title) for pack in registry.named_packs(ruleset.id)],
@@ -80,9 +82,7 @@ def ordered(order: TableOrder) -> Ordered:
     """An order checked and filled in; raises ApiError or RecipeError."""
     ruleset = registry.ruleset(order.ruleset)
     options = dict(order.options)
-    free_undo = options.pop(FREE_UNDO.id, FREE_UNDO.default)
-    if not isinstance(free_undo, bool):
-        raise ApiError(400, "option 'free_undo' can be true or false")
+    free_undo, terms = agreed(options)
     recipe = Recipe(
         ruleset=ruleset.id,
         seats=tuple(Seat(seat.crew) for seat in order.seats),
@@ -93,7 +93,7 @@ def ordered(order: TableOrder) -> Ordered:
     )
     ruleset.check(recipe)
     crews = {crew.id: crew for crew in ruleset.crews_of(recipe.modules)}
-    return Ordered(recipe, tuple(_player(crews[seat.crew], seat) for seat in order.seats), free_undo)
+    return Ordered(recipe, tuple(player_of(crews[seat.crew], seat) for seat in order.seats), free_undo, terms)
 
 
 def _content(ruleset: Ruleset, wanted: list[str] | None) -> tuple[PackRef, ...]:
@@ -114,11 +114,18 @@ def _seed(seed: str | None) -> str:
     return seed
 
 
-def _player(crew: kernel.CrewInfo, seat: SeatOrder) -> Player:
+def player_of(crew: kernel.CrewInfo, seat: SeatOrder | PlayerOrder) -> Player:
+    """Who is to play a crew; raises ApiError or RecipeError."""
     if seat.player != "bot":
         return Player(seat.player, seat.name.strip() or crew.name)
-    level = next((level for level in levels() if level.id == seat.level), None)
+    level = level_of(seat.level)
+    return Player("bot", seat.name.strip() or f"{crew.name} ({level.name})"[:NAME_LIMIT], level.id)
+
+
+def level_of(wanted: str | None) -> bots.BotInfo:
+    """A level of bot; raises ApiError naming the known ones."""
+    level = next((level for level in levels() if level.id == wanted), None)
     if level is None:
         known = ", ".join(level.id for level in levels())
-        raise ApiError(400, f"there is no bot '{seat.level}'; bots are {known}")
-    return Player("bot", seat.name.strip() or f"{crew.name} ({level.name})"[:NAME_LIMIT], level.id)
+        raise ApiError(400, f"there is no bot '{wanted}'; bots are {known}")
+    return level

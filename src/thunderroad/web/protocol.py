@@ -6,7 +6,7 @@ from clients refuses unknown fields and has limits; see `decode` for the sentenc
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -47,6 +47,36 @@ class TableOrder(Struct, forbid_unknown_fields=True):
     content: Annotated[list[Short], Meta(max_length=20)] | None = None
 
 
+class PlayerOrder(Struct, forbid_unknown_fields=True):
+    """Who is to play a seat: `player` is me, friend, link or bot; `level` names the bot."""
+
+    player: Short
+    name: Short = ""
+    level: Short | None = None
+
+
+class SeatAction(Struct, forbid_unknown_fields=True):
+    """What to do with a seat.
+
+    `stand-in`: a bot of `level` plays until the person is back.  `back`: the person plays again.  `replace`: `player`
+    sits down instead.  `key`: the link gets a new key, and the old one opens nothing any more.
+    """
+
+    action: Literal["stand-in", "back", "replace", "key"]
+    level: Short | None = None
+    player: PlayerOrder | None = None
+
+
+class WhatIf(Struct, forbid_unknown_fields=True):
+    """A new table that goes on from a moment of a finished game.
+
+    `players` are given for all seats in order; without them people play at this screen and bots as before.
+    """
+
+    moment: Count
+    players: Annotated[list[PlayerOrder], Meta(max_length=12)] | None = None
+
+
 class Answer(Struct, forbid_unknown_fields=True, tag="answer", tag_field="type"):
     """Answer the open choice with option number `option`, as seen at `seq`; `id` makes a retry safe."""
 
@@ -79,23 +109,55 @@ ToServer = Answer | Undo | Pace | Ping
 
 
 class PlayerView(Struct):
-    """Who plays a seat; `kind` is me, friend, link or bot."""
+    """Who plays a seat; `kind` is me, friend, link or bot.
+
+    `present` tells that somebody with a key to the seat is connected, `stand_in` is the level of the bot that
+    plays for an absent person.
+    """
 
     seat: int
     name: str
     kind: str
     level: str | None
+    present: bool
+    stand_in: str | None
+
+
+class ClockView(Struct):
+    """The clock of whoever is asked: `left` of `seconds` at the moment in which the message was made."""
+
+    seat: int
+    seconds: int
+    left: float
+
+
+class TermsView(Struct):
+    """What was agreed besides the rules: `clock` and `stand_in` are in seconds, 0: off."""
+
+    free_undo: bool
+    odds: bool
+    hints: bool
+    clock: int
+    stand_in: int
 
 
 class TableView(Struct):
-    """A table as one browser sees it: `mine` are the seats it plays."""
+    """A table as one browser sees it: `mine` are the seats it plays, `host` tells that it may change seats.
+
+    `answers` is the number of the present moment (see `Timeline`).  At a `closed` table nothing is asked any more.
+    """
 
     id: str
     title: str
     seq: int
     players: list[PlayerView]
     mine: list[int]
+    host: bool
+    closed: bool
     can_undo: bool
+    answers: int
+    terms: TermsView
+    clock: ClockView | None
     view: GameView
     last_event: int
 
@@ -114,6 +176,13 @@ class Update(Struct, tag="update", tag_field="type"):
     table: TableView
 
 
+class People(Struct, tag="people", tag_field="type"):
+    """Somebody came or went, while nothing else changed."""
+
+    players: list[PlayerView]
+    clock: ClockView | None
+
+
 class Refused(Struct, tag="refused", tag_field="type"):
     """A message was not accepted, and why; `id` is its id if it had one."""
 
@@ -126,7 +195,7 @@ class Pong(Struct, tag="pong", tag_field="type"):
     """The answer to a ping."""
 
 
-FromServer = Hello | Update | Refused | Pong
+FromServer = Hello | Update | People | Refused | Pong
 
 
 class CatchUp(Struct):
@@ -220,13 +289,122 @@ class TableMade(Struct):
     links: list[LinkMade]
 
 
+class SeatChanged(Struct):
+    """A seat was changed; `token` is the new key of a seat of kind link, told only here."""
+
+    seat: int
+    token: str | None
+
+
 class TableLine(Struct):
-    """A line of the list of tables; `status` is running or finished, `created` an ISO time."""
+    """A line of the list of tables; `status` is running, finished or closed, `created` and `touched` are ISO times.
+
+    `round` and `asked` (a seat) are known while the server has the table in memory.
+    """
 
     table: str
     title: str
     status: str
     created: str
+    touched: str
+    ruleset: str
+    modules: list[str]
+    players: list[PlayerView]
+    round: int | None
+    asked: int | None
+
+
+class Moment(Struct):
+    """Answer number `n`: who was asked what, and the number of the first event that it led to.
+
+    `by` is empty when the seat's own player answered, else the level of the bot that stood in, or ``clock``.
+    """
+
+    n: int
+    seat: int
+    kind: str
+    by: str
+    event: int
+
+
+class Timeline(Struct):
+    """All moments of a game that still count; moment 0 is the start. `over`: everything may be known."""
+
+    moments: list[Moment]
+    over: bool
+
+
+class MomentView(Struct):
+    """The position after answer number `n` as the viewer may know it, and what that answer led to."""
+
+    n: int
+    answers: int
+    events: list[EventView]
+    view: GameView
+
+
+class ResultOdds(Struct):
+    """A random result: `die` is a die or a draw by its id (``flip``: a face-down token), `name` the result's."""
+
+    die: str
+    name: str
+
+
+class PieceOdds(Struct):
+    """What may become of a piece, from 0 to 1: the worst that happens to it counts, and only that.
+
+    `hit` tells how likely it is hit at all, whatever follows.
+    """
+
+    piece: str
+    out: float
+    broken: float
+    hurt: float
+    hit: float
+
+
+class OutcomeOdds(Struct):
+    """One way it may begin: random results in order, their chance, and what becomes of pieces then.
+
+    `text` says what happens, where that is certain.
+    """
+
+    results: list[ResultOdds]
+    chance: float
+    text: str
+    pieces: list[PieceOdds]
+
+
+class OptionOdds(Struct):
+    """What may come of answers given in order (`options`): pieces that nothing happens to are left out.
+
+    Offers on the way, such as rolling again, are taken by good sense in `pieces` and declined in `declined`;
+    None: there is no offer.  `rough`: not everything was played out, so that the chances are estimates.
+    """
+
+    options: list[int]
+    outcomes: list[OutcomeOdds]
+    pieces: list[PieceOdds]
+    declined: list[PieceOdds] | None
+    rough: bool
+
+
+class OddsView(Struct):
+    """The odds of the open choice of a seat as of `seq`. They rest on nothing but what the seat knows."""
+
+    seq: int
+    seat: int
+    options: list[OptionOdds]
+
+
+class HintView(Struct):
+    """What a bot would answer as of `seq`, and why."""
+
+    seq: int
+    seat: int
+    option: int
+    reason: str
+    level: str
 
 
 class Ruling(Struct):
@@ -251,10 +429,12 @@ class ErrorReply(Struct):
     error: str
 
 
-FROM_CLIENTS: Final = (SeatOrder, TableOrder, Answer, Undo, Pace, Ping)
+FROM_CLIENTS: Final = (SeatOrder, TableOrder, PlayerOrder, SeatAction, WhatIf, Answer, Undo, Pace, Ping)
 
 T = TypeVar("T")
 _ORDER: Final = msgspec.json.Decoder(TableOrder)
+_ACTION: Final = msgspec.json.Decoder(SeatAction)
+_WHAT_IF: Final = msgspec.json.Decoder(WhatIf)
 _MESSAGE: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -267,6 +447,16 @@ def encode(value: object) -> bytes:
 def decode_order(raw: bytes) -> TableOrder:
     """A table to be made; raises ApiError with a sentence."""
     return _decode(_ORDER, raw)
+
+
+def decode_action(raw: bytes) -> SeatAction:
+    """What to do with a seat; raises ApiError with a sentence."""
+    return _decode(_ACTION, raw)
+
+
+def decode_what_if(raw: bytes) -> WhatIf:
+    """A moment to go on from; raises ApiError with a sentence."""
+    return _decode(_WHAT_IF, raw)
 
 
 def decode_message(raw: bytes | str) -> ToServer:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from thunderroad.kernel.view import EventView
 from thunderroad.play.players import HERE
 from thunderroad.play.table import Table
@@ -12,9 +14,9 @@ from thunderroad.store.model import Game
 
 from . import tokens
 from .errors import ApiError
-from .protocol import CatchUp, PlayerView, TableView
-
-Seats = tuple[int, ...]
+from .presence import Presence, Seats
+from .protocol import CatchUp, ClockView, PlayerView, TableView, TermsView
+from .terms import Terms
 
 
 class Room:
@@ -29,7 +31,9 @@ class Room:
         self.listeners: set[Callable[[], None]] = set()
         self.bots_turn: asyncio.Task[None] | None = None
         self._game = game
-        self._views: dict[Seats, TableView] = {}
+        self.terms = Terms.from_json(game.terms)
+        self.presence = Presence(table)
+        self._views: dict[tuple[Seats, bool], TableView] = {}
 
     # --- who is who ------------------------------------------------------------------------
 
@@ -38,12 +42,18 @@ class Room:
         if not token:
             return ()
         token_hash = tokens.hashed(token)
-        if tokens.fits(token_hash, self._game.host_hash):
+        if self.is_host(token):
             return tuple(n for n, player in enumerate(self.table.players) if player.kind in HERE)
-        seats = tuple(n for n, kept in enumerate(self._game.link_hashes) if tokens.fits(token_hash, kept))
+        given = self.table.seating.keys
+        keys = (given.get(n, kept) for n, kept in enumerate(self._game.link_hashes))
+        seats = tuple(n for n, kept in enumerate(keys) if tokens.fits(token_hash, kept))
         if not seats:
             raise ApiError(403, "this link does not belong to the table; leave the key away to watch")
         return seats
+
+    def is_host(self, token: str | None) -> bool:
+        """Whether a key is that of the browser that made the table."""
+        return bool(token) and tokens.fits(tokens.hashed(token or ""), self._game.host_hash)
 
     def seat_for(self, command_id: str, seats: Seats) -> int:
         """Which of one's seats a command is for: that of its first time, else the one that is asked."""
@@ -61,33 +71,59 @@ class Room:
         return next((seat for seat in seats if self.table.can_undo(seat)), self.seat_for(command_id, seats))
 
     @property
+    def round(self) -> int | None:
+        """The round, if somebody has looked at the position."""
+        return next((view.view.round for view in self._views.values()), None)
+
+    @property
     def bot_to_answer(self) -> int | None:
         """The seat of the bot that is asked; None if a person is, or nobody."""
         seat = self.table.to_answer
-        return seat if seat is not None and self.table.players[seat].is_bot else None
+        return seat if seat is not None and self.table.seating.level_of(seat) else None
 
     # --- what is seen ----------------------------------------------------------------------
 
-    def view(self, seats: Seats) -> TableView:
+    def view(self, seats: Seats, *, host: bool = False) -> TableView:
         """The table as somebody with these seats sees it."""
-        found = self._views.get(seats)
+        found = self._views.get((seats, host))
         if found is None:
-            found = self._views[seats] = self._view(seats)
-        return found
+            found = self._views[seats, host] = self._view(seats, host=host)
+        clock = self.clock()
+        return found if clock is None else replace(found, clock=clock)
 
-    def _view(self, seats: Seats) -> TableView:
+    def clock(self) -> ClockView | None:
+        """What is left of the clock now."""
+        left, seat = self.presence.clock(self.terms), self.table.to_answer
+        if left is None or seat is None:
+            return None
+        return ClockView(seat, self.terms.clock, round(max(0.0, left), 1))
+
+    def players(self) -> list[PlayerView]:
+        """Who sits where, and who is there."""
+        seating = self.table.seating
+        return [
+            PlayerView(n, item.name, item.kind, item.level or None, self.presence.here(n), seating.stand_ins.get(n))
+            for n, item in enumerate(seating.players)
+        ]
+
+    def _view(self, seats: Seats, *, host: bool) -> TableView:
         table = self.table
         asked = table.to_answer
         # one screen shows the secrets of the seat that is asked, never those of one of several who wait
         eyes = asked if asked in seats else seats[0] if len(seats) == 1 else None
-        players = [PlayerView(n, item.name, item.kind, item.level or None) for n, item in enumerate(table.players)]
+        terms = self.terms
         return TableView(
             id=self.id,
             title=self.title,
             seq=table.seq,
-            players=players,
+            players=self.players(),
             mine=list(seats),
+            host=host,
+            closed=table.seating.closed,
             can_undo=any(table.can_undo(seat) for seat in seats),
+            answers=len(table.line),
+            terms=TermsView(table.free_undo, terms.odds, terms.hints, terms.clock, terms.stand_in),
+            clock=None,
             view=table.view(eyes),
             last_event=table.last_event,
         )
@@ -106,6 +142,16 @@ class Room:
     def changed(self) -> None:
         """Tell everybody who listens or waits that the table has changed."""
         self._views.clear()
+        self.presence.changed()
+        self._tell()
+
+    def people_changed(self) -> None:
+        """Tell everybody that somebody has come or gone; the position is as it was."""
+        players = self.players()
+        self._views = {key: replace(view, players=players) for key, view in self._views.items()}
+        self._tell()
+
+    def _tell(self) -> None:
         for listener in tuple(self.listeners):
             listener()
 

@@ -5,22 +5,28 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from thunderroad import __version__
 from thunderroad.kernel.errors import ThunderroadError
+from thunderroad.play.errors import NotYourTurn, SeatError, StaleAnswer
+from thunderroad.play.players import Player
 from thunderroad.play.records import Applied, Proposal
+from thunderroad.play.seating import BACK, CLOSE, STAND_IN, Change
 from thunderroad.play.table import Table
 from thunderroad.store.errors import ConflictError
-from thunderroad.store.model import FINISHED, RUNNING, Game
+from thunderroad.store.model import CLOSED, FINISHED, RUNNING, Game, Listed
 
 from . import tokens
 from .botrunner import BotRunner
 from .errors import ApiError
 from .orders import Ordered
-from .protocol import Answer, LinkMade, TableLine, TableMade, Undo
-from .room import Room, Seats
+from .presence import Seats
+from .protocol import Answer, LinkMade, PlayerView, TableLine, TableMade, Undo
+from .room import Room
+from .timekeeper import Timekeeper
 from .times import iso
 
 if TYPE_CHECKING:
@@ -29,6 +35,9 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 KEEP: Final = 200
 """So many tables stay in memory when nobody is at them."""
+GENTLE: Final = "greedy"
+"""The level of the bot that answers when time is up, and that stands in if nobody says which."""
+CLOCK: Final = "clock"
 LOOK: Final = 1.0
 """Seconds between looks at the database for what other servers have changed."""
 
@@ -45,13 +54,17 @@ class TableService:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._writing: set[asyncio.Task[Any]] = set()
+        self.timekeeper = Timekeeper(self._time_is_up)
         self._looking = asyncio.create_task(self._look_out())
 
     # --- tables ----------------------------------------------------------------------------
 
     async def create(self, ordered: Ordered) -> TableMade:
         """Make a table; the keys that open its seats are in the answer and nowhere else."""
-        table = Table.create(ordered.recipe, ordered.players, free_undo=ordered.free_undo)
+        return await self.open(ordered, Table.create(ordered.recipe, ordered.players, free_undo=ordered.free_undo))
+
+    async def open(self, ordered: Ordered, table: Table) -> TableMade:
+        """Keep a table that was made, and seat people at it."""
         host = tokens.new_token()
         links = {n: tokens.new_token() for n, player in enumerate(ordered.players) if player.kind == "link"}
         game = Game(
@@ -61,9 +74,12 @@ class TableService:
             recipe=ordered.recipe,
             players=ordered.players,
             free_undo=ordered.free_undo,
-            title=f"{table.ruleset.title}: {', '.join(player.name for player in ordered.players)}"[:400],
+            title=_title(table, ordered.players),
             host_hash=tokens.hashed(host),
             link_hashes=tuple(tokens.hashed(links[n]) if n in links else None for n in range(len(ordered.players))),
+            status=_status(table),
+            terms=ordered.terms.to_json(),
+            past=table.past,
         )
         await self.store.create(game)
         self._seat(Room(game, table))
@@ -71,8 +87,22 @@ class TableService:
 
     async def tables(self) -> list[TableLine]:
         """The tables that were touched last."""
-        rows = await self.store.tables()
-        return [TableLine(row.id, row.title, row.status, iso(row.created)) for row in rows]
+        return [self._line(row) for row in await self.store.tables()]
+
+    def _line(self, row: Listed) -> TableLine:
+        room = self._rooms.get(row.id)
+        return TableLine(
+            table=row.id,
+            title=row.title,
+            status=row.status,
+            created=iso(row.created),
+            touched=iso(row.touched),
+            ruleset=row.recipe.ruleset,
+            modules=list(row.recipe.modules),
+            players=room.players() if room else _players(row),
+            round=room.round if room else None,
+            asked=room.table.to_answer if room else None,
+        )
 
     async def room(self, table_id: str) -> Room:
         """A table by its id, loaded if it is not in memory; raises ApiError or TableError."""
@@ -93,7 +123,9 @@ class TableService:
         if game is None:
             raise ApiError(404, "there is no such table here; check the address")
         records = await self.store.records(table_id)
-        table = await asyncio.to_thread(Table.restore, game.recipe, game.players, records, free_undo=game.free_undo)
+        table = await asyncio.to_thread(
+            Table.restore, game.recipe, game.players, records, free_undo=game.free_undo, past=game.past
+        )
         return self._seat(Room(game, table))
 
     def _seat(self, room: Room) -> Room:
@@ -110,13 +142,15 @@ class TableService:
     async def answer(self, room: Room, seats: Seats, message: Answer) -> Applied:
         """Answer for one of the seats; raises the table's refusals."""
         seat = room.seat_for(message.id, seats)
+        if message.id not in room.table.records and seat in seats:
+            await self._back(room, seat)
         return await self.answer_as(room, seat, message.seq, message.option, message.id)
 
-    async def answer_as(self, room: Room, seat: int, seq: int, option: int, command_id: str) -> Applied:
-        """Answer for a seat; raises the table's refusals."""
+    async def answer_as(self, room: Room, seat: int, seq: int, option: int, command_id: str, by: str = "") -> Applied:
+        """Answer for a seat; raises the table's refusals. `by`: see `play.journal.Answer`."""
 
         def propose() -> Proposal | Applied:
-            return room.table.propose_answer(seat, seq, option, command_id)
+            return room.table.propose_answer(seat, seq, option, command_id, by)
 
         return await self._finish(self._change(room, propose))
 
@@ -132,6 +166,57 @@ class TableService:
         self._nudge(room)
         return applied
 
+    # --- who sits there --------------------------------------------------------------------
+
+    async def change(self, room: Room, seat: int, change: Change) -> Applied:
+        """Change who sits where; raises SeatError."""
+
+        def propose() -> Proposal | Applied:
+            return room.table.propose_change(seat, change, f"seat:{tokens.new_id()}")
+
+        applied = await self._finish(self._change(room, propose))
+        self.runner.stop(room)
+        self._nudge(room)
+        return applied
+
+    def arrived(self, room: Room, seats: Seats) -> None:
+        """Somebody with these seats has come: the bot that stood in leaves."""
+        come = room.presence.arrived(seats)
+        if come:
+            room.people_changed()
+            self.timekeeper.nudge(room)
+        for seat in come:
+            if seat in room.table.seating.stand_ins:
+                self._later(self._back(room, seat))
+
+    def left(self, room: Room, seats: Seats) -> None:
+        """Somebody with these seats has gone."""
+        if room.presence.left(seats):
+            room.people_changed()
+            self.timekeeper.nudge(room)
+
+    async def _back(self, room: Room, seat: int) -> None:
+        """Whoever a bot stands in for is back."""
+        if seat in room.table.seating.stand_ins:
+            with suppress(SeatError):  # somebody else was quicker
+                await self.change(room, seat, Change(BACK))
+
+    async def _time_is_up(self, room: Room, seat: int, answer: bool) -> None:
+        seq = room.table.seq
+        if not answer:
+            await self.change(room, seat, Change(STAND_IN, level=GENTLE))
+            return
+        option = await self.runner.choose(room, seat, GENTLE)
+        with suppress(StaleAnswer, NotYourTurn):  # they were quicker after all
+            await self.answer_as(room, seat, seq, option, f"clock:{seq}", CLOCK)
+
+    def _later(self, job: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(job)
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+
+    # --- changes ---------------------------------------------------------------------------
+
     async def _change(self, room: Room, propose: Proposing) -> Applied:
         async with room.lock:
             proposal = propose()
@@ -146,7 +231,11 @@ class TableService:
             return proposal
 
     async def _make(self, room: Room, proposal: Proposal) -> Applied:
-        status = RUNNING if proposal.game.result is None else FINISHED
+        status, change = _status(room.table), proposal.record.change
+        if proposal.game.result is not None:
+            status = FINISHED
+        if change is not None and change.kind == CLOSE:
+            status = CLOSED
         await self.store.append(room.id, proposal.record, status)
         applied = room.table.commit(proposal)
         self._told(room)
@@ -184,6 +273,7 @@ class TableService:
 
     def _nudge(self, room: Room) -> None:
         self.runner.nudge(room, self.answer_as)
+        self.timekeeper.nudge(room)
 
     async def _finish(self, change: Coroutine[Any, Any, T]) -> T:
         """See a change through even when whoever asked for it is gone: memory must not fall behind the disk."""
@@ -195,6 +285,25 @@ class TableService:
     async def close(self) -> None:
         """Stop the bots and let changes that are being written come to their end."""
         self._looking.cancel()
+        self.timekeeper.close()
         for room in self._rooms.values():
             self.runner.stop(room)
         await asyncio.gather(*self._writing, return_exceptions=True)
+
+
+def _title(table: Table, players: Iterable[Player]) -> str:
+    return f"{table.ruleset.title}: {', '.join(player.name for player in players)}"[:400]
+
+
+def _status(table: Table) -> str:
+    if table.game.result is not None:
+        return FINISHED
+    return CLOSED if table.seating.closed else RUNNING
+
+
+def _players(row: Listed) -> list[PlayerView]:
+    """Who sat there when the table was made."""
+    return [
+        PlayerView(n, item.name, item.kind, item.level or None, present=False, stand_in=None)
+        for n, item in enumerate(row.players)
+    ]

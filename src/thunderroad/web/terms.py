@@ -1,0 +1,100 @@
+"""What the people of a table agree upon besides the rules: they are ordered like options and kept beside the recipe."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from thunderroad.kernel.module import Option, OptionValue
+
+from .errors import ApiError
+
+TIMES: Final = {
+    "off": 0,
+    "15 seconds": 15,
+    "30 seconds": 30,
+    "1 minute": 60,
+    "2 minutes": 120,
+    "5 minutes": 300,
+    "15 minutes": 900,
+}
+FREE_UNDO: Final = Option(
+    "free_undo",
+    default=False,
+    values=(False, True),
+    label="Free undo",
+    text="People at this screen may take back any decision, also across dice and bots.",
+    clause="",
+)
+ODDS: Final = Option(
+    "odds",
+    default=True,
+    values=(False, True),
+    label="Odds",
+    text="Whoever is asked can see what may come of each answer, with its chances.",
+    clause="",
+)
+HINTS: Final = Option(
+    "hints",
+    default=True,
+    values=(False, True),
+    label="Hints",
+    text="Whoever is asked can ask a bot what it would do, and why.",
+    clause="",
+)
+CLOCK: Final = Option(
+    "clock",
+    default="off",
+    values=tuple(TIMES),
+    label="Clock",
+    text="Who takes longer for an answer than this gets a sensible one from a bot.",
+    clause="",
+)
+STAND_IN: Final = Option(
+    "stand_in",
+    default="off",
+    values=tuple(TIMES),
+    label="Stand-in",
+    text="A bot plays for whoever is away for so long when asked, until they are back.",
+    clause="",
+)
+AGREEMENTS: Final = (FREE_UNDO, ODDS, HINTS, CLOCK, STAND_IN)
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The agreements but free undo; `clock` and `stand_in` are in seconds, 0: off."""
+
+    odds: bool = True
+    hints: bool = True
+    clock: int = 0
+    stand_in: int = 0
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON-able data."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Terms:
+        """The inverse of `to_json`; tables of earlier versions have none."""
+        return cls(**data)
+
+
+def agreed(options: dict[str, OptionValue]) -> tuple[bool, Terms]:
+    """Take free undo and the terms out of the options of an order; raises ApiError."""
+    chosen = {option.id: _value(option, options.pop(option.id, option.default)) for option in AGREEMENTS}
+    terms = Terms(
+        odds=bool(chosen["odds"]),
+        hints=bool(chosen["hints"]),
+        clock=TIMES[str(chosen["clock"])],
+        stand_in=TIMES[str(chosen["stand_in"])],
+    )
+    return bool(chosen["free_undo"]), terms
+
+
+def _value(option: Option, value: OptionValue) -> OptionValue:
+    if any(value == known and type(value) is type(known) for known in option.values):
+        return value
+    known = "true or false" if option.values == (False, True) else ", ".join(map(str, option.values))
+    raise ApiError(400, f"option '{option.id}' can be {known}")

@@ -1,0 +1,67 @@
+"""The clock of a table: when somebody takes too long, or is away for too long, the table goes on gently."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from thunderroad.kernel.errors import ThunderroadError
+
+from .room import Room
+
+LOG: Final = logging.getLogger(__name__)
+RETRY: Final = 5.0
+
+TimeIsUp = Callable[[Room, int, bool], Awaitable[None]]
+"""What to do for a seat: answer for it (True), or let a bot stand in (False)."""
+
+
+class Timekeeper:
+    """Has one timer for each table where time runs."""
+
+    def __init__(self, act: TimeIsUp) -> None:
+        self._act = act
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def nudge(self, room: Room, least: float = 0.0) -> None:
+        """Set the timer of a table anew; it fires after `least` seconds or later."""
+        self.stop(room)
+        times = [(left, answer) for left, answer in self._times(room) if left is not None]
+        if times:
+            left, answer = min(times)
+            loop = asyncio.get_running_loop()
+            self._timers[room.id] = loop.call_later(max(left, least), self._fire, room, answer)
+
+    def stop(self, room: Room) -> None:
+        """No timer for this table."""
+        timer = self._timers.pop(room.id, None)
+        if timer is not None:
+            timer.cancel()
+
+    def close(self) -> None:
+        """Stop all timers, and what they have set off."""
+        for timer in self._timers.values():
+            timer.cancel()
+        for task in self._tasks:
+            task.cancel()
+
+    def _times(self, room: Room) -> list[tuple[float | None, bool]]:
+        return [(room.presence.clock(room.terms), True), (room.presence.stand_in(room.terms), False)]
+
+    def _fire(self, room: Room, answer: bool) -> None:
+        self._timers.pop(room.id, None)
+        seat = room.table.to_answer
+        if seat is not None:
+            task = asyncio.create_task(self._do(room, seat, answer=answer))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _do(self, room: Room, seat: int, *, answer: bool) -> None:
+        try:
+            await self._act(room, seat, answer)
+        except ThunderroadError as error:
+            LOG.warning("the clock of table %s could not go on: %s", room.id, error)
+            self.nudge(room, least=RETRY)
