@@ -7,10 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.big_rig.invariants import check
-from tests.big_rig.kit import VENDETTA, Draw, RigRoad, drawn
+from tests.big_rig.kit import PLAIN_TILE, VENDETTA, Draw, RigRoad, drawn
 from tests.big_rig.test_body import BACK
-from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.module import Recipe, Seat
 from thunderroad.vendetta.game import Game
@@ -211,16 +209,22 @@ def test_among_decks_of_cards_the_rig_shoots_with_the_die(rig: Draw) -> None:
     g.dice("shooting: any", "damage: dent").go("cow-catcher", 1).answer("As").holds("As", "dent")
 
 
+FRONT = """
+    . . . .
+     . . . .
+    . Cr Cm Cf
+     . . . .
+    . . . .
+     . . . .
+"""
+
+
 @needs(FIVE)
 @pytest.mark.rule("X-MIX-13", "X-MIX-13-R1")
-def test_with_two_special_crews_the_fifth_tile_is_the_final_one() -> None:
-    seats = (Seat("crimson"), Seat("sulphur"))
-    for number in range(8):
-        game = VENDETTA.new_game(Recipe("vendetta", seats, f"two {number}", modules=("big-rig", FIVE)))
-        rng = Rng.seeded(str(number))
-        assert isinstance(game, Game)
-        while game.choice is not None:
-            check(game)
-            if game.laid == 5 and not game.scrolling:
-                assert game.final
-            game.apply(rng.below(len(game.choice.options)))
+@pytest.mark.parametrize(("laid", "final"), [(3, 0), (4, 1)])
+def test_with_two_special_crews_the_fifth_tile_is_the_final_one(rig: Draw, laid: int, final: int) -> None:
+    g = rig(FRONT, crews=("crimson", "sulphur"), modules=("big-rig", FIVE), column=21).next_tile(PLAIN_TILE)
+    g.scene.laid(laid)
+    g.scene.vehicle("sulphur.bar", g.at(5, 22))
+    g.go("cow-catcher", 1).stands((3, 17), (3, 16), (3, 15))
+    assert (g.g.laid, g.g.final) == (laid + 1, final)
