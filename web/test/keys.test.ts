@@ -50,6 +50,12 @@ describe('keys', () => {
     expect(keyAct('r', keyboard)).toBeNull()
   })
 
+  it('a letter is a vehicle that wants a die', () => {
+    const { keyboard } = put(choice([{ piece: 'v0', die: 4 }, { piece: 'v1', die: 4 }]))
+    expect(keyAct('s', keyboard)).toEqual({ do: 'piece', piece: 'v0' })
+    expect(keyAct('a', keyboard)).toEqual({ do: 'piece', piece: 'v1' })
+  })
+
   it('keys of the page work without a choice', () => {
     expect(keyAct('u', null)).toEqual({ do: 'undo' })
     expect(keyAct('Escape', null)).toEqual({ do: 'cancel' })

@@ -5,7 +5,7 @@ import type { Place } from './boards'
 import { asks } from './selection'
 
 /** First free letter of each name: A, N, D, R for Airstrike, Nitro, Drift, Repair. */
-function letters(names: readonly string[], taken: Set<string>): string[] {
+export function letters(names: readonly string[], taken: Set<string>): string[] {
   return names.map((name) => {
     const free = [...name.toLowerCase()].find((char) => /[a-z]/.test(char) && !taken.has(char)) ?? ''
     if (free) taken.add(free)
@@ -14,7 +14,7 @@ function letters(names: readonly string[], taken: Set<string>): string[] {
 }
 
 /** Keys of the page itself, never given to a command or an option. */
-const RESERVED = ['u', 'l', 'm']
+export const RESERVED = ['u', 'l', 'm']
 
 /** Commands by key. */
 export function commandKeys(places: readonly Place[]): Map<string, string> {
@@ -60,6 +60,7 @@ export type KeyAct =
   | { do: 'confirm' | 'cancel' | 'undo' | 'log' | 'back' }
   | { do: 'die'; die: string }
   | { do: 'command'; command: string }
+  | { do: 'piece'; piece: string }
   | { do: 'option'; option: OptionView }
 
 const FIXED: Record<string, KeyAct> = {
@@ -74,6 +75,8 @@ const FIXED: Record<string, KeyAct> = {
 export interface Keyboard {
   options: ReadonlyMap<OptionView, string>
   commands: ReadonlyMap<string, string>
+  /** Pieces that want a die as well; others are buttons of their own. */
+  pieces: ReadonlyMap<string, string>
   /** The dice that can be chosen, in order. */
   dice: readonly string[]
 }
@@ -96,6 +99,8 @@ export function keyAct(key: string, keyboard: Keyboard | null, chosen: string | 
   }
   const command = keyboard.commands.get(pressed)
   if (command !== undefined) return { do: 'command', command }
+  const piece = keyboard.pieces.get(pressed)
+  if (piece !== undefined) return { do: 'piece', piece }
   const die = dieFor(keyboard, pressed, chosen)
   return die === null ? null : { do: 'die', die }
 }

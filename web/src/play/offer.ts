@@ -2,7 +2,7 @@
 
 import type { ChoiceView, GameView, OptionView } from '../protocol'
 import { boardsInQuestion, dieKeys, placesInQuestion, strays, type PlaceGroup } from './boards'
-import { commandKeys, optionKeys, type Keyboard } from './keys'
+import { commandKeys, letters, optionKeys, RESERVED, type Keyboard } from './keys'
 import { asks, buttonOptions, offered, plainOptions, type Selection } from './selection'
 
 export interface Offer {
@@ -15,6 +15,14 @@ export interface Offer {
   plain: OptionView[]
   keys: ReadonlyMap<OptionView, string>
   keyboard: Keyboard
+}
+
+/** Letters of the pieces that want a die as well, from the words that tell them apart. */
+function pieceKeys(view: GameView, choice: ChoiceView, taken: Iterable<string>): Map<string, string> {
+  const pieces = asks(choice, 'die') && !asks(choice, 'command') ? [...offered(choice, 'piece')] : []
+  const names = pieces.map((id) => view.pieces.find((piece) => piece.id === id)?.name.split(' ').at(-1) ?? id)
+  const keys = letters(names, new Set([...RESERVED, ...taken]))
+  return new Map(keys.flatMap((key, at) => (key ? [[key, pieces[at] ?? '']] : [])))
 }
 
 /** More options than this are pointed at on the table, if they can be. */
@@ -40,6 +48,7 @@ export function offer(view: GameView, choice: ChoiceView, selection: Selection, 
     keyboard: {
       options: keys,
       commands: new Map([...commandKeys(places)].filter(([, key]) => commands.has(key))),
+      pieces: pieceKeys(view, choice, keys.values()),
       dice: [...new Set(dieKeys(choice, dice))].filter((key): key is string => key !== null),
     },
   }
