@@ -127,6 +127,12 @@ def _scroll(g: Game, d: Any) -> Told:
     return say("event.scroll", removed=removed.title), {"removed": removed.id, "added": added.id}
 
 
+def _eliminated(g: Game, d: Any) -> Told:
+    """By the words for its reason, if there are any."""
+    key = f"event.eliminated-{d['why']}"
+    return told("eliminated", key if has(key) else "")(g, d)
+
+
 def _win(g: Game, d: Any) -> Told:
     seats = list(d["winners"])
     crews = " and ".join(crew_name(g, seat) for seat in seats)
@@ -157,7 +163,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "place": _place,
     "lift": _lift,
     "scroll": _scroll,
-    "eliminated": told("eliminated"),
+    "eliminated": _eliminated,
     "out": told("out"),
     "win": _win,
 }
