@@ -41,8 +41,8 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
     thrown = zip(cards_of(g).kinds, decks.thrown(seat), strict=True)
     words = [card_words(card) + (f" x{n}" if n > 1 else "") for card, n in thrown if n]
     piles = [
-        FactView("deck", say("cards.deck"), str(sum(decks.left(seat))), None),
-        FactView("discards", say("cards.discards"), ", ".join(words) or say("cards.none"), None),
+        FactView("deck", say("cards.deck"), str(sum(decks.left(seat))), "card-back"),
+        FactView("discards", say("cards.discards"), ", ".join(words) or say("cards.none"), "i-card"),
     ]
     unused = sorted((die for die in view.dice if not die.spent), key=lambda die: (die.value, die.symbol or ""))
     spent = [die for die in view.dice if die.spent]
