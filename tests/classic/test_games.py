@@ -17,9 +17,8 @@ from thunderroad.conformance import exhaust, play_checked
 from thunderroad.kernel.chance import EXPLICIT, Rng
 from thunderroad.kernel.choice import CHANCE
 from thunderroad.kernel.errors import LoadError, RecipeError
-from thunderroad.kernel.module import OptionValue
 
-REVERSED: dict[str, OptionValue] = {
+REVERSED: dict[str, Any] = {
     option.id: next(value for value in option.values if value != option.default) for option in CLASSIC.options
 }
 
