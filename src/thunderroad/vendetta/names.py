@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..grid.road import LANES, SPAN, TILE
+from ..grid.road import LANES, TILE
 from ..grid.topology import DIRECTIONS
 from ..kernel.choice import CHANCE, Choice
 from . import presenting
 from .choices import WORTH
 from .game import FACE_DOWN, HIDDEN, NOBODY, Game, card_of, kind_of
+from .rules import Rules
 from .wording import has, say
 
 if TYPE_CHECKING:
@@ -93,34 +94,27 @@ def direction_name(g: Game, heading: int) -> str:
     return DIRECTIONS[heading]
 
 
-def token_symbol(g: Game, token: int) -> str | None:
+def token_symbol(rules: Rules, token: int) -> str | None:
     """Drawing of what lies on a space: nothing, a face-down back, or the token."""
     if not token:
         return None
-    return "haz-back" if token >= HIDDEN else g.rules.hazards[token - 1].symbol
+    return "haz-back" if token >= HIDDEN else rules.hazards[token - 1].symbol
 
 
-def terrain_name(g: Game, ground: int) -> str:
-    """A terrain's id."""
-    return g.rules.terrain_names[ground]
-
-
-def terrain_words(g: Game, space: int) -> str:
+def terrain_words(rules: Rules, ground: int, token: int) -> str:
     """What a driver sees on a space: terrain and token."""
-    k = space % SPAN
-    token = g.token[k]
-    ground = ground_words(g, terrain_name(g, g.ground[k]))
     if token >= HIDDEN:
-        return f"face-down hazard on {ground}"
+        return f"face-down hazard on {ground_words(rules, rules.terrain_names[ground])}"
     if token:
-        return f"{item_words(g, 'hazards', g.rules.hazard_names[token - 1])} token"
-    return ground
+        id = rules.hazard_names[token - 1]
+        return f"{rules.titles.get(f'hazards.{id}') or id.replace('-', ' ')} token"
+    return ground_words(rules, rules.terrain_names[ground])
 
 
-def ground_words(g: Game, id: str) -> str:
+def ground_words(rules: Rules, id: str) -> str:
     """A terrain in sentences; the words ``ground.ID`` are for those that keep a hyphen."""
     key = f"ground.{id}"
-    return g.rules.titles.get(f"terrains.{id}") or (say(key) if has(key) else id.replace("-", " "))
+    return rules.titles.get(f"terrains.{id}") or (say(key) if has(key) else id.replace("-", " "))
 
 
 def item_words(g: Game, heading: str, id: str) -> str:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import lru_cache
+
 from ..grid.road import COLUMNS, LANES, SPAN, TILE, column_of, lane_of
 from ..kernel.view import PieceView, SpaceView, TerrainView, TileView
 from . import presenting
-from .game import NOBODY, Game
-from .names import PLACES, crew_name, ground_words, terrain_name, terrain_words, token_symbol
+from .game import HIDDEN, NOBODY, Game
+from .names import PLACES, crew_name, ground_words, terrain_words, token_symbol
+from .rules import Rules
 from .wording import has, say
 
 
@@ -18,7 +22,7 @@ def terrains(g: Game) -> list[TerrainView]:
 def _terrain(g: Game, id: str) -> TerrainView:
     key = f"terrain.{id}"
     text = g.rules.titles.get(f"terrains.{id}.text") or (say(key) if has(key) else "")
-    return TerrainView(id, ground_words(g, id), f"space-{id.replace('-', '')}", text)
+    return TerrainView(id, ground_words(g.rules, id), f"space-{id.replace('-', '')}", text)
 
 
 def tiles(g: Game) -> list[TileView]:
@@ -37,28 +41,42 @@ def spaces(g: Game, pieces: list[PieceView]) -> list[SpaceView]:
         g.rear + number * TILE + offset for number, side in enumerate(g.tiles) for offset in g.rules.sides[side].marks
     }
     by_id = {piece.id: piece for piece in pieces}
-    return [_space(g, space, space in marks, by_id) for space in range(g.rear, g.front)]
+    changes = presenting.of(g).space
+    found = []
+    for space in range(g.rear, g.front):
+        k = space % SPAN
+        token = g.token[k]
+        view = _ground(g.rules, space, g.ground[k], min(HIDDEN, token), space in marks)
+        words = _occupants(g, space, by_id)
+        if words:
+            view = replace(view, words=", ".join([view.words, *words]))
+        for change in changes:
+            view = change(g, space, view)
+        found.append(view)
+    return found
 
 
-def _space(g: Game, space: int, mark: bool, pieces: dict[str, PieceView]) -> SpaceView:
-    words = [terrain_words(g, space)]
+@lru_cache(maxsize=20_000)
+def _ground(rules: Rules, space: int, ground: int, token: int, mark: bool) -> SpaceView:
+    """A space without what stands there; the same for all tables with these rules, and made anew for nobody."""
+    return SpaceView(
+        id=space,
+        lane=lane_of(space) + 1,
+        column=column_of(space),
+        terrain=rules.terrain_names[ground],
+        mark=mark,
+        token=token_symbol(rules, token),
+        words=terrain_words(rules, ground, token),
+    )
+
+
+def _occupants(g: Game, space: int, pieces: dict[str, PieceView]) -> list[str]:
+    words = []
     vehicle = g.top(space)
     while vehicle != NOBODY:
         words.append(_state_words(pieces[f"v{vehicle}"]))
         vehicle = g.under[vehicle]
-    words += [f"{crew_name(g, seat)} chopper" for seat, at in enumerate(g.chopper) if at == space]
-    view = SpaceView(
-        id=space,
-        lane=lane_of(space) + 1,
-        column=column_of(space),
-        terrain=terrain_name(g, g.ground[space % SPAN]),
-        mark=mark,
-        token=token_symbol(g, g.token[space % SPAN]),
-        words=", ".join(words),
-    )
-    for change in presenting.of(g).space:
-        view = change(g, space, view)
-    return view
+    return words + [f"{crew_name(g, seat)} chopper" for seat, at in enumerate(g.chopper) if at == space]
 
 
 def _state_words(piece: PieceView) -> str:
