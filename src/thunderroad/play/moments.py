@@ -11,7 +11,7 @@ from thunderroad.kernel.module import Recipe, Ruleset
 from .past import Past
 from .records import Played
 
-EVERY: Final = 16
+EVERY: Final = 32
 """Every so many answers a position is kept once it has been played to."""
 
 
@@ -26,24 +26,26 @@ class Moments:
 
     def at(self, line: Sequence[Played], n: int) -> BaseGame:
         """A copy of the position after the first `n` answers of a line."""
-        start = max((k for k in self._kept if k <= n and self._fits(line, k)), default=-1)
-        if start < 0:
-            self._kept = {0: (None, self._begin())}
-            start = 0
-        game = self._kept[start][1].clone()
+        kept = {k: (past, game) for k, (past, game) in self._kept.items() if k == 0 or _fits(line, k, past)}
+        if not kept:
+            kept[0] = (None, self._begin())
+        start = max(k for k in kept if k <= n)
+        game = kept[start][1].clone()
         for k in range(start, n):
             game.apply(line[k].answer.option)
             if self._past is not None:
                 self._past.reached(game, k + 1)
             if (k + 1) % EVERY == 0:
-                self._kept[k + 1] = (line[k], game.clone())
+                kept[k + 1] = (line[k], game.clone())
+        self._kept = kept  # at once, because others may look back in threads
         return game
-
-    def _fits(self, line: Sequence[Played], k: int) -> bool:
-        """Whether the position kept after `k` answers is still one of this line."""
-        return k == 0 or (k <= len(line) and self._kept[k][0] is line[k - 1])
 
     def _begin(self) -> BaseGame:
         if self._past is None:
             return self._ruleset.new_game(self._recipe)
         return self._past.begin(self._ruleset, self._recipe)
+
+
+def _fits(line: Sequence[Played], k: int, past: Played | None) -> bool:
+    """Whether a position kept after `k` answers is still one of this line."""
+    return k <= len(line) and past is line[k - 1]

@@ -57,7 +57,7 @@ class Table:
         self.log = Log()
         self.moved = False
         self.position_since = 0
-        self._moments = Moments(self.ruleset, recipe, past)
+        self.moments = Moments(self.ruleset, recipe, past)
         self._check_players()
         if past is None:
             self.game = self.ruleset.new_game(recipe, listen=True)
@@ -151,7 +151,7 @@ class Table:
 
     def at(self, n: int) -> BaseGame:
         """A copy of the position after the first `n` answers that count."""
-        return self._moments.at(self.line, n)
+        return self.moments.at(self.line, n)
 
     def journal(self) -> Journal:
         """The game so far as a journal. It tells everything, also what is hidden."""

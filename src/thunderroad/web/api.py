@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from . import orders
+from . import advice_api, orders, replay_api, seats_api
 from .errors import ApiError
 from .live import live
 from .opening import service_of
@@ -65,7 +65,7 @@ async def events(request: Request) -> Response:
 async def journal(request: Request) -> Response:
     """GET /api/tables/{table}/journal: everything about a finished game."""
     room, _ = await _room(request)
-    if room.table.game.result is None:
+    if not room.table.over:
         raise ApiError(
             409, "the game is still going on, and its journal would tell what is hidden; ask again at its end"
         )
@@ -119,6 +119,9 @@ ROUTES: Final = [
     Route("/api/tables/{table}", table, methods=["GET"]),
     Route("/api/tables/{table}/events", events, methods=["GET"]),
     Route("/api/tables/{table}/journal", journal, methods=["GET"]),
+    *seats_api.ROUTES,
+    *replay_api.ROUTES,
+    *advice_api.ROUTES,
     WebSocketRoute("/api/tables/{table}/live", live),
     Route("/api/rules/{clause}", rule, methods=["GET"]),
     Route("/api/{rest:path}", nothing),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from thunderroad.bots import bot, decide
+from thunderroad.bots import bot, decide, hint
+from thunderroad.bots.odds import Odds, odds
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.module import Recipe
@@ -21,6 +23,19 @@ def question(game: BaseGame, seat: int, seed: str) -> dict[str, Any]:
 
 def answer(level: str, asked: dict[str, Any]) -> int:
     """What a bot of a level answers to a question; runs in a worker."""
+    return decide(bot(level), _game(asked), asked["seat"], Rng.seeded(asked["seed"]))
+
+
+def advice(level: str, asked: dict[str, Any]) -> tuple[int, str]:
+    """What a bot of a level would answer, and why; runs in a worker."""
+    return hint(bot(level), _game(asked), asked["seat"], Rng.seeded(asked["seed"]))
+
+
+def chances(asked: dict[str, Any], answers: Sequence[Sequence[int]]) -> list[Odds]:
+    """What may come of each of these lists of answers; runs in a worker."""
+    return odds(_game(asked), asked["seat"], answers, Rng.seeded(asked["seed"]))
+
+
+def _game(asked: dict[str, Any]) -> BaseGame:
     recipe = Recipe.from_json(asked["recipe"])
-    game = ruleset(recipe.ruleset).load(recipe, asked["game"])
-    return decide(bot(level), game, asked["seat"], Rng.seeded(asked["seed"]))
+    return ruleset(recipe.ruleset).load(recipe, asked["game"])

@@ -7,14 +7,16 @@ import logging
 import multiprocessing
 import os
 import threading
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from thunderroad.kernel.packs import Pack
 from thunderroad.kernel.registry import know_pack, known_packs
 
 from . import asking
 
+T = TypeVar("T")
 LOG: Final = logging.getLogger(__name__)
 
 
@@ -28,13 +30,17 @@ class BotPool:
 
     async def choose(self, level: str, asked: dict[str, Any]) -> int:
         """What a bot of a level answers."""
+        return await self.run(asking.answer, level, asked)
+
+    async def run(self, job: Callable[..., T], *arguments: Any) -> T:
+        """Let a worker do a job of `asking`."""
         try:
-            return await self._ask(level, asked)
+            return await self._ask(job, *arguments)
         except (BrokenExecutor, OSError) as error:
             LOG.warning("bots now think in a thread, because worker processes fail (%s)", error)
             self.close()
             self._processes = False
-            return await self._ask(level, asked)
+            return await self._ask(job, *arguments)
 
     def close(self) -> None:
         """Stop the workers; what they are thinking about is dropped."""
@@ -42,10 +48,10 @@ class BotPool:
             self._executor.shutdown(wait=False, cancel_futures=True)
             self._executor = None
 
-    async def _ask(self, level: str, asked: dict[str, Any]) -> int:
+    async def _ask(self, job: Callable[..., T], *arguments: Any) -> T:
         if self._executor is None:
             self._executor = self._start()
-        return await asyncio.get_running_loop().run_in_executor(self._executor, asking.answer, level, asked)
+        return await asyncio.get_running_loop().run_in_executor(self._executor, job, *arguments)
 
     def _start(self) -> Executor:
         if not self._processes:

@@ -15,12 +15,16 @@ from thunderroad.store.model import Game
 from . import tokens
 from .errors import ApiError
 from .presence import Presence, Seats
-from .protocol import CatchUp, ClockView, PlayerView, TableView, TermsView
+from .protocol import CatchUp, ClockView, OptionOdds, PlayerView, TableView, TermsView
 from .terms import Terms
 
 
 class Room:
-    """One table with its viewers. `lock` is held while a command is worked out and written."""
+    """One table with its viewers. `lock` is held while a command is worked out and written.
+
+    `odds` are those of the present question; `advising` and `looking` let one request at a time have
+    odds or an earlier position worked out.
+    """
 
     def __init__(self, game: Game, table: Table) -> None:
         self.id = game.id
@@ -33,6 +37,9 @@ class Room:
         self._game = game
         self.terms = Terms.from_json(game.terms)
         self.presence = Presence(table)
+        self.odds: dict[tuple[int, ...], OptionOdds] = {}
+        self.looking = asyncio.Lock()
+        self.advising = asyncio.Lock()
         self._views: dict[tuple[Seats, bool], TableView] = {}
 
     # --- who is who ------------------------------------------------------------------------
@@ -142,6 +149,7 @@ class Room:
     def changed(self) -> None:
         """Tell everybody who listens or waits that the table has changed."""
         self._views.clear()
+        self.odds.clear()
         self.presence.changed()
         self._tell()
 

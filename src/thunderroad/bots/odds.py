@@ -1,0 +1,313 @@
+"""What may come of an answer, with its chances: for people who choose, from what their seat knows.
+
+The position is dealt anew several times as the seat may believe it to be; dice and draws after the
+answer are spread out with explicit chance until what it set off is over.  Words and pieces come from
+the events that the table tells anyway, so every ruleset and module is understood without being known.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from thunderroad.kernel.advice import Advisor
+from thunderroad.kernel.chance import EXPLICIT, Rng
+from thunderroad.kernel.choice import CHANCE
+from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.registry import ruleset_of
+from thunderroad.kernel.view import EventView
+from thunderroad.play.table import REVEALS
+
+HIT: Final = 1
+HURT: Final = 2
+BROKEN: Final = 4
+OUT: Final = 8
+FATES: Final = {"hit": HIT, "damage": HURT, "inoperable": BROKEN, "eliminated": OUT}
+"""Kinds of event (docs/events.md) that say what has become of their ``piece``."""
+FIRST: Final = 2
+"""So many random results in a row name an outcome: a slam's two dice."""
+LISTED: Final = 24
+OFFERS: Final = 3
+"""So many offers on the way are answered at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """How much is looked at for each list of answers: dealings, positions, and seconds in all."""
+
+    worlds: int = 3
+    positions: int = 400
+    seconds: float = 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What may become of a piece, from 0 to 1; the worst that happens counts, `hit` apart."""
+
+    piece: str
+    out: float
+    broken: float
+    hurt: float
+    hit: float
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The first random results, their chance, what happens if that is certain, and to whom."""
+
+    results: tuple[tuple[str, str], ...]
+    chance: float
+    text: str
+    fates: tuple[Fate, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What may come of a list of answers; `declined`: the fates when offers on the way are declined."""
+
+    answers: tuple[int, ...]
+    outcomes: tuple[Outcome, ...]
+    fates: tuple[Fate, ...]
+    declined: tuple[Fate, ...] | None
+    rough: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """What has happened since the answer."""
+
+    results: tuple[tuple[str, str], ...] = ()
+    fixed: bool = False
+    texts: tuple[str, ...] = ()
+    fates: dict[str, int] = field(default_factory=dict)
+    offers: int = 0
+
+
+@dataclass(slots=True)
+class _Tally:
+    """Everything that was counted for one list of answers."""
+
+    weight: float = 0.0
+    fates: dict[str, dict[int, float]] = field(default_factory=dict)
+    outcomes: dict[tuple[tuple[str, str], ...], _Tally] = field(default_factory=dict)
+    texts: set[str] = field(default_factory=set)
+
+    def add(self, weight: float, fates: dict[str, int], text: str) -> None:
+        """Count one end of all this."""
+        self.weight += weight
+        self.texts.add(text)
+        for piece, fate in fates.items():
+            kept = self.fates.setdefault(piece, defaultdict(float))
+            kept[fate] += weight
+
+    def told(self) -> tuple[Fate, ...]:
+        """The fates, those in danger first."""
+        found = [_fate(piece, kept, self.weight) for piece, kept in self.fates.items()]
+        return tuple(sorted(found, key=lambda fate: (-fate.out, -fate.broken, -fate.hurt, fate.piece)))
+
+
+def _fate(piece: str, kept: dict[int, float], whole: float) -> Fate:
+    def share(fits: Callable[[int], bool]) -> float:
+        return round(sum(weight for bits, weight in kept.items() if fits(bits)) / whole, 4)
+
+    return Fate(
+        piece,
+        out=share(lambda bits: bits >= OUT),
+        broken=share(lambda bits: BROKEN <= bits < OUT),
+        hurt=share(lambda bits: HURT <= bits < BROKEN),
+        hit=share(lambda bits: bool(bits & HIT)),
+    )
+
+
+def odds(
+    game: BaseGame, seat: int, answers: Iterable[Sequence[int]], rng: Rng, bounds: Bounds | None = None
+) -> list[Odds]:
+    """The odds of each list of answers (indices, in order) to the questions that the seat will be asked.
+
+    `game` may hold what the seat cannot know: it is dealt anew first, with `rng`.
+    """
+    bounds = bounds or Bounds()
+    lists = [tuple(item) for item in answers]
+    end = time.monotonic() + bounds.seconds
+    found = []
+    for k, item in enumerate(lists):
+        left = end - time.monotonic()
+        share = replace(bounds, seconds=left / (len(lists) - k))
+        found.append(Looking(game, seat, rng, share).odds(item))
+    return found
+
+
+class Looking:
+    """Plays one list of answers out. Whatever happens later than `bounds` allow is sampled or left out."""
+
+    def __init__(self, game: BaseGame, seat: int, rng: Rng, bounds: Bounds) -> None:
+        self._game = game
+        self._seat = seat
+        self._rng = rng
+        self._bounds = bounds
+        self._ruleset = ruleset_of(game.recipe)
+        self._advisor: Advisor | None = self._ruleset.advisor
+        self._blind = self._advisor.blind if self._advisor else frozenset()
+        self._end = time.monotonic() + bounds.seconds
+        self._depth = len(game.stack)
+        self._decline = False
+        self._met_offer = False
+        self._rough = False
+
+    def odds(self, answers: tuple[int, ...]) -> Odds:
+        """Everything about one list of answers."""
+        tally = self._tally(answers)
+        declined = None
+        if self._met_offer:
+            self._decline = True
+            self._end = time.monotonic() + self._bounds.seconds
+            declined = self._tally(answers).told()
+        listed = sorted(tally.outcomes.items(), key=lambda item: (-item[1].weight, item[0]))
+        outcomes = [
+            Outcome(results, round(item.weight / tally.weight, 4), _certain(item.texts), item.told())
+            for results, item in listed[:LISTED]
+            if results
+        ]
+        return Odds(answers, tuple(outcomes), tally.told(), declined, self._rough)
+
+    def _tally(self, answers: tuple[int, ...]) -> _Tally:
+        tally = _Tally()
+        worlds = self._bounds.worlds
+        for k in range(worlds):
+            if k and time.monotonic() > self._end:
+                self._rough = True
+                break
+            world = self._game.clone_for(self._seat, self._rng)
+            budget = self._bounds.positions / worlds
+            self._answered(world, answers, 1.0, budget, _Way(), tally)
+        return tally
+
+    def _answered(
+        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: _Way, tally: _Tally
+    ) -> None:
+        """Give the next answer in each world that it may meet."""
+        index = answers[0]
+        worlds = self._advisor.worlds(game, index) if self._advisor else [(1, game.clone())]
+        whole = sum(part for part, _ in worlds)
+        for part, world in worlds:
+            world.source = EXPLICIT
+            after = self._apply(world, index, way)
+            share = part / whole
+            self._follow(world, answers[1:], weight * share, budget * share, after, tally)
+
+    def _follow(
+        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: _Way, tally: _Tally
+    ) -> None:
+        """Everything that follows, until what was set off is over."""
+        while (choice := game.choice) is not None:
+            if choice.seat == CHANCE:
+                if self._over(game):
+                    break
+                self._roll(game, answers, weight, budget, way, tally)
+                return
+            if choice.seat == self._seat and answers and not way.results and len(game.stack) <= self._depth:
+                self._next(game, answers, weight, budget, way, tally)
+                return
+            if not way.results or way.offers >= OFFERS or self._over(game) or len(game.stack) <= self._depth:
+                break
+            self._met_offer = True
+            index = 0 if self._decline and choice.seat == self._seat else self._sensible(game, choice.seat)
+            way = self._apply(game, index, replace(way, offers=way.offers + 1, fixed=True))
+        self._count(tally, weight, way)
+
+    def _next(
+        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: _Way, tally: _Tally
+    ) -> None:
+        """The next of the planned answers, if it is still possible."""
+        assert game.choice is not None
+        if answers[0] < len(game.choice.options):
+            self._answered(game, answers, weight, budget, replace(way, texts=()), tally)
+        else:
+            self._count(tally, weight, way)
+
+    def _over(self, game: BaseGame) -> bool:
+        """Whether the game goes on with something else (the seat's own questions are looked at elsewhere)."""
+        choice = game.choice
+        if self._advisor is None or (choice is not None and choice.seat == self._seat):
+            return False
+        return self._advisor.settled(game, self._seat)
+
+    def _sensible(self, game: BaseGame, seat: int) -> int:
+        if self._advisor is None:
+            return 0
+        values = self._advisor.estimate(game, seat).values
+        return max(range(len(values)), key=values.__getitem__)
+
+    def _roll(
+        self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: _Way, tally: _Tally
+    ) -> None:
+        """Spread a random result out by its weights, or as many results as can be afforded."""
+        choice = game.choice
+        assert choice is not None
+        whole = sum(choice.weights)
+        late = time.monotonic() > self._end
+        if choice.kind in self._blind:  # nobody sees it yet: any one result will do
+            self._follow(game, answers, weight, budget, self._apply(game, self._drawn(game), way), tally)
+        elif late or len(choice.weights) > max(budget, 2.0):
+            self._rough = True
+            way = self._apply(game, self._drawn(game), self._result(game, -1, way))
+            self._follow(game, answers, weight, budget, way, tally)
+        else:
+            for index, part in enumerate(choice.weights):
+                twin = game.clone()
+                after = self._apply(twin, index, self._result(game, index, way))
+                self._follow(twin, answers, weight * part / whole, budget * part / whole, after, tally)
+
+    def _drawn(self, game: BaseGame) -> int:
+        assert game.choice is not None
+        return self._rng.weighted(game.choice.weights)
+
+    def _result(self, game: BaseGame, index: int, way: _Way) -> _Way:
+        """The way with one more random result, if it is one of the first."""
+        choice = game.choice
+        assert choice is not None
+        if way.fixed or len(way.results) >= FIRST:
+            return replace(way, fixed=True)
+        if index < 0:
+            return replace(way, fixed=True, results=way.results or ((choice.kind, ""),))
+        return replace(way, results=(*way.results, (choice.kind, choice.names[index])))
+
+    def _apply(self, game: BaseGame, index: int, way: _Way) -> _Way:
+        """Answer, and read what it led to as the seat would."""
+        game.events = []
+        game.apply(index)
+        events = [
+            view
+            for n, event in enumerate(game.events)
+            if (view := self._ruleset.narrate(game, event, n, self._seat)) is not None
+        ]
+        game.events = None
+        return _read(way, events)
+
+    @staticmethod
+    def _count(tally: _Tally, weight: float, way: _Way) -> None:
+        text = " ".join(way.texts)
+        tally.add(weight, way.fates, text)
+        tally.outcomes.setdefault(way.results, _Tally()).add(weight, way.fates, text)
+
+
+def _read(way: _Way, events: Iterable[EventView]) -> _Way:
+    """The way with what these events tell."""
+    fates, texts, results, fixed = dict(way.fates), way.texts, way.results, way.fixed
+    for event in events:
+        piece = event.data.get("piece")
+        if event.kind in FATES and isinstance(piece, str):
+            fates[piece] = fates.get(piece, 0) | FATES[event.kind]
+        if event.kind in REVEALS and not fixed and len(results) < FIRST:
+            found = event.data.get("token") or event.data.get("symbol") or ""
+            results = (*results, (event.kind, str(found)))
+        if event.kind not in ("roll", "turn", "round") and len(texts) < 6:
+            texts = (*texts, event.text)
+    return replace(way, fates=fates, texts=texts, results=results)
+
+
+def _certain(texts: set[str]) -> str:
+    return next(iter(texts)) if len(texts) == 1 else ""

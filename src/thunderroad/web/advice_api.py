@@ -1,0 +1,121 @@
+"""Help for whoever is asked: what may come of answers, and what a bot would do. Worked out in bots' processes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable
+from typing import Final, TypeVar
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from thunderroad.bots.odds import Fate, Odds
+from thunderroad.kernel.view import ChoiceView
+
+from . import asking
+from .errors import ApiError
+from .orders import level_of
+from .presence import Seats
+from .protocol import HintView, OddsView, OptionOdds, OutcomeOdds, PieceOdds, ResultOdds
+from .query import number
+from .replies import asked_for, reply
+from .room import Room
+from .tables import GENTLE
+
+PATIENCE: Final = 10.0
+"""Seconds after which no answer is waited for any more; the work itself is bounded more tightly."""
+LONGEST_PATH: Final = 40
+
+T = TypeVar("T")
+
+
+async def odds(request: Request) -> Response:
+    """GET /api/tables/{table}/odds?token=&seq=: of all answers, or with `path`, `space` or `piece` of some."""
+    service, room, seats = await asked_for(request)
+    if not room.terms.odds:
+        raise ApiError(403, "this table plays without odds")
+    choice = _choice(request, room, seats)
+    lists = _lists(request, choice)
+    seq, game = room.table.seq, room.table.game
+    found = []
+    async with room.advising:
+        missing = [item for item in lists if item not in room.odds]
+        if missing:
+            asked = asking.question(game, choice.seat, secrets.token_hex(8))
+            worked = await _patiently(service.runner.pool.run(asking.chances, asked, missing))
+            if room.table.seq == seq:
+                room.odds.update({item.answers: _told(item) for item in worked})
+            found = [_told(item) for item in worked]
+    known = {**room.odds, **{tuple(item.options): item for item in found}}
+    return reply(OddsView(seq, choice.seat, [known[item] for item in lists if item in known]))
+
+
+async def hint(request: Request) -> Response:
+    """GET /api/tables/{table}/hint?token=&seq=."""
+    service, room, seats = await asked_for(request)
+    if not room.terms.hints:
+        raise ApiError(403, "this table plays without hints")
+    choice = _choice(request, room, seats)
+    seq = room.table.seq
+    asked = asking.question(room.table.game, choice.seat, secrets.token_hex(8))
+    async with room.advising:
+        level = level_of(GENTLE).id
+        option, reason = await _patiently(service.runner.pool.run(asking.advice, level, asked))
+    return reply(HintView(seq, choice.seat, option, reason, level))
+
+
+def _choice(request: Request, room: Room, seats: Seats) -> ChoiceView:
+    """The open question, if one of these seats is asked; raises ApiError."""
+    seen = number(request.query_params.get("seq"), "seq", default=room.table.seq)
+    if not room.table.position_since <= seen <= room.table.seq:
+        raise ApiError(409, "the table has moved on since you asked")
+    choice = room.view(seats).view.choice
+    if room.table.to_answer not in seats or choice is None or not choice.options:
+        raise ApiError(409, "you are not asked now; odds and hints are for whoever is to answer")
+    return choice
+
+
+def _lists(request: Request, choice: ChoiceView) -> list[tuple[int, ...]]:
+    """The answers that are meant, each as a list of options in order; raises ApiError."""
+    query = request.query_params
+    if "path" in query:
+        words = query["path"].split(",")
+        path = tuple(number(word, "path", default=-1) for word in words[: LONGEST_PATH + 1])
+        if not 0 < len(path) <= LONGEST_PATH or min(path) < 0 or path[0] >= len(choice.options):
+            raise ApiError(400, "'path' in the address must be numbers of options, such as 2,0,1")
+        return [path]
+    if "space" in query:
+        space = number(query["space"], "space", default=-1)
+        plans = [tuple(plan.options) for plan in choice.plans if plan.spaces and plan.spaces[-1] == space]
+        return [plan for plan in plans if plan] or [(item.index,) for item in choice.options if item.space == space]
+    if "piece" in query:
+        return [(item.index,) for item in choice.options if item.piece == query["piece"]]
+    return [(item.index,) for item in choice.options]
+
+
+async def _patiently(work: Awaitable[T]) -> T:
+    try:
+        return await asyncio.wait_for(work, PATIENCE)
+    except TimeoutError as error:
+        raise ApiError(503, "this takes too long just now; try again in a moment") from error
+
+
+def _told(item: Odds) -> OptionOdds:
+    outcomes = [
+        OutcomeOdds([ResultOdds(*pair) for pair in each.results], each.chance, each.text, _fates(each.fates))
+        for each in item.outcomes
+    ]
+    declined = None if item.declined is None else _fates(item.declined)
+    return OptionOdds(list(item.answers), outcomes, _fates(item.fates), declined, item.rough)
+
+
+def _fates(fates: tuple[Fate, ...]) -> list[PieceOdds]:
+    return [PieceOdds(fate.piece, fate.out, fate.broken, fate.hurt, fate.hit) for fate in fates]
+
+
+ROUTES: Final = [
+    Route("/api/tables/{table}/odds", odds, methods=["GET"]),
+    Route("/api/tables/{table}/hint", hint, methods=["GET"]),
+]

@@ -1,0 +1,47 @@
+"""What the HTTP endpoints have in common: who asks about which table, bodies, answers."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from .errors import ApiError
+from .opening import service_of
+from .presence import Seats
+from .protocol import MAX_MESSAGE, encode
+from .room import Room
+from .tables import TableService
+
+
+def reply(value: object, status: int = 200) -> Response:
+    """Any of the protocol's values as an answer that nobody caches."""
+    return Response(encode(value), status, {"Cache-Control": "no-store"}, "application/json")
+
+
+async def asked_for(request: Request) -> tuple[TableService, Room, Seats]:
+    """The table of an address, and the seats that its key opens."""
+    service = await service_of(request.app)
+    room = await service.room(request.path_params["table"])
+    return service, room, room.seats_of(request.query_params.get("token"))
+
+
+def must_be_host(request: Request, room: Room) -> None:
+    """Raise ApiError if the key is not that of the browser that made the table."""
+    if not room.is_host(request.query_params.get("token")):
+        raise ApiError(403, "only the browser that made this table can do this")
+
+
+def must_be_json(request: Request) -> None:
+    """Raise ApiError for a body that a form on another page could send as well."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise ApiError(415, "send it as application/json")
+
+
+async def body(request: Request, most: int = MAX_MESSAGE) -> bytes:
+    """The body of a request, up to a limit."""
+    found = b""
+    async for chunk in request.stream():
+        found += chunk
+        if len(found) > most:
+            raise ApiError(413, f"this may have {most} bytes at most")
+    return found
