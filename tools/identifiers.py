@@ -40,6 +40,7 @@ ORDINARY: Final = {
     **dict.fromkeys(("bar", "cross", "ring", "wave"), "figures of drawing and words for driving"),
     **dict.fromkeys(("card", "cards", "section"), "what content files, views and options consist of"),
     "aim": "what a shooter does",
+    "motorcycle": "a figure of the sheet, and a vehicle of several games",
 }
 THINGS: Final = frozenset(
     {"sides", "terrains", "hazards", "damage", "dice", "specs", "commands", "crew_kinds", "crews", "causes", "decks"}
@@ -60,11 +61,12 @@ class Found:
 
 @cache
 def base_names() -> frozenset[str]:
-    """What the base game calls its own things: ids, questions, events, words of its text files."""
+    """What the rulesets call their own things: ids, questions, events, words of their text files."""
     names = set()
-    folder = ROOT / "src" / "thunderroad" / "vendetta" / "content"
-    for file in folder.glob("*.toml"):
-        names |= set(_all_words(tomllib.loads(file.read_text(encoding="utf-8"))))
+    for ruleset in registry.rulesets():
+        folder = ROOT / "src" / "thunderroad" / ruleset / "content"
+        for file in folder.glob("*.toml"):
+            names |= set(_all_words(tomllib.loads(file.read_text(encoding="utf-8"))))
     return frozenset(names)
 
 

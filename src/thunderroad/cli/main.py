@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "scenario": "Run scenario files: what happens if.",
     "replay": "Play a journal again and check it.",
     "modules": "List expansions, and which can be played together.",
+    "garage": "Check a team of vehicles built in a file.",
     "rules": "Look a rule up, by its number or by words.",
     "bench": "Measure the speed of the engine.",
 }

@@ -29,3 +29,11 @@ class ScriptError(ThunderroadError):
 
 class SceneError(ThunderroadError):
     """A position cannot be set up as described."""
+
+
+class BuildError(ThunderroadError):
+    """Vehicles cannot be built as described; `faults` are all reasons, a sentence each."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__("; ".join(faults))
+        self.faults = faults

@@ -1,0 +1,120 @@
+"""What a built vehicle is: the sum of its parts, kept with its spec for the rules (E98-VEH-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from ...classic.rules import VehicleSpec
+from .data import Data, Part
+
+if TYPE_CHECKING:
+    from ...classic.game import Game
+
+TRAIT: Final = "machine"
+"""Under this name a `VehicleSpec` keeps its `Machine`."""
+FLYING: Final = "flying"
+UNARMED: Final = "none"
+
+SYMBOLS: Final = {"motorcycle": "motorcycle", "flying": "chopper", "treaded": "car-large", "hovercraft": "car-small"}
+"""Figures of bodies; rolling ones are drawn by their armor."""
+SIZES: Final = ((4, "small"), (5, "medium"), (9, "large"))
+"""How large a vehicle of so much armor is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """The values of a vehicle as it was built.
+
+    `armor` is that of body and plating; `coated` tells of Mercurium, `spaced` of plating against shots.
+    `arc` are the words of its weapon, `parts` everything on it, `power_ups` those bought before the race.
+    """
+
+    name: str
+    body: str
+    armor: int
+    move: int
+    ram: int
+    dodge: int
+    weapon: str
+    arc: tuple[str, ...]
+    parts: tuple[str, ...]
+    power_ups: tuple[str, ...]
+    price: int
+    turbine: bool = False
+    road_bonus: bool = True
+    road_cap: int = 0
+    off_road: int = 0
+
+    @property
+    def flies(self) -> bool:
+        """Whether it is a flying vehicle (E98-VEH-01)."""
+        return self.body == FLYING
+
+    @property
+    def coated(self) -> bool:
+        """Whether it was built with Mercurium."""
+        return "mercurium" in self.parts
+
+    @property
+    def spaced(self) -> int:
+        """Armor that counts against shots only."""
+        return self.parts.count("spaced")
+
+    def has(self, part: str) -> bool:
+        """Whether a part is on it."""
+        return part in self.parts
+
+
+def assembled(data: Data, name: str, chosen: Iterable[Part], power_ups: tuple[str, ...]) -> Machine:
+    """The sum of a vehicle's parts, body first (E98-VEH-02)."""
+    parts = tuple(chosen)
+    body = parts[0]
+    weapon = next((part for part in parts if part.arc), None)
+    prices = {one.id: one.price for one in data.power_ups}
+    return Machine(
+        name=name,
+        body=body.id,
+        armor=sum(part.armor for part in parts),
+        move=sum(part.move for part in parts),
+        ram=body.ram,
+        dodge=body.dodge,
+        weapon=weapon.id if weapon else UNARMED,
+        arc=weapon.arc if weapon else (),
+        parts=tuple(part.id for part in parts),
+        power_ups=power_ups,
+        price=sum(part.price for part in parts) + sum(prices[id] for id in power_ups),
+        turbine=any(part.turbine for part in parts),
+        road_bonus=body.road_bonus,
+        road_cap=body.road_cap,
+        off_road=body.off_road,
+    )
+
+
+def printed_armor(machine: Machine) -> int:
+    """Armor with Mercurium, without power-ups (E98-WRECK-01-R3)."""
+    return machine.armor + machine.coated
+
+
+def spec(machine: Machine, id: str, text: str) -> VehicleSpec:
+    """The vehicle as the game keeps it; its armor stands in the place of a rank (E98-VEH-02-R1)."""
+    armor = printed_armor(machine)
+    size = next(word for most, word in SIZES if armor <= most)
+    return VehicleSpec(
+        id=id,
+        rank=armor,
+        symbol=SYMBOLS.get(machine.body, f"car-{size}"),
+        label=machine.name,
+        kind="chopper" if machine.flies else "motorcycle" if machine.body == "motorcycle" else "car",
+        size="chopper" if machine.flies else size,
+        flies=machine.flies,
+        text=text,
+        traits={TRAIT: machine},
+    )
+
+
+def machine(g: Game, vehicle: int) -> Machine:
+    """What a vehicle of a game is."""
+    found: Any = g.rules.specs[vehicle].traits[TRAIT]
+    return found  # type: ignore[no-any-return]

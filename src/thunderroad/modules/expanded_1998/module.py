@@ -1,0 +1,91 @@
+"""The expanded rules of 1998 as a module: everything they add to the game of 1986 (E98)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...classic.game import Game
+from ...classic.hooks import BOARD_LAID, DUMPED, INSTEAD_OF_SETUP, INSTEAD_OF_TURN, STAYS_IN
+from ...classic.wording import read
+from ...kernel.frame import Frame
+from ...kernel.module import Module, Option
+from ...kernel.reading import folder_of
+from . import actions, attack, contest, move, road, rolls, setup, turn
+from .fleet import FLEET, MIXED, STANDARD, TEAMS, fleets
+from .garage import report
+from .scenes import SCENE
+from .shown import EVENTS, OCCURS, QUESTIONS, VIEWS
+from .state import Expanded1998, left_the_game
+
+
+def _setup(g: Game) -> Frame[Game]:
+    """Who places where is rolled and chosen (E98-SETUP)."""
+    return setup.SetUp1998()
+
+
+def _turn(g: Game, seat: int) -> Frame[Game]:
+    """Turns have more parts (E98-TURN)."""
+    return turn.Turn1998(seat)
+
+
+def _laid(g: Game, first: int) -> Frame[Game]:
+    """Each new board gets power-ups (E98-SETUP-08)."""
+    return road.PlacePowerUps(first)
+
+
+def _stays(g: Game, seat: int, stays: bool) -> bool:
+    """Who has no running vehicle is out (E98-WIN-01-R3)."""
+    return bool(g.runners(seat))
+
+
+OPTIONS: Final = (
+    Option(
+        id=FLEET,
+        default=STANDARD,
+        values=(*TEAMS, MIXED),
+        label="Vehicles",
+        text="The team of every seat; mixed: the seats in turn have the different teams.",
+        clause="E98-VEH-02",
+    ),
+    Option(
+        id=turn.REPAIRS,
+        default=True,
+        values=(True, False),
+        label="Double sixes repair",
+        text="Two sixes among the movement dice repair an own wreck, as in 1986.",
+        clause="E98-WIN-01-R2",
+    ),
+)
+
+MODULE: Final = Module(
+    id="expanded-1998",
+    title="Expanded Rules 1998",
+    ruleset="classic",
+    text="Flyers, treads and hover-craft, maneuvers, shoves, counters and 22 power-ups.",
+    clause="E98-SETUP-01",
+    listeners=(
+        INSTEAD_OF_SETUP.do(_setup),
+        INSTEAD_OF_TURN.do(_turn),
+        BOARD_LAID.do(_laid),
+        DUMPED.do(left_the_game),
+        STAYS_IN.do(_stays),
+    ),
+    frames=(
+        *setup.FRAMES, *turn.FRAMES, *move.FRAMES, *actions.FRAMES, *attack.FRAMES, *contest.FRAMES, *road.FRAMES,
+        *rolls.FRAMES,
+    ),
+    sections=(Expanded1998,),
+    options=OPTIONS,
+    adds={
+        "fleet": fleets,
+        "choppers": False,
+        "attacks": attack.ATTACKS,
+        "choices": QUESTIONS,
+        "events": EVENTS,
+        "words": read(folder_of(__package__).joinpath("wording.toml")),
+        "views": VIEWS,
+        "scene": SCENE,
+        "occurs": OCCURS,
+    },
+    garage=report,
+)  # fmt: skip

@@ -1,0 +1,325 @@
+"""How the table asks, tells and draws what 1998 adds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from ...classic.board import ROWS
+from ...classic.choices import ATTACK, DIE, NONE, attack_of
+from ...classic.faces import faces
+from ...classic.game import Game
+from ...classic.names import piece_id, vehicle_id, vehicle_name
+from ...classic.narrate import view_data, words_of
+from ...classic.presenting import Occurs, Question, Tell, Told, Views
+from ...classic.questions import acting, asking_frame, button
+from ...classic.wording import say
+from ...grid.topology import DIRECTIONS
+from ...kernel.view import FactView, MarkView
+from . import choices
+from .actions import ACTIONS
+from .choices import PAIR, RAM, TURN_ABOUT
+from .fleet import is_spare
+from .move import FINISH, FIRST_ACTION
+from .reach import beside
+from .state import FACE_DOWN, KINDS, POWER_UPS, heading, in_deck, lying_at, state
+from .turn import CHARGE, CHUTES, QUICK, STOP
+
+if TYPE_CHECKING:
+    from ...kernel.choice import Choice, ChoiceKind
+    from ...kernel.view import FaceView, PieceView, SeatView, SpaceView
+
+Detail = dict[str, Any]
+Words = Mapping[int, tuple[str, str]]
+"""For an answer its name in files and the word of its label."""
+
+# --- questions -----------------------------------------------------------------------------
+
+
+def _about(g: Game, choice: Choice) -> str | None:
+    return piece_id(acting(g))
+
+
+def _plain(kind: ChoiceKind, words: Words, about: Callable[[Game, Choice], str | None] | None = _about) -> Question:
+    """A question whose answers are buttons."""
+
+    def name(g: Game, value: int) -> str:
+        return words[value][0]
+
+    def option(g: Game, value: int) -> Detail:
+        return button(say(f"option.{words[value][1]}"), "i-cancel" if value == min(words) else "i-confirm")
+
+    return Question(kind, name, option, about)
+
+
+def _spaces(kind: ChoiceKind) -> Question:
+    """A question whose answers are squares: ``row/column`` from the rear."""
+
+    def name(g: Game, value: int) -> str:
+        return f"{value % ROWS + 1}/{(value - g.rear) // ROWS + 1}"
+
+    def option(g: Game, value: int) -> Detail:
+        return {"label": name(g, value), "shape": "space", "space": value}
+
+    return Question(kind, name, option, _about)
+
+
+def _vehicle_name(g: Game, value: int) -> str:
+    return "none" if value == NONE else vehicle_id(g, value)
+
+
+def _vehicle_option(g: Game, value: int) -> Detail:
+    if value == NONE:
+        return button(say("option.not-now"), "i-cancel", "Escape")
+    return {"label": vehicle_name(g, value), "shape": "piece", "piece": piece_id(value)}
+
+
+def _row_name(g: Game, value: int) -> str:
+    return f"row-{value}"
+
+
+def _row_option(g: Game, value: int) -> Detail:
+    return button(say("option.row", row=value))
+
+
+DECLARED: Final = {STOP: "stop", QUICK: "quick-turn", CHARGE: "charge"}
+
+
+def _declare_name(g: Game, value: int) -> str:
+    return "none" if value == NONE else f"{vehicle_id(g, value // DIE)} {DECLARED[value % DIE]}"
+
+
+def _declare_option(g: Game, value: int) -> Detail:
+    if value == NONE:
+        return button(say("option.done"), "i-endturn", "Enter")
+    vehicle, what = divmod(value, DIE)
+    return button(say(f"option.{DECLARED[what]}", vehicle=vehicle_name(g, vehicle))) | {"piece": piece_id(vehicle)}
+
+
+def _move_name(g: Game, value: int) -> str:
+    vehicle, how = divmod(value, DIE)
+    low, high = divmod(how, PAIR)
+    word = f"{low}+{high}" if low else str(how)
+    if how == TURN_ABOUT:
+        word = "turn"
+    elif how > CHUTES:
+        word = f"chute {how - CHUTES}"
+    return f"{vehicle_id(g, vehicle)} {word}"
+
+
+def _move_option(g: Game, value: int) -> Detail:
+    vehicle, how = divmod(value, DIE)
+    name, piece = vehicle_name(g, vehicle), {"piece": piece_id(vehicle)}
+    low, high = divmod(how, PAIR)
+    if how == TURN_ABOUT:
+        return button(say("option.turns", vehicle=name)) | piece
+    if how > CHUTES:
+        return button(say("option.chute", vehicle=name, die=how - CHUTES)) | piece
+    if low:
+        return button(say("option.charges", vehicle=name, low=low, high=high)) | piece
+    return {"label": say("option.moves", vehicle=name, die=how), "shape": "die", "die": how, **piece}
+
+
+def _drive_name(g: Game, value: int) -> str:
+    if value < FINISH:
+        return DIRECTIONS[value]
+    return "finish" if value == FINISH else ACTIONS[value - FIRST_ACTION].id
+
+
+def _drive_option(g: Game, value: int) -> Detail:
+    if value == FINISH:
+        return button(say("option.finish"), "i-confirm", "Enter")
+    if value > FINISH:
+        action = ACTIONS[value - FIRST_ACTION]
+        return button(say(f"option.{action.id}"), action.symbol)
+    to = beside(g.cell[acting(g)], value)
+    if to < g.rear:
+        return button(f"{say('option.off')}: {DIRECTIONS[value].replace('-', ' ')}", "i-skull")
+    return {"label": DIRECTIONS[value].replace("-", " "), "shape": "space", "space": to}
+
+
+def _drive_hint(g: Game, choice: Choice) -> str:
+    return say("hint.drive" if g.left > 1 else "hint.drive-one" if g.left else "hint.drive-none", left=g.left)
+
+
+def _drive_title(g: Game, choice: Choice) -> str:
+    return say("title.drive", vehicle=vehicle_name(g, acting(g)))
+
+
+def _shove_name(g: Game, value: int) -> str:
+    return DIRECTIONS[value]
+
+
+def _shove_option(g: Game, value: int) -> Detail:
+    to = beside(g.cell[acting(g)], value)
+    return {"label": DIRECTIONS[value].replace("-", " "), "shape": "space", "space": to}
+
+
+def _jump_name(g: Game, value: int) -> str:
+    if value == NONE:
+        return "none"
+    target, what = divmod(value, DIE)
+    return f"{'ram' if what == RAM else 'shove'} {vehicle_id(g, target)}"
+
+
+def _jump_option(g: Game, value: int) -> Detail:
+    if value == NONE:
+        return button(say("option.no-attack"), "i-cancel", "Escape")
+    target, what = divmod(value, DIE)
+    key = "option.jump-ram" if what == RAM else "option.jump-shove"
+    return button(say(key, target=vehicle_name(g, target)), "i-slam") | {"piece": piece_id(target)}
+
+
+def _reroll_name(g: Game, value: int) -> str:
+    return "none" if value == NONE else str(value)
+
+
+def _reroll_option(g: Game, value: int) -> Detail:
+    if value == NONE:
+        return button(say("option.keep-dice"), "i-cancel", "Escape")
+    return {"label": say("option.again", die=value), "shape": "die", "die": value}
+
+
+def _road_die_hint(g: Game, choice: Choice) -> str:
+    return say("hint.road-die", moves=getattr(asking_frame(g), "bonus", 0))
+
+
+def _red(g: Game, choice: Choice) -> list[FaceView]:
+    return faces(g.rules.red)
+
+
+_FIGHT: Final = {NONE: ("none", "no-counter"), 0: ("ram", "with-ram"), 1: ("shove", "with-shove")}
+
+QUESTIONS: Final = (
+    _plain(choices.ORDER, {0: ("move-first", "move-first"), 1: ("place-first", "place-first")}, None),
+    Question(choices.ROW, _row_name, _row_option),
+    Question(choices.SPOT, _vehicle_name, _vehicle_option),
+    _spaces(choices.ENTER),
+    Question(choices.DECLARE, _declare_name, _declare_option, opens=True),
+    Question(choices.MOVE, _move_name, _move_option, opens=True),
+    replace(_plain(choices.WRECKS_AHEAD, {0: ("stay", "stay"), 1: ("go", "go")}), faces=_red),
+    replace(_plain(choices.ROAD_DIE, {0: ("leave", "leave"), 1: ("take", "take-it")}), hint=_road_die_hint),
+    Question(choices.DRIVE, _drive_name, _drive_option, _about, _drive_hint, _drive_title),
+    _plain(choices.TURN_SIDE, {0: ("left", "left"), 1: ("right", "right")}),
+    _plain(choices.TAKE, {0: ("leave", "leave-it"), 1: ("take", "take-it")}),
+    _plain(choices.RESIST, {0: ("no", "declines"), 1: ("yes", "resists")}),
+    Question(choices.SHOVE_TO, _shove_name, _shove_option, _about),
+    replace(_plain(choices.COUNTER, _FIGHT), faces=_red),
+    replace(_plain(choices.FORCED, _FIGHT), faces=_red),
+    Question(choices.JUMP_ATTACK, _jump_name, _jump_option, _about, faces=_red),
+    Question(choices.RETURN, _vehicle_name, _vehicle_option),
+    _spaces(choices.RETURN_TO),
+    Question(choices.REROLL, _reroll_name, _reroll_option, opens=True),
+    _plain(choices.FLARES_OUT, {0: ("no", "no-flares"), 1: ("yes", "flares-out")}),
+)
+
+# --- events --------------------------------------------------------------------------------
+
+TITLES: Final = {one.id: one.name for one in POWER_UPS}
+
+
+def _tells(kind: str) -> Tell:
+    """By the words of its kind, with the name of a power-up."""
+
+    def tell(g: Game, d: Any) -> Told:
+        words = words_of(g, d)
+        words.setdefault("title", TITLES.get(d.get("what", ""), ""))
+        return say(f"event.{kind}", **words), view_data(d)
+
+    return tell
+
+
+KINDS_OF_EVENT: Final = (
+    "power-up-laid", "power-up", "power-up-taken", "item-used", "flat", "frozen", "thawed", "tyre-repaired", "about",
+    "sharp", "shove", "stopped", "will-turn", "charges", "brought-back",
+)  # fmt: skip
+EVENTS: Final[dict[str, Tell]] = {kind: _tells(kind) for kind in KINDS_OF_EVENT}
+
+# --- views ---------------------------------------------------------------------------------
+
+BACK_SYMBOL: Final = "haz-back"
+SHARP_SYMBOL: Final = "haz-mine"
+ITEM_SYMBOL: Final = "ar-weapon"
+
+
+def _marks(g: Game, vehicle: int) -> list[MarkView]:
+    """States and equipment, face up for everybody (E98-PU-03, E98-PU-22)."""
+    own = state(g)
+    found = []
+    if own.frozen[vehicle]:
+        found.append(MarkView("dmg-dazed", say("state.frozen")))
+    if own.flat[vehicle]:
+        found.append(MarkView("dmg-dent", say("state.flat")))
+    if g.facing[vehicle]:
+        found.append(MarkView("i-repeat", say("state.reversed")))
+    items = own.items[vehicle * KINDS : (vehicle + 1) * KINDS]
+    found += [MarkView(ITEM_SYMBOL, one.name, count) for one, count in zip(POWER_UPS, items, strict=True) if count]
+    return found
+
+
+def _piece(g: Game, vehicle: int, view: PieceView) -> PieceView:
+    badge = f"dmg-skid-{DIRECTIONS[heading(g, vehicle)]}" if g.rules.flies[vehicle] else None
+    return replace(view, marks=[*view.marks, *_marks(g, vehicle)], badge=badge)
+
+
+def _space(g: Game, space: int, view: SpaceView) -> SpaceView:
+    entry = lying_at(g, space)
+    if entry < 0 and space not in state(g).sharp:
+        return view
+    words = view.words
+    if entry >= 0:
+        words += f", {say('state.power-up') if entry == FACE_DOWN else POWER_UPS[entry - 1].name}"
+        view = replace(view, token=BACK_SYMBOL if entry == FACE_DOWN else ITEM_SYMBOL)
+    if space in state(g).sharp:
+        words += f", {say('state.sharp')}"
+        view = replace(view, marker=SHARP_SYMBOL)
+    return replace(view, words=words)
+
+
+def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
+    """Spare vehicles are shown once they are in the game."""
+    unused = {piece_id(v) for v in g.fleet(seat) if is_spare(g, v) and g.cell[v] < 0}
+    boards = []
+    for board in view.dashboards:
+        if board.piece not in unused:
+            vehicle = int(board.piece[1:])
+            boards.append(replace(board, marks=[*board.marks, *_marks(g, vehicle)]))
+    return replace(view, dashboards=boards, title=say("state.fleet"))
+
+
+def _facts(g: Game, viewer: int | None) -> list[FactView]:
+    return [FactView("power-ups", say("state.cards-left"), str(in_deck(g)), ITEM_SYMBOL)]
+
+
+VIEWS: Final = Views(piece=_piece, space=_space, seat=_seat, facts=_facts)
+
+# --- what must occur -----------------------------------------------------------------------
+
+
+def _answered(g: Game, value: int) -> list[str]:
+    """Maneuvers and attacks that were chosen."""
+    choice = g.choice
+    assert choice is not None
+    if choice.kind == choices.DRIVE.id and value > FINISH:
+        return [f"action {ACTIONS[value - FIRST_ACTION].id}"]
+    if choice.kind == choices.DECLARE.id and value != NONE:
+        return [f"declared {DECLARED[value % DIE]}"]
+    if choice.kind == ATTACK.id and value != NONE:
+        return [f"attacked {g.rules.attacks[attack_of(value)[0]].id}"]
+    return []
+
+
+OCCURS: Final = Occurs(
+    keys=(
+        *(f"power-up {one.id}" for one in POWER_UPS),
+        *(f"action {one.id}" for one in ACTIONS),
+        *(f"declared {word}" for word in DECLARED.values()),
+        *(f"wrecked by {why}" for why in ("armor", "drive")),
+    ),
+    rare=(
+        "attack chopper", "choice assign", "choice go", "choice road-bonus", "choice steer", "choice reroll",
+        "choice flares", "event place", "event lift", "event stays", "choice return", "choice return-to",
+    ),
+    answered=_answered,
+)  # fmt: skip
