@@ -61,9 +61,41 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=str(find()), args=list(FLAGS))
         try:
             take(browser, server)
+            take_expansions(browser, server)
         finally:
             browser.close()
             server.stop()
+
+
+EXPANSIONS = (
+    # name, modules, crews, seed, kind of question, answers before it
+    ("rig", ("big-rig",), ("crimson", "amber", "teal"), "haul", "section", 70),
+    ("motorcycles", ("final-five",), ("sulphur", "amber", "teal"), "five", "steer", 80),
+    ("devils-run", ("devils-run",), ("amber", "teal", "bone", "azure"), "carnage", "steer", 160),
+    ("hands", ("german-engineering",), ("amber", "teal", "bone"), "cards", "assign", 60),
+    ("everything", ("big-rig", "devils-run", "final-five", "german-engineering"),
+     ("crimson", "sulphur", "amber", "teal", "bone", "azure"), "all of it", "steer", 150),
+)  # fmt: skip
+
+
+def take_expansions(browser: Browser, server: Served) -> None:
+    """A moment of each expansion, and of all of them."""
+    for name, modules, crews, seed, kind, least in EXPANSIONS:
+        page = visit(browser, table_with(server, modules, crews, seed))
+        play_until(page, kind, least)
+        shoot(page, name)
+        page.context.close()
+
+
+def table_with(server: Served, modules: tuple[str, ...], crews: tuple[str, ...], seed: str) -> str:
+    """A table with these modules and crews, all played on one screen."""
+    seats = [
+        {"crew": crew, "player": "friend" if n else "me", "name": name}
+        for n, (crew, name) in enumerate(zip(crews, ("Ada", "Bo", "Cy", "Di", "Ed", "Flo"), strict=False))
+    ]
+    order = {"ruleset": "vendetta", "modules": modules, "seats": seats, "seed": seed}
+    _, made = server.ask("POST", "/api/tables", order)
+    return f"{server.address}/t/{made['table']}?token={made['token']}"
 
 
 def take(browser: Browser, server: Served) -> None:
