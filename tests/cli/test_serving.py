@@ -9,7 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from thunderroad.cli.main import main
-from thunderroad.web import server
+from thunderroad.kernel import registry
+from thunderroad.web import orders, server
 
 
 @pytest.fixture
@@ -52,3 +53,15 @@ def test_the_database_may_stand_in_the_environment(asked: dict[str, Any], monkey
     monkeypatch.setenv("THUNDERROAD_DATABASE", "postgresql://db/x")
     assert CliRunner().invoke(main, ["serve", "--host", "127.0.0.1"]).exit_code == 0
     assert (asked["host"], asked["database"]) == ("127.0.0.1", "postgresql://db/x")
+
+
+@pytest.mark.parametrize("command", ["play", "serve"])
+def test_a_game_can_be_offered_first(asked: dict[str, Any], command: str) -> None:
+    try:
+        assert CliRunner().invoke(main, [command, "--ruleset", "classic"]).exit_code == 0
+        assert next(info.id for info in orders.rulesets()) == "classic"
+    finally:
+        assert CliRunner().invoke(main, [command]).exit_code == 0
+    assert next(info.id for info in orders.rulesets()) == registry.USUAL
+    wrong = CliRunner().invoke(main, [command, "--ruleset", "chess"])
+    assert (wrong.exit_code, "there is no ruleset 'chess'" in wrong.output) == (2, True)

@@ -8,13 +8,13 @@ import click
 
 from thunderroad.lab.bench import CREWS, bench
 
-from .chosen import content_option, modules_option, take, words
+from .chosen import content_option, modules_option, ruleset_option, take, words
 from .output import print_json
 
 
 @click.command
 @click.option("--seconds", type=click.FloatRange(0.2, 600), default=5.0, show_default=True, help="Measure so long.")
-@click.option("--ruleset", default="vendetta", show_default=True, help="The game to measure.")
+@ruleset_option
 @click.option("--players", type=click.IntRange(2, 12), default=CREWS, show_default=True, help="Crews in play.")
 @modules_option
 @content_option

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 import click
 
 from thunderroad.kernel.packs import PackRef
-from thunderroad.kernel.registry import ruleset, use_pack
+from thunderroad.kernel.registry import USUAL, ruleset, use_pack
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -17,6 +17,9 @@ content_option: Final = click.option(
     multiple=True,
     metavar="FILE",
     help="An owner's pack: a TOML file, or the name of one in the packs folder; may be repeated.",
+)
+ruleset_option: Final = click.option(
+    "--ruleset", default=USUAL, show_default=True, help="The game: an id, see `thunderroad modules`."
 )
 modules_option: Final = click.option(
     "--modules", default="", help="Expansions, with commas: ID,ID; see `thunderroad modules`."

@@ -12,11 +12,12 @@ from thunderroad.kernel import registry
 from thunderroad.kernel.compatibility import Pairing, pairings
 from thunderroad.kernel.module import Module, Ruleset
 
+from .chosen import ruleset_option
 from .output import console, print_json
 
 
 @click.command
-@click.option("--ruleset", default="vendetta", show_default=True, help="The game.")
+@ruleset_option
 @click.option("--items", is_flag=True, help="List the ids that an owner's pack may change, by heading.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(ruleset: str, *, items: bool, as_json: bool) -> None:

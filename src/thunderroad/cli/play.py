@@ -7,20 +7,24 @@ from pathlib import Path
 
 import click
 
-from .chosen import content_option, take
+from thunderroad.kernel.registry import want
+
+from .chosen import content_option, ruleset_option, take
 
 
 @click.command
 @click.option("--port", type=click.IntRange(0, 65535), help="Port of the page; 0 takes any free one.")
 @click.option("--no-browser", is_flag=True, help="Only print the address.")
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Folder in which tables are kept.")
+@ruleset_option
 @content_option
-def command(port: int | None, data: Path | None, content: Sequence[str], *, no_browser: bool) -> None:
+def command(port: int | None, data: Path | None, ruleset: str, content: Sequence[str], *, no_browser: bool) -> None:
     """Start the table on this machine, print its address and open it in the browser.
 
     Tables are kept in the user's data folder, or in --data; stop with Ctrl-C, nothing is lost.
-    With --content new tables are played with that pack.
+    With --content new tables are played with that pack, with --ruleset that game is offered first.
     """
+    want(ruleset)
     take(content)
     from thunderroad.web import server  # noqa: PLC0415 - the help should not wait for the web framework
 

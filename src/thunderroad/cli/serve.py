@@ -7,7 +7,9 @@ from pathlib import Path
 
 import click
 
-from .chosen import content_option, take
+from thunderroad.kernel.registry import want
+
+from .chosen import content_option, ruleset_option, take
 
 
 @click.command
@@ -22,9 +24,16 @@ from .chosen import content_option, take
 @click.option(
     "--data", type=click.Path(file_okay=False, path_type=Path), help="Folder for an embedded database instead."
 )
+@ruleset_option
 @content_option
-def command(host: str, port: int | None, database: str | None, data: Path | None, content: Sequence[str]) -> None:
-    """Serve tables to other machines, until interrupted. With --content new tables are played with that pack."""
+def command(
+    host: str, port: int | None, database: str | None, data: Path | None, ruleset: str, content: Sequence[str]
+) -> None:
+    """Serve tables to other machines, until interrupted.
+
+    With --content new tables are played with that pack, with --ruleset that game is offered first.
+    """
+    want(ruleset)
     take(content)
     if database and data:
         raise click.UsageError("give --database or --data, not both")

@@ -18,12 +18,12 @@ from thunderroad.lab import tables
 from thunderroad.lab.simulate import Plan, Played, check, plan_json, simulate
 from thunderroad.lab.summary import Share, Summary, summarize
 
-from .chosen import content_option, modules_option, take, words
+from .chosen import content_option, modules_option, ruleset_option, take, words
 from .output import console, print_json
 
 
 @click.command
-@click.option("--ruleset", default="vendetta", show_default=True, help="The game.")
+@ruleset_option
 @modules_option
 @content_option
 @click.option("--games", type=click.IntRange(1, 100_000_000), default=1000, show_default=True, help="How many games.")

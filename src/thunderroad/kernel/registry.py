@@ -23,11 +23,14 @@ BUILT_IN: Final = {
     "classic": "thunderroad.classic.ruleset:CLASSIC",
 }
 """Named here too, so that a source tree that is not installed finds its own rulesets; they are listed first."""
+USUAL: Final = next(iter(BUILT_IN))
+"""The ruleset that is meant when nobody says which."""
 HOME: Final = "thunderroad.modules"
 """Each package in here is a built-in module and declares itself as MODULE in its module.py; nobody lists them."""
 
 _broken: Final[dict[str, str]] = {}
 _named: Final[dict[str, Pack]] = {}
+_wanted: Final[list[str]] = []
 
 
 @cache
@@ -120,6 +123,19 @@ def ruleset(id: str) -> Ruleset:
 def ruleset_of(recipe: Recipe) -> Ruleset:
     """The ruleset a recipe names."""
     return ruleset(recipe.ruleset)
+
+
+def want(id: str) -> None:
+    """Offer this ruleset before all others; raises RecipeError. Ours are not imported yet, to begin quickly."""
+    if id not in BUILT_IN:
+        ruleset(id)
+    _wanted[:] = [id]
+
+
+def offered() -> list[Ruleset]:
+    """All rulesets, the wanted one first."""
+    known = rulesets()
+    return [known[id] for id in dict.fromkeys((*_wanted, *known)) if id in known]
 
 
 def use_pack(name: str) -> Pack:

@@ -16,7 +16,7 @@ from typing import Any, Final
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.module import Recipe, Ruleset, Seat
 from thunderroad.kernel.packs import PackRef
-from thunderroad.kernel.registry import ruleset
+from thunderroad.kernel.registry import USUAL, ruleset
 
 WINDOWS: Final = 5
 """Every measurement is repeated so often, in turn with the others; the median counts."""
@@ -45,7 +45,7 @@ class Bench:
 
 def bench(
     seconds: float = 5.0,
-    name: str = "vendetta",
+    name: str = USUAL,
     crews: int = CREWS,
     modules: tuple[str, ...] = (),
     content: tuple[PackRef, ...] = (),

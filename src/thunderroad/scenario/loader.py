@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from thunderroad.kernel.module import OptionValue, Recipe, Seat
+from thunderroad.kernel.registry import USUAL
 
 from . import drawing, facts
 from .errors import ScenarioError
@@ -47,7 +48,7 @@ def parse(text: str, file: str) -> Scenario:
             raise ScenarioError(file, section.number, f"there is no section '{section.name:.30}'; there are {known}")
     crews, letters = _seats(heads.get("seats"), file)
     recipe = Recipe(
-        ruleset=_value(heads, "ruleset", "vendetta"),
+        ruleset=_value(heads, "ruleset", USUAL),
         seats=tuple(Seat(crew) for crew in crews),
         seed=_value(heads, "seed", "scenario"),
         modules=tuple(items(_value(heads, "modules", ""))),

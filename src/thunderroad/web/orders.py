@@ -53,7 +53,7 @@ def rulesets() -> list[RulesetInfo]:
             bots=bots,
             packs=[PackInfo(pack.id, pack.title) for pack in registry.named_packs(ruleset.id)],
         )
-        for ruleset in registry.rulesets().values()
+        for ruleset in registry.offered()
     ]
 
 
