@@ -1,5 +1,6 @@
 # Needs Python >= 3.11 and make, nothing else.
 #   make play | test | lint | types | rules | sizes | digests | coverage | bench | lock | clean | help
+#   make chaos N=200 | load TABLES=200 | audit
 #   make play ARGS="--no-browser --port 8123 --data DIR"        make test ARGS="tests/kernel -k frame"
 
 PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11; do $$p -c 'import sys, venv, ensurepip; \
@@ -11,7 +12,7 @@ LOCK = uv pip compile --quiet --universal --python-version 3.11 --generate-hashe
 WEB := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 JOBS ?= auto
 
-.PHONY: play test lint types rules sizes digests coverage bench lock clean help
+.PHONY: play test lint types rules sizes digests coverage bench chaos load audit lock clean help
 
 play: .venv/.run
 	.venv/bin/thunderroad play $(ARGS)
@@ -43,6 +44,15 @@ digests: .venv/.dev
 
 bench: .venv/.locked
 	PYTHONPATH=src $(PY) -m thunderroad bench $(ARGS)
+
+chaos: .venv/.dev
+	$(PY) tools/chaos.py --kills $(or $(N),200) $(ARGS)
+
+load: .venv/.dev
+	$(PY) tools/load.py --tables $(or $(TABLES),200) $(ARGS)
+
+audit: .venv/.dev
+	$(PY) tools/audit.py
 
 coverage: .venv/.dev .venv/.chromium
 	$(PY) -m coverage run -m pytest $(ARGS)

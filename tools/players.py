@@ -172,7 +172,7 @@ class Player:
         self.back_at = time.monotonic()
         if self.table["seq"] < before["seq"]:
             self.faults.append(f"table {self.id}: had seen {before['seq']} commands, now {self.table['seq']}")
-        elif self.table["seq"] == before["seq"] and self.table != before:
+        elif self.table["seq"] == before["seq"] and self.table["view"] != before["view"]:
             self.faults.append(f"table {self.id}: another position after {before['seq']} commands")
         self.live.set()
         if self._token:
