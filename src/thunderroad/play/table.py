@@ -269,7 +269,7 @@ class Table:
         views = {}
         for seat in (None, *range(len(self.players))):
             read = [item.read_by(() if seat is None else (seat,)) for item in struck]
-            undone = [view.text for view in read if view is not None]
+            undone = [view.text for view in read if view is not None and view.clause]
             data: dict[str, Datum] = {"seat": record.seat, "back_to": first, "answers": count, "undone": undone}
             views[seat] = EventView(self.log.next, "undo", told, "", data)
         public = views.pop(None)

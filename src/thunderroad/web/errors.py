@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from thunderroad.kernel.errors import IllegalAnswer, RecipeError, ThunderroadError
-from thunderroad.play.errors import CannotUndo, NotYourTurn, StaleAnswer, TableError
+from thunderroad.play.errors import CannotUndo, NotYourTurn, SeatError, StaleAnswer, TableError
 from thunderroad.store.errors import StoreError
 
 
@@ -23,6 +23,7 @@ _STATUS: Final[tuple[tuple[type[ThunderroadError], int], ...]] = (
     (StaleAnswer, 409),
     (NotYourTurn, 409),
     (CannotUndo, 409),
+    (SeatError, 409),
     (TableError, 409),
     (StoreError, 503),
 )

@@ -1,0 +1,188 @@
+"""What may come of an answer: exact where all is known, blind to what the seat cannot know, bounded in time."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from thunderroad.bots import odds as module
+from thunderroad.bots.odds import Bounds, Fate, Odds, odds
+from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.registry import ruleset, rulesets
+
+PATIENT = Bounds(worlds=2, positions=4000, seconds=20)
+GAMES = [(id, "") for id in sorted(rulesets()) if id != "toy"] + [
+    ("vendetta", module) for module in sorted(ruleset("vendetta").modules)
+]
+
+
+def game(id: str = "vendetta", modules: str = "", seats: int = 3, seed: str = "odds") -> BaseGame:
+    rules = ruleset(id)
+    chosen = (modules,) if modules else ()
+    crews = rules.usual_crews(chosen, max(seats, rules.min_seats))
+    return rules.new_game(Recipe(id, tuple(Seat(crew) for crew in crews), seed, chosen))
+
+
+def played_to(kind: str, seed: str, fits: Any = None, limit: int = 400, **more: Any) -> BaseGame:
+    """A position in which a kind of question is open, found by playing at random."""
+    for k in range(40):
+        found = game(seed=f"{seed}{k}", **more)
+        rng = Rng.seeded(f"{seed}{k}")
+        for _ in range(limit):
+            if found.choice is None:
+                break
+            if found.choice.kind == kind and (fits is None or fits(found)):
+                return found
+            found.apply(rng.below(len(found.choice.options)))
+    raise AssertionError(f"no question '{kind}' came up")
+
+
+def asked(at: BaseGame, *answers: tuple[int, ...], bounds: Bounds = PATIENT, seed: str = "dealt") -> list[Odds]:
+    assert at.choice is not None
+    lists = answers or tuple((k,) for k in range(len(at.choice.options)))
+    return odds(at, at.choice.seat, lists, Rng.seeded(seed), bounds)
+
+
+def test_an_answer_without_dice_has_no_odds() -> None:
+    at = game()
+    for found in asked(at):
+        assert (found.outcomes, found.fates, found.declined, found.rough) == ((), (), None, False)
+
+
+def test_the_chance_to_hit_is_that_of_the_die() -> None:
+    """VB-SHOOT: the faces of the shooting die that hit the target's size, of six."""
+    at: Any = played_to("shoot", "shots")
+    rules: Any = at.rules
+    for index, target in enumerate(at.choice.options):
+        if target < 0:
+            continue
+        (found,) = asked(at, (index,))
+        fate = next(fate for fate in found.fates if fate.piece == f"v{target}")
+        first: dict[str, float] = {}
+        for outcome in found.outcomes:
+            first[outcome.results[0][1]] = first.get(outcome.results[0][1], 0) + outcome.chance
+        die = rules.dice.shooting
+        for value, weight in zip(die.values, die.weights, strict=True):
+            assert first[die.names[value]] == pytest.approx(weight / die.size, abs=0.01)
+        size = sum(found.outcomes[k].chance for k in range(len(found.outcomes)) if _hits(found, k, fate))
+        assert fate.hit == pytest.approx(size, abs=0.02)
+
+
+def _hits(found: Odds, k: int, fate: Fate) -> bool:
+    return any(item.piece == fate.piece and item.hit == 1 for item in found.outcomes[k].fates)
+
+
+def test_a_reroll_shows_both_ways_and_keeping_is_certain() -> None:
+    at = played_to("slam-reroll", "slams")
+    keep, again = asked(at)
+    assert not [outcome for outcome in keep.outcomes if outcome.results[0][0] == "slam"]
+    faces = {outcome.results[0][1] for outcome in again.outcomes}
+    assert {"top", "bottom"} <= faces
+    assert sum(outcome.chance for outcome in again.outcomes) == pytest.approx(1, abs=0.01)
+
+
+def test_an_offer_on_the_way_is_counted_taken_and_declined() -> None:
+    """Somewhere a slam is followed by the choice to roll again, and then both are told."""
+    rng = Rng.seeded("offers")
+    at = game(seed="offers")
+    for _ in range(300):
+        choice = at.choice
+        if choice is None:
+            break
+        view = ruleset("vendetta").view(at, choice.seat).choice
+        slams = [tuple(plan.options) for plan in view.plans if plan.end == "slam"] if view else []
+        if slams:
+            found = odds(at, choice.seat, slams[:1], Rng.seeded("x"), Bounds(1, 200, 2))[0]
+            if found.declined is not None:
+                return
+        at.apply(rng.below(len(choice.options)))
+    raise AssertionError("no slam offered a reroll")
+
+
+@pytest.mark.parametrize(("id", "modules"), GAMES)
+def test_every_ruleset_and_module_gives_odds_that_add_up_in_bounded_time(id: str, modules: str) -> None:
+    at = game(id, modules)
+    rng = Rng.seeded("every")
+    pieces = {piece.id for piece in ruleset(id).view(at, None).pieces}
+    for n in range(60):
+        choice = at.choice
+        if choice is None:
+            break
+        if n % 6 == 5:
+            begin = time.process_time()
+            found = asked(at, (rng.below(len(choice.options)),), bounds=Bounds(2, 60, 0.2))[0]
+            assert time.process_time() - begin < 4
+            whole = sum(outcome.chance for outcome in found.outcomes)
+            assert whole <= 1.001
+            for fate in found.fates:
+                assert fate.piece in pieces
+                assert -0.001 <= fate.out + fate.broken + fate.hurt <= 1.001
+        at.apply(rng.below(len(choice.options)))
+
+
+def test_fates_are_those_that_the_view_shows() -> None:
+    """What events tell of pieces agrees with the positions that they lead to."""
+    at = game(seed="agree")
+    rules = ruleset("vendetta")
+    rng = Rng.seeded("agree")
+    for _ in range(250):
+        choice = at.choice
+        if choice is None:
+            break
+        before = {piece.id: piece.place for piece in rules.view(at, None).pieces}
+        at.events = []
+        at.apply(rng.below(len(choice.options)))
+        told = [rules.narrate(at, event, n, None) for n, event in enumerate(at.events)]
+        gone = {view.data["piece"] for view in told if view is not None and view.kind == "eliminated"}
+        after = {piece.id: piece.place for piece in rules.view(at, None).pieces}
+        assert {id for id in after if after[id] == "out" and before[id] != "out"} <= gone
+
+
+def test_odds_do_not_change_when_hidden_things_do() -> None:
+    """The exact spread over what a face-down token may be is the same wherever the tokens really lie."""
+
+    def fits(found: Any) -> bool:
+        view = ruleset("vendetta").view(found, found.choice.seat).choice
+        return any(plan.end == "unknown" and len(plan.options) == 1 for plan in view.plans)
+
+    at = played_to("steer", "hidden", fits)
+    assert at.choice is not None
+    view = ruleset("vendetta").view(at, at.choice.seat).choice
+    assert view is not None
+    path = next(tuple(plan.options) for plan in view.plans if plan.end == "unknown" and len(plan.options) == 1)
+    spreads = []
+    for k in range(4):
+        truth = at if k == 0 else at.clone_for(at.choice.seat, Rng.seeded(f"truth {k}"))
+        (found,) = odds(truth, at.choice.seat, [path], Rng.seeded("same"), Bounds(1, 3000, 20))
+        spread: dict[str, float] = {}
+        for outcome in found.outcomes:
+            assert outcome.results[0][0] == "flip"
+            token = outcome.results[0][1]
+            spread[token] = round(spread.get(token, 0) + outcome.chance, 2)
+        spreads.append(spread)
+    assert len(spreads[0]) > 3
+    assert all(spread == spreads[0] for spread in spreads)
+
+
+def test_the_game_stays_as_it_was() -> None:
+    at = played_to("steer", "same")
+    before = at.dump()
+    asked(at, bounds=Bounds(1, 50, 0.5))
+    assert at.dump() == before
+
+
+def test_a_path_that_ends_early_is_no_fault() -> None:
+    at = played_to("steer", "path")
+    (found,) = asked(at, (0, 9, 9, 9), bounds=Bounds(1, 50, 0.5))
+    assert found.answers == (0, 9, 9, 9)
+
+
+def test_time_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When time is up nothing is spread out any more, and the odds say that they are rough."""
+    at = played_to("slam-reroll", "slams")
+    monkeypatch.setattr(module.time, "monotonic", iter(range(1_000_000)).__next__)
+    assert any(found.rough for found in asked(at, bounds=Bounds(3, 4000, 0.5)))

@@ -1,0 +1,161 @@
+"""Looking back, opening journals, and going on from a moment."""
+
+from __future__ import annotations
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web import kit
+from tests.web.kit import Json
+
+
+def played(client: TestClient, *players: str) -> Json:
+    """A table whose game was played to its end by bots."""
+    made = kit.made(client, *(players or ("bot", "bot")))
+    with kit.browser(client, made["table"], made["token"]) as watching:
+        while not watching.over:
+            watching.until_asked()
+            if not watching.over:
+                watching.answer()
+                watching.until("update")
+    return made
+
+
+def moments(client: TestClient, made: Json, token: str = "") -> Json:
+    found: Json = client.get(f"/api/tables/{made['table']}/moments", params={"token": token}).json()
+    return found
+
+
+def moment(client: TestClient, made: Json, n: int, **query: object) -> Json:
+    response = client.get(f"/api/tables/{made['table']}/moments/{n}", params=query)
+    return {"status": response.status_code, **response.json()}
+
+
+def test_the_moments_of_a_game_are_its_log_in_pieces(client: TestClient) -> None:
+    made = played(client)
+    line = moments(client, made)
+    assert line["over"]
+    count = len(line["moments"])
+    events = [event for n in range(count + 1) for event in moment(client, made, n)["events"]]
+    assert events == client.get(f"/api/tables/{made['table']}/events").json()["events"]
+    last = moment(client, made, count)
+    assert last["view"] == client.get(f"/api/tables/{made['table']}").json()["view"]
+    assert moment(client, made, 0)["view"]["result"] is None
+    assert moment(client, made, count + 1)["status"] == 404
+
+
+def test_a_running_game_is_looked_back_at_with_ones_own_eyes(client: TestClient) -> None:
+    made = kit.made(client, "me", "link", "link")
+    key, other = (link["token"] for link in made["links"])
+    hands = {token: client.get(f"/api/tables/{made['table']}?token={token}").json()["view"] for token in (key, other)}
+    with kit.browser(client, made["table"], made["token"], after=7) as me:
+        me.answer(1)
+        me.until("update")
+    for token, seat in ((key, 1), (other, 2)):
+        assert moment(client, made, 0, token=token)["view"] == hands[token]
+        assert moment(client, made, 0, token=token, **{"as": seat})["view"] == hands[token]
+        assert moment(client, made, 0, token=token, **{"as": 0})["status"] == 403
+        assert moment(client, made, 1, token=token)["events"][0]["kind"] == "lane"
+    assert moment(client, made, 0)["view"]["seat"] is None
+    assert moment(client, made, 0, **{"as": 1})["status"] == 403
+    assert not moments(client, made)["over"]
+
+
+def test_people_on_one_screen_look_back_at_what_everybody_saw(client: TestClient) -> None:
+    made = kit.made(client, "me", "friend")
+    assert moment(client, made, 0, token=made["token"])["view"]["seat"] is None
+
+
+def test_a_finished_game_is_seen_with_any_eyes(client: TestClient) -> None:
+    made = played(client)
+    for seat in (0, 1):
+        view = moment(client, made, 2, **{"as": seat})["view"]
+        assert view["seat"] == seat
+        assert [fact["id"] for fact in view["facts"]] == ["turn", "hand"]
+    assert moment(client, made, 2, **{"as": 5})["status"] == 400
+
+
+def opened(client: TestClient, text: str, kind: str = "application/x-ndjson") -> Json:
+    response = client.post("/api/journals", content=text, headers={"Content-Type": kind})
+    return {"status": response.status_code, **response.json()}
+
+
+def test_a_journal_that_was_saved_is_opened_again(client: TestClient) -> None:
+    made = played(client)
+    text = client.get(f"/api/tables/{made['table']}/journal").text
+    again = opened(client, text)
+    assert again["status"] == 201
+    count = len(moments(client, made)["moments"])
+    for n in (0, count // 2, count):
+        assert moment(client, again, n, **{"as": 0})["view"] == moment(client, made, n, **{"as": 0})["view"]
+    assert client.get(f"/api/tables/{again['table']}/journal").text == text
+    assert {line["status"] for line in client.get("/api/tables").json()} == {"finished"}
+
+
+def test_a_cut_off_journal_is_opened_as_a_closed_table(client: TestClient) -> None:
+    made = played(client)
+    text = client.get(f"/api/tables/{made['table']}/journal").text
+    again = opened(client, "\n".join(text.splitlines()[:4]) + "\n")
+    table = client.get(f"/api/tables/{again['table']}").json()
+    assert (table["closed"], table["answers"]) == (True, 3)
+    with kit.browser(client, again["table"], again["token"]) as me:
+        me.send(type="answer", id="command-1", seq=0, option=0)
+        assert me.until("refused")["reason"]
+
+
+@pytest.mark.parametrize("text", ["", "no journal", "{}", '{"journal": 1}', "[" * 3000])
+def test_what_is_no_journal_gets_a_sentence(client: TestClient, text: str) -> None:
+    reply = opened(client, text)
+    assert reply["status"] == 400
+    assert "\n" not in reply["error"]
+    assert opened(client, text, "text/plain")["status"] == 415
+
+
+def test_a_journal_that_does_not_replay_gets_its_line(client: TestClient) -> None:
+    made = played(client)
+    text = client.get(f"/api/tables/{made['table']}/journal").text
+    assert opened(client, text.replace('"name": "left"', '"name": "right"'))["error"].startswith("line ")
+
+
+def branched(client: TestClient, made: Json, n: int, **more: object) -> Json:
+    response = client.post(f"/api/tables/{made['table']}/what-if", json={"moment": n, **more})
+    return {"status": response.status_code, **response.json()}
+
+
+def test_one_goes_on_from_a_moment_of_a_finished_game(client: TestClient) -> None:
+    made = played(client)
+    players = [{"player": "me", "name": "Ann"}, {"player": "bot", "level": "random"}]
+    branch = branched(client, made, 6, players=players)
+    assert branch["status"] == 201
+    with kit.browser(client, branch["table"], branch["token"]) as me:
+        assert (me.table["answers"], me.table["mine"], me.table["terms"]["free_undo"]) == (6, [0], True)
+        assert not me.table["can_undo"]
+        while not me.over:
+            me.until_asked()
+            if not me.over:
+                me.answer()
+                me.until("update")
+    text = client.get(f"/api/tables/{branch['table']}/journal").text
+    assert opened(client, text)["status"] == 201
+
+
+def test_going_on_survives_a_restart(tmp_path: object) -> None:
+    with kit.server(tmp_path) as client:  # type: ignore[arg-type]
+        made = played(client)
+        branch = branched(client, made, 6, players=[{"player": "me"}, {"player": "link"}])
+        before = client.get(f"/api/tables/{branch['table']}").json()
+    with kit.server(tmp_path) as client:  # type: ignore[arg-type]
+        assert client.get(f"/api/tables/{branch['table']}").json() == before
+
+
+def test_a_running_game_has_no_what_if(client: TestClient) -> None:
+    made = kit.made(client, "me", "link")
+    assert branched(client, made, 0)["status"] == 409
+
+
+def test_impossible_wishes_get_a_sentence(client: TestClient) -> None:
+    made = played(client)
+    count = len(moments(client, made)["moments"])
+    assert branched(client, made, count)["status"] == 400
+    assert branched(client, made, count + 1)["status"] == 400
+    assert branched(client, made, 1, players=[{"player": "me"}])["status"] == 400

@@ -1,0 +1,194 @@
+"""Who sits where: presence, stand-ins, the host's controls, the clock, the lobby."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web import kit
+from tests.web.kit import Json
+from thunderroad.web import terms
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second of the clock is short."""
+    monkeypatch.setitem(terms.TIMES, "15 seconds", 0.2)
+    monkeypatch.setitem(terms.TIMES, "1 minute", 0.2)
+
+
+def act(client: TestClient, made: Json, seat: int, key: str | None = None, **action: object) -> Json:
+    token = made["token"] if key is None else key
+    response = client.post(f"/api/tables/{made['table']}/seats/{seat}", params={"token": token}, json=action)
+    return {"status": response.status_code, **response.json()}
+
+
+def seen(client: TestClient, made: Json, token: str = "") -> Json:
+    found: Json = client.get(f"/api/tables/{made['table']}", params={"token": token}).json()
+    return found
+
+
+def test_everybody_hears_who_comes_and_goes(client: TestClient) -> None:
+    made = kit.made(client, "me", "link")
+    with kit.browser(client, made["table"], made["token"], after=7) as me:
+        assert [player["present"] for player in me.table["players"]] == [True, False]
+        with kit.browser(client, made["table"], made["links"][0]["token"], after=7):
+            people = me.until("people")
+            assert [player["present"] for player in people["players"]] == [True, True]
+        assert [player["present"] for player in me.until("people")["players"]] == [True, False]
+        with kit.browser(client, made["table"], after=7) as watching:
+            assert not watching.table["host"]
+        assert me.table["host"]
+
+
+def test_a_bot_stands_in_until_the_person_is_back(client: TestClient) -> None:
+    made = kit.made(client, "me", "link")
+    with kit.browser(client, made["table"], made["token"], after=7) as me:
+        assert act(client, made, 1, action="stand-in", level="random")["status"] == 200
+        assert me.until("update")["table"]["players"][1]["stand_in"] == "random"
+        for _ in range(3):
+            me.answer()
+            me.until("update")
+        me.until_asked()
+        with kit.browser(client, made["table"], made["links"][0]["token"], after=7) as other:
+            while other.table["players"][1]["stand_in"]:
+                other.receive()
+        while me.table["view"]["choice"]["seat"] == 0:
+            seq = me.table["seq"]
+            me.answer()
+            while me.table["seq"] == seq:
+                me.receive()
+        assert me.table["view"]["choice"]["seat"] == 1
+        assert me.table["players"][1]["stand_in"] is None
+    client.post(f"/api/tables/{made['table']}/close", params={"token": made["token"]}, json={})
+    journal = client.get(f"/api/tables/{made['table']}/journal").text
+    assert '"by": "random"' in journal
+
+
+def test_an_answer_of_ones_own_takes_the_seat_back(tmp_path: Path) -> None:
+    with kit.server(tmp_path, beat=1000.0) as slow:
+        made = kit.made(slow, "me", "link")
+        with kit.browser(slow, made["table"], made["token"], after=7) as me:
+            assert act(slow, made, 0, action="stand-in", level="random")["status"] == 200
+            me.until("update")
+            me.answer(0)
+            while me.table["seq"] < 3:
+                me.until("update")
+            assert me.table["players"][0]["stand_in"] is None
+
+
+def test_the_host_replaces_a_player_and_the_old_key_opens_nothing(client: TestClient) -> None:
+    made = kit.made(client, "me", "link")
+    old = made["links"][0]["token"]
+    with kit.browser(client, made["table"], old, after=7) as other:
+        changed = act(client, made, 1, action="replace", player={"player": "link", "name": "Dora"})
+        assert "does not belong" in other.until("refused")["reason"]
+    assert client.get(f"/api/tables/{made['table']}", params={"token": old}).status_code == 403
+    table = seen(client, made, changed["token"])
+    assert (table["mine"], table["players"][1]["name"]) == ([1], "Dora")
+
+
+def test_a_new_key_replaces_the_old_one_also_after_a_restart(tmp_path: Path) -> None:
+    with kit.server(tmp_path) as client:
+        made = kit.made(client, "me", "link")
+        token = act(client, made, 1, action="key")["token"]
+        assert seen(client, made, token)["mine"] == [1]
+    with kit.server(tmp_path) as client:
+        assert seen(client, made, token)["mine"] == [1]
+        assert "error" in seen(client, made, made["links"][0]["token"])
+        assert token not in client.get("/api/tables").text
+
+
+@pytest.mark.parametrize("who", ["spectator", "link"])
+def test_only_the_host_changes_the_seats_of_others(client: TestClient, who: str) -> None:
+    made = kit.made(client, "me", "link", "bot")
+    key = made["links"][0]["token"] if who == "link" else ""
+    for action in ("stand-in", "replace", "key", "back"):
+        assert act(client, made, 0, key, action=action)["status"] == 403
+    response = client.post(f"/api/tables/{made['table']}/close", params={"token": key}, json={})
+    assert response.status_code == 403
+    own = act(client, made, 1, key, action="stand-in")
+    assert own["status"] == (200 if who == "link" else 403)
+
+
+@pytest.mark.parametrize(
+    ("seat", "action", "status", "sentence"),
+    [
+        (9, {"action": "back"}, 404, "seats 0 to 2"),
+        (1, {"action": "dance"}, 400, "not understood"),
+        (1, {"action": "replace"}, 400, "say who is to play"),
+        (1, {"action": "replace", "player": {"player": "bot", "level": "genius"}}, 400, "there is no bot"),
+        (2, {"action": "stand-in"}, 409, "is a bot already"),
+        (1, {"action": "stand-in", "level": "genius"}, 400, "there is no bot"),
+    ],
+)
+def test_impossible_changes_get_a_sentence(
+    client: TestClient, seat: int, action: Json, status: int, sentence: str
+) -> None:
+    made = kit.made(client, "me", "link", "bot")
+    reply = act(client, made, seat, **action)
+    assert reply["status"] == status
+    assert sentence in reply["error"]
+
+
+def test_a_closed_table_is_told_listed_and_opened(client: TestClient) -> None:
+    made = kit.made(client, "me", "link")
+    journal = f"/api/tables/{made['table']}/journal"
+    assert client.get(journal).status_code == 409
+    with kit.browser(client, made["table"], after=7) as watching:
+        client.post(f"/api/tables/{made['table']}/close", params={"token": made["token"]}, json={})
+        assert watching.until("update")["table"]["closed"]
+    assert client.get(journal).status_code == 200
+    (line,) = client.get("/api/tables").json()
+    assert line["status"] == "closed"
+
+
+def test_the_lobby_tells_the_state_of_each_table(client: TestClient) -> None:
+    made = kit.made(client, "me", "link")
+    with kit.browser(client, made["table"], made["token"], after=7):
+        (line,) = client.get("/api/tables").json()
+    assert (line["ruleset"], line["modules"], line["round"], line["asked"]) == ("toy", [], 1, 0)
+    assert [(player["name"], player["present"]) for player in line["players"]] == [("Me", True), ("Link", False)]
+
+
+# --- time ----------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_clock_answers_for_whoever_takes_too_long(client: TestClient) -> None:
+    made = kit.made(client, "me", "link", options={"clock": "15 seconds"})
+    with kit.browser(client, made["table"], made["token"], after=7) as me:
+        assert me.table["clock"]["seat"] == 0
+        update = me.until("update")
+    assert update["events"][0]["kind"] == "lane"
+    assert update["table"]["clock"]["left"] <= 0.2
+
+
+@pytest.mark.usefixtures("quick")
+def test_no_clock_runs_while_nobody_is_there(client: TestClient) -> None:
+    made = kit.made(client, "me", "link", options={"clock": "15 seconds"})
+    with kit.browser(client, made["table"], after=7) as watching:
+        assert watching.table["clock"] is None
+    assert seen(client, made)["seq"] == 0
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_bot_stands_in_for_whoever_is_away_when_asked(client: TestClient) -> None:
+    made = kit.made(client, "me", "link", options={"stand_in": "1 minute"})
+    with kit.browser(client, made["table"], made["token"], after=7) as me:
+        for _ in range(3):
+            me.answer()
+            me.until("update")
+        while me.table["players"][1]["stand_in"] is None:
+            me.until("update")
+        assert me.table["players"][1]["stand_in"] == "greedy"
+        me.until_asked()
+
+
+@pytest.mark.parametrize(("id", "value"), [("clock", "soon"), ("clock", 5), ("odds", "yes"), ("hints", 1)])
+def test_impossible_agreements_get_a_sentence(client: TestClient, id: str, value: object) -> None:
+    response = client.post("/api/tables", json=kit.order("me", options={id: value}))
+    assert response.status_code == 400
+    assert f"option '{id}' can be" in response.json()["error"]
