@@ -290,8 +290,9 @@ class Enter(Frame[Game]):
         effect = self._effect(g, moving=False)
         if effect is None:
             return self.stirred(g, 0)
-        used_up = token and not g.token[k] and not g.rules.calm_ground[g.ground[k]]
-        return g.call(self, effect, then="bared" if used_up else "stirred")
+        if token and not g.token[k] and not g.rules.calm_ground[g.ground[k]]:
+            return g.call(self, effect, then="bared")
+        return g.call(self, effect, then="stirred")
 
     def bared(self, g: Game, answer: int) -> Signal:
         """A token that is used up leaves its ground, which acts as well (VB-TERR-01, VB-TERR-07-R1)."""
