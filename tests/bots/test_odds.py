@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from thunderroad.bots import odds as module
 from thunderroad.bots.odds import Bounds, Fate, Odds, odds
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
@@ -147,7 +146,7 @@ def test_odds_do_not_change_when_hidden_things_do() -> None:
 
     def fits(found: Any) -> bool:
         view = ruleset("vendetta").view(found, found.choice.seat).choice
-        return any(plan.end == "unknown" and len(plan.options) == 1 for plan in view.plans)
+        return view is not None and any(plan.end == "unknown" and len(plan.options) == 1 for plan in view.plans)
 
     at = played_to("steer", "hidden", fits)
     assert at.choice is not None
@@ -184,5 +183,5 @@ def test_a_path_that_ends_early_is_no_fault() -> None:
 def test_time_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """When time is up nothing is spread out any more, and the odds say that they are rough."""
     at = played_to("slam-reroll", "slams")
-    monkeypatch.setattr(module.time, "monotonic", iter(range(1_000_000)).__next__)
+    monkeypatch.setattr("thunderroad.bots.odds.time.monotonic", iter(range(1_000_000)).__next__)
     assert any(found.rough for found in asked(at, bounds=Bounds(3, 4000, 0.5)))

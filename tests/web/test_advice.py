@@ -15,7 +15,7 @@ from thunderroad.kernel.registry import ruleset
 from thunderroad.web import asking
 
 
-def get(client: TestClient, made: Json, what: str, token: str | None = None, **query: object) -> Json:
+def get(client: TestClient, made: Json, what: str, token: str | None = None, **query: str | int) -> Json:
     key = made["token"] if token is None else token
     response = client.get(f"/api/tables/{made['table']}/{what}", params={"token": key, **query})
     return {"status": response.status_code, **response.json()}

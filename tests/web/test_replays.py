@@ -26,7 +26,7 @@ def moments(client: TestClient, made: Json, token: str = "") -> Json:
     return found
 
 
-def moment(client: TestClient, made: Json, n: int, **query: object) -> Json:
+def moment(client: TestClient, made: Json, n: int, **query: str | int) -> Json:
     response = client.get(f"/api/tables/{made['table']}/moments/{n}", params=query)
     return {"status": response.status_code, **response.json()}
 

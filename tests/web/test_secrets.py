@@ -101,3 +101,24 @@ def test_a_bot_is_asked_without_the_seed_and_without_the_truth() -> None:
     hidden = {"hands", "tokens"}
     public = {key: value for key, value in asked["game"]["state"].items() if key not in hidden}
     assert public == {key: value for key, value in other["game"]["state"].items() if key not in hidden}
+
+
+@pytest.mark.parametrize("ruleset_id", ["toy", "vendetta"])
+def test_looking_back_shows_what_was_seen_then_whatever_is_hidden(ruleset_id: str) -> None:
+    """Every earlier position is told as its seat knew it, wherever hidden things really lay."""
+    room = room_of("look back", ruleset_id)
+    rng = Rng.seeded("look back")
+    seen: list[list[Any]] = []
+    for _ in range(8):
+        seen.append([room.table.view(seat) for seat in (None, 0, 1, 2)])
+        count = len(room.table.line)
+        answer_somehow(room, rng)
+        if len(room.table.line) == count:
+            break
+    for k, views in enumerate(seen):
+        game = room.table.at(3 * k)
+        for seat, view in zip((None, 0, 1, 2), views, strict=True):
+            eyes = -1 if seat is None else seat
+            other = game.clone_for(eyes, Rng.seeded(f"{k}"))
+            assert room.table.ruleset.view(game, seat) == view
+            assert room.table.ruleset.view(other, seat) == view

@@ -24,6 +24,8 @@ class Presence:
 
     def arrived(self, seats: Seats) -> list[int]:
         """Somebody has come; the seats at which nobody was before."""
+        if not any(self._links.values()):
+            self._asked_since = time.monotonic()  # no time runs while nobody is there
         come = [seat for seat in seats if not self._links[seat]]
         self._links.update(seats)
         return come

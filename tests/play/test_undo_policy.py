@@ -1,0 +1,61 @@
+"""What can be taken back taught nobody anything: in every ruleset, with every module."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.play import kit
+from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.registry import ruleset, rulesets
+from thunderroad.play.records import Proposal
+from thunderroad.play.table import Table
+
+GAMES = [("toy", "")] + [
+    (id, module) for id in sorted(rulesets()) if id != "toy" for module in ("", *sorted(ruleset(id).modules))
+]
+
+
+def table_of(id: str, module: str) -> Table:
+    rules = ruleset(id)
+    modules = (module,) if module else ()
+    crews = rules.usual_crews(modules, max(3, rules.min_seats))
+    return Table.create(Recipe(id, tuple(map(Seat, crews)), "undo", modules), [kit.LINK] * len(crews))
+
+
+@pytest.mark.parametrize(("id", "module"), GAMES)
+def test_an_answer_that_can_be_taken_back_shows_the_same_whatever_is_hidden(id: str, module: str) -> None:
+    table = table_of(id, module)
+    rng = Rng.seeded(f"{id} {module}")
+    compared = 0
+    for n in range(90):
+        choice = table.game.choice
+        if choice is None:
+            break
+        option = rng.below(len(choice.options))
+        proposal = table.propose_answer(choice.seat, table.seq, option, f"command-{n}")
+        assert isinstance(proposal, Proposal)
+        if not proposal.final and proposal.game.result is None and n % 2:
+            other = table.game.clone_for(choice.seat, Rng.seeded(f"dealt {n}"))
+            other.apply(option)
+            assert table.ruleset.view(other, choice.seat) == table.ruleset.view(proposal.game, choice.seat)
+            compared += 1
+        table.commit(proposal)
+    assert compared
+
+
+@pytest.mark.parametrize(("id", "module"), GAMES)
+def test_what_was_taken_back_is_as_if_it_had_never_been(id: str, module: str) -> None:
+    table = table_of(id, module)
+    rng = Rng.seeded(f"back {id} {module}")
+    for n in range(60):
+        choice = table.game.choice
+        if choice is None:
+            break
+        before = table.game.dump()
+        table.answer(choice.seat, table.seq, rng.below(len(choice.options)), f"command-{n}")
+        for seat in range(len(table.players)):
+            assert table.can_undo(seat) == (seat == choice.seat and not table.line[-1].final and not table.over)
+        if table.can_undo(choice.seat) and n % 3 == 0:
+            table.undo(choice.seat)
+            assert table.game.dump() == before
