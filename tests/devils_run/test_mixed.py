@@ -122,6 +122,28 @@ def test_a_pit_trap_that_a_deck_player_turns_up_is_decided_by_a_card(run: Draw) 
     r.is_out("Am").told("trap", times=1)
 
 
+@needs(DECKS)
+@pytest.mark.rule("GE-SHOOT-01", "DR-DMG-02")
+@pytest.mark.parametrize(("card", "count"), [("bald-tires", 12), ("broken-gunsight", 9)])
+def test_the_odds_of_cards_know_the_ongoing_effects(run: Draw, card: str, count: int) -> None:
+    r = run(
+        """
+        .  .  .  .
+         .  .  .  .
+        Am .  Tl .
+         .  .  .  .
+        .  .  .  .
+         .  .  .  Ts
+    """,
+        modules=(DECKS,),
+    ).carries("Am", card)
+    r.drive("Am", 1).answer("front", "leave")
+    choice = VENDETTA.view(r.g, 0).choice
+    assert choice is not None
+    assert choice.options[1].detail == f"hits with {count} of 18 cards"
+    r.answer("none")
+
+
 TABLES = [
     ((FIVE,), ("amber", "sulphur", "teal")),
     ((DECKS,), ("amber", "teal", "bone")),

@@ -111,6 +111,17 @@ def test_a_reroll_reveals_a_further_card_and_the_first_is_discarded(road: Draw) 
         del VENDETTA.modules[again.id]
 
 
+@pytest.mark.rule("GE-SHOOT-01")
+@pytest.mark.parametrize(("viewer", "odds"), [(0, ["hits with 10 of 16 cards"]), (1, []), (None, [])])
+def test_nobody_is_shown_the_faces_of_a_die_that_is_not_rolled(road: Draw, viewer: int | None, odds: list[str]) -> None:
+    game = facing(road)
+    choice = VENDETTA.view(game.g, viewer).choice
+    game.answer("none")
+    assert choice is not None
+    assert (choice.kind, choice.faces) == ("shoot", [])
+    assert [option.detail for option in choice.options[1:]] == odds
+
+
 @pytest.mark.rule("X-MIX-05", "GE-SETUP-06")
 def test_a_crew_with_dice_shoots_at_cars_with_decks_by_the_die_and_they_shoot_back_by_the_deck(
     road: Draw, toy: Module

@@ -30,9 +30,8 @@ from .names import (
 )
 from .plans import plans
 from .presenting import Question
-from .rules import HITS
 from .turn.command import SLOTS
-from .turn.shoot import target_size
+from .turn.shoot import attack_hits
 from .wording import say
 
 if TYPE_CHECKING:
@@ -168,16 +167,9 @@ def _steer_hint(g: Game, choice: Choice) -> str:
 def _shoot_option(g: Game, value: int) -> Detail:
     if value == NONE:
         return {"label": say("option.hold-fire"), "shape": "button", "key": "Escape"}
-    hits = sum(_hits(g, asking_frame(g).shooter, value, face) for face in g.rules.dice.shooting.faces)
+    hits = sum(attack_hits(g, asking_frame(g).shooter, value, face) for face in g.rules.dice.shooting.faces)
     detail = say("option.hit-chance", count=hits)
     return {"label": vehicle_name(g, value), "shape": "piece", "piece": piece_id(value), "detail": detail}
-
-
-def _hits(g: Game, shooter: int, target: int, face: int) -> bool:
-    """Whether a face would hit, as far as everybody knows."""
-    for read in g.rules.on.shot_face if shooter != NOBODY else ():
-        face = read(g, shooter, face)
-    return target_size(g, target) in HITS[face]
 
 
 def _shooter(g: Game, choice: Choice) -> str | None:

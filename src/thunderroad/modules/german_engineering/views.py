@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel.view import ChoiceView, DieView, FactView, OptionView, SeatView
 from ...vendetta.choices import NONE, SHOOT
+from ...vendetta.faces import faces
 from ...vendetta.presenting import Occurs, Views
-from ...vendetta.rules import HITS
-from ...vendetta.turn.shoot import target_size
+from ...vendetta.questions import asking_frame
+from ...vendetta.turn.shoot import attack_hits
 from ...vendetta.wording import say
 from .cards import STEP, Cards, card_name, cards_of, face_of, shipped, value_of
 from .decks import decks_of
@@ -51,9 +52,11 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
 
 def _choice(g: Game, viewer: int | None, view: ChoiceView) -> ChoiceView:
     """The odds of a shot are those of the cards that may be revealed; their owner can work them out."""
-    if view.kind != SHOOT.id or not view.options or not decks_of(g).plays[view.seat]:
+    if not decks_of(g).plays[view.seat] or view.faces != faces(g.rules.dice.shooting):
         return view
-    return replace(view, options=[_odds(g, view.seat, option) for option in view.options], faces=[])
+    if view.kind == SHOOT.id:
+        view = replace(view, options=[_odds(g, view.seat, option) for option in view.options])
+    return replace(view, faces=[])
 
 
 def _odds(g: Game, seat: int, option: OptionView) -> OptionView:
@@ -61,8 +64,9 @@ def _odds(g: Game, seat: int, option: OptionView) -> OptionView:
         return option
     decks = decks_of(g)
     row = decks.left(seat) if any(decks.left(seat)) else decks.thrown(seat)
-    size = target_size(g, option.value)
-    hits = sum(n for card, n in zip(cards_of(g).kinds, row, strict=True) if size in HITS[face_of(card)])
+    shooter, target = asking_frame(g).shooter, option.value
+    cards = zip(cards_of(g).kinds, row, strict=True)
+    hits = sum(n for card, n in cards if attack_hits(g, shooter, target, face_of(card)))
     return replace(option, detail=say("option.hit-cards", count=hits, all=sum(row)))
 
 

@@ -79,11 +79,8 @@ class Shoot(Frame[Game]):
 
     def _judge(self, g: Game) -> Signal:
         """A face that covers the target's size hits, and its owner draws damage (VB-SHOOT-07)."""
-        target, face = self.target, self.face
-        if self.shooter != NOBODY:
-            for read in g.rules.on.shot_face:
-                face = read(g, self.shooter, face)
-        if not hits(g, face, target):
+        target = self.target
+        if not attack_hits(g, self.shooter, target, self.face):
             g.tell("miss", "VB-SHOOT-06", vehicle=target)
             return g.finish()
         g.tell("hit", "VB-SHOOT-06", vehicle=target)
@@ -111,6 +108,13 @@ class ShootingDie(Frame[Game]):
         """The face decides."""
         g.tell("roll", "VB-SHOOT-06", die="shooting", face=face, seat=self.seat, target=self.target)
         return g.finish(face)
+
+
+def attack_hits(g: Game, shooter: int, target: int, face: int) -> bool:
+    """Whether a face hits, as it counts for this shooter; NOBODY is a chopper."""
+    for read in g.rules.on.shot_face if shooter != NOBODY else ():
+        face = read(g, shooter, face)
+    return hits(g, face, target)
 
 
 def hits(g: Game, face: int, vehicle: int) -> bool:
