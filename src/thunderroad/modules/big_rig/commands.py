@@ -10,11 +10,10 @@ from ...grid.topology import DIRECTIONS, FRONT, REAR, REAR_LEFT, REAR_RIGHT
 from ...kernel.frame import Frame, Signal
 from ...vendetta.choices import NONE
 from ...vendetta.game import HIDDEN, NOBODY, Game
-from ...vendetta.rules import HITS
 from ...vendetta.turn.command import Airstrike, Command, unload
 from ...vendetta.turn.damage import MinorDamage
 from ...vendetta.turn.scroll import refill
-from ...vendetta.turn.shoot import target_size
+from ...vendetta.turn.shoot import hits
 from .choices import DISPENSE, MEND
 from .damage import token_place
 from .data import data
@@ -80,7 +79,7 @@ class Missile(Command):
         """All of a matching size, front to rear: one minor damage each (BR-CMD-08, BR-CMD-07-R2)."""
         g.tell("roll", "BR-CMD-07", die="shooting", face=face, seat=self.seat)
         found = [g.top(space) for space in blast(g, g.cell[self.vehicle])]
-        self.victims = tuple([v for v in found if v != NOBODY and target_size(g, v) in HITS[face]])
+        self.victims = tuple([v for v in found if v != NOBODY and hits(g, face, v)])
         return g.next(self, then="next_one")
 
     def next_one(self, g: Game, answer: int) -> Signal:

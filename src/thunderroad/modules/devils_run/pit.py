@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel.frame import END, Frame, Signal
 from ...vendetta.game import NOBODY, Game
-from ...vendetta.rules import HITS
-from ...vendetta.turn.shoot import ShootingDie, target_size
+from ...vendetta.turn.shoot import ShootingDie, hits
 from ...vendetta.turn.standing import eliminate
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ class PitTrap(Frame[Game]):
 
     def rolled(self, g: Game, face: int) -> Signal:
         """Its size is that of a target (DR-HAZ-04-R1)."""
-        if target_size(g, self.vehicle) in HITS[face]:
+        if hits(g, face, self.vehicle):
             frame = eliminate(g, (self.vehicle,), "DR-HAZ-04", "pit-trap", self.space)
             return g.finish() if frame is None else g.call(self, frame, then=END)
         g.tell("escaped", "DR-HAZ-04", vehicle=self.vehicle, space=self.space)
