@@ -1,7 +1,8 @@
 """Plays very many games with all invariants checked: `python tools/soak.py --games 100000 --every 10`.
 
-With `--modules` the games are random mixes: modules that go together, crews, 2 to 6 seats. `--modules all` mixes
-all that are installed, `--modules a,b` these; the recorded run is `python tools/soak.py --modules all --games 20000`.
+With `--ruleset` another game than the first is played. With `--modules` the games are random mixes: modules that
+go together, crews, 2 to 6 seats. `--modules all` mixes all that are installed, `--modules a,b` these; the recorded
+run is `python tools/soak.py --modules all --games 20000`.
 
 Invariants are checked at the end and at every N-th decision (`--every`, 1: at all), each game beginning
 at another one. Random answers by default, `--bots greedy` for bots. Games are spread over processes; every game has
@@ -14,48 +15,52 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from rich.progress import track
 
-from tests.modules.mixes import MODULES, check, mix
+from tests.classic import invariants as classic
+from tests.modules import mixes
+from tests.modules.mixes import MODULES, mix
 from thunderroad.bots import bot, decide
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.module import OptionValue, Recipe, Seat
-from thunderroad.kernel.registry import ruleset
-from thunderroad.vendetta.game import Game
+from thunderroad.kernel.registry import BUILT_IN, USUAL, ruleset
 
 CHUNK = 20
-RULES = ruleset("vendetta")
+CHECKS: dict[str, Callable[[Any], None]] = {"vendetta": mixes.check, "classic": classic.check}
+"""What always holds, by ruleset."""
 
 
-def recipe(seed: str, number: int, modules: tuple[str, ...]) -> Recipe:
+def recipe(name: str, seed: str, number: int, modules: tuple[str, ...]) -> Recipe:
     """All seat counts; every fourth game with one option reversed; of these modules a random choice."""
     if modules:
         return mix(seed, number, modules)
-    seats = RULES.crews[: RULES.min_seats + number % (RULES.max_seats - RULES.min_seats + 1)]
+    rules = ruleset(name)
+    seats = rules.crews[: rules.min_seats + number % (rules.max_seats - rules.min_seats + 1)]
     options: dict[str, OptionValue] = {}
     if number % 4 == 3:
-        option = RULES.options[number // 4 % len(RULES.options)]
+        option = rules.options[number // 4 % len(rules.options)]
         options[option.id] = option.values[-1] if option.default != option.values[-1] else option.values[0]
-    return Recipe("vendetta", tuple(Seat(crew.id) for crew in seats), f"{seed}-{number}", options=options)
+    return Recipe(name, tuple(Seat(crew.id) for crew in seats), f"{seed}-{number}", options=options)
 
 
-def play(seed: str, level: str, every: int, modules: tuple[str, ...], number: int) -> tuple[str, int]:
+def play(name: str, seed: str, level: str, every: int, modules: tuple[str, ...], number: int) -> tuple[str, int]:
     """One game; how it ended ('FAULT ...' when something broke) and how many decisions it took."""
-    chosen = recipe(seed, number, modules)
+    chosen = recipe(name, seed, number, modules)
+    check = CHECKS[chosen.ruleset]
     rng = Rng.seeded(f"soak {chosen.seed}")
     player = bot(level)
     decisions = 0
     try:
-        game = RULES.new_game(chosen)
-        assert isinstance(game, Game)
+        game = ruleset(chosen.ruleset).new_game(chosen)
         while game.choice is not None:
             if (decisions + number) % every == 0:
                 check(game)
@@ -75,9 +80,9 @@ def shape(chosen: Recipe) -> str:
     return " ".join((*chosen.modules, *(seat.crew for seat in chosen.seats)))
 
 
-def chunk(seed: str, level: str, every: int, modules: tuple[str, ...], first: int) -> list[tuple[str, int]]:
+def chunk(name: str, seed: str, level: str, every: int, modules: tuple[str, ...], first: int) -> list[tuple[str, int]]:
     """CHUNK games in one go."""
-    return [play(seed, level, every, modules, number) for number in range(first, first + CHUNK)]
+    return [play(name, seed, level, every, modules, number) for number in range(first, first + CHUNK)]
 
 
 def named(words: str) -> tuple[str, ...]:
@@ -89,13 +94,15 @@ def results(args: argparse.Namespace) -> Iterator[list[tuple[str, int]]]:
     """The chunks as they finish, in order."""
     with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
         yield from pool.map(
-            partial(chunk, args.seed, args.bots, args.every, named(args.modules)), range(0, args.games, CHUNK)
+            partial(chunk, args.ruleset, args.seed, args.bots, args.every, named(args.modules)),
+            range(0, args.games, CHUNK),
         )
 
 
 def main() -> int:
     """Play, count, and print."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--ruleset", default=USUAL, choices=list(BUILT_IN))
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--bots", default="random")
     parser.add_argument("--seed", default="soak")
