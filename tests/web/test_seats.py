@@ -88,6 +88,7 @@ def test_the_host_replaces_a_player_and_the_old_key_opens_nothing(client: TestCl
     assert client.get(f"/api/tables/{made['table']}", params={"token": old}).status_code == 403
     table = seen(client, made, changed["token"])
     assert (table["mine"], table["players"][1]["name"]) == ([1], "Dora")
+    assert client.get("/api/tables").json()[0]["title"] == "Toy Race: Me, Dora"
 
 
 def test_a_new_key_replaces_the_old_one_also_after_a_restart(tmp_path: Path) -> None:

@@ -66,7 +66,10 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """What may come of a list of answers; `declined`: the fates when offers on the way are declined."""
+    """What may come of a list of answers; `declined`: the fates when nobody takes an offer on the way.
+
+    An offer is a choice between no (first) and yes, such as rolling again.
+    """
 
     answers: tuple[int, ...]
     outcomes: tuple[Outcome, ...]
@@ -132,18 +135,22 @@ def odds(
     bounds = bounds or Bounds()
     lists = [tuple(item) for item in answers]
     end = time.monotonic() + bounds.seconds
+    pieces = frozenset(piece.id for piece in ruleset_of(game.recipe).view(game, seat).pieces)
     found = []
     for k, item in enumerate(lists):
         left = end - time.monotonic()
         share = replace(bounds, seconds=left / (len(lists) - k))
-        found.append(Looking(game, seat, rng, share).odds(item))
+        found.append(Looking(game, seat, rng, share, pieces).odds(item))
     return found
 
 
 class Looking:
-    """Plays one list of answers out. Whatever happens later than `bounds` allow is sampled or left out."""
+    """Plays one list of answers out. Whatever happens later than `bounds` allow is sampled or left out.
 
-    def __init__(self, game: BaseGame, seat: int, rng: Rng, bounds: Bounds) -> None:
+    Only the fates of `pieces` count: others, such as a wreck that a token may turn out to be, nobody knows yet.
+    """
+
+    def __init__(self, game: BaseGame, seat: int, rng: Rng, bounds: Bounds, pieces: frozenset[str]) -> None:
         self._game = game
         self._seat = seat
         self._rng = rng
@@ -153,6 +160,7 @@ class Looking:
         self._blind = self._advisor.blind if self._advisor else frozenset()
         self._end = time.monotonic() + bounds.seconds
         self._depth = len(game.stack)
+        self._pieces = pieces
         self._decline = False
         self._met_offer = False
         self._rough = False
@@ -213,8 +221,9 @@ class Looking:
                 return
             if not way.results or way.offers >= OFFERS or self._over(game) or len(game.stack) <= self._depth:
                 break
-            self._met_offer = True
-            index = 0 if self._decline and choice.seat == self._seat else self._sensible(game, choice.seat)
+            offer = len(choice.options) == 2
+            self._met_offer |= offer
+            index = 0 if self._decline and offer else self._sensible(game, choice.seat)
             way = self._apply(game, index, replace(way, offers=way.offers + 1, fixed=True))
         self._count(tally, weight, way)
 
@@ -287,11 +296,11 @@ class Looking:
         game.events = None
         return _read(way, events)
 
-    @staticmethod
-    def _count(tally: _Tally, weight: float, way: _Way) -> None:
+    def _count(self, tally: _Tally, weight: float, way: _Way) -> None:
         text = " ".join(way.texts)
-        tally.add(weight, way.fates, text)
-        tally.outcomes.setdefault(way.results, _Tally()).add(weight, way.fates, text)
+        fates = {piece: fate for piece, fate in way.fates.items() if piece in self._pieces}
+        tally.add(weight, fates, text)
+        tally.outcomes.setdefault(way.results, _Tally()).add(weight, fates, text)
 
 
 def _read(way: _Way, events: Iterable[EventView]) -> _Way:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from thunderroad.kernel.chance import Rng, Script
+from thunderroad.kernel.errors import IllegalAnswer, ScriptError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.module import Recipe, Ruleset
 
-from .journal import Answer, Chance, Journal
+from .errors import TableError
+from .journal import Answer, Chance, Journal, difference, played
+
+CHANGED: Final = "this table was played with other rules and cannot go on; start a new one"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,20 @@ class Past:
         if n == len(self.answers):
             game.source = None
             game.rng = Rng.seeded(self.seed or "nothing is rolled here any more")
+
+    def play(self, ruleset: Ruleset, game: BaseGame) -> Iterator[Answer]:
+        """Play all answers; after each of them `game` has its events. Raises TableError."""
+        for n, kept in enumerate(self.answers, 1):
+            game.events, game.trace = [], []
+            try:
+                now = played(ruleset, game, kept.option)
+            except (IllegalAnswer, ScriptError) as error:
+                raise TableError(f"{CHANGED} (answer {n}: {error})") from error
+            wrong = difference(kept, now)
+            if wrong is not None:
+                raise TableError(f"{CHANGED} (answer {n}: {wrong})")
+            self.reached(game, n)
+            yield replace(now, by=kept.by, digest=kept.digest)
 
     def _chance(self) -> Iterator[tuple[str, str]]:
         yield from self.setup

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from thunderroad import __version__
-from thunderroad.kernel.errors import IllegalAnswer, RecipeError, ScriptError
+from thunderroad.kernel.errors import IllegalAnswer, RecipeError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.module import Recipe
 from thunderroad.kernel.registry import ruleset_of
@@ -21,15 +21,14 @@ from thunderroad.kernel.view import Datum, EventView, GameView
 from .errors import CannotUndo, NotYourTurn, SeatError, StaleAnswer, TableError
 from .journal import DIGEST_EVERY, Answer, Chance, Journal, Line, difference, end_of, played
 from .moments import Moments
-from .past import Past
+from .past import CHANGED, Past
 from .players import Player, people_share_a_browser
 from .records import Applied, Played, Proposal, Record
 from .seating import TABLE, Change, Seating
-from .told import Log, Told, tell
+from .told import Log, Told, tell, tell_undo
 
 REVEALS: Final = frozenset({"flip", "scroll"})
 """Events that turn up something hidden; with random results they bound what may be taken back."""
-CHANGED: Final = "this table was played with other rules and cannot go on; start a new one"
 
 
 class Table:
@@ -97,19 +96,10 @@ class Table:
 
     def _live_again(self, past: Past) -> None:
         """Play what was there before; raises TableError if the rules do not lead where they led."""
-        for n, kept in enumerate(past.answers, 1):
-            self.game.events, self.game.trace = [], []
-            try:
-                now = played(self.ruleset, self.game, kept.option)
-            except (IllegalAnswer, ScriptError) as error:
-                raise TableError(f"{CHANGED} (answer {n}: {error})") from error
-            wrong = difference(kept, now)
-            if wrong is not None:
-                raise TableError(f"{CHANGED} (answer {n}: {wrong})")
-            told = tell(self.ruleset, self.game, self.game.events, self.log.next)
-            self._add(replace(now, by=kept.by, digest=kept.digest), final=True)
+        for answer in past.play(self.ruleset, self.game):
+            told = tell(self.ruleset, self.game, self.game.events or (), self.log.next)
+            self._add(answer, final=True)
             self.log.add(told)
-            past.reached(self.game, n)
         self.game.events = self.game.trace = None
         self.seating.closed = not past.seed
 
@@ -264,16 +254,9 @@ class Table:
     def _undo_event(self, record: Record, first: int) -> Told:
         who, count = self._who(record.seat), record.taken_back
         what = "the last decision" if count == 1 else f"the last {count} answers"
-        told = f"{who} takes back {what}."
+        data: dict[str, Datum] = {"seat": record.seat, "back_to": first, "answers": count}
         struck = [item for item in self.log.kept if item.n >= first]
-        views = {}
-        for seat in (None, *range(len(self.players))):
-            read = [item.read_by(() if seat is None else (seat,)) for item in struck]
-            undone = [view.text for view in read if view is not None and view.clause]
-            data: dict[str, Datum] = {"seat": record.seat, "back_to": first, "answers": count, "undone": undone}
-            views[seat] = EventView(self.log.next, "undo", told, "", data)
-        public = views.pop(None)
-        return Told(self.log.next, public, {seat: view for seat, view in views.items() if seat is not None})
+        return tell_undo(self.log.next, f"{who} takes back {what}.", data, struck, len(self.players))
 
     # --- who sits there --------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from typing import Final
 from thunderroad.kernel.event import Event
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.module import Ruleset
-from thunderroad.kernel.view import EventView
+from thunderroad.kernel.view import Datum, EventView
 
 _WATCHED: Final = frozenset({"piece", "faces", "space"})
 
@@ -54,6 +54,20 @@ def _tell_one(ruleset: Ruleset, game: BaseGame, event: Event, n: int) -> Told:
         own = ruleset.narrate(game, event, n, seat)
         if own != public:
             private[seat] = own
+    return Told(n, public, private)
+
+
+def tell_undo(n: int, text: str, data: Mapping[str, Datum], struck: Iterable[Told], seats: int) -> Told:
+    """The event of an undo; each seat reads what was undone as it had read it."""
+    struck = tuple(struck)
+
+    def read_by(*seat: int) -> EventView:
+        views = (item.read_by(seat) for item in struck)
+        undone = [view.text for view in views if view is not None and view.clause]
+        return EventView(n, "undo", text, "", {**data, "undone": undone})
+
+    public = read_by()
+    private = {seat: own for seat in range(seats) if (own := read_by(seat)) != public}
     return Told(n, public, private)
 
 

@@ -378,7 +378,7 @@ class OutcomeOdds(Struct):
 class OptionOdds(Struct):
     """What may come of answers given in order (`options`): pieces that nothing happens to are left out.
 
-    Offers on the way, such as rolling again, are taken by good sense in `pieces` and declined in `declined`;
+    Offers on the way, such as rolling again, are taken by good sense in `pieces` and by nobody in `declined`;
     None: there is no offer.  `rough`: not everything was played out, so that the chances are estimates.
     """
 

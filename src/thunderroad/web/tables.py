@@ -236,8 +236,22 @@ class TableService:
             status = FINISHED
         if change is not None and change.kind == CLOSE:
             status = CLOSED
+        if change is not None and change.player is not None:
+            return await self._replace(room, proposal, status)
         await self.store.append(room.id, proposal.record, status)
         applied = room.table.commit(proposal)
+        self._told(room)
+        return applied
+
+    async def _replace(self, room: Room, proposal: Proposal, status: str) -> Applied:
+        """Another player sits down: the title of a table names its players."""
+        change = proposal.record.change
+        assert change is not None
+        players = list(room.table.players)
+        players[proposal.record.seat] = change.player or players[proposal.record.seat]
+        title = _title(room.table, players)
+        await self.store.append(room.id, proposal.record, status, title)
+        applied, room.title = room.table.commit(proposal), title
         self._told(room)
         return applied
 
