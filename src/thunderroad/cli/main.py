@@ -117,4 +117,4 @@ def _leave(text: str, status: int) -> NoReturn:
 )
 @click.version_option(__version__, prog_name="thunderroad", message="%(prog)s %(version)s")
 def main() -> None:
-    """Thunder Road: Vendetta as an engine, a table in the browser, bots and a lab."""
+    """Thunder Road board games as an engine, a table in the browser, bots and a lab."""
