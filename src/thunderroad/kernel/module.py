@@ -109,8 +109,8 @@ class Module:
 
     `text` tells in a sentence what it is, `clause` where its rules begin.  `needs` and `excludes` name
     other modules of the same `ruleset`; `refuses` may forbid a choice of seats, modules and options with
-    the sentence of the rule that forbids it.  `adds` holds content by the ruleset's own headings (for
-    Vendetta see vendetta/parts.py); `listeners` speak at hooks, and where `crew_only` is set only if one of
+    the sentence of the rule that forbids it.  `adds` holds content by the ruleset's own headings
+    (told in its parts.py); `listeners` speak at hooks, and where `crew_only` is set only if one of
     the module's crews plays; `sections` are its own state, one of each class for every game.  Where vehicles
     are built by players, `garage` reads a team's file and gives a report in lines; it raises BuildError.
     """
