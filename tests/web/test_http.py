@@ -141,7 +141,7 @@ def test_another_content_type_is_refused(client: TestClient) -> None:
         ("GET", "/api/tables/nobody/journal", 404, "there is no such table"),
         ("GET", "/api/rules/XX-1", 404, "XX-1"),
         ("GET", "/api/nothing/here", 404, "there is nothing at /api/nothing/here"),
-        ("POST", "/api/nothing", 405, "POST is not possible here"),
+        ("POST", "/api/nothing", 404, "there is nothing at /api/nothing"),
         ("DELETE", "/api/tables", 405, "DELETE is not possible here"),
         ("PUT", "/api/rulesets", 405, "PUT is not possible here"),
     ],

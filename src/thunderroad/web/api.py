@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from . import advice_api, orders, replay_api, seats_api
+from . import advice_api, openapi, orders, replay_api, seats_api
 from .errors import ApiError
 from .live import live
 from .opening import service_of
@@ -93,7 +94,9 @@ def _clause(id: str) -> ClauseText:
 
 
 async def nothing(request: Request) -> Response:
-    """Any other address below /api."""
+    """Any other address below /api, and other methods at those that there are."""
+    if any(isinstance(route, Route) and route.path_regex.match(request.url.path) for route in ROUTES[:-1]):
+        raise HTTPException(405)
     raise ApiError(404, f"there is nothing at {request.url.path[:100]}; check the address")
 
 
@@ -112,7 +115,8 @@ async def _body(request: Request) -> bytes:
     return body
 
 
-ROUTES: Final = [
+METHODS: Final = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
+ROUTES: Final[list[BaseRoute]] = [
     Route("/api/rulesets", rulesets, methods=["GET"]),
     Route("/api/tables", tables, methods=["GET"]),
     Route("/api/tables", new_table, methods=["POST"]),
@@ -122,7 +126,8 @@ ROUTES: Final = [
     *seats_api.ROUTES,
     *replay_api.ROUTES,
     *advice_api.ROUTES,
+    *openapi.ROUTES,
     WebSocketRoute("/api/tables/{table}/live", live),
     Route("/api/rules/{clause}", rule, methods=["GET"]),
-    Route("/api/{rest:path}", nothing),
+    Route("/api/{rest:path}", nothing, methods=METHODS),
 ]

@@ -13,7 +13,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount
+from starlette.routing import Mount, Route
 
 from thunderroad.kernel.errors import ThunderroadError
 
@@ -72,7 +72,17 @@ async def _failed(request: Request, error: Exception) -> Response:
         404: f"there is nothing at {request.url.path[:100]}; check the address",
         405: f"{request.method} is not possible here",
     }.get(error.status_code, error.detail)
-    return json_response(ErrorReply(sentence), error.status_code)
+    response = json_response(ErrorReply(sentence), error.status_code)
+    if error.status_code == 405:
+        response.headers["Allow"] = ", ".join(_allowed(request))
+    return response
+
+
+def _allowed(request: Request) -> list[str]:
+    """What is possible at the address of a request."""
+    routes = [route for route in ROUTES if isinstance(route, Route) and route.path_regex.match(request.url.path)]
+    named = routes[:-1] or routes  # the last one takes what no other does
+    return sorted({method for route in named for method in route.methods or ()}) or ["GET", "HEAD"]
 
 
 async def _broken(request: Request, error: Exception) -> Response:

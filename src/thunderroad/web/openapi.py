@@ -1,0 +1,254 @@
+"""GET /api/openapi.json: a description of the HTTP interface, made from the types that travel."""
+
+from __future__ import annotations
+
+import dataclasses
+import inspect
+import json
+import types
+from functools import cache
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from thunderroad import __version__
+
+from . import protocol as p
+
+Json = dict[str, Any]
+_SCALARS: Final[dict[object, str]] = {
+    str: "string",
+    int: "integer",
+    float: "number",
+    bool: "boolean",
+    type(None): "null",
+}
+_LIMITS: Final = {"ge": "minimum", "le": "maximum", "pattern": "pattern"}
+_LENGTHS: Final = {"min_length": ("minLength", "minItems"), "max_length": ("maxLength", "maxItems")}
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Operation:
+    """One thing that can be asked for; `statuses` are those of refusals that belong to it (429 and 503 always do)."""
+
+    method: str
+    path: str
+    text: str
+    reply: Any
+    query: tuple[str, ...] = ()
+    body: Any = None
+    statuses: tuple[int, ...] = ()
+    status: int = 200
+    body_type: str = "application/json"
+    reply_type: str = "application/json"
+
+
+_NUMBER: Final = {"type": "integer", "minimum": -1, "maximum": 1_000_000_000}
+_QUERY: Final[dict[str, tuple[str, Json]]] = {
+    "token": ("The key that opens seats; without one, one watches.", {"type": "string"}),
+    "after": ("The number of the last event seen; -1: none.", _NUMBER),
+    "wait": ("Seconds to wait for news, 25 at most.", _NUMBER),
+    "as": ("The seat whose eyes are meant.", _NUMBER),
+    "seq": ("The number of commands seen.", _NUMBER),
+    "path": ("Answers in order, such as 2,0,1.", {"type": "string"}),
+    "space": ("Answers that end on this space.", _NUMBER),
+    "piece": ("Answers that concern this piece.", {"type": "string"}),
+}
+_TABLE: Final = "/api/tables/{table}"
+OPERATIONS: Final = (
+    Operation("get", "/api/rulesets", "What can be ordered.", list[p.RulesetInfo]),
+    Operation("get", "/api/tables", "The tables that were touched last.", list[p.TableLine]),
+    Operation("post", "/api/tables", "Make a table.", p.TableMade, (), p.TableOrder, (400, 409, 413, 415), 201),
+    Operation("get", _TABLE, "A table as the key's seats see it.", p.TableView, ("token",), None, (403, 404, 409)),
+    Operation(
+        "get",
+        f"{_TABLE}/events",
+        "What happened after an event, and the position.",
+        p.CatchUp,
+        ("token", "after", "wait"),
+        None,
+        (400, 403, 404, 409),
+    ),
+    Operation(
+        "get",
+        f"{_TABLE}/journal",
+        "The journal of a finished game.",
+        str,
+        ("token",),
+        None,
+        (403, 404, 409),
+        reply_type="application/x-ndjson",
+    ),
+    Operation(
+        "post",
+        f"{_TABLE}/seats/{{seat}}",
+        "Change who plays a seat.",
+        p.SeatChanged,
+        ("token",),
+        p.SeatAction,
+        (400, 403, 404, 409, 413, 415),
+    ),
+    Operation("post", f"{_TABLE}/close", "End a table.", p.TableView, ("token",), Any, (400, 403, 404, 409, 413, 415)),
+    Operation("get", f"{_TABLE}/moments", "The way here.", p.Timeline, ("token",), None, (403, 404, 409)),
+    Operation(
+        "get",
+        f"{_TABLE}/moments/{{n}}",
+        "An earlier position.",
+        p.MomentView,
+        ("token", "as"),
+        None,
+        (400, 403, 404, 409),
+    ),
+    Operation(
+        "post",
+        f"{_TABLE}/what-if",
+        "Go on from a moment of a finished game.",
+        p.TableMade,
+        ("token",),
+        p.WhatIf,
+        (400, 403, 404, 409, 413, 415),
+        201,
+    ),
+    Operation(
+        "post",
+        "/api/journals",
+        "Open a journal.",
+        p.TableMade,
+        (),
+        str,
+        (400, 409, 413, 415),
+        201,
+        body_type="application/x-ndjson",
+    ),
+    Operation(
+        "get",
+        f"{_TABLE}/odds",
+        "What may come of the open answers.",
+        p.OddsView,
+        ("token", "seq", "path", "space", "piece"),
+        None,
+        (400, 403, 404, 409),
+    ),
+    Operation(
+        "get",
+        f"{_TABLE}/hint",
+        "What a bot would answer.",
+        p.HintView,
+        ("token", "seq"),
+        None,
+        (400, 403, 404, 409),
+    ),
+    Operation("get", "/api/rules/{clause}", "A rule clause.", p.ClauseText, (), None, (404,)),
+    Operation("get", "/api/openapi.json", "This description.", Any),
+)
+
+
+async def describe(request: Request) -> Response:
+    """GET /api/openapi.json."""
+    return Response(_text(), 200, {"Cache-Control": "no-store"}, "application/json")
+
+
+@cache
+def _text() -> str:
+    return json.dumps(description())
+
+
+def description() -> Json:
+    """The whole description."""
+    schemas: Json = {}
+    paths: Json = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method] = _operation(operation, schemas)
+    schema(p.ErrorReply, schemas)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Thunder Road table server", "version": __version__},
+        "paths": paths,
+        "components": {"schemas": schemas},
+    }
+
+
+def _operation(operation: Operation, schemas: Json) -> Json:
+    parameters = [
+        {"name": name, "in": "query", "description": _QUERY[name][0], "schema": _QUERY[name][1]}
+        for name in operation.query
+    ]
+    for part in operation.path.split("/"):
+        if part.startswith("{"):
+            kind = {"type": "integer", "minimum": 0} if part in ("{seat}", "{n}") else {"type": "string"}
+            parameters.append({"name": part[1:-1], "in": "path", "required": True, "schema": kind})
+    refusal = {"description": "One sentence.", "content": _content(p.ErrorReply, schemas)}
+    replies: Json = {str(status): refusal for status in (*operation.statuses, 429, 503)}
+    content = _content(operation.reply, schemas, operation.reply_type)
+    replies[str(operation.status)] = {"description": "As asked for.", "content": content}
+    found: Json = {"summary": operation.text, "parameters": parameters, "responses": replies}
+    if operation.body is not None:
+        found["requestBody"] = {
+            "required": operation.body is not Any,
+            "content": _content(operation.body, schemas, operation.body_type),
+        }
+    return found
+
+
+def _content(hint: Any, schemas: Json, kind: str = "application/json") -> Json:
+    return {kind: {"schema": schema(hint, schemas)}}
+
+
+def schema(hint: Any, schemas: Json) -> Json:
+    """A Python type as JSON schema; classes are added to `schemas` and referred to."""
+    origin, arguments = get_origin(hint), get_args(hint)
+    if hint is Any:
+        return {}
+    if hint in _SCALARS:
+        return {"type": _SCALARS[hint]}
+    if origin is Annotated:
+        return _limited(schema(arguments[0], schemas), arguments[1:])
+    if origin in (Union, types.UnionType):
+        return {"anyOf": [schema(item, schemas) for item in arguments]}
+    if origin is list:
+        return {"type": "array", "items": schema(arguments[0], schemas)}
+    if origin is dict:
+        found: Json = {"type": "object", "additionalProperties": schema(arguments[1], schemas)}
+        return found if arguments[0] is str else {**found, "propertyNames": schema(arguments[0], schemas)}
+    if origin is Literal:
+        return {"enum": list(arguments)}
+    if hint.__name__ not in schemas:
+        schemas[hint.__name__] = {}  # named before its fields are looked at: it may contain itself
+        schemas[hint.__name__] = _object(hint, schemas)
+    return {"$ref": f"#/components/schemas/{hint.__name__}"}
+
+
+def _limited(found: Json, limits: tuple[Any, ...]) -> Json:
+    for limit in limits:
+        assert isinstance(limit, Meta)
+        for name, word in _LIMITS.items():
+            if getattr(limit, name) is not None:
+                found[word] = getattr(limit, name)
+        for name, (of_texts, of_lists) in _LENGTHS.items():
+            if getattr(limit, name) is not None:
+                kinds = {"string": of_texts, "array": of_lists, "object": of_lists.replace("Items", "Properties")}
+                found[kinds[found["type"]]] = getattr(limit, name)
+    return found
+
+
+def _object(cls: type, schemas: Json) -> Json:
+    hints = get_type_hints(cls, include_extras=True)
+    found: Json = {
+        "type": "object",
+        "description": inspect.cleandoc(cls.__doc__ or ""),
+        "properties": {name: schema(hint, schemas) for name, hint in hints.items()},
+        "required": list(hints),
+        "additionalProperties": False,
+    }
+    if issubclass(cls, msgspec.Struct):
+        found["required"] = [item.name for item in msgspec.structs.fields(cls) if item.required]
+        if cls not in p.FROM_CLIENTS:
+            found["required"] = list(hints)
+    return found
+
+
+ROUTES: Final = [Route("/api/openapi.json", describe, methods=["GET"])]
