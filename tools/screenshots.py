@@ -15,11 +15,13 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.driver import SETTINGS, Driver
 from tests.browser.served import Served
+from tests.browser.test_expansions import everything
 from tools.chromium import FLAGS, find
 
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "images"
 DESK = (1280, 720)
 PHONE = (390, 844)
+LYING_PHONE = (844, 390)
 
 
 def visit(browser: Browser, address: str, size: tuple[int, int] = DESK, speed: str = "instant") -> Page:
@@ -117,6 +119,18 @@ def take(browser: Browser, server: Served) -> None:
     play_until(phone, "steer", 60)
     shoot(phone, "phone")
     print(address)
+    sheets(browser, server)
+
+
+def sheets(browser: Browser, server: Served) -> None:
+    """One crew in full, and a phone on its side."""
+    page = visit(browser, everything(server, "all at once", 4))
+    play_until(page, "steer", 120)
+    page.locator("section.crew .head").nth(1).click()
+    shoot(page, "crew")
+    phone = visit(browser, everything(server, "on its side", 3), LYING_PHONE)
+    play_until(phone, "steer", 40)
+    shoot(phone, "phone-lying")
 
 
 if __name__ == "__main__":

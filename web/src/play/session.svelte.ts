@@ -144,6 +144,7 @@ export class Session {
     if (events.length > TELL_AT_MOST) return this.skipTo(message.table, events)
     this.heard = Math.max(this.heard, message.table.last_event)
     this.table = message.table
+    this.problem = null
     this.busy = true
     this.hand.clear()
     this.player.add({ ...message, events })
