@@ -1,0 +1,140 @@
+"""The leak test at the endpoints: what a server answers to somebody does not depend on what is hidden from them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web import kit
+from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.registry import ruleset
+from thunderroad.web.api import ROUTES
+from thunderroad.web.room import Room
+
+PEOPLE = ("me", "link", "link")
+MOMENTS = ("/moments", "/moments/0", "/moments/3", "/moments/3?as=1")
+READ = ("", "/events", "/journal", *MOMENTS, "/hint?seq=0", "/odds?seq=0")
+"""What may be read of one table. Hints and odds are given to whoever is asked; `tests/bots` deals anew under them."""
+SECRET = "a very secret seed"
+
+
+def hands_order() -> dict[str, Any]:
+    """A table at which everybody holds a hand of cards."""
+    rules = ruleset("vendetta")
+    module = "german-engineering"
+    crews = [crew.id for crew in (*rules.brings(rules.modules[module]), *rules.crews)]
+    seats = [{"crew": crew, "player": kind} for crew, kind in zip(crews, PEOPLE, strict=False)]
+    return {"ruleset": "vendetta", "modules": [module], "seats": seats, "seed": SECRET}
+
+
+@pytest.fixture(params=["toy", "hands"])
+def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[TestClient, Room, list[str]]]:
+    """A running table after some answers, and the keys of its people; the empty one watches."""
+    order = kit.order(*PEOPLE, seed=SECRET) if request.param == "toy" else hands_order()
+    with kit.server(tmp_path) as client:
+        response = client.post("/api/tables", json=order)
+        assert response.status_code == 201, response.text
+        made = response.json()
+        app: Any = client.app
+        room = app.state.opening.result()._rooms[made["table"]]
+        keys = ["", made["token"], *(link["token"] for link in made["links"])]
+        rng = Rng.seeded("answers")
+        for _ in range(8):
+            for key in keys[1:]:
+                seen = client.get(f"/api/tables/{room.id}", params={"token": key}).json()
+                choice = seen["view"]["choice"]
+                if choice["seat"] in seen["mine"]:
+                    with kit.browser(client, room.id, key, after=seen["last_event"]) as player:
+                        player.answer(rng.below(len(choice["options"])))
+                        player.until("update")
+        yield client, room, keys
+
+
+def read(client: TestClient, room: Room, key: str) -> list[str]:
+    """Everything that this key can read, refusals included."""
+    found = []
+    for path in READ:
+        joint = "&" if "?" in path else "?"
+        response = client.get(f"/api/tables/{room.id}{path}{joint}token={key}")
+        found.append(f"{path} {response.status_code} {response.text}")
+    with kit.browser(client, room.id, key) as viewer:
+        found.append(json.dumps(viewer.table))
+        viewer.send(type="answer", id="command-x", seq=10**6, option=0)
+        viewer.send(type="undo", id="command-y", seq=10**6)
+        found += [json.dumps(viewer.until("refused")) for _ in range(2)]
+    return found
+
+
+@pytest.mark.parametrize("who", [0, 1, 2, 3])
+def test_nothing_that_can_be_read_depends_on_what_is_hidden(
+    table: tuple[TestClient, Room, list[str]], who: int
+) -> None:
+    client, room, keys = table
+    asked = room.table.to_answer
+    if room.seats_of(keys[who]) == (asked,):
+        who = next(other for other in (1, 2, 3, 0) if room.seats_of(keys[other]) != (asked,))
+    key = keys[who]
+    seats = room.seats_of(key)
+    seat = seats[0] if len(seats) == 1 else -1
+    before = read(client, room, key)
+    truth: Any = room.table.game
+    for k in range(3):
+        room.table.game = dealt = truth.clone_for(seat, Rng.seeded(f"deal {k}"))
+        assert dealt.dump() != truth.dump(), "there is something to hide"
+        room.changed()
+        assert read(client, room, key) == before
+    room.table.game = truth
+
+
+def test_neither_seed_nor_keys_nor_hashes_are_in_any_answer(table: tuple[TestClient, Room, list[str]]) -> None:
+    client, room, keys = table
+    hashes = [room._game.host_hash, *(kept for kept in room._game.link_hashes if kept)]
+    for key in keys:
+        everything = "".join([*read(client, room, key), client.get("/api/tables").text])
+        for secret in (SECRET, *hashes, *(other for other in keys if other)):
+            assert secret not in everything
+
+
+def test_the_journal_of_a_running_game_is_kept_from_players_too(table: tuple[TestClient, Room, list[str]]) -> None:
+    client, room, keys = table
+    for key in keys:
+        response = client.get(f"/api/tables/{room.id}/journal", params={"token": key})
+        assert response.status_code == 409
+        assert SECRET not in response.text
+
+
+def test_a_seat_cannot_look_back_with_the_eyes_of_another(table: tuple[TestClient, Room, list[str]]) -> None:
+    client, room, keys = table
+    for key in keys:
+        for seat in range(len(PEOPLE)):
+            if room.seats_of(key) != (seat,):
+                path = f"/api/tables/{room.id}/moments/2"
+                assert client.get(path, params={"token": key, "as": seat}).status_code == 403
+
+
+def test_a_seat_cannot_act_for_another(table: tuple[TestClient, Room, list[str]]) -> None:
+    client, room, keys = table
+    asked, before = room.table.to_answer, room.table.seq
+    for key in keys:
+        if asked not in room.seats_of(key):
+            with kit.browser(client, room.id, key) as player:
+                player.answer(0)
+                assert player.until("refused")["reason"]
+            for seat in range(len(PEOPLE)):
+                if seat not in room.seats_of(key) and not room.is_host(key):
+                    for action in ("stand-in", "back", "key", "replace"):
+                        path = f"/api/tables/{room.id}/seats/{seat}?token={key}"
+                        assert client.post(path, json={"action": action}).status_code == 403
+    assert room.table.seq == before
+
+
+def test_every_endpoint_of_a_table_is_looked_at() -> None:
+    """Whoever adds one that can be read adds it to READ above."""
+    paths = {getattr(route, "path", "") for route in ROUTES if "GET" in (getattr(route, "methods", None) or ())}
+    named = {path.partition("?")[0].replace("/0", "/{n:int}").replace("/3", "/{n:int}") for path in READ}
+    assert {path.removeprefix("/api/tables/{table}") for path in paths if "{table}" in path} == named
