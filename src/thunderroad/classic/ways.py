@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .board import AHEAD, ONWARD, ROWS, STEPS, WORLD
+from .board import AHEAD, BOARD, HORIZON, ONWARD, ROWS, SPAN, STEPS
 from .game import NOBODY, Game
 
 
@@ -17,48 +17,56 @@ class Occupied(NamedTuple):
     own: int
 
 
-def occupied(g: Game, mover: int) -> Occupied:
+Window = tuple[int, int]
+"""The part of the boards that is looked at: its first space, which begins a column, and the number of spaces."""
+
+
+def occupied(g: Game, mover: int, window: Window | None = None) -> Occupied:
     """What stands on the ground besides the mover: cars, wrecks and black wrecks (C86-MOVE-04)."""
-    rear, rules = g.rear, g.rules
+    rules, wrecked = g.rules, g.wrecked
+    base, span = window or (g.rear, HORIZON * BOARD)
+    beyond = base + span
     owner = rules.owner
     seat = owner[mover] if mover != NOBODY else NOBODY
     one = two = running = own = 0
     for space in g.black:
-        one |= 1 << space - rear
-    vehicle = -1
-    for space, wreck, flies in zip(g.cell, g.wrecked, rules.flies, strict=True):  # hot
-        vehicle += 1
-        if space < 0 or flies or vehicle == mover:
+        if base <= space < beyond:
+            one |= 1 << space - base
+    for vehicle, space in enumerate(g.cell):
+        if not base <= space < beyond or vehicle == mover or rules.flies[vehicle]:
             continue
-        bit = 1 << space - rear
+        bit = 1 << space - base
         if one & bit:
             two |= bit
         one |= bit
-        if not wreck:
+        if not wrecked[vehicle]:
             running |= bit
             if owner[vehicle] == seat:
                 own |= bit
-    return Occupied(one | g.rules.beyond[g.boards[0]], two, running, own)
+    if beyond > g.rear + SPAN:
+        one |= rules.beyond[g.boards[0]] >> base - g.rear & (1 << span) - 1
+    return Occupied(one, two, running, own)
 
 
-def ways(g: Game, vehicle: int, *, wrecks: bool, road: bool) -> tuple[int, int]:
+def ways(g: Game, vehicle: int, *, wrecks: bool, road: bool, window: Window | None = None) -> tuple[int, int]:
     """The spaces that a vehicle may drive through, and those on which its move may end.
 
     Two pieces close a space (C86-MOVE-04), a running car closes it for driving through (C86-MOVE-03).
     With `wrecks` those with a wreck count (C86-MOVE-06), with `road` nothing but road (C86-ROAD-03).
     """
-    found = occupied(g, vehicle)
+    base, span = window or (g.rear, HORIZON * BOARD)
+    one, two, running, own = occupied(g, vehicle, window)
     options = g.rules.options
-    end = WORLD & ~found.two
+    end = (1 << span) - 1 & ~two
     if road:
-        end &= g.rules.roads[g.boards[0]]
+        end &= g.rules.roads[g.boards[0]] >> base - g.rear
     if not wrecks:
-        end &= ~(found.one & ~found.running)
-    through = end & ~found.running
+        end &= ~one | running
+    through = end & ~running
     if options.classic_pass_own_cars:
-        through |= end & found.own
+        through |= end & own
     if not options.classic_land_on_own_cars:
-        end &= ~found.own
+        end &= ~own
     for modify in g.rules.on.ways:
         through, end = modify(g, vehicle, (through, end))
     return through, end
@@ -74,10 +82,13 @@ def entries(through: int, end: int, left: int, facing: int = AHEAD) -> int:
 
 def headings(g: Game, vehicle: int, left: int, *, wrecks: bool, road: bool) -> tuple[int, ...]:
     """The directions that a vehicle may take so that it can still move its full count (C86-MOVE-02)."""
-    through, end = ways(g, vehicle, wrecks=wrecks, road=road)
     facing, space = g.facing[vehicle], g.cell[vehicle]
+    near = facing == AHEAD and not g.rules.on.ways  # a small part of the boards tells as much
+    base = space - space % ROWS if near else g.rear
+    window = (base, (left + 2) * ROWS if near else HORIZON * BOARD)
+    through, end = ways(g, vehicle, wrecks=wrecks, road=road, window=window)
     allowed = entries(through, end, left, facing)
-    at = space - g.rear
+    at = space - base
     return tuple([h for h, delta in ONWARD[facing][space % ROWS] if at + delta >= 0 and allowed >> (at + delta) & 1])
 
 
