@@ -4,7 +4,7 @@
  * server recognises.
  */
 
-import type { FromServer, Hello, Refused, ToServer, Update } from '../protocol'
+import type { FromServer, Hello, People, Refused, ToServer, Update } from '../protocol'
 
 export type LinkState = 'connecting' | 'live' | 'reconnecting'
 
@@ -12,6 +12,7 @@ export interface LinkHandlers {
   hello(message: Hello): void
   update(message: Update): void
   refused(message: Refused): void
+  people(message: People): void
   state(state: LinkState): void
   /** Number of the last event seen. */
   after(): number
@@ -93,6 +94,7 @@ export class LiveLink implements Link {
 
   private receive(message: FromServer): void {
     if (message.type === 'hello') this.greeted(message)
+    else if (message.type === 'people') this.handlers.people(message)
     else if (message.type === 'update') {
       this.unanswered = null
       this.handlers.update(message)

@@ -81,6 +81,7 @@ export class Session {
       hello: (message) => this.hello(message),
       update: (message) => this.update(message),
       refused: (message) => this.refused(message.reason),
+      people: ({ players, clock }) => (this.table = this.table && { ...this.table, players, clock }),
       state: (state) => this.connected(state),
       after: () => this.heard,
       lost: () => void this.catchUp(),

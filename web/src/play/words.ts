@@ -95,6 +95,13 @@ export function playerOf(players: readonly PlayerView[], seat: number): PlayerVi
   return players.find((player) => player.seat === seat) ?? null
 }
 
+/** Who plays a seat now, when it is not simply the person at the table: "Ines, away; Grit plays". */
+export function presenceWords(player: PlayerView | null): string {
+  if (!player || player.kind === 'bot') return ''
+  if (player.stand_in) return `${player.name} is away, a bot plays`
+  return player.present ? '' : `${player.name} is not connected`
+}
+
 /** "Teal (Ines)". */
 export function seatWords(seat: SeatView, player: PlayerView | null): string {
   return player?.name && player.name !== seat.crew_name ? `${seat.crew_name} (${player.name})` : seat.crew_name
