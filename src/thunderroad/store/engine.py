@@ -25,7 +25,7 @@ async def open_engine(address: Address) -> AsyncEngine:
     url = _url(address)
     if address.path is not None:
         prepare_file(address.path)
-    engine = create_async_engine(url, pool_pre_ping=not address.is_sqlite)
+    engine = create_async_engine(url, pool_pre_ping=not address.is_sqlite, hide_parameters=True)  # logs keep no seeds
     if address.is_sqlite:
         _set_up_sqlite(engine.sync_engine)
     try:

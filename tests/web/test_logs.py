@@ -1,0 +1,65 @@
+"""What a server logs names no keys, no hashes of keys and no seeds, also when something breaks."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
+
+from tests.web import kit
+
+SEED = "a very secret seed"
+
+
+def test_faults_are_logged_without_keys_and_seeds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+    with kit.server(tmp_path) as client:
+        made = kit.made(client, "me", "link", seed=SEED)
+        keys = [made["token"], made["links"][0]["token"]]
+        app: Any = client.app
+        room = app.state.opening.result()._rooms[made["table"]]
+        with monkeypatch.context() as broken:
+            broken.setattr("thunderroad.web.room.Room.catch_up", lambda *_: 1 // 0)
+            for key in keys:
+                path = f"/api/tables/{made['table']}/events"
+                assert client.get(path, params={"token": key}).status_code == 500
+        client.get(f"/api/tables/{made['table']}", params={"token": "wrong" + keys[0]})
+        hashes = [room._game.host_hash, *filter(None, room._game.link_hashes)]
+    for secret in (*keys, *hashes, SEED):
+        assert secret not in caplog.text
+
+
+def test_an_error_of_the_database_lists_no_parameters(tmp_path: Path) -> None:
+    """It would list what was to be written: seeds and hashes of keys."""
+    with kit.server(tmp_path) as client:
+        app: Any = client.app
+        kit.made(client, "me")
+        engine = app.state.opening.result().store._engine.sync_engine
+        with pytest.raises(OperationalError) as broken, engine.connect() as connection:
+            connection.execute(text("INSERT INTO nowhere VALUES (:seed)"), {"seed": SEED})
+        assert SEED not in str(broken.value)
+
+
+def test_the_server_keeps_no_log_of_addresses(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Addresses carry keys."""
+    import uvicorn
+
+    from thunderroad.web import server
+
+    seen: dict[str, Any] = {}
+
+    def config(*_: object, **settings: Any) -> None:
+        seen.update(settings)
+        raise RuntimeError
+
+    monkeypatch.setattr(uvicorn, "Config", config)
+    with pytest.raises(RuntimeError):
+        server.run(port=0, data_dir=tmp_path)
+    assert seen["access_log"] is False
+    assert seen["log_level"] == "warning"
