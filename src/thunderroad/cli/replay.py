@@ -74,7 +74,7 @@ def _board(replay: Replay) -> list[str]:
     """The position as a drawing, with a line of what belongs to it."""
     state = State(replay.ruleset, replay.game, _letters(replay.ruleset, replay.game))
     legend = ", ".join(f"{letter} {crew}" for crew, letter in state.letters.items())
-    return [*write(state.words(1, state.columns)), f"round {state.view.round}; {legend}"]
+    return [*write(state.words(1, state.columns), state.view.forward), f"round {state.view.round}; {legend}"]
 
 
 def _letters(ruleset: Ruleset, game: BaseGame) -> dict[str, str]:
