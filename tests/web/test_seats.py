@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 from tests.web import kit
 from tests.web.kit import Json
 from thunderroad.web import terms
+from thunderroad.web.pool import BotPool
 
 
 @pytest.fixture
@@ -168,6 +169,17 @@ def test_the_clock_answers_for_whoever_takes_too_long(client: TestClient) -> Non
 
 
 @pytest.mark.usefixtures("quick")
+def test_the_clock_goes_on_when_bots_fail(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object) -> int:
+        raise RuntimeError("no bot today")
+
+    monkeypatch.setattr(BotPool, "choose", fail)
+    made = kit.made(client, "me", "link", options={"clock": "15 seconds"})
+    with kit.browser(client, made["table"], made["token"], after=7) as me:
+        assert me.until("update")["events"][0]["text"] == "lane 0 p0 left."
+
+
+@pytest.mark.usefixtures("quick")
 def test_no_clock_runs_while_nobody_is_there(client: TestClient) -> None:
     made = kit.made(client, "me", "link", options={"clock": "15 seconds"})
     with kit.browser(client, made["table"], after=7) as watching:
@@ -193,3 +205,26 @@ def test_impossible_agreements_get_a_sentence(client: TestClient, id: str, value
     response = client.post("/api/tables", json=kit.order("me", options={id: value}))
     assert response.status_code == 400
     assert f"option '{id}' can be" in response.json()["error"]
+
+
+def test_the_host_takes_a_bots_seat_and_gives_it_away_again(client: TestClient) -> None:
+    made = kit.made(client, "me", "link")
+    with kit.browser(client, made["table"], made["token"], after=7) as me:
+        act(client, made, 1, action="replace", player={"player": "friend", "name": "Ben"})
+        while me.table["mine"] != [0, 1]:
+            me.receive()
+        assert me.table["view"]["seat"] == 0
+        act(client, made, 1, action="replace", player={"player": "bot", "level": "random"})
+        while me.table["mine"] != [0]:
+            me.receive()
+        for _ in range(3):
+            me.answer()
+            me.until("update")
+        me.until_asked()
+        assert me.table["players"][1]["level"] == "random"
+
+
+def test_free_undo_and_a_link_do_not_go_together(client: TestClient) -> None:
+    made = kit.made(client, "me", "bot", options={"free_undo": True})
+    reply = act(client, made, 1, action="replace", player={"player": "link"})
+    assert (reply["status"], "free undo" in reply["error"]) == (409, True)

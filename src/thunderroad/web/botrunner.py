@@ -77,7 +77,10 @@ class BotRunner:
                 await asyncio.sleep(RETRY)
 
     async def choose(self, room: Room, seat: int, level: str = "") -> int:
-        """What the bot of a seat, or one of a level, answers; something legal in any case."""
+        """What the bot of a seat, or one of a level for a person, answers; something legal in any case.
+
+        If the bot fails, a person gets the first option, by which one declines where one may.
+        """
         game = room.table.game
         choice = game.choice
         assert choice is not None
@@ -85,8 +88,8 @@ class BotRunner:
         try:
             return await asyncio.wait_for(self.pool.choose(level or room.table.seating.level_of(seat), asked), PATIENCE)
         except Exception:  # a bot's fault must not stop the table
-            LOG.exception("bot of seat %d at table %s failed; chance answers for it", seat, room.id)
-            return secrets.randbelow(len(choice.options))
+            LOG.exception("bot of seat %d at table %s failed; something is answered for it", seat, room.id)
+            return 0 if level else secrets.randbelow(len(choice.options))
 
     async def _let_people_watch(self, room: Room) -> None:
         if room.speed < UNHURRIED:
