@@ -88,7 +88,7 @@ class BotRunner:
         try:
             return await asyncio.wait_for(self.pool.choose(level or room.table.seating.level_of(seat), asked), PATIENCE)
         except Exception:  # a bot's fault must not stop the table
-            LOG.exception("bot of seat %d at table %s failed; something is answered for it", seat, room.id)
+            LOG.exception("bot of seat %d at table %s failed; chance answers for it", seat, room.id)
             return 0 if level else secrets.randbelow(len(choice.options))
 
     async def _let_people_watch(self, room: Room) -> None:
