@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import traceback
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text
-from sqlalchemy.exc import OperationalError
 
+from tests.play import kit as tables
 from tests.web import kit
+from thunderroad.store import address
+from thunderroad.store.errors import StoreError
+from thunderroad.store.model import Game
+from thunderroad.store.store import Store
 
 SEED = "a very secret seed"
 
@@ -37,13 +42,24 @@ def test_faults_are_logged_without_keys_and_seeds(
 
 def test_an_error_of_the_database_lists_no_parameters(tmp_path: Path) -> None:
     """It would list what was to be written: seeds and hashes of keys."""
-    with kit.server(tmp_path) as client:
-        app: Any = client.app
-        kit.made(client, "me")
-        engine = app.state.opening.result().store._engine.sync_engine
-        with pytest.raises(OperationalError) as broken, engine.connect() as connection:
-            connection.execute(text("INSERT INTO nowhere VALUES (:seed)"), {"seed": SEED})
-        assert SEED not in str(broken.value)
+
+    async def write_twice() -> str:
+        store = Store(address.in_folder(tmp_path))
+        await store.open()
+        game = Game("id", 1, "0", tables.recipe(2, SEED), (tables.ME, tables.LINK), False, "T", "h" * 9, (None, None))  # noqa: FBT003
+        await store.create(game)
+        try:
+            await store.create(game)
+        except StoreError:
+            return traceback.format_exc()
+        finally:
+            await store.close()
+        return ""
+
+    told = asyncio.run(write_twice())
+    assert "IntegrityError" in told
+    assert SEED not in told
+    assert "h" * 9 not in told
 
 
 def test_the_server_keeps_no_log_of_addresses(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
