@@ -4,7 +4,7 @@ Vehicles are placed by name: ``race({"Ga": "4/5", "Te": "4/8"})`` puts the green
 A name is a letter of the colour and one of the vehicle; a ``'`` makes it a wreck, ``<`` turns it back; ``w``
 is a black wreck (several places in one text).  Colours: G(reen) T(an) B(white) O(range).  Vehicles by team:
 d(oom buggy) a(venger) e(liminator) t(hunder chopper); b(ike) c(rawler) h(over) k(ite); s(creamer) g(host)
-o (hornet); x: the extra avenger.
+o (hornet); (s)l(ab) (deco)y (da)r(t); x: the extra avenger.
 
 A colour of which nothing is placed has its first vehicle far away.  Dice are scripted by kind, in any order
 between kinds; yellow and black dice that nobody scripted show 1.
@@ -30,7 +30,8 @@ CREWS = {"G": "green", "T": "tan", "B": "white", "O": "orange"}
 VEHICLES = {
     "d": "doom-buggy", "a": "avenger", "e": "eliminator", "t": "thunder-chopper",
     "b": "bike", "c": "crawler", "h": "hover", "k": "kite",
-    "s": "screamer", "g": "ghost", "o": "hornet", "x": "spare-avenger",
+    "s": "screamer", "g": "ghost", "o": "hornet",
+    "l": "slab", "y": "decoy", "r": "dart", "x": "spare-avenger",
 }  # fmt: skip
 FAR = {"green": "1/14", "tan": "7/14", "white": "1/13", "orange": "7/13"}
 

@@ -11,13 +11,21 @@ from tests.expanded_1998.kit import Start
 from thunderroad.cli.main import main
 from thunderroad.kernel.errors import BuildError
 from thunderroad.kernel.reading import PROVENANCE
-from thunderroad.modules.expanded_1998.contest import totals
+from thunderroad.modules.expanded_1998.attack import Fire
+from thunderroad.modules.expanded_1998.contest import Contest, totals
 from thunderroad.modules.expanded_1998.data import data
 from thunderroad.modules.expanded_1998.fleet import TEAMS, team
 from thunderroad.modules.expanded_1998.garage import read_team, report
 from thunderroad.modules.expanded_1998.machine import printed_armor
 from thunderroad.modules.expanded_1998.state import CERAMIC
-from thunderroad.modules.expanded_1998.values import armor, sharp_ease, shot_modifier, target_armor, turning_ease
+from thunderroad.modules.expanded_1998.values import (
+    armor,
+    off_road_ease,
+    sharp_ease,
+    shot_modifier,
+    target_armor,
+    turning_ease,
+)
 
 VEHICLE = '[[vehicle]]\nname = "{name}"\nbody = "{body}"\nengine = "{engine}"\n{more}\n'
 
@@ -145,6 +153,42 @@ def test_a_ram_bar_helps_rams_and_a_sight_shots_at_others_squares(race: Start) -
     assert [shot_modifier(h.g, h.n("Gg"), h.n(name), "") for name in ("Tg", "Ts")] == [1, 0]
 
 
-def test_ceramic_breaks_for_good() -> None:
-    found = read_team(one(more='armor = ["ceramic"]')).machines[0]
-    assert (found.armor, found.move, CERAMIC) == (5, -1, 1)
+def test_ceramic_breaks_for_good_when_it_has_resisted(race: Start) -> None:
+    g = race({"Gy": "2/5", "Tl": "2/5", "Tr": "7/9"}, fleet="gadgets").red(1, 6)
+    assert armor(g.g, g.n("Tl")) == 5
+    g.effect(Contest(g.n("Gy"), g.n("Tl"), 0, 1))
+    assert (armor(g.g, g.n("Tl")), g.own.spent[g.n("Tl")]) == (3, CERAMIC)
+
+
+def test_padding_takes_the_first_hit(race: Start) -> None:
+    g = race({"Gl": "2/5", "Ty": "2/6", "Tr": "7/9"}, fleet="gadgets").red(5, 5)
+    for _ in range(2):
+        g.effect(Fire(g.n("Gl"), g.n("Ty"), ""))
+        g.runs("Ty") if _ == 0 else g.wrecked("Ty")
+
+
+@pytest.mark.rule("E98-PU-08")
+def test_a_flare_pod_draws_one_rocket_away(race: Start) -> None:
+    g = race({"Gl": "2/5", "Ty": "2/8", "Tr": "7/9"}, fleet="gadgets").has("Gl", "rocket", "rocket")
+    g.effect(Fire(g.n("Gl"), g.n("Ty"), "rocket")).asks("tan", "flares", "no", "yes").answer("yes").runs("Ty")
+    g.red(1).effect(Fire(g.n("Gl"), g.n("Ty"), "heat-sinker")).told("roll")
+
+
+@pytest.mark.rule("E98-MAN-01")
+def test_a_drag_chute_stops_once_after_the_roll(race: Start) -> None:
+    g = race({"Gl": "2/5", "Gr": "6/5", "Ty": "2/6", "Tr": "7/9"}, fleet="gadgets").turn("green", 2, 6, 6)
+    g.can("Gl chute 2", "Gl chute 6").answer("Gl chute 2", "Gr 6", "front x6").at("Gl", "2/5").can("shoot Gl Ty")
+    g.answer("none").turn("green", 2, 6, 6).cannot("Gl chute 2").answer("Gr 2", "front x2")
+    g.answer("Gl 6", "front-left", "front x4")
+
+
+def test_a_crew_chief_rolls_one_die_again(race: Start) -> None:
+    g = race({"Gy": "2/5", "Ty": "2/9", "Tr": "7/9"}, fleet="gadgets").turn("green", 1, 6, 3)
+    g.asks("green", "reroll", "none", "1", "6").answer("1")
+    assert g.g.dice == (3, 6)
+    g.answer("Gy 3", "front-left", "front x3")
+
+
+def test_a_suspension_makes_leaving_the_road_easier(race: Start) -> None:
+    g = race({"Gr": "2/5", "Tr": "7/9"}, fleet="gadgets")
+    assert off_road_ease(g.g, g.n("Gr")) == 1

@@ -21,7 +21,7 @@ FLEET: Final = "expanded_fleet"
 STANDARD: Final = "standard"
 MIXED: Final = "mixed"
 """The seats in turn drive the different teams."""
-TEAMS: Final = ("standard", "every-kind", "raiders")
+TEAMS: Final = ("standard", "every-kind", "raiders", "gadgets")
 SPARE: Final = "spare-"
 """How the ids of standard vehicles begin that are not part of the team."""
 

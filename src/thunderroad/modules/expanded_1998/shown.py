@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from ...classic.board import ROWS
-from ...classic.choices import ATTACK, DIE, NONE, attack_of
+from ...classic.choices import DIE, NONE
 from ...classic.faces import faces
 from ...classic.game import Game
 from ...classic.names import piece_id, vehicle_id, vehicle_name
@@ -298,15 +298,13 @@ VIEWS: Final = Views(piece=_piece, space=_space, seat=_seat, facts=_facts)
 
 
 def _answered(g: Game, value: int) -> list[str]:
-    """Maneuvers and attacks that were chosen."""
+    """Maneuvers and power-ups that were chosen."""
     choice = g.choice
     assert choice is not None
     if choice.kind == choices.DRIVE.id and value > FINISH:
         return [f"action {ACTIONS[value - FIRST_ACTION].id}"]
     if choice.kind == choices.DECLARE.id and value != NONE:
         return [f"declared {DECLARED[value % DIE]}"]
-    if choice.kind == ATTACK.id and value != NONE:
-        return [f"attacked {g.rules.attacks[attack_of(value)[0]].id}"]
     return []
 
 
@@ -318,8 +316,8 @@ OCCURS: Final = Occurs(
         *(f"wrecked by {why}" for why in ("armor", "drive")),
     ),
     rare=(
-        "attack chopper", "choice assign", "choice go", "choice road-bonus", "choice steer", "choice reroll",
-        "choice flares", "event place", "event lift", "event stays", "choice return", "choice return-to",
+        "attack chopper", "choice assign", "choice go", "choice road-bonus", "choice steer", "choice flares",
+        "event place", "event lift", "event stays", "choice return", "choice return-to", "event brought-back",
     ),
     answered=_answered,
 )  # fmt: skip
