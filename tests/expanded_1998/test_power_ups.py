@@ -234,6 +234,24 @@ def test_after_a_failure_the_flyer_has_one_counter(race: Start) -> None:
     g.answer("leave", "jump-ahead", "ram Tt").asks("tan", "counter").answer("ram").runs("Ga", "Tt").at("Ga", "4/7")
 
 
+@pytest.mark.rule("E98-PU-16", "E98-RAM-03")
+def test_a_counter_shove_ends_the_jump(race: Start) -> None:
+    g = race({"Ga": "4/5", "Tt": "4/6", "Te": "7/12"}).has("Ga", "jump-jets").red(1, 6).turn("green", 3, 3)
+    g.answer("leave", "jump-ahead", "ram Tt", "shove", "no", "front").at("Ga", "4/7").answer("front x2").at("Ga", "4/9")
+
+
+@pytest.mark.rule("E98-PU-16", "E98-BOARD-01")
+def test_a_jump_ram_at_the_front_edge_lands_on_the_board_to_come(race: Start) -> None:
+    g = race({"Ga": "4/27", "Tt": "4/28", "Te": "7/20"}).has("Ga", "jump-jets").red(6, 1).turn("green", 2, 2)
+    g.answer("leave", "jump-ahead", "ram Tt").gone("Tt").at("Ga", "4/15")
+
+
+@pytest.mark.rule("E98-PU-15", "E98-BOARD-01")
+def test_a_jump_over_the_front_edge(race: Start) -> None:
+    g = race({"Ga": "4/28", "Te": "7/20"}).has("Ga", "jump-jets").turn("green", 2, 2).answer("leave", "jump-ahead")
+    g.at("Ga", "4/16")
+
+
 @pytest.mark.rule("E98-PU-16")
 def test_a_jump_ram_asks_for_all_others_to_have_moved(race: Start) -> None:
     g = race({"Ga": "4/5", "Gd": "1/2", "Tt": "4/6", "Te": "7/12"}).has("Ga", "jump-jets").turn("green", 2, 2, 2)

@@ -14,7 +14,7 @@ from ...grid.topology import SIDE
 from ...kernel.frame import END, Frame, Signal
 from .choices import JUMP_ATTACK, LEFT, RAM, RIGHT, SHOVE, TURN_SIDE
 from .contest import ONE_COUNTER, Contest
-from .ground import brakes_early, completable, end_of, running_at, u_turn
+from .ground import brakes_early, completable, end_of, pieces, running_at, u_turn
 from .machine import machine
 from .reach import beside
 from .road import DRIVEN, LANDS, LEAVES_ROAD, arrives
@@ -236,15 +236,16 @@ def _lands(g: Game, vehicle: int, way: int) -> bool:
 class Jump(Frame[Game]):
     """Once a round over one space and down behind it; through a flyer's square it may be rammed (E98-PU-15, E98-PU-16).
 
-    `number` tells the direction ahead: 0 left, 1 straight, 2 right.
+    `number` tells the direction ahead: 0 left, 1 straight, 2 right; `over` is the square of a fight in the air.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "number", "way")
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "number", "way", "over")
 
-    def __init__(self, vehicle: int, number: int, way: int = SIDE) -> None:
+    def __init__(self, vehicle: int, number: int, way: int = SIDE, over: int = SIDE) -> None:
         self.vehicle = vehicle
         self.number = number
         self.way = way
+        self.over = over
 
     def start(self, g: Game, answer: int) -> Signal:
         """A jump-ram asks for all other vehicles to have moved (E98-PU-16)."""
@@ -258,7 +259,10 @@ class Jump(Frame[Game]):
         return g.ask(self, seat, JUMP_ATTACK, (NONE, *options), then="chosen")
 
     def _flyers(self, g: Game, seat: int) -> list[int]:
+        """Opponents in the air; a square with two on the ground is not entered even so (E98-VEH-05)."""
         over = beside(g.cell[self.vehicle], self.way)
+        if pieces(g, over, self.vehicle) > 1:
+            return []
         return [v for v in g.standing(over) if g.rules.flies[v] and g.rules.owner[v] != seat]
 
     def chosen(self, g: Game, option: int) -> Signal:
@@ -270,18 +274,15 @@ class Jump(Frame[Game]):
         target, what = divmod(option, DIE)
         g.left -= 1
         g.attacked[vehicle] = 1
-        g.cell[vehicle] = beside(g.cell[vehicle], self.way)
+        self.over = g.cell[vehicle] = beside(g.cell[vehicle], self.way)
         g.tell("move", "E98-PU-16", vehicle=vehicle, path=(g.cell[vehicle],), how="jump")
         return g.call(self, Contest(vehicle, target, what, ONE_COUNTER), then="fought")
 
     def fought(self, g: Game, answer: int) -> Signal:
         """A vehicle that survives finishes its movement (E98-PU-16)."""
-        if not goes_on(g, self.vehicle):
-            return g.finish()
-        to = beside(g.cell[self.vehicle], self.way)
-        if to == SIDE or to < g.rear:  # it has been shoved to where the jump cannot end
-            return g.finish()
-        return self._down(g, to)
+        if not goes_on(g, self.vehicle) or g.cell[self.vehicle] != self.over:
+            return g.finish()  # a counter-shove has ended the jump where it put the vehicle
+        return self._down(g, beside(self.over, self.way))
 
     def land(self, g: Game, answer: int) -> Signal:
         """Down behind the space that was jumped over."""
@@ -289,18 +290,10 @@ class Jump(Frame[Game]):
 
     def _down(self, g: Game, to: int) -> Signal:
         if to >= g.front:
-            return g.call(self, Switch(), then="touches" if self._above(g, to) else "land")
+            return g.call(self, Switch(), then="fought" if self.over != SIDE else "land")
         g.left -= 1
         meets = come(g, self.vehicle, to, DRIVEN | LANDS)
         return g.call(self, meets, then=END) if meets else g.finish()
-
-    def _above(self, g: Game, to: int) -> bool:
-        """Whether it has fought in the square that it jumps over."""
-        return beside(g.cell[self.vehicle], self.way) == to
-
-    def touches(self, g: Game, answer: int) -> Signal:
-        """The boards have been switched after the fight."""
-        return self._down(g, beside(g.cell[self.vehicle], self.way))
 
 
 # --- Large Sharp Object --------------------------------------------------------------------
