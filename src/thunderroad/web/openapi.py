@@ -173,7 +173,7 @@ def description() -> Json:
 
 
 def _operation(operation: Operation, schemas: Json) -> Json:
-    parameters = [
+    parameters: list[Json] = [
         {"name": name, "in": "query", "description": _QUERY[name][0], "schema": _QUERY[name][1]}
         for name in operation.query
     ]
