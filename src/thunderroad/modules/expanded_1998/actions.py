@@ -290,7 +290,9 @@ class Jump(Frame[Game]):
 
     def _down(self, g: Game, to: int) -> Signal:
         if to >= g.front:
-            return g.call(self, Switch(), then="fought" if self.over != SIDE else "land")
+            if self.over == SIDE:
+                return g.call(self, Switch(), then="land")
+            return g.call(self, Switch(), then="fought")
         g.left -= 1
         meets = come(g, self.vehicle, to, DRIVEN | LANDS)
         return g.call(self, meets, then=END) if meets else g.finish()
