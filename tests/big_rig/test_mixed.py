@@ -1,6 +1,5 @@
 """The rig among other expansions: terrain, quakes, motorcycles, cards (X-MIX).
 
-Each test is skipped where the expansion it needs is not installed.
 """
 
 from __future__ import annotations
@@ -18,11 +17,6 @@ FIVE = "final-five"
 DECKS = "german-engineering"
 
 
-def needs(module: str) -> pytest.MarkDecorator:
-    """Skip without this module."""
-    return pytest.mark.skipif(module not in VENDETTA.modules, reason=f"{module} is not installed")
-
-
 def desert(rig: Draw, *cells: str, base: str = BACK, **settings: object) -> RigRoad:
     """A road with the terrain and hazards of the desert."""
     return rig(drawn(*cells, base=base), modules=("big-rig", RUN), **settings)
@@ -36,7 +30,6 @@ def is_off_road(g: RigRoad, lane: int, column: int) -> None:
     assert space in g.rig.markers
 
 
-@needs(RUN)
 @pytest.mark.rule("X-MIX-07", "BR-MOVE-05", "BR-MOVE-06", "BR-MOVE-05-R1", "BR-MOVE-05-R2")
 @pytest.mark.parametrize("ground", ["toxic-goo", "desert-glass", "ramp"])
 def test_goo_glass_and_ramps_do_one_damage_and_become_off_road(rig: Draw, ground: str) -> None:
@@ -45,7 +38,6 @@ def test_goo_glass_and_ramps_do_one_damage_and_become_off_road(rig: Draw, ground
     is_off_road(g, 3, 6)
 
 
-@needs(RUN)
 @pytest.mark.rule("BR-MOVE-08", "BR-MOVE-09")
 @pytest.mark.parametrize("cell", ["3/6 fire", "3/6 ?fire", "3/6 !fire"])
 def test_fire_does_one_damage_becomes_off_road_and_the_rig_never_burns(rig: Draw, cell: str) -> None:
@@ -54,7 +46,6 @@ def test_fire_does_one_damage_becomes_off_road_and_the_rig_never_burns(rig: Draw
     is_off_road(g, 3, 6)
 
 
-@needs(RUN)
 @pytest.mark.rule("BR-DMG-07-R1", "BR-MOVE-05-R1")
 @pytest.mark.parametrize("cell", ["2/6 ramp", "2/6 ?ramp"])
 def test_a_ramp_from_the_wrong_side_does_one_damage_too(rig: Draw, cell: str) -> None:
@@ -63,7 +54,6 @@ def test_a_ramp_from_the_wrong_side_does_one_damage_too(rig: Draw, cell: str) ->
     is_off_road(g, 2, 6)
 
 
-@needs(RUN)
 @pytest.mark.rule("DR-HAZ-03-R1", "BR-MOVE-05")
 @pytest.mark.parametrize(("eliminates", "damage"), [(True, ["cow-catcher"]), (False, [])])
 def test_a_hidden_ramp_that_harms_no_revealer_does_not_harm_the_rig(
@@ -74,7 +64,6 @@ def test_a_hidden_ramp_that_harms_no_revealer_does_not_harm_the_rig(
     g.stands((2, 6), (3, 6), (3, 5)).has_damaged(*damage)
 
 
-@needs(RUN)
 @pytest.mark.rule("BR-MOVE-10", "X-MIX-07")
 @pytest.mark.parametrize("token", ["ramp", "desert-glass"])
 def test_tokens_are_flipped_and_replaced_in_the_same_way(rig: Draw, token: str) -> None:
@@ -83,7 +72,6 @@ def test_tokens_are_flipped_and_replaced_in_the_same_way(rig: Draw, token: str) 
     is_off_road(g, 3, 6)
 
 
-@needs(RUN)
 @pytest.mark.rule("X-MIX-06", "X-MIX-06-R1", "BR-MOVE-05-R2")
 def test_salt_flats_do_neither_harm_nor_give_the_road_die(rig: Draw) -> None:
     g = desert(rig, "3/6 salt-flats").go("cow-catcher", 2, road=3).stands((3, 7), (3, 6), (3, 5)).has_damaged()
@@ -91,7 +79,6 @@ def test_salt_flats_do_neither_harm_nor_give_the_road_die(rig: Draw) -> None:
     assert g.rig.markers == []
 
 
-@needs(RUN)
 @pytest.mark.rule("X-MIX-08", "X-MIX-08-R1", "BR-MOVE-05-R3")
 def test_a_quake_does_one_damage_moves_nothing_of_the_rig_and_leaves_no_token(rig: Draw) -> None:
     g = desert(rig, "3/6 ?quake", "1/7 As").dice("direction: rear").go("cow-catcher", 2)
@@ -100,7 +87,6 @@ def test_a_quake_does_one_damage_moves_nothing_of_the_rig_and_leaves_no_token(ri
     assert g.rig.markers == []
 
 
-@needs(RUN)
 @pytest.mark.rule("X-MIX-08-R1", "X-MIX-08-R2")
 def test_vehicles_shaken_into_sections_slam_after_all_have_moved_front_section_first(rig: Draw) -> None:
     text = drawn("1/9 ?quake", "1/8 As", "2/5 Am", "2/3 Ts", "6/9 Tl", base=BACK)
@@ -113,7 +99,6 @@ def test_vehicles_shaken_into_sections_slam_after_all_have_moved_front_section_f
     g.stands((3, 5), (3, 4), (3, 3))
 
 
-@needs(RUN)
 @pytest.mark.rule("X-MIX-09", "X-MIX-09-R1", "BR-BODY-06-R1", "BR-DMG-07-R1")
 def test_a_sand_worm_does_one_damage_to_a_rig_that_is_farthest_back_by_its_front(rig: Draw) -> None:
     g = desert(rig, "1/9 ?sand-worm", "1/8 As", "6/8 Tl", crews=("crimson", "amber", "teal"))
@@ -124,21 +109,18 @@ def test_a_sand_worm_does_one_damage_to_a_rig_that_is_farthest_back_by_its_front
     assert g.rig.markers == []
 
 
-@needs(RUN)
 @pytest.mark.rule("X-MIX-09-R1")
 def test_tied_others_are_eliminated(rig: Draw) -> None:
     g = desert(rig, "1/9 ?sand-worm", "1/8 As", "5/5 Am", "6/8 Tl", crews=("crimson", "amber", "teal"))
     g.turn("amber", 1).answer("As 1", "front", "cow-catcher").is_out("Am").is_in("Cf", "Cm", "Cr")
 
 
-@needs(RUN)
 @pytest.mark.rule("X-MIX-09-R1", "BR-BODY-06-R1")
 def test_its_rear_section_does_not_make_it_farthest_back(rig: Draw) -> None:
     g = desert(rig, "1/9 ?sand-worm", "1/8 As", "5/4 Am", "6/8 Tl", crews=("crimson", "amber", "teal"))
     g.turn("amber", 1).answer("As 1", "front").is_out("Am").has_damaged()
 
 
-@needs(RUN)
 @pytest.mark.rule("X-MIX-10", "X-MIX-10-R1", "BR-DMG-07-R1")
 @pytest.mark.parametrize("face", ["large", "any"])
 def test_a_pit_trap_is_rolled_against_a_large_vehicle_and_a_hit_is_one_damage(rig: Draw, face: str) -> None:
@@ -147,7 +129,6 @@ def test_a_pit_trap_is_rolled_against_a_large_vehicle_and_a_hit_is_one_damage(ri
     is_off_road(g, 3, 6)
 
 
-@needs(RUN)
 @pytest.mark.rule("X-MIX-10-R1")
 def test_a_miss_leaves_the_trap_under_the_rig_without_further_effect(rig: Draw) -> None:
     g = desert(rig, "3/6 ?pit-trap").dice("shooting: medium").go("cow-catcher", 2).has_damaged()
@@ -155,7 +136,6 @@ def test_a_miss_leaves_the_trap_under_the_rig_without_further_effect(rig: Draw) 
     assert g.g.ground_at(g.at(3, 6)) == g.g.rules.terrain["pit-trap"]
 
 
-@needs(RUN)
 @pytest.mark.rule("BR-MOVE-07", "BR-SLAM-01-R1")
 def test_an_open_trap_is_an_impassable_space_and_whoever_stands_there_is_slammed(rig: Draw) -> None:
     g = desert(rig, "3/7 As+!pit-trap").dice("direction: front-left").go("traction-drive", 2).answer("cow-catcher")
@@ -163,7 +143,6 @@ def test_an_open_trap_is_an_impassable_space_and_whoever_stands_there_is_slammed
     is_off_road(g, 3, 7)
 
 
-@needs(RUN)
 @pytest.mark.rule("X-MIX-16")
 def test_the_rig_draws_no_ongoing_effects(rig: Draw) -> None:
     g = desert(rig, "2/3 As").hurt("As", "damage: shrapnel", "direction: front-right")
@@ -180,7 +159,6 @@ def test_there_is_one_rig_and_each_player_has_one_crew() -> None:
     assert [len(game.fleet(seat)) for seat in range(2)] == [3, 3]
 
 
-@needs(FIVE)
 @pytest.mark.rule("X-MIX-02", "X-MIX-03", "X-MIX-03-R1")
 def test_a_motorcycle_moves_in_a_slam_with_the_rig_and_takes_one_minor_damage_when_shot(rig: Draw) -> None:
     crews = ("crimson", "amber", "sulphur")
@@ -192,7 +170,6 @@ def test_a_motorcycle_moves_in_a_slam_with_the_rig_and_takes_one_minor_damage_wh
     g.holds("sulphur.ring", "minor").stands((3, 7), (3, 6), (3, 5)).never_told("motorcycle-slam")
 
 
-@needs(FIVE)
 @pytest.mark.rule("X-MIX-12", "BR-CMD-08")
 def test_a_missile_makes_a_motorcycle_inoperable(rig: Draw) -> None:
     g = rig(drawn("6/9 Al", base=BACK), crews=("crimson", "amber", "sulphur"), modules=("big-rig", FIVE))
@@ -202,7 +179,6 @@ def test_a_missile_makes_a_motorcycle_inoperable(rig: Draw) -> None:
     assert not g.g.operable(g.scene.number("sulphur.ring"))
 
 
-@needs(DECKS)
 @pytest.mark.rule("X-MIX-05", "BR-SETUP-05")
 def test_among_decks_of_cards_the_rig_shoots_with_the_die(rig: Draw) -> None:
     g = rig(drawn("3/7 As", base=BACK), modules=("big-rig", DECKS))
@@ -219,7 +195,6 @@ FRONT = """
 """
 
 
-@needs(FIVE)
 @pytest.mark.rule("X-MIX-13", "X-MIX-13-R1")
 @pytest.mark.parametrize(("laid", "final"), [(3, 0), (4, 1)])
 def test_with_two_special_crews_the_fifth_tile_is_the_final_one(rig: Draw, laid: int, final: int) -> None:

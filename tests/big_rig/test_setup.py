@@ -82,8 +82,6 @@ def test_it_has_no_command_board_of_a_car_crew_and_its_rivals_keep_theirs(rig: D
 
 @pytest.mark.rule("BR-SETUP-05")
 def test_a_deck_of_cards_is_for_cars_the_rig_rolls_its_dice() -> None:
-    if "german-engineering" not in VENDETTA.modules:
-        pytest.skip("the module is not installed")
     g = begin(modules=("big-rig", "german-engineering"))
     assert len(g.dice[1]) == 4
     assert set(g.dice[1]) <= {1, 2, 3}
@@ -92,8 +90,7 @@ def test_a_deck_of_cards_is_for_cars_the_rig_rolls_its_dice() -> None:
 @pytest.mark.rule("BR-SETUP-06")
 def test_there_are_8_off_road_tokens_and_15_minor_ones_for_both_crews_of_the_box() -> None:
     assert data().offroad == 8
-    if "final-five" in VENDETTA.modules:
-        assert begin(modules=("big-rig", "final-five")).minor == 15
+    assert begin(modules=("big-rig", "final-five")).minor == 15
 
 
 @pytest.mark.rule("BR-SETUP-06-R1")

@@ -18,11 +18,6 @@ DECKS = "german-engineering"
 RIG = "big-rig"
 
 
-def needs(*modules: str) -> pytest.MarkDecorator:
-    """Skip without these modules."""
-    return pytest.mark.skipif(not set(modules) <= VENDETTA.modules.keys(), reason=f"{modules} are not installed")
-
-
 MARKS = {"Sb": "sulphur.bar", "Sx": "sulphur.cross", "Sv": "sulphur.chevron"}
 TEXT = """
     .  .  .  .  .  .  .
@@ -39,7 +34,6 @@ def ride(run: Draw, text: str = TEXT) -> Run:
     return run(text, crews=("sulphur", "teal"), modules=(FIVE,), legend=MARKS)
 
 
-@needs(FIVE)
 @pytest.mark.rule("DR-FIRE-01", "FF-DMG-04", "DR-TERR-05")
 def test_a_motorcycle_catches_fire_and_rolls_the_fire_die(run: Draw) -> None:
     r = ride(run).put("f", 3, 2)
@@ -50,7 +44,6 @@ def test_a_motorcycle_catches_fire_and_rolls_the_fire_die(run: Draw) -> None:
     other.is_at("Sb", 3, 3)
 
 
-@needs(FIVE)
 @pytest.mark.rule("DR-FIRE-09-R1")
 def test_a_thirteenth_vehicle_burns_too(run: Draw) -> None:
     r = run(
@@ -71,7 +64,6 @@ def test_a_thirteenth_vehicle_burns_too(run: Draw) -> None:
     assert len(blaze(r.g).burning) == 13
 
 
-@needs(FIVE)
 @pytest.mark.rule("X-MIX-16", "DR-FIRE-08", "FF-DMG-02")
 def test_a_motorcycle_never_draws_an_ongoing_effect_and_stops_burning_as_it_breaks_down(run: Draw) -> None:
     r = ride(run).put("Sx", 5, 1).burning("Sb").empty_damage_pile("ongoing-effect", "on-fire")
@@ -80,7 +72,6 @@ def test_a_motorcycle_never_draws_an_ongoing_effect_and_stops_burning_as_it_brea
     assert r.left_in_deck() == 21
 
 
-@needs(FIVE)
 @pytest.mark.rule("X-MIX-20")
 def test_a_motorcycle_glides_through_vehicles_while_it_has_moves(run: Draw) -> None:
     r = ride(run).put("d", 3, 2).put("Tm", 3, 3)
@@ -88,7 +79,6 @@ def test_a_motorcycle_glides_through_vehicles_while_it_has_moves(run: Draw) -> N
     r.is_at("Sb", 3, 4).never_told("slam")
 
 
-@needs(FIVE)
 @pytest.mark.rule("X-MIX-20-R1")
 def test_a_glide_with_no_moves_left_slams(run: Draw) -> None:
     r = ride(run).put("d", 3, 2).put("Tm", 3, 3)
@@ -96,7 +86,6 @@ def test_a_glide_with_no_moves_left_slams(run: Draw) -> None:
     r.is_at("Sb", 2, 2).told("slam", times=1)
 
 
-@needs(FIVE)
 @pytest.mark.rule("DR-HAZ-01-R1")
 def test_a_quake_shakes_motorcycles_like_all_others(run: Draw) -> None:
     r = ride(run).put("Tm", 3, 2)
@@ -104,7 +93,6 @@ def test_a_quake_shakes_motorcycles_like_all_others(run: Draw) -> None:
     r.is_at("Sb", 3, 2).is_at("Tm", 3, 3).never_told("slam")
 
 
-@needs(DECKS)
 @pytest.mark.rule("GE-SHOOT-02-R1", "DR-HAZ-04")
 def test_a_pit_trap_that_a_deck_player_turns_up_is_decided_by_a_card(run: Draw) -> None:
     r = run(
@@ -122,7 +110,6 @@ def test_a_pit_trap_that_a_deck_player_turns_up_is_decided_by_a_card(run: Draw) 
     r.is_out("Am").told("trap", times=1)
 
 
-@needs(DECKS)
 @pytest.mark.rule("GE-SHOOT-01", "DR-DMG-02")
 @pytest.mark.parametrize(("card", "count"), [("bald-tires", 12), ("broken-gunsight", 9)])
 def test_the_odds_of_cards_know_the_ongoing_effects(run: Draw, card: str, count: int) -> None:
@@ -156,7 +143,5 @@ TABLES = [
 @pytest.mark.parametrize(("modules", "crews"), TABLES)
 @pytest.mark.parametrize("seed", ["one", "two"])
 def test_random_games_with_other_expansions(modules: tuple[str, ...], crews: tuple[str, ...], seed: str) -> None:
-    if not set(modules) <= VENDETTA.modules.keys():
-        pytest.skip(f"{modules} are not installed")
     recipe = Recipe("vendetta", tuple(Seat(crew) for crew in crews), f"mixed {seed}", (MODULE, *modules))
     assert play_checked(VENDETTA, recipe, check).result is not None

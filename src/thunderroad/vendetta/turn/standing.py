@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...kernel.choice import Result
 from ...kernel.frame import Frame, Signal
 from ...kernel.react import first, reaction
-from ..game import FACE_DOWN, HOME, NOBODY, OUT, Game, kind_of
+from ..game import HOME, NOBODY, OUT, Game, kind_of
 
 
 def eliminate(g: Game, vehicles: Sequence[int], clause: str, why: str, space: int = NOBODY) -> Eliminate | None:
@@ -98,11 +98,6 @@ def return_token(g: Game, vehicle: int, entry: int) -> None:
         g.minor += 1  # X-MIX-15-R1
     for notice in g.rules.on.returned:
         notice(g, vehicle, entry)
-
-
-def hidden(entry: int) -> bool:
-    """Whether the token of a slot lies face down."""
-    return bool(entry & FACE_DOWN)
 
 
 def settle(g: Game) -> None:
