@@ -1,6 +1,4 @@
-"""The rig among other expansions: terrain, quakes, motorcycles, cards (X-MIX).
-
-"""
+"""The rig among other expansions: terrain, quakes, motorcycles, cards (X-MIX)."""
 
 from __future__ import annotations
 
