@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 SETTINGS = "localStorage.setItem('thunderroad.settings', JSON.stringify({speed: '%s', dark: false}))"
 PATIENCE = 60_000
@@ -46,9 +46,16 @@ class Driver:
         return seen
 
     def wait(self) -> Sight:
-        """Look when the page asks this browser, or the game is over."""
-        self.page.wait_for_function(ASKED, timeout=PATIENCE)
+        """Look when the page asks this browser, or the game is over; what the page shows instead fails the test."""
+        self._until(ASKED)
         return self.look()
+
+    def _until(self, condition: str, arg: Any = None) -> None:
+        try:
+            self.page.wait_for_function(condition, arg=arg, timeout=PATIENCE)
+        except Error as error:
+            shown = self.page.evaluate("[{...document.querySelector('.sheet')?.dataset}, document.body.innerText]")
+            raise AssertionError(f"after {dict(self.answered)} answers the page shows {shown}") from error
 
     def play(self, most: int = 2000) -> int:
         """Answer until the game is over, at most so often; returns how often."""
@@ -67,7 +74,7 @@ class Driver:
             self._click(seen["plain"])
         else:
             self._point(seen)
-        self.page.wait_for_function(MOVED_ON, arg=[asked["seq"], asked["kind"]], timeout=PATIENCE)
+        self._until(MOVED_ON, [asked["seq"], asked["kind"]])
 
     def _point(self, seen: Sight) -> None:
         """Point at one thing after the other until there is something to confirm, then confirm it."""

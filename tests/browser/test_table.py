@@ -18,6 +18,11 @@ POSITION = """() => ({
   seq: document.querySelector('.sheet').dataset.seq,
   title: document.querySelector('.bar h1').innerText,
 })"""
+SLOW_LOG = """const real = window.fetch
+window.fetch = async (path, ...rest) => {
+  if (String(path).includes('/events')) await new Promise((go) => setTimeout(go, 2000))
+  return real(path, ...rest)
+}"""
 NO_SCROLL = """() => [document.documentElement.scrollWidth <= innerWidth + 1,
                       document.documentElement.scrollHeight <= innerHeight + 1]"""
 
@@ -89,6 +94,16 @@ def test_an_answer_given_while_the_line_is_down_is_sent_later(own: Served, visit
     driver.answer(driver.look())
     expect(page.get_by_role("alert")).to_contain_text("is sent as soon as")
     own.start()
+    expect(page.locator(".sheet")).to_have_attribute("data-seq", "1", timeout=30_000)
+
+
+def test_an_answer_given_while_the_page_still_loads_is_sent(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="early"))
+    asked(page)
+    page.add_init_script(SLOW_LOG)
+    page.reload()
+    driver = Driver(page)
+    driver.answer(driver.wait())
     expect(page.locator(".sheet")).to_have_attribute("data-seq", "1", timeout=30_000)
 
 

@@ -55,7 +55,8 @@ export class Session {
     settled: (update: Update) => this.settled(update),
     idle: () => this.idle(),
   })
-  private link: Link | null = null
+  /** Made before anything can be asked: it keeps an answer that is given before it is open. */
+  private readonly link: Link
   private heard = -1
   private catching = false
 
@@ -63,8 +64,19 @@ export class Session {
     readonly id: string,
     private readonly token: string | null,
     private readonly api: Api,
-    private readonly makeLink: (handlers: LinkHandlers) => Link,
-  ) {}
+    makeLink: (handlers: LinkHandlers) => Link,
+  ) {
+    this.link = makeLink({
+      hello: (message) => this.hello(message),
+      update: (message) => this.update(message),
+      refused: (message) => this.refused(message.reason),
+      people: ({ players, clock }) => (this.table = this.table && { ...this.table, players, clock }),
+      state: (state) => this.connected(state),
+      after: () => this.heard,
+      lost: () => void this.catchUp(),
+      gone: (reason) => (this.missing = reason || 'The server does not know this table any more.'),
+    })
+  }
 
   /** Sit down: position and recent log first, then the live link. */
   async open(): Promise<void> {
@@ -77,21 +89,11 @@ export class Session {
       this.missing = error instanceof Error ? error.message : String(error)
       return
     }
-    this.link = this.makeLink({
-      hello: (message) => this.hello(message),
-      update: (message) => this.update(message),
-      refused: (message) => this.refused(message.reason),
-      people: ({ players, clock }) => (this.table = this.table && { ...this.table, players, clock }),
-      state: (state) => this.connected(state),
-      after: () => this.heard,
-      lost: () => void this.catchUp(),
-      gone: (reason) => (this.missing = reason || 'The server does not know this table any more.'),
-    })
     this.link.open()
   }
 
   close(): void {
-    this.link?.close()
+    this.link.close()
     this.player.clear()
   }
 
@@ -218,14 +220,14 @@ export class Session {
   undo(): void {
     if (!this.table?.can_undo || this.waiting) return
     this.stopPlanning()
-    this.link?.send({ type: 'undo', id: freshId(), seq: this.table.seq })
+    this.link.send({ type: 'undo', id: freshId(), seq: this.table.seq })
   }
 
   /** Durations are multiplied by the factor; the server counts the other way round, as speed. */
   pace(factor: number): void {
     this.stage.clock.factor = factor
     const plays = (this.table?.mine.length ?? 0) > 0
-    if (plays) this.link?.send({ type: 'pace', speed: factor > 0 ? 1 / factor : 100 })
+    if (plays) this.link.send({ type: 'pace', speed: factor > 0 ? 1 / factor : 100 })
   }
 
   /** Send a foreseen path, answer by answer. */
@@ -241,7 +243,7 @@ export class Session {
     const table = this.table
     if (!table) return
     this.waiting = true
-    const sent = this.link?.send({ type: 'answer', id: freshId(), seq: table.seq, option: option.index })
+    const sent = this.link.send({ type: 'answer', id: freshId(), seq: table.seq, option: option.index })
     if (!sent) this.complain('The line to the table is down. Your answer is sent as soon as it is back.')
   }
 
