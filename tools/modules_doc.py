@@ -12,42 +12,48 @@ from typing import Final
 
 from thunderroad.kernel.compatibility import Pairing, pairings
 from thunderroad.kernel.module import Module, Ruleset
-from thunderroad.kernel.registry import ruleset
+from thunderroad.kernel.registry import BUILT_IN, ruleset
 from tools.identifiers import package_of
 
 TARGET: Final = Path(__file__).resolve().parent.parent / "docs" / "modules.md"
-RULESET: Final = "vendetta"
 
 
 def text() -> str:
     """The whole page."""
-    return "\n".join(lines(ruleset(RULESET))) + "\n"
+    return "\n".join(lines()) + "\n"
 
 
-def lines(rules: Ruleset) -> Iterator[str]:
+def lines() -> Iterator[str]:
     """The page, line by line; modules of other distributions are left out."""
-    modules = {id: module for id, module in sorted(rules.modules.items()) if package_of(module).is_dir()}
-    found = [one for one in pairings(rules) if one.first in modules and one.second in modules]
     yield "# Expansions"
     yield ""
     yield "Written by `python -m tools.modules_doc` from what the expansions declare. `thunderroad modules` prints the"
     yield "same of what is installed with you; `thunderroad rules` tells every clause."
-    yield ""
+    for rules in map(ruleset, BUILT_IN):
+        modules = {id: module for id, module in sorted(rules.modules.items()) if package_of(module).is_dir()}
+        yield f"\n## {rules.title} (`{rules.id}`)\n"
+        yield from _table(rules, modules)
+        found = [one for one in pairings(rules) if one.first in modules and one.second in modules]
+        if len(modules) > 1:
+            yield f"\n### What goes with what in {rules.title}\n"
+            yield from _matrix(list(modules), found)
+        for one in found:
+            yield from (f"\n`{one.first}` with `{one.second}`: {reason}." for reason in one.reasons)
+
+
+def _table(rules: Ruleset, modules: dict[str, Module]) -> Iterator[str]:
     yield "| module | | brings | crews | options | rules from |"
     yield "| --- | --- | --- | --- | --- | --- |"
     for id, module in modules.items():
         cells = (f"`{id}`", module.title, module.text, _crews(rules, module), _options(module), module.clause)
         yield f"| {' | '.join(cells)} |"
     yield ""
-    most = rules.most_seats(modules)
-    yield f"Seats: {rules.min_seats} to {rules.max_seats} with the crews of the base game; each crew of a module is"
-    yield f"one seat more, {most} with all of them. Each crew exists once (X-MIX-01)."
-    yield ""
-    yield "## What goes with what"
-    yield ""
-    yield from _matrix(list(modules), found)
-    for one in found:
-        yield from (f"\n`{one.first}` with `{one.second}`: {reason}." for reason in one.reasons)
+    most, own = rules.most_seats(modules), f"Seats: {rules.min_seats} to {rules.max_seats}"
+    if most == rules.max_seats:
+        yield f"{own}."
+        return
+    yield f"{own} with the crews of the game; each crew of a module is one seat more, {most} with all of them."
+    yield "Each crew exists once (X-MIX-01)."
 
 
 def _crews(rules: Ruleset, module: Module) -> str:

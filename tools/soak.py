@@ -1,8 +1,8 @@
 """Plays very many games with all invariants checked: `python tools/soak.py --games 100000 --every 10`.
 
-With `--ruleset` another game than the first is played. With `--modules` the games are random mixes: modules that
-go together, crews, 2 to 6 seats. `--modules all` mixes all that are installed, `--modules a,b` these; the recorded
-run is `python tools/soak.py --modules all --games 20000`.
+With `--ruleset` another game than the first is played. With `--modules` the games are random mixes: modules of the
+ruleset that go together, crews, all seat counts. `--modules all` mixes all that are installed, `--modules a,b` these;
+the recorded run is `python tools/soak.py --modules all --games 20000`.
 
 Invariants are checked at the end and at every N-th decision (`--every`, 1: at all), each game beginning
 at another one. Random answers by default, `--bots greedy` for bots. Games are spread over processes; every game has
@@ -15,35 +15,30 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from rich.progress import track
 
-from tests.classic import invariants as classic
-from tests.modules import mixes
-from tests.modules.mixes import MODULES, mix
+from tests.modules.mixes import check, mix
 from thunderroad.bots import bot, decide
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.module import OptionValue, Recipe, Seat
 from thunderroad.kernel.registry import BUILT_IN, USUAL, ruleset
 
 CHUNK = 20
-CHECKS: dict[str, Callable[[Any], None]] = {"vendetta": mixes.check, "classic": classic.check}
-"""What always holds, by ruleset."""
 
 
 def recipe(name: str, seed: str, number: int, modules: tuple[str, ...]) -> Recipe:
     """All seat counts; every fourth game with one option reversed; of these modules a random choice."""
-    if modules:
-        return mix(seed, number, modules)
     rules = ruleset(name)
+    if modules:
+        return mix(seed, number, modules, rules)
     seats = rules.crews[: rules.min_seats + number % (rules.max_seats - rules.min_seats + 1)]
     options: dict[str, OptionValue] = {}
     if number % 4 == 3:
@@ -55,7 +50,6 @@ def recipe(name: str, seed: str, number: int, modules: tuple[str, ...]) -> Recip
 def play(name: str, seed: str, level: str, every: int, modules: tuple[str, ...], number: int) -> tuple[str, int]:
     """One game; how it ended ('FAULT ...' when something broke) and how many decisions it took."""
     chosen = recipe(name, seed, number, modules)
-    check = CHECKS[chosen.ruleset]
     rng = Rng.seeded(f"soak {chosen.seed}")
     player = bot(level)
     decisions = 0
@@ -85,16 +79,20 @@ def chunk(name: str, seed: str, level: str, every: int, modules: tuple[str, ...]
     return [play(name, seed, level, every, modules, number) for number in range(first, first + CHUNK)]
 
 
-def named(words: str) -> tuple[str, ...]:
-    """The modules that `--modules` names."""
-    return MODULES if words == "all" else tuple(sorted(word for word in words.split(",") if word))
+def named(name: str, words: str) -> tuple[str, ...]:
+    """The modules of a ruleset that `--modules` names."""
+    return (
+        tuple(sorted(ruleset(name).modules))
+        if words == "all"
+        else tuple(sorted(word for word in words.split(",") if word))
+    )
 
 
 def results(args: argparse.Namespace) -> Iterator[list[tuple[str, int]]]:
     """The chunks as they finish, in order."""
     with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
         yield from pool.map(
-            partial(chunk, args.ruleset, args.seed, args.bots, args.every, named(args.modules)),
+            partial(chunk, args.ruleset, args.seed, args.bots, args.every, named(args.ruleset, args.modules)),
             range(0, args.games, CHUNK),
         )
 

@@ -1,4 +1,5 @@
-"""Random tables: any modules that go together, any crews that they offer, 2 to 6 seats, some options reversed."""
+"""Random tables of a ruleset: any modules that go together, any crews that they offer, all seat counts, some options
+reversed."""
 
 from __future__ import annotations
 
@@ -7,45 +8,46 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from tests.kit.invariants import check as base_check
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
-from thunderroad.kernel.module import OptionValue, Recipe, Seat
-from thunderroad.kernel.registry import ruleset
-from thunderroad.vendetta.game import Game
+from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.module import OptionValue, Recipe, Ruleset, Seat
+from thunderroad.kernel.registry import USUAL, ruleset, ruleset_of
 
-RULES = ruleset("vendetta")
+RULES = ruleset(USUAL)
 MODULES = tuple(sorted(RULES.modules))
-"""All modules that are installed, by id; nothing here knows which they are."""
+"""All modules of the first ruleset that are installed, by id; nothing here knows which they are."""
+
+Invariant = Callable[[BaseGame], None]
 
 
-def mix(seed: str, number: int, modules: Sequence[str] = MODULES) -> Recipe:
-    """One random table out of these modules; equal arguments give equal tables."""
+def mix(seed: str, number: int, modules: Sequence[str] = MODULES, rules: Ruleset = RULES) -> Recipe:
+    """One random table out of these modules, with the module if it is one; equal arguments give equal tables."""
     rng = Rng.seeded(f"mix {seed} {number}")
     for attempt in range(1000):
-        chosen = tuple(id for id in modules if rng.below(2))
-        recipe = table(f"{seed}-{number}", chosen, rng, options=number % 4 == 3)
+        chosen = tuple(id for id in modules if len(modules) == 1 or rng.below(2))
+        recipe = table(f"{seed}-{number}", chosen, rng, options=number % 4 == 3, rules=rules)
         if playable(recipe):
             return recipe
         assert attempt < 999, "hardly any two of the modules go together"
     raise AssertionError
 
 
-def table(seed: str, modules: tuple[str, ...], rng: Rng, *, options: bool = False) -> Recipe:
+def table(seed: str, modules: tuple[str, ...], rng: Rng, *, options: bool = False, rules: Ruleset = RULES) -> Recipe:
     """A table with just these modules and random crews; more likely than not every crew that they bring."""
-    crews = [crew.id for crew in RULES.crews_of(modules)]
-    own = {crew.id for crew in RULES.crews}
-    size = RULES.min_seats + rng.below(RULES.most_seats(modules) - RULES.min_seats + 1)
+    crews = [crew.id for crew in rules.crews_of(modules)]
+    own = {crew.id for crew in rules.crews}
+    size = rules.min_seats + rng.below(rules.most_seats(modules) - rules.min_seats + 1)
     brought = [crew for crew in crews if crew not in own and rng.below(4)]
     plain = shuffled([crew for crew in crews if crew not in brought], rng)
     seats = shuffled(shuffled(brought, rng)[:size] + plain[: max(0, size - len(brought))], rng)
-    reversed_ = reverse_one(modules, rng) if options else {}
-    return Recipe(RULES.id, tuple(map(Seat, seats)), seed, modules=modules, options=reversed_)
+    reversed_ = reverse_one(rules, modules, rng) if options else {}
+    return Recipe(rules.id, tuple(map(Seat, seats)), seed, modules=modules, options=reversed_)
 
 
-def reverse_one(modules: Iterable[str], rng: Rng) -> dict[str, OptionValue]:
+def reverse_one(rules: Ruleset, modules: Iterable[str], rng: Rng) -> dict[str, OptionValue]:
     """One option of the game or of these modules with another value than usual."""
-    known = [*RULES.options, *(option for id in modules for option in RULES.modules[id].options)]
+    known = [*rules.options, *(option for id in modules for option in rules.modules[id].options)]
     option = known[rng.below(len(known))]
     others = [value for value in option.values if value != option.default]
     return {option.id: others[rng.below(len(others))]}
@@ -54,23 +56,33 @@ def reverse_one(modules: Iterable[str], rng: Rng) -> dict[str, OptionValue]:
 def playable(recipe: Recipe) -> bool:
     """Whether the rules allow this table."""
     try:
-        RULES.check(recipe)
+        ruleset_of(recipe).check(recipe)
     except RecipeError:
         return False
     return True
 
 
+GAMES = {"vendetta": "kit"}
+"""Where the invariants of a ruleset are, if not in the tests of its name."""
+
+
 @cache
-def invariants_of(modules: tuple[str, ...]) -> tuple[Callable[[Game], None], ...]:
-    """What always holds at a table with these modules: the base game's, and what their own tests say."""
+def invariants_of(ruleset: str, modules: tuple[str, ...]) -> tuple[tuple[Invariant, ...], tuple[Invariant, ...]]:
+    """What always holds at a table with these modules, and what at its end, when what was pending has been dropped.
+
+    It is what the game's tests say, or instead what those of its modules say; of these `check_at_end` at the end.
+    """
+    game = import_module(f"tests.{GAMES.get(ruleset, ruleset)}.invariants").check
     names = [f"tests.{id.replace('-', '_')}.invariants" for id in modules]
-    own = [import_module(name).check for name in names if find_spec(name) is not None]
-    return tuple(own) or (base_check,)
+    own = [import_module(name) for name in names if find_spec(name) is not None]
+    ends = [module.check_at_end for module in own if hasattr(module, "check_at_end")]
+    return tuple(module.check for module in own) or (game,), tuple(ends) or (game,)
 
 
-def check(game: Game) -> None:
-    """All that holds at this table; when the game has ended, what was pending has been dropped."""
-    for invariant in invariants_of(game.recipe.modules) if game.result is None else (base_check,):
+def check(game: BaseGame) -> None:
+    """All that holds at this table."""
+    always, at_end = invariants_of(game.recipe.ruleset, game.recipe.modules)
+    for invariant in always if game.result is None else at_end:
         invariant(game)
 
 
