@@ -4,7 +4,9 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { inlineSheet } from './drawing/sheet'
 import { realServices } from './net/services'
+import { settings } from './play/settings.svelte'
+import { speak } from './words/say.svelte'
 
 inlineSheet()
 const target = document.getElementById('app')
-if (target) mount(App, { target, props: { services: realServices } })
+if (target) void speak(settings.language).then(() => mount(App, { target, props: { services: realServices } }))

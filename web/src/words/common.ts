@@ -1,0 +1,4 @@
+import { common } from './en/common'
+import { speaker } from './say.svelte'
+
+export const say = speaker('common', common)

@@ -1,0 +1,20 @@
+/** The first page: making a table, the list of tables. */
+export const lobby = {
+  page: 'Thunder Road – tables',
+  tagline: 'board games at a digital table',
+  newTable: 'New table',
+  game: 'Game',
+  crewRange: '{title} · {from} to {to} crews',
+  crewsInOrder: 'Crews, in order of play',
+  opening: 'Opening the garage…',
+  start: 'Start the engines',
+  starting: 'Setting the table…',
+  crewsSeated: { one: '{n} crew at the table', other: '{n} crews at the table' },
+  unofficial: 'Unofficial fan work. Original drawings; no part of the printed game is copied.',
+  day: 'Day',
+  night: 'Night',
+  tables: 'Tables',
+  noTable: 'No table yet. The first one starts beside this.',
+  yours: 'yours',
+  watch: 'watch',
+} as const

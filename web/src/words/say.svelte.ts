@@ -1,0 +1,66 @@
+/** Words for people, in the language of whoever reads them.  How to add some: README.md beside this file. */
+
+/** A text with places for values, `{so}`; or one for each plural form, chosen by the value `n`. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+export type Entry = string | Forms
+export type Catalogue = Readonly<Record<string, Entry>>
+/** The same keys in another language; which of them have plural forms is that language's affair. */
+export type Translation<English extends Catalogue> = Readonly<Record<keyof English, Entry>>
+
+/** Names of the places in a text. */
+type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+type Asked<E extends Entry> = E extends string ? Names<E> : Names<E[keyof E]> | 'n'
+type Values<E extends Entry> = [Asked<E>] extends [never] ? [] : [Readonly<Record<Asked<E>, string | number>>]
+
+const LANGUAGES = {
+  en: null,
+  de: () => import('./de'),
+} as const satisfies Record<string, (() => Promise<{ default: Readonly<Record<string, Catalogue>> }>) | null>
+
+export type Language = keyof typeof LANGUAGES
+
+/** Each language by its own name. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
+
+const spoken = $state.raw<{ now: { language: Language; catalogues: Readonly<Record<string, Catalogue>> } }>({
+  now: { language: 'en', catalogues: {} },
+})
+
+/** The first of the wanted languages that we have. */
+export function pickLanguage(wanted: readonly unknown[]): Language {
+  const have = Object.keys(LANGUAGES) as Language[]
+  const main = wanted.map((tag) => String(tag).toLowerCase().split('-')[0])
+  return main.flatMap((tag) => have.filter((one) => one === tag))[0] ?? 'en'
+}
+
+/** What is spoken now; reading it makes a view follow the choice. */
+export function language(): Language {
+  return spoken.now.language
+}
+
+/** Speak another language from now on; stays with the old one when its words cannot be fetched. */
+export async function speak(wanted: Language): Promise<void> {
+  const catalogues = (await LANGUAGES[wanted]?.().catch(() => null))?.default
+  if (LANGUAGES[wanted] !== null && !catalogues) return
+  spoken.now = { language: wanted, catalogues: catalogues ?? {} }
+  if (typeof document !== 'undefined') document.documentElement.lang = wanted
+}
+
+/** A number as it is written in the language; `options` as for Intl.NumberFormat. */
+export function figure(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(language(), options).format(value)
+}
+
+function fill(entry: Entry, values: Readonly<Record<string, string | number>>): string {
+  const text = typeof entry === 'string' ? entry : (entry[new Intl.PluralRules(language()).select(Number(values['n']))] ?? entry.other)
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name] ?? place
+    return typeof value === 'number' ? figure(value) : value
+  })
+}
+
+/** The voice of one area: `say('key')`, or `say('key', { values })` for a text with places. */
+export function speaker<const English extends Catalogue>(area: string, english: English) {
+  return <Key extends keyof English & string>(key: Key, ...values: Values<English[Key]>): string =>
+    fill(spoken.now.catalogues[area]?.[key] ?? english[key]!, values[0] ?? {})
+}
