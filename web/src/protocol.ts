@@ -248,12 +248,18 @@ export interface ChoiceView {
   faces: FaceView[]
 }
 
-/** The end: winning seats (several: a draw), how in words, and numbers per seat. */
+/** A number of every seat: what is counted, in words, and how much of it by seat. */
+export interface TallyView {
+  label: string
+  values: number[]
+}
+
+/** The end: winning seats (several: a draw), how in words, and numbers of the seats. */
 export interface ResultView {
   winners: number[]
   how: string
   clause: string
-  numbers: Record<string, number>[]
+  numbers: TallyView[]
 }
 
 /**
@@ -585,6 +591,38 @@ export interface MomentView {
   answers: number
   events: EventView[]
   view: GameView
+}
+
+/** What the bots make of every seat's chances after answer `n`, in percent. */
+export interface StandingView {
+  n: number
+  shares: number[]
+}
+
+/** Answer `n` changed the chances of `seat` most: from `before` to `after` percent. */
+export interface TurningPoint {
+  n: number
+  seat: number
+  before: number
+  after: number
+  text: string
+  clause: string
+}
+
+/** Answer `n` hit `seat` hardest; `told` is what happened then, in order. */
+export interface BlowView {
+  n: number
+  seat: number
+  told: string[]
+  clause: string
+}
+
+/** How a finished game went; `course` is empty for rulesets that bots cannot judge. */
+export interface StoryView {
+  course: StandingView[]
+  turning: TurningPoint[]
+  cruellest: BlowView | null
+  tallies: TallyView[]
 }
 
 /** A random result: `die` is a die or a draw by its id (`flip`: a face-down token), `name` the result's. */

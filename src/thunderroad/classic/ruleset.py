@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..kernel.chance import Rng
 from ..kernel.errors import RecipeError
-from ..kernel.module import CrewInfo, Recipe, Ruleset
+from ..kernel.module import CrewInfo, Deed, Recipe, Ruleset
 from . import narrate, occurrences, presenting, view
 from .advice import ClassicAdvisor
 from .content import content
@@ -30,6 +30,15 @@ if TYPE_CHECKING:
 
 KEPT: Final = 64
 """Tables of so many choices of crews, options and modules are kept; a server sees few at a time."""
+
+
+DEEDS: Final = {
+    "moved": ("move", "piece", "path"),
+    "rams": ("slam", "top"),
+    "shots": ("shot", "seat"),
+    "hit": ("hit", "piece"),
+    "wrecked": ("inoperable", "piece"),
+}
 
 
 class Classic(Ruleset):
@@ -129,6 +138,10 @@ class Classic(Ruleset):
         if event.seats is not None and seat not in event.seats:
             return None
         return narrate.event_view(game, event, n)
+
+    def deeds(self) -> tuple[Deed, ...]:
+        """What the teams did."""
+        return tuple(Deed(say(f"tally.{key}"), *counted) for key, counted in DEEDS.items())
 
     def option_name(self, game: Game, choice: Choice, value: int) -> str:
         """Such as ``green.small 4``, ``front-left``, ``ram green.large tan.small``, ``none``."""

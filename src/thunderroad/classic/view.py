@@ -13,6 +13,7 @@ from ..kernel.view import (
     ResultView,
     SeatView,
     SpaceView,
+    TallyView,
     TerrainView,
     TileView,
 )
@@ -268,12 +269,11 @@ def _result(g: Game) -> ResultView | None:
     result = g.result
     if result is None:
         return None
-    numbers = [
-        {
-            "running": len(g.runners(seat)),
-            "wrecks": sum(1 for v in g.fleet(seat) if g.wrecked[v] and g.cell[v] != OUT),
-            "dumped": sum(1 for v in g.fleet(seat) if g.cell[v] == OUT),
-        }
-        for seat in range(g.rules.seats)
-    ]
-    return ResultView(list(result.winners), result.how, result.clause, numbers)
+    fleets = [g.fleet(seat) for seat in range(g.rules.seats)]
+    numbers = {
+        "running": [len(g.runners(seat)) for seat in range(g.rules.seats)],
+        "wrecks": [sum(1 for v in fleet if g.wrecked[v] and g.cell[v] != OUT) for fleet in fleets],
+        "dumped": [sum(1 for v in fleet if g.cell[v] == OUT) for fleet in fleets],
+    }
+    tallies = [TallyView(say(f"tally.{key}"), values) for key, values in numbers.items()]
+    return ResultView(list(result.winners), result.how, result.clause, tallies)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -130,6 +130,20 @@ class Module:
     refuses: Callable[[Recipe], str | None] | None = None
     crew_only: bool = False
     garage: Callable[[str], list[str]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What is counted for each seat at the end of a game: events of a `kind`.
+
+    An event counts for the seat, or the seat of the piece, that its data name under `by`; where `length`
+    names a list among them, as often as that is long.  `label` says in words what is counted.
+    """
+
+    label: str
+    kind: str
+    by: str
+    length: str = ""
 
 
 class Ruleset(ABC):
@@ -326,6 +340,10 @@ class Ruleset(ABC):
     @abstractmethod
     def narrate(self, game: Any, event: Event, n: int, seat: int | None) -> EventView | None:
         """An event in words for a seat; None if that seat may not see it."""
+
+    def deeds(self) -> Sequence[Deed]:
+        """What is counted for each seat at the end; by default nothing."""
+        return ()
 
     @abstractmethod
     def option_name(self, game: Any, choice: Choice, value: int) -> str:

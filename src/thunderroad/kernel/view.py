@@ -292,13 +292,21 @@ class ChoiceView:
 
 
 @dataclass(frozen=True, slots=True)
+class TallyView:
+    """A number of every seat: what is counted, in words, and how much of it by seat."""
+
+    label: str
+    values: list[int]
+
+
+@dataclass(frozen=True, slots=True)
 class ResultView:
-    """The end: winning seats (several: a draw), how in words, and numbers per seat."""
+    """The end: winning seats (several: a draw), how in words, and numbers of the seats."""
 
     winners: list[int]
     how: str
     clause: str
-    numbers: list[dict[str, int]]
+    numbers: list[TallyView]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..kernel.chance import Rng
 from ..kernel.errors import PackError, RecipeError
-from ..kernel.module import CrewInfo, Recipe, Ruleset, Seat
+from ..kernel.module import CrewInfo, Deed, Recipe, Ruleset, Seat
 from . import narrate, occurrences, packs, presenting, view
 from .advice.advisor import VendettaAdvisor
 from .content import ContentError, Crew, content
@@ -34,6 +34,16 @@ if TYPE_CHECKING:
 
 KEPT: Final = 64
 """Tables of so many choices of crews, options, modules and packs are kept; a server sees few at a time."""
+
+
+DEEDS: Final = {
+    "moved": ("move", "piece", "path"),
+    "slams": ("slam", "top"),
+    "shots": ("shot", "seat"),
+    "hit": ("hit", "piece"),
+    "damage": ("damage", "piece"),
+    "commands": ("command", "seat"),
+}
 
 
 class Vendetta(Ruleset):
@@ -194,6 +204,10 @@ class Vendetta(Ruleset):
         if event.seats is not None and seat not in event.seats:
             return None
         return narrate.event_view(game, event, n)
+
+    def deeds(self) -> tuple[Deed, ...]:
+        """What the crews did."""
+        return tuple(Deed(say(f"tally.{key}"), *counted) for key, counted in DEEDS.items())
 
     def option_name(self, game: Game, choice: Choice, value: int) -> str:
         """Such as ``amber.small 4``, ``front-left``, ``3/5``, ``none``."""

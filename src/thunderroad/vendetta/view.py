@@ -18,6 +18,7 @@ from ..kernel.view import (
     ResultView,
     SeatView,
     SlotView,
+    TallyView,
 )
 from . import presenting
 from .asking import choice_view
@@ -245,11 +246,10 @@ def _result(g: Game) -> ResultView | None:
     result = g.result
     if result is None:
         return None
-    return ResultView(list(result.winners), result.how, result.clause, [_numbers(g, s) for s in range(g.rules.seats)])
-
-
-def _numbers(g: Game, seat: int) -> dict[str, int]:
-    fleet = g.fleet(seat)
-    lost = sum(g.cell[vehicle] == OUT for vehicle in fleet)
-    operable = sum(g.operable(vehicle) for vehicle in fleet)
-    return {"operable": operable, "inoperable": len(fleet) - lost - operable, "eliminated": lost}
+    fleets = [g.fleet(seat) for seat in range(g.rules.seats)]
+    lost = [sum(g.cell[vehicle] == OUT for vehicle in fleet) for fleet in fleets]
+    operable = [sum(g.operable(vehicle) for vehicle in fleet) for fleet in fleets]
+    broken = [len(fleet) - out - well for fleet, out, well in zip(fleets, lost, operable, strict=True)]
+    numbers = {"operable": operable, "inoperable": broken, "eliminated": lost}
+    tallies = [TallyView(say(f"tally.{key}"), values) for key, values in numbers.items()]
+    return ResultView(list(result.winners), result.how, result.clause, tallies)

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from . import advice_api, openapi, orders, replay_api, seats_api
+from . import advice_api, openapi, orders, replay_api, seats_api, story_api
 from .errors import ApiError
 from .live import live
 from .opening import service_of
@@ -125,6 +125,7 @@ ROUTES: Final[list[BaseRoute]] = [
     Route("/api/tables/{table}/journal", journal, methods=["GET"]),
     *seats_api.ROUTES,
     *replay_api.ROUTES,
+    *story_api.ROUTES,
     *advice_api.ROUTES,
     *openapi.ROUTES,
     WebSocketRoute("/api/tables/{table}/live", live),

@@ -103,6 +103,7 @@ OPERATIONS: Final = (
         None,
         (400, 403, 404, 409),
     ),
+    Operation("get", f"{_TABLE}/story", "How a finished game went.", p.StoryView, ("token",), None, (403, 404, 409)),
     Operation(
         "post",
         f"{_TABLE}/what-if",

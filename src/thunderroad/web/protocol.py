@@ -11,7 +11,7 @@ from typing import Annotated, Final, Literal, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from thunderroad.kernel.view import EventView, GameView
+from thunderroad.kernel.view import EventView, GameView, TallyView
 
 from .errors import ApiError
 
@@ -341,6 +341,42 @@ class MomentView(Struct):
     answers: int
     events: list[EventView]
     view: GameView
+
+
+class StandingView(Struct):
+    """What the bots make of every seat's chances after answer `n`, in percent."""
+
+    n: int
+    shares: list[float]
+
+
+class TurningPoint(Struct):
+    """Answer `n` changed the chances of `seat` most: from `before` to `after` percent."""
+
+    n: int
+    seat: int
+    before: float
+    after: float
+    text: str
+    clause: str
+
+
+class BlowView(Struct):
+    """Answer `n` hit `seat` hardest; `told` is what happened then, in order."""
+
+    n: int
+    seat: int
+    told: list[str]
+    clause: str
+
+
+class StoryView(Struct):
+    """How a finished game went; `course` is empty for rulesets that bots cannot judge."""
+
+    course: list[StandingView]
+    turning: list[TurningPoint]
+    cruellest: BlowView | None
+    tallies: list[TallyView]
 
 
 class ResultOdds(Struct):

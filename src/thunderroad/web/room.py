@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from thunderroad.bots.course import Standing
 from thunderroad.kernel.view import EventView
 from thunderroad.play.players import HERE
 from thunderroad.play.table import Table
@@ -22,8 +23,8 @@ from .terms import Terms
 class Room:
     """One table with its viewers. `lock` is held while a command is worked out and written.
 
-    `odds` are those of the present question; `advising` and `looking` let one request at a time have
-    odds or an earlier position worked out.
+    `odds` are those of the present question, `course` that of the finished game; `advising` and
+    `looking` let one request at a time have odds or an earlier position worked out.
     """
 
     def __init__(self, game: Game, table: Table) -> None:
@@ -38,6 +39,7 @@ class Room:
         self.terms = Terms.from_json(game.terms)
         self.presence = Presence(table)
         self.odds: dict[tuple[int, ...], OptionOdds] = {}
+        self.course: list[Standing] | None = None
         self.looking = asyncio.Lock()
         self.advising = asyncio.Lock()
         self._views: dict[tuple[Seats, bool], TableView] = {}
@@ -150,6 +152,7 @@ class Room:
         """Tell everybody who listens or waits that the table has changed."""
         self._views.clear()
         self.odds.clear()
+        self.course = None
         self.presence.changed()
         self._tell()
 

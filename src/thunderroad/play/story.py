@@ -1,0 +1,76 @@
+"""What there is to tell about a finished game: what each crew did, and who was hit hardest.
+
+Everything is read from the events as they were told (docs/events.md), so every ruleset and module is
+understood without being known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from thunderroad.kernel.module import Deed
+from thunderroad.kernel.view import EventView, GameView, TallyView
+
+GRAVE: Final = {"hit": 1, "damage": 2, "inoperable": 5, "eliminated": 8}
+"""How hard kinds of event hit their ``piece``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """What one answer, or the set-up (`n` 0), did to a seat: how hard, and the gravest of its events."""
+
+    n: int
+    seat: int
+    weight: int
+    event: int
+
+
+def owners(view: GameView) -> dict[str, int]:
+    """Whose the vehicles of a position are, by piece."""
+    return {dashboard.piece: seat.seat for seat in view.seats for dashboard in seat.dashboards}
+
+
+def tallies(
+    deeds: Sequence[Deed], seats: int, whose: Mapping[str, int], events: Iterable[EventView]
+) -> list[TallyView]:
+    """How much of each deed every seat did."""
+    found = {deed.label: [0] * seats for deed in deeds}
+    by_kind: dict[str, list[Deed]] = {}
+    for deed in deeds:
+        by_kind.setdefault(deed.kind, []).append(deed)
+    for event in events:
+        for deed in by_kind.get(event.kind, ()):
+            seat = _seat(event, deed.by, whose)
+            if seat is not None:
+                counted = event.data.get(deed.length)
+                found[deed.label][seat] += len(counted) if isinstance(counted, (list, tuple)) else 1
+    return [TallyView(label, values) for label, values in found.items()]
+
+
+def _seat(event: EventView, by: str, whose: Mapping[str, int]) -> int | None:
+    named = event.data.get(by)
+    if isinstance(named, str):
+        return whose.get(named)
+    return named if isinstance(named, int) and not isinstance(named, bool) else None
+
+
+def blows(moments: Iterable[tuple[int, Sequence[EventView]]], whose: Mapping[str, int]) -> list[Blow]:
+    """What each answer did to each seat that it harmed; `moments` are answers with their events."""
+    found = []
+    for n, events in moments:
+        harmed: dict[int, list[EventView]] = {}
+        for event in events:
+            seat = _seat(event, "piece", whose) if event.kind in GRAVE else None
+            if seat is not None:
+                harmed.setdefault(seat, []).append(event)
+        for seat, harm in harmed.items():
+            gravest = max(harm, key=lambda event: (GRAVE[event.kind], event.n))
+            found.append(Blow(n, seat, sum(GRAVE[event.kind] for event in harm), gravest.n))
+    return found
+
+
+def cruellest(found: Iterable[Blow]) -> Blow | None:
+    """The hardest blow of a game, the latest of several; None if nobody was harmed."""
+    return max(found, key=lambda blow: (blow.weight, blow.n), default=None)

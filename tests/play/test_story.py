@@ -1,0 +1,50 @@
+"""What is told about a finished game: deeds by seat, and the hardest blow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from thunderroad.kernel.module import Deed
+from thunderroad.kernel.registry import ruleset
+from thunderroad.kernel.view import EventView
+from thunderroad.play.story import Blow, blows, cruellest, tallies
+
+WHOSE = {"v0": 0, "v1": 1, "v2": 1}
+
+
+def event(n: int, kind: str, **data: Any) -> EventView:
+    return EventView(n, kind, f"{kind} {n}", "VB-1", data)
+
+
+def test_deeds_count_for_the_seat_or_the_owner_of_the_piece() -> None:
+    deeds = (Deed("shots", "shot", "seat"), Deed("damage", "damage", "piece"), Deed("moved", "move", "piece", "path"))
+    happened = [
+        event(1, "shot", seat=0, piece="v0"),
+        event(2, "damage", piece="v1"),
+        event(3, "damage", piece="v2"),
+        event(4, "damage", piece="wreck-1"),
+        event(5, "move", piece="v0", path=[4, 5, 6]),
+        event(6, "move", piece="v1", path=[4]),
+        event(7, "shot", piece="v0"),
+    ]
+    found = {tally.label: tally.values for tally in tallies(deeds, 2, WHOSE, happened)}
+    assert found == {"shots": [1, 0], "damage": [0, 2], "moved": [3, 1]}
+
+
+def test_a_blow_is_all_that_one_answer_did_to_a_seat() -> None:
+    first = [event(1, "damage", piece="v1"), event(2, "inoperable", piece="v1"), event(3, "hit", piece="v0")]
+    second = [event(4, "eliminated", piece="v2"), event(5, "turn", seat=0)]
+    found = blows([(0, []), (1, first), (2, second)], WHOSE)
+    assert found == [Blow(1, 1, 7, 2), Blow(1, 0, 1, 3), Blow(2, 1, 8, 4)]
+    assert cruellest(found) == Blow(2, 1, 8, 4)
+
+
+def test_of_equal_blows_the_later_one_is_told_and_none_if_nobody_was_hurt() -> None:
+    assert cruellest([Blow(3, 0, 5, 9), Blow(4, 1, 5, 12)]) == Blow(4, 1, 5, 12)
+    assert cruellest([]) is None
+
+
+def test_the_deeds_of_our_rulesets_have_words() -> None:
+    for name in ("vendetta", "classic"):
+        labels = [deed.label for deed in ruleset(name).deeds()]
+        assert len(set(labels)) == len(labels) > 3

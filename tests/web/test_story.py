@@ -1,0 +1,38 @@
+"""The story of a finished game over HTTP."""
+
+from __future__ import annotations
+
+from starlette.testclient import TestClient
+
+from tests.web import kit
+
+
+def test_a_running_game_has_no_story_yet(client: TestClient) -> None:
+    made = kit.made(client, "me", "link")
+    response = client.get(f"/api/tables/{made['table']}/story", params={"token": made["token"]})
+    assert response.status_code == 409
+    assert "when it is over" in response.json()["error"]
+
+
+def test_the_story_of_a_game_names_moments_that_can_be_looked_at(client: TestClient) -> None:
+    seats = [kit.seat(crew, "bot", level="random") for crew in ("bone", "azure", "amber")]
+    order = {"ruleset": "vendetta", "seats": seats, "seed": "story"}
+    made = client.post("/api/tables", json=order).json()
+    with kit.browser(client, made["table"], made["token"]) as watching:
+        while not watching.over:
+            watching.until("update")
+    table = f"/api/tables/{made['table']}"
+    found = client.get(f"{table}/story").json()
+    answers = len(client.get(f"{table}/moments").json()["moments"])
+    assert found["course"][-1]["n"] == answers
+    assert 1 <= len(found["turning"]) <= 3
+    for point in found["turning"]:
+        assert abs(point["after"] - point["before"]) >= 8
+        events = client.get(f"{table}/moments/{point['n']}").json()["events"]
+        assert point["text"] in [event["text"] for event in events]
+    worst = found["cruellest"]
+    events = client.get(f"{table}/moments/{worst['n']}").json()["events"]
+    assert worst["told"] == [event["text"] for event in events][: len(worst["told"])]
+    assert all(len(tally["values"]) == 3 for tally in found["tallies"])
+    result = client.get(table).json()["view"]["result"]
+    assert [tally["label"] for tally in result["numbers"]] == ["operable", "inoperable", "eliminated"]
