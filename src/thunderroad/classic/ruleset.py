@@ -21,7 +21,7 @@ from .turn import race
 from .wording import learn, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from ..kernel.choice import Choice
     from ..kernel.event import Event
@@ -132,6 +132,10 @@ class Classic(Ruleset):
     def view(self, game: Game, seat: int | None) -> GameView:
         """All seats know the same; only the open choice differs."""
         return view.game_view(game, seat)
+
+    def viewer(self, game: Game) -> Callable[[int | None], GameView]:
+        """The board is made once for all."""
+        return view.sight(game)
 
     def narrate(self, game: Game, event: Event, n: int, seat: int | None) -> EventView | None:
         """An event in plain words."""

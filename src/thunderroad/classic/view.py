@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from ..kernel.view import (
@@ -52,6 +54,19 @@ def game_view(g: Game, seat: int | None) -> GameView:
         look=LOOK,
         forward=FORWARD,
     )
+
+
+def sight(g: Game) -> Callable[[int | None], GameView]:
+    """The position for any seat; board and pieces, which all see alike, are made once."""
+    shared = game_view(g, None)
+
+    def seen(seat: int | None) -> GameView:
+        if seat is None:
+            return shared
+        seats = [_seat(g, other, seat) for other in range(g.rules.seats)]
+        return replace(shared, seat=seat, facts=_facts(g, seat), seats=seats, choice=choice_view(g, seat))
+
+    return seen
 
 
 def _facts(g: Game, viewer: int | None) -> list[FactView]:

@@ -74,8 +74,10 @@ class _Checked:
 
     def _views(self, game: BaseGame) -> None:
         """A seat's view is the same whatever lies where it cannot see."""
+        seen = self.ruleset.viewer(game)
         for seat in (*range(len(self.recipe.seats)), None):
             shown = self.ruleset.view(game, seat)
+            self._promise(seen(seat) == shown, f"seat {seat} sees something else when others look, too")
             dealt = game.clone_for(0 if seat is None else seat, Rng.seeded(f"{self.recipe.seed} {len(self.answers)}"))
             self._promise(self.ruleset.view(dealt, seat) == shown, f"the view of seat {seat} tells a secret")
             self._promise(not dealt.recipe.seed, "a game dealt anew still holds the seed")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from .advice import Advisor
@@ -337,9 +338,16 @@ class Ruleset(ABC):
     def view(self, game: Any, seat: int | None) -> GameView:
         """The position as a seat (None: a spectator) may know it."""
 
+    def viewer(self, game: Any) -> Callable[[int | None], GameView]:
+        """As `view`, for several viewers of one position that does not change meanwhile; see overriding rulesets.
+
+        What all viewers see alike may be made once and be in several views, so nobody changes a view.
+        """
+        return partial(self.view, game)
+
     @abstractmethod
     def narrate(self, game: Any, event: Event, n: int, seat: int | None) -> EventView | None:
-        """An event in words for a seat; None if that seat may not see it."""
+        """An event in words for a seat; None if that seat may not see it. One for everybody reads alike for all."""
 
     def deeds(self) -> Sequence[Deed]:
         """What is counted for each seat at the end; by default nothing."""

@@ -7,7 +7,7 @@ in between; when that fails, or when the rules raise an error, the table is as i
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -62,6 +62,7 @@ class Table:
             self.game = self.ruleset.new_game(recipe, listen=True)
         else:
             self.game = past.begin(self.ruleset, recipe, listen=True)
+        self._seen: tuple[BaseGame | None, Callable[[int | None], GameView]] = (None, self.ruleset.viewer(self.game))
         self.setup: Chance = tuple(self.game.trace or ())
         self.log.add(tell(self.ruleset, self.game, self.game.events or (), 0))
         if past is not None:
@@ -128,7 +129,9 @@ class Table:
 
     def view(self, seat: int | None) -> GameView:
         """The position as a seat (None: a spectator) may know it."""
-        return self.ruleset.view(self.game, seat)
+        if self._seen[0] is not self.game:
+            self._seen = (self.game, self.ruleset.viewer(self.game))
+        return self._seen[1](seat)
 
     def events(self, seat: int | None, after: int = -1) -> list[EventView]:
         """The log after event number `after` as a seat (None: a spectator) may read it."""

@@ -49,6 +49,8 @@ def tell(ruleset: Ruleset, game: BaseGame, events: Iterable[Event], first: int) 
 
 def _tell_one(ruleset: Ruleset, game: BaseGame, event: Event, n: int) -> Told:
     public = ruleset.narrate(game, event, n, None)
+    if event.seats is None:
+        return Told(n, public, {})
     private = {}
     for seat in range(len(game.recipe.seats)):
         own = ruleset.narrate(game, event, n, seat)

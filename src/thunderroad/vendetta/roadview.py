@@ -41,15 +41,15 @@ def spaces(g: Game, pieces: list[PieceView]) -> list[SpaceView]:
         g.rear + number * TILE + offset for number, side in enumerate(g.tiles) for offset in g.rules.sides[side].marks
     }
     by_id = {piece.id: piece for piece in pieces}
+    taken = {*g.cell, *g.chopper}
     changes = presenting.of(g).space
     found = []
     for space in range(g.rear, g.front):
         k = space % SPAN
         token = g.token[k]
         view = _ground(g.rules, space, g.ground[k], min(HIDDEN, token), space in marks)
-        words = _occupants(g, space, by_id)
-        if words:
-            view = replace(view, words=", ".join([view.words, *words]))
+        if space in taken:
+            view = replace(view, words=", ".join([view.words, *_occupants(g, space, by_id)]))
         for change in changes:
             view = change(g, space, view)
         found.append(view)

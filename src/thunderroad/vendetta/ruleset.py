@@ -22,7 +22,7 @@ from .turn import race
 from .wording import learn, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from ..kernel.choice import Choice
     from ..kernel.event import Event
@@ -198,6 +198,10 @@ class Vendetta(Ruleset):
     def view(self, game: Game, seat: int | None) -> GameView:
         """In the base game all seats know the same; only the open choice differs."""
         return view.game_view(game, seat)
+
+    def viewer(self, game: Game) -> Callable[[int | None], GameView]:
+        """The board and what lies open are made once for all."""
+        return view.Sight(game)
 
     def narrate(self, game: Game, event: Event, n: int, seat: int | None) -> EventView | None:
         """An event in plain words."""

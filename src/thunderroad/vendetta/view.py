@@ -46,26 +46,42 @@ SIZES = ("small", "medium", "large")
 """Words for the sizes of vehicle specs."""
 
 
+class Sight:
+    """One position as its viewers see it: what all of them see alike is made once."""
+
+    def __init__(self, g: Game) -> None:
+        self._g = g
+        self._pieces = _pieces(g)
+        self._tiles = tiles(g)
+        self._spaces = spaces(g, self._pieces) if len(g.tiles) == len(PLACES) else []
+        self._open = [_open(g, seat, self._pieces) for seat in range(g.rules.seats)]
+        self._result = _result(g)
+        self._terrains = terrains(g)
+
+    def __call__(self, seat: int | None) -> GameView:
+        """The whole position for a seat; None is a spectator, who is never asked."""
+        g = self._g
+        return GameView(
+            ruleset=g.recipe.ruleset,
+            seat=seat,
+            round=g.round,
+            turn=g.taken // g.rules.seats + 1,
+            active=g.active if g.result is None and g.tiles else None,
+            facts=_facts(g, seat),
+            tiles=self._tiles,
+            spaces=self._spaces,
+            finish=column_of(g.front) if g.final else None,
+            pieces=self._pieces,
+            seats=[_seat(g, other, seat, view) for other, view in enumerate(self._open)],
+            choice=choice_view(g, seat),
+            result=self._result,
+            terrains=self._terrains,
+        )
+
+
 def game_view(g: Game, seat: int | None) -> GameView:
-    """The whole position for a seat; None is a spectator, who is never asked."""
-    playing = g.result is None and bool(g.tiles)
-    pieces = _pieces(g)
-    return GameView(
-        ruleset=g.recipe.ruleset,
-        seat=seat,
-        round=g.round,
-        turn=g.taken // g.rules.seats + 1,
-        active=g.active if playing else None,
-        facts=_facts(g, seat),
-        tiles=tiles(g),
-        spaces=spaces(g, pieces) if len(g.tiles) == len(PLACES) else [],
-        finish=column_of(g.front) if g.final else None,
-        pieces=pieces,
-        seats=[_seat(g, other, seat, pieces) for other in range(g.rules.seats)],
-        choice=choice_view(g, seat),
-        result=_result(g),
-        terrains=terrains(g),
-    )
+    """The whole position for one seat."""
+    return Sight(g)(seat)
 
 
 def _facts(g: Game, viewer: int | None) -> list[FactView]:
@@ -148,15 +164,15 @@ def _chopper(g: Game, seat: int) -> PieceView:
     )
 
 
-def _seat(g: Game, seat: int, viewer: int | None, pieces: list[PieceView]) -> SeatView:
-    """What lies before a seat; the viewer may not see all of it."""
+def _open(g: Game, seat: int, pieces: list[PieceView]) -> SeatView:
+    """What lies before a seat, without its dice: everybody may see it."""
     crew = g.rules.crews[seat]
     by_id = {piece.id: piece for piece in pieces}
-    view = SeatView(
+    return SeatView(
         seat=seat,
         crew=crew.number,
         crew_name=crew.name,
-        dice=_dice(g, seat, viewer),
+        dice=[],
         dashboards=[_dashboard(g, vehicle, by_id[f"v{vehicle}"]) for vehicle in g.fleet(seat)],
         commands=_commands(g, seat),
         chopper="out of the game" if g.out[seat] else "ready" if g.chopper[seat] == HOME else "on the road",
@@ -165,6 +181,11 @@ def _seat(g: Game, seat: int, viewer: int | None, pieces: list[PieceView]) -> Se
         active=seat == g.active,
         title=g.rules.kinds[seat].title,
     )
+
+
+def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
+    """What lies before a seat; the viewer may not see all of it."""
+    view = replace(view, dice=_dice(g, seat, viewer))
     for change in presenting.of(g).seat:
         view = change(g, seat, viewer, view)
     return view
