@@ -15,7 +15,7 @@ from thunderroad.kernel.choice import Choice, ChoiceKind, Result
 from thunderroad.kernel.event import Event
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import CrewInfo, Option, Recipe, Ruleset
+from thunderroad.kernel.module import CrewInfo, Highlight, Option, Recipe, Ruleset
 from thunderroad.kernel.view import (
     ChoiceView,
     Datum,
@@ -168,6 +168,11 @@ class Toy(Ruleset):
     crews = tuple(CrewInfo(name, name.title(), n + 1, f"emblem-{n + 1}", "runner") for n, name in enumerate("abcd"))
     min_seats = 1
     max_seats = 4
+    highlights: ClassVar = {
+        "dealt": Highlight(chapter="seat"),
+        "card": Highlight("card-back"),
+        "flip": Highlight("haz-mine", 2),
+    }
     options = (Option("fog", default=False, values=(False, True), label="Fog", text="Does nothing.", clause="TOY-06"),)
 
     def prepare(self, recipe: Recipe) -> ToyGame:

@@ -17,7 +17,7 @@ from thunderroad.web.api import ROUTES
 from thunderroad.web.room import Room
 
 PEOPLE = ("me", "link", "link")
-MOMENTS = ("/moments", "/moments/0", "/moments/3", "/moments/3?as=1")
+MOMENTS = ("/moments", "/moments?after=2", "/moments?as=1", "/moments/0", "/moments/3", "/moments/3?as=1")
 READ = ("", "/events", "/journal", "/story", *MOMENTS, "/hint?seq=0", "/odds?seq=0")
 """What may be read of one table. Hints and odds are given to whoever is asked; `tests/bots` deals anew under them."""
 SECRET = "a very secret seed"
@@ -114,6 +114,20 @@ def test_a_seat_cannot_look_back_with_the_eyes_of_another(table: tuple[TestClien
         for seat in range(len(PEOPLE)):
             if room.seats_of(key) != (seat,):
                 path = f"/api/tables/{room.id}/moments/2"
+                assert client.get(path, params={"token": key, "as": seat}).status_code == 403
+
+
+def test_the_way_here_is_told_with_ones_own_eyes(table: tuple[TestClient, Room, list[str]]) -> None:
+    client, room, keys = table
+    path = f"/api/tables/{room.id}/moments"
+    for key in keys:
+        seats = room.seats_of(key)
+        line = client.get(path, params={"token": key}).json()
+        own = client.get(f"/api/tables/{room.id}/events", params={"token": key}).json()["events"]
+        assert line["events"] == own
+        assert {mark["text"] for mark in line["milestones"]} <= {event["text"] for event in own}
+        for seat in range(len(PEOPLE)):
+            if seats != (seat,):
                 assert client.get(path, params={"token": key, "as": seat}).status_code == 403
 
 

@@ -44,6 +44,49 @@ def test_the_moments_of_a_game_are_its_log_in_pieces(client: TestClient) -> None
     assert moment(client, made, count + 1)["status"] == 404
 
 
+def test_the_line_has_the_log_and_its_marks(client: TestClient) -> None:
+    made = played(client)
+    line = moments(client, made)
+    log = client.get(f"/api/tables/{made['table']}/events").json()["events"]
+    assert line["events"] == log
+    marked = [event for event in log if event["kind"] in ("dealt", "flip")]
+    assert [(mark["event"], mark["text"]) for mark in line["milestones"]] == [(e["n"], e["text"]) for e in marked]
+    assert [mark["chapter"] for mark in line["milestones"][:4]] == ["0", "0", "1", "1"]
+    assert {mark["weight"] for mark in line["milestones"] if mark["symbol"] == "haz-mine"} == {2}
+    for mark in line["milestones"]:
+        assert mark["event"] in [event["n"] for event in moment(client, made, mark["n"])["events"]]
+
+
+def test_what_only_a_seat_reads_is_marked_for_its_eyes_only(client: TestClient) -> None:
+    made = played(client)
+    path = f"/api/tables/{made['table']}/moments"
+    for seat in (0, 1):
+        line = client.get(path, params={"as": seat}).json()
+        assert {mark["seat"] for mark in line["milestones"] if mark["symbol"] == "card-back"} == {seat}
+    assert not any(mark["symbol"] == "card-back" for mark in moments(client, made)["milestones"])
+    assert client.get(path, params={"as": 7}).status_code == 400
+
+
+def test_only_what_is_new_is_told(client: TestClient) -> None:
+    made = played(client)
+    path = f"/api/tables/{made['table']}/moments"
+    whole = moments(client, made)
+    for after in (0, 3, len(whole["moments"])):
+        news = client.get(path, params={"after": after}).json()
+        assert news["moments"] == whole["moments"][after:]
+        first = news["moments"][0]["event"] if news["moments"] else 10**6
+        assert news["events"] == [event for event in whole["events"] if event["n"] >= first]
+        assert news["milestones"] == [mark for mark in whole["milestones"] if mark["n"] > after]
+
+
+def test_the_way_and_its_positions_travel_small(client: TestClient) -> None:
+    made = played(client)
+    for path in ("", "/3"):
+        response = client.get(f"/api/tables/{made['table']}/moments{path}", headers={"Accept-Encoding": "gzip"})
+        assert response.headers["content-encoding"] == "gzip"
+        assert response.headers["cache-control"] == "no-store"
+
+
 def test_a_running_game_is_looked_back_at_with_ones_own_eyes(client: TestClient) -> None:
     made = kit.made(client, "me", "link", "link")
     key, other = (link["token"] for link in made["links"])
@@ -130,6 +173,7 @@ def test_one_goes_on_from_a_moment_of_a_finished_game(client: TestClient) -> Non
     with kit.browser(client, branch["table"], branch["token"]) as me:
         assert (me.table["answers"], me.table["mine"], me.table["terms"]["free_undo"]) == (6, [0], True)
         assert not me.table["can_undo"]
+        assert me.table["origin"] == {"table": made["table"], "moment": 6}
         while not me.over:
             me.until_asked()
             if not me.over:
@@ -137,6 +181,13 @@ def test_one_goes_on_from_a_moment_of_a_finished_game(client: TestClient) -> Non
                 me.until("update")
     text = client.get(f"/api/tables/{branch['table']}/journal").text
     assert opened(client, text)["status"] == 201
+
+
+def test_what_began_here_comes_from_nowhere(client: TestClient) -> None:
+    made = played(client)
+    opened_again = opened(client, client.get(f"/api/tables/{made['table']}/journal").text)
+    for table in (made, opened_again):
+        assert client.get(f"/api/tables/{table['table']}").json()["origin"] is None
 
 
 def test_going_on_survives_a_restart(tmp_path: object) -> None:

@@ -404,10 +404,17 @@ export interface TermsView {
   stand_in: number
 }
 
+/** The moment of another table from which a game goes on. */
+export interface Origin {
+  table: string
+  moment: number
+}
+
 /**
  * A table as one browser sees it: `mine` are the seats it plays, `host` tells that it may change seats.
  *
  * `answers` is the number of the present moment (see `Timeline`).  At a `closed` table nothing is asked any more.
+ * `origin` is there if the game goes on from one played before.
  */
 export interface TableView {
   id: string
@@ -423,6 +430,7 @@ export interface TableView {
   clock: ClockView | null
   view: GameView
   last_event: number
+  origin: Origin | null
 }
 
 /** The first message on a live link. */
@@ -579,9 +587,30 @@ export interface Moment {
   event: number
 }
 
-/** All moments of a game that still count; moment 0 is the start. `over`: everything may be known. */
+/**
+ * An event that is marked on the line of a game, as the reader read it; it happened in moment `n`.
+ *
+ * With a `chapter` a part of the game begins there (round `3`); else `weight` from 1 to 3 tells how much it means.
+ */
+export interface Milestone {
+  n: number
+  event: number
+  symbol: string
+  weight: number
+  chapter: string
+  text: string
+  seat: number | null
+}
+
+/**
+ * The moments of a game that still count, after a number; moment 0 is the start. `over`: everything may be known.
+ *
+ * `events` is the log of these moments as the reader may know it, `milestones` are its marks.
+ */
 export interface Timeline {
   moments: Moment[]
+  events: EventView[]
+  milestones: Milestone[]
   over: boolean
 }
 
@@ -698,6 +727,79 @@ export interface ClauseText {
   text: string
   rulings: Ruling[]
   sources: string[]
+}
+
+/** A section of the rules: its id is the beginning of its clauses' ids. */
+export interface SectionLine {
+  id: string
+  title: string
+  clauses: number
+}
+
+/** A game, an expansion, or what lies between them, with its sections. */
+export interface SystemLine {
+  id: string
+  title: string
+  sections: SectionLine[]
+}
+
+/** A document that clauses rest on, by the number that they cite; `standing` tells what it decides. */
+export interface SourceLine {
+  number: string
+  title: string
+  standing: string
+}
+
+/** What the rules reference holds. */
+export interface Rulebook {
+  systems: SystemLine[]
+  sources: SourceLine[]
+}
+
+/** A ruling with its reasons. `option` names the switch that reverses it; on `faq` points players disagree. */
+export interface FullRuling {
+  id: string
+  text: string
+  why: string
+  alternatives: string
+  faq: boolean
+  option: string | null
+}
+
+/** A clause with everything that is known of it; `implied`: it follows from the sources. */
+export interface FullClause {
+  id: string
+  kind: string
+  text: string
+  implied: boolean
+  sources: string[]
+  rulings: FullRuling[]
+}
+
+/** A section in full, and the ids of the sections before and after it. */
+export interface SectionView {
+  id: string
+  title: string
+  system: string
+  system_title: string
+  before: string | null
+  after: string | null
+  clauses: FullClause[]
+}
+
+/** A clause that answers a search, with those of its rulings in which words were found. */
+export interface Hit {
+  id: string
+  text: string
+  section: string
+  system: string
+  rulings: Ruling[]
+}
+
+/** The best answers to a search, of `total`. */
+export interface Hits {
+  total: number
+  hits: Hit[]
 }
 
 /** The body of every failed request. */

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..kernel.event import Event
+from ..kernel.module import Highlight
 from ..kernel.view import EventView
 from . import presenting
 from .board import row_of
@@ -168,3 +169,12 @@ EVENTS: Final[dict[str, Tell]] = {
     "win": _win,
 }
 """All kinds of event that the game tells."""
+
+HIGHLIGHTS: Final = {
+    "round": Highlight(chapter="round"),
+    "inoperable": Highlight("wreck", 2),
+    "scroll": Highlight("i-scroll"),
+    "out": Highlight("i-skull", 3),
+    "win": Highlight("i-flag", 3),
+}
+"""What one looks for when one looks back."""

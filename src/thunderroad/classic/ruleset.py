@@ -50,6 +50,7 @@ class Classic(Ruleset):
     min_seats = 2
     max_seats = 4
     options = OPTIONS
+    highlights = narrate.HIGHLIGHTS
 
     def __init__(self) -> None:
         super().__init__()

@@ -54,6 +54,18 @@ class CrewInfo:
 
 
 @dataclass(frozen=True, slots=True)
+class Highlight:
+    """A kind of event that is marked on the line of a game: its drawing, and its weight from 1 to 3.
+
+    `chapter` names the datum that numbers the parts of a game (``round``): then a new part begins here.
+    """
+
+    symbol: str = ""
+    weight: int = 1
+    chapter: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Recipe:
     """What was chosen before the first roll; with the answers it determines the whole game."""
 
@@ -114,6 +126,7 @@ class Module:
     (told in its parts.py); `listeners` speak at hooks, and where `crew_only` is set only if one of
     the module's crews plays; `sections` are its own state, one of each class for every game.  Where vehicles
     are built by players, `garage` reads a team's file and gives a report in lines; it raises BuildError.
+    `highlights` are kinds of its events worth a mark when one looks back.
     """
 
     id: str
@@ -131,6 +144,7 @@ class Module:
     refuses: Callable[[Recipe], str | None] | None = None
     crew_only: bool = False
     garage: Callable[[str], list[str]] | None = None
+    highlights: Mapping[str, Highlight] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +165,7 @@ class Ruleset(ABC):
     """One game of the family. One instance serves all tables; it holds no game's state.
 
     `crews` are those of the game alone and `max_seats` what it seats then; modules may offer more.
+    `highlights` are kinds of event worth a mark when one looks back.
     """
 
     id: str
@@ -160,6 +175,7 @@ class Ruleset(ABC):
     min_seats: int
     max_seats: int
     options: tuple[Option, ...]
+    highlights: Mapping[str, Highlight] = {}
 
     def __init__(self) -> None:
         self.modules: dict[str, Module] = {}
@@ -206,6 +222,13 @@ class Ruleset(ABC):
         known = [self.modules[id] for id in sorted(set(modules)) if id in self.modules]
         added = (crew for module in known for crew in self.brings(module))
         return tuple(sorted((*self.crews, *added), key=lambda crew: crew.number))
+
+    def highlights_of(self, modules: Iterable[str]) -> dict[str, Highlight]:
+        """Kinds of event worth a mark with a choice of modules."""
+        found = dict(self.highlights)
+        for id in sorted(set(modules)):
+            found |= self.modules[id].highlights if id in self.modules else {}
+        return found
 
     def most_seats(self, modules: Iterable[str]) -> int:
         """How many can play with a choice of modules: each crew exists once (X-MIX-01)."""

@@ -22,14 +22,16 @@ class Past:
     """Answers with their random results that were there before a table was opened.
 
     After them the dice are new ones, from `seed`; without a seed the table is only for looking at.
+    `source` is the id of the table where it was played, if that is known.
     """
 
     setup: Chance
     answers: tuple[Answer, ...]
     seed: str = ""
+    source: str = ""
 
     @classmethod
-    def of(cls, journal: Journal, to: int | None = None, seed: str = "") -> Past:
+    def of(cls, journal: Journal, to: int | None = None, seed: str = "", source: str = "") -> Past:
         """The first `to` answers of a journal (None: all)."""
         digests = journal.digests
         kept = []
@@ -37,7 +39,7 @@ class Past:
             assert line.answer is not None
             check = digests.get(line.n)
             kept.append(replace(line.answer, digest=check.digest if check else None))
-        return cls(journal.setup, tuple(kept), seed)
+        return cls(journal.setup, tuple(kept), seed, source)
 
     def begin(self, ruleset: Ruleset, recipe: Recipe, *, listen: bool = False) -> BaseGame:
         """The game at its first question, with the recorded results to come."""
@@ -73,10 +75,12 @@ class Past:
     def to_json(self) -> dict[str, Any]:
         """As JSON-able data."""
         answers = [{**answer.to_json(), "digest": answer.digest} for answer in self.answers]
-        return {"setup": [list(pair) for pair in self.setup], "answers": answers, "seed": self.seed}
+        setup = [list(pair) for pair in self.setup]
+        return {"setup": setup, "answers": answers, "seed": self.seed, "source": self.source}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Past:
         """The inverse of `to_json`."""
         setup = tuple((die, result) for die, result in data["setup"])
-        return cls(setup, tuple(Answer.from_json(item) for item in data["answers"]), data["seed"])
+        answers = tuple(Answer.from_json(item) for item in data["answers"])
+        return cls(setup, answers, data["seed"], data.get("source", ""))

@@ -8,10 +8,11 @@ in ``text/README.md``.
 from __future__ import annotations
 
 from .grammar import RulesTextError
-from .lookup import Library, UnknownRule, clause, library, ruling, search, systems
-from .records import Clause, Ruling, Source, System, Topic
+from .lookup import Library, UnknownRule, clause, holds, library, ruling, search, systems
+from .records import SOURCES, Clause, Ruling, Source, System, Topic
 
 __all__ = [
+    "SOURCES",
     "Clause",
     "Library",
     "RulesTextError",
@@ -21,6 +22,7 @@ __all__ = [
     "Topic",
     "UnknownRule",
     "clause",
+    "holds",
     "library",
     "ruling",
     "search",

@@ -79,14 +79,14 @@ def _points(clause: Clause, word: str) -> int:
         return 12
     if word == clause.topic.lower():
         return 8
-    if _has(clause.text, word):
+    if holds(clause.text, word):
         return 4
-    if any(_has(ruling.text, word) for ruling in clause.rulings):
+    if any(holds(ruling.text, word) for ruling in clause.rulings):
         return 2
-    return int(any(_has(f"{ruling.why} {ruling.alternatives}", word) for ruling in clause.rulings))
+    return int(any(holds(f"{ruling.why} {ruling.alternatives}", word) for ruling in clause.rulings))
 
 
-def _has(text: str, word: str) -> bool:
+def holds(text: str, word: str) -> bool:
     """Whether a word of the text begins so."""
     return re.search(rf"\b{re.escape(word)}", text.lower()) is not None
 

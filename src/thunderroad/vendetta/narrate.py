@@ -11,6 +11,7 @@ from typing import Any, Final
 from ..grid.road import ROAD, lane_of
 from ..grid.topology import SIDE
 from ..kernel.event import Event
+from ..kernel.module import Highlight
 from ..kernel.view import EventView
 from . import presenting
 from .choices import worth
@@ -207,3 +208,14 @@ EVENTS: Final[dict[str, Tell]] = {
     "win": _win,
 }
 """All kinds of event that the base game tells."""
+
+HIGHLIGHTS: Final = {
+    "round": Highlight(chapter="round"),
+    "inoperable": Highlight("fx-inoperable"),
+    "eliminated": Highlight("fx-explosion", 2),
+    "scroll": Highlight("i-scroll"),
+    "final": Highlight("finish-line", 3),
+    "out": Highlight("i-skull", 3),
+    "win": Highlight("i-flag", 3),
+}
+"""What one looks for when one looks back."""

@@ -55,6 +55,7 @@ class Vendetta(Ruleset):
     min_seats = 2
     max_seats = 4
     options = OPTIONS
+    highlights = narrate.HIGHLIGHTS
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,8 +1,7 @@
-"""The HTTP side: what can be played, tables, catching up, journals, rules."""
+"""The HTTP side: what can be played, tables, catching up, journals."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -10,12 +9,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from . import advice_api, openapi, orders, replay_api, seats_api, story_api
+from . import advice_api, openapi, orders, replay_api, rules_api, seats_api, story_api
 from .errors import ApiError
 from .live import live
 from .opening import service_of
 from .presence import Seats
-from .protocol import MAX_MESSAGE, ClauseText, Ruling, decode_order, encode
+from .protocol import MAX_MESSAGE, decode_order, encode
 from .query import number
 from .room import Room
 
@@ -74,25 +73,6 @@ async def journal(request: Request) -> Response:
     return Response(room.table.journal().to_text(), 200, headers, "application/x-ndjson")
 
 
-async def rule(request: Request) -> Response:
-    """GET /api/rules/{clause}: a clause, or the clause that a ruling belongs to."""
-    return json_response(await asyncio.to_thread(_clause, request.path_params["clause"]))
-
-
-def _clause(id: str) -> ClauseText:
-    from thunderroad import reference  # noqa: PLC0415 - the rules text is read when somebody asks for it
-
-    try:
-        found = reference.clause(id)
-    except reference.UnknownRule as error:
-        try:
-            found = reference.clause(reference.ruling(id).parent)
-        except reference.UnknownRule:
-            raise ApiError(404, str(error)) from error
-    rulings = [Ruling(ruling.id, ruling.text) for ruling in found.rulings]
-    return ClauseText(found.id, found.text, rulings, list(found.sources))
-
-
 async def nothing(request: Request) -> Response:
     """Any other address below /api, and other methods at those that there are."""
     if any(isinstance(route, Route) and route.path_regex.match(request.url.path) for route in ROUTES[:-1]):
@@ -129,6 +109,6 @@ ROUTES: Final[list[BaseRoute]] = [
     *advice_api.ROUTES,
     *openapi.ROUTES,
     WebSocketRoute("/api/tables/{table}/live", live),
-    Route("/api/rules/{clause}", rule, methods=["GET"]),
+    *rules_api.ROUTES,
     Route("/api/{rest:path}", nothing, methods=METHODS),
 ]

@@ -50,12 +50,13 @@ class Operation:
 _NUMBER: Final = {"type": "integer", "minimum": -1, "maximum": 1_000_000_000}
 _QUERY: Final[dict[str, tuple[str, Json]]] = {
     "token": ("The key that opens seats; without one, one watches.", {"type": "string"}),
-    "after": ("The number of the last event seen; -1: none.", _NUMBER),
+    "after": ("The number of the last event (or moment) seen; -1: none.", _NUMBER),
     "wait": ("Seconds to wait for news, 25 at most.", _NUMBER),
     "as": ("The seat whose eyes are meant.", _NUMBER),
     "seq": ("The number of commands seen.", _NUMBER),
     "path": ("Answers in order, such as 2,0,1.", {"type": "string"}),
     "space": ("Answers that end on this space.", _NUMBER),
+    "q": ("Words, or the beginning of a clause's id.", {"type": "string"}),
     "piece": ("Answers that concern this piece.", {"type": "string"}),
 }
 _TABLE: Final = "/api/tables/{table}"
@@ -93,7 +94,15 @@ OPERATIONS: Final = (
         (400, 403, 404, 409, 413, 415),
     ),
     Operation("post", f"{_TABLE}/close", "End a table.", p.TableView, ("token",), Any, (400, 403, 404, 409, 413, 415)),
-    Operation("get", f"{_TABLE}/moments", "The way here.", p.Timeline, ("token",), None, (403, 404, 409)),
+    Operation(
+        "get",
+        f"{_TABLE}/moments",
+        "The way here.",
+        p.Timeline,
+        ("token", "as", "after"),
+        None,
+        (400, 403, 404, 409),
+    ),
     Operation(
         "get",
         f"{_TABLE}/moments/{{n}}",
@@ -143,6 +152,9 @@ OPERATIONS: Final = (
         None,
         (400, 403, 404, 409),
     ),
+    Operation("get", "/api/rules", "Search the rules.", p.Hits, ("q",), None, (400,)),
+    Operation("get", "/api/rulebook", "What the rules reference holds.", p.Rulebook),
+    Operation("get", "/api/rulebook/{section}", "A section of the rules in full.", p.SectionView, (), None, (404,)),
     Operation("get", "/api/rules/{clause}", "A rule clause.", p.ClauseText, (), None, (404,)),
     Operation("get", "/api/openapi.json", "This description.", Any),
 )

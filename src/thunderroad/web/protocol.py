@@ -141,10 +141,18 @@ class TermsView(Struct):
     stand_in: int
 
 
+class Origin(Struct):
+    """The moment of another table from which a game goes on."""
+
+    table: str
+    moment: int
+
+
 class TableView(Struct):
     """A table as one browser sees it: `mine` are the seats it plays, `host` tells that it may change seats.
 
     `answers` is the number of the present moment (see `Timeline`).  At a `closed` table nothing is asked any more.
+    `origin` is there if the game goes on from one played before.
     """
 
     id: str
@@ -160,6 +168,7 @@ class TableView(Struct):
     clock: ClockView | None
     view: GameView
     last_event: int
+    origin: Origin | None
 
 
 class Hello(Struct, tag="hello", tag_field="type"):
@@ -327,10 +336,30 @@ class Moment(Struct):
     event: int
 
 
+class Milestone(Struct):
+    """An event that is marked on the line of a game, as the reader read it; it happened in moment `n`.
+
+    With a `chapter` a part of the game begins there (round ``3``); else `weight` from 1 to 3 tells how much it means.
+    """
+
+    n: int
+    event: int
+    symbol: str
+    weight: int
+    chapter: str
+    text: str
+    seat: int | None
+
+
 class Timeline(Struct):
-    """All moments of a game that still count; moment 0 is the start. `over`: everything may be known."""
+    """The moments of a game that still count, after a number; moment 0 is the start. `over`: everything may be known.
+
+    `events` is the log of these moments as the reader may know it, `milestones` are its marks.
+    """
 
     moments: list[Moment]
+    events: list[EventView]
+    milestones: list[Milestone]
     over: bool
 
 
@@ -457,6 +486,88 @@ class ClauseText(Struct):
     text: str
     rulings: list[Ruling]
     sources: list[str]
+
+
+class SectionLine(Struct):
+    """A section of the rules: its id is the beginning of its clauses' ids."""
+
+    id: str
+    title: str
+    clauses: int
+
+
+class SystemLine(Struct):
+    """A game, an expansion, or what lies between them, with its sections."""
+
+    id: str
+    title: str
+    sections: list[SectionLine]
+
+
+class SourceLine(Struct):
+    """A document that clauses rest on, by the number that they cite; `standing` tells what it decides."""
+
+    number: str
+    title: str
+    standing: str
+
+
+class Rulebook(Struct):
+    """What the rules reference holds."""
+
+    systems: list[SystemLine]
+    sources: list[SourceLine]
+
+
+class FullRuling(Struct):
+    """A ruling with its reasons. `option` names the switch that reverses it; on `faq` points players disagree."""
+
+    id: str
+    text: str
+    why: str
+    alternatives: str
+    faq: bool
+    option: str | None
+
+
+class FullClause(Struct):
+    """A clause with everything that is known of it; `implied`: it follows from the sources."""
+
+    id: str
+    kind: str
+    text: str
+    implied: bool
+    sources: list[str]
+    rulings: list[FullRuling]
+
+
+class SectionView(Struct):
+    """A section in full, and the ids of the sections before and after it."""
+
+    id: str
+    title: str
+    system: str
+    system_title: str
+    before: str | None
+    after: str | None
+    clauses: list[FullClause]
+
+
+class Hit(Struct):
+    """A clause that answers a search, with those of its rulings in which words were found."""
+
+    id: str
+    text: str
+    section: str
+    system: str
+    rulings: list[Ruling]
+
+
+class Hits(Struct):
+    """The best answers to a search, of `total`."""
+
+    total: int
+    hits: list[Hit]
 
 
 class ErrorReply(Struct):

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from bisect import bisect_right
 from typing import Final
 
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from thunderroad.kernel.view import EventView
 from thunderroad.play.journal import Journal
 from thunderroad.play.past import Past
 from thunderroad.play.players import Player, people_share_a_browser
@@ -20,7 +24,7 @@ from .errors import ApiError
 from .opening import service_of
 from .orders import Ordered, player_of
 from .presence import Seats
-from .protocol import Moment, MomentView, Timeline, WhatIf, decode_what_if
+from .protocol import Milestone, Moment, MomentView, Timeline, WhatIf, decode_what_if
 from .query import number
 from .replies import asked_for, body, must_be_json, reply
 from .room import Room
@@ -34,14 +38,34 @@ JOURNAL_TYPE: Final = "application/x-ndjson"
 
 
 async def timeline(request: Request) -> Response:
-    """GET /api/tables/{table}/moments?token=."""
-    _, room, _ = await asked_for(request)
+    """GET /api/tables/{table}/moments?token=&as=SEAT&after=N: the moments after moment N (-1: all, and the start)."""
+    _, room, seats = await asked_for(request)
+    eyes = _eyes(room, seats, number(request.query_params.get("as"), "as", default=-1))
+    after = number(request.query_params.get("after"), "after", default=-1)
     line = room.table.line
     moments = [
         Moment(n, past.answer.seat, past.answer.kind, past.answer.by, past.first_event)
         for n, past in enumerate(line, 1)
+        if n > after
     ]
-    return reply(Timeline(moments, room.table.over))
+    first = 0 if after < 0 else line[after].first_event if after < len(line) else room.table.last_event + 1
+    events = room.events(() if eyes is None else (eyes,), first - 1)
+    return reply(Timeline(moments, events, _milestones(room.table, events), room.table.over))
+
+
+def _milestones(table: Table, events: list[EventView]) -> list[Milestone]:
+    """Marks for those of some events that the rules call highlights."""
+    highlights = table.ruleset.highlights_of(table.recipe.modules)
+    starts = [past.first_event for past in table.line]
+    found = []
+    for event in events:
+        if (kind := highlights.get(event.kind)) is not None:
+            chapter = str(event.data.get(kind.chapter, "")) if kind.chapter else ""
+            seat = event.data.get("seat")
+            n = bisect_right(starts, event.n)
+            of = seat if isinstance(seat, int) else None
+            found.append(Milestone(n, event.n, kind.symbol, kind.weight, chapter, event.text, of))
+    return found
 
 
 async def moment(request: Request) -> Response:
@@ -101,14 +125,15 @@ async def what_if(request: Request) -> Response:
     ordered = Ordered(room.table.recipe, _players(room.table, wish), free_undo=False, terms=Terms())
     shared = people_share_a_browser(ordered.players)
     ordered = Ordered(ordered.recipe, ordered.players, free_undo=shared)
-    table = await asyncio.to_thread(_branched, room.table.journal(), ordered, wish.moment)
+    table = await asyncio.to_thread(_branched, room, ordered, wish.moment)
     return reply(await service.open(ordered, table), 201)
 
 
-def _branched(journal: Journal, ordered: Ordered, n: int) -> Table:
+def _branched(room: Room, ordered: Ordered, n: int) -> Table:
+    journal = room.table.journal()
     if n > len(journal.answers):
         raise ApiError(400, f"this game has the moments 0 to {len(journal.answers)}")
-    past = Past.of(journal, n, secrets.token_hex(8))
+    past = Past.of(journal, n, secrets.token_hex(8), room.id)
     table = Table.create(ordered.recipe, ordered.players, free_undo=ordered.free_undo, past=past)
     if table.game.result is not None:
         raise ApiError(400, "the game is over at this moment; choose an earlier one")
@@ -126,9 +151,11 @@ def _players(table: Table, wish: WhatIf) -> tuple[Player, ...]:
     return tuple(player_of(crews[seat.crew], player) for seat, player in seats)
 
 
+SMALLER: Final = [Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)]
+"""A position is 30 to 40 kB and an eighth of that when compressed; people step through hundreds."""
 ROUTES: Final = [
-    Route("/api/tables/{table}/moments", timeline, methods=["GET"]),
-    Route("/api/tables/{table}/moments/{n:int}", moment, methods=["GET"]),
+    Route("/api/tables/{table}/moments", timeline, methods=["GET"], middleware=SMALLER),
+    Route("/api/tables/{table}/moments/{n:int}", moment, methods=["GET"], middleware=SMALLER),
     Route("/api/tables/{table}/what-if", what_if, methods=["POST"]),
     Route("/api/journals", open_journal, methods=["POST"]),
 ]

@@ -16,7 +16,7 @@ from thunderroad.store.model import Game
 from . import tokens
 from .errors import ApiError
 from .presence import Presence, Seats
-from .protocol import CatchUp, ClockView, OptionOdds, PlayerView, TableView, TermsView
+from .protocol import CatchUp, ClockView, OptionOdds, Origin, PlayerView, TableView, TermsView
 from .terms import Terms
 
 
@@ -120,7 +120,7 @@ class Room:
         asked = table.to_answer
         # one screen shows the secrets of the seat that is asked, never those of one of several who wait
         eyes = asked if asked in seats else seats[0] if len(seats) == 1 else None
-        terms = self.terms
+        terms, past = self.terms, table.past
         return TableView(
             id=self.id,
             title=self.title,
@@ -135,6 +135,7 @@ class Room:
             clock=None,
             view=table.view(eyes),
             last_event=table.last_event,
+            origin=Origin(past.source, len(past.answers)) if past is not None and past.source else None,
         )
 
     def events(self, seats: Seats, after: int) -> list[EventView]:

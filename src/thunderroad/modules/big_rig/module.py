@@ -34,7 +34,7 @@ from .asking import QUESTIONS
 from .data import CREW_KIND, data
 from .scenes import SCENE
 from .state import BigRig
-from .telling import EVENTS
+from .telling import EVENTS, HIGHLIGHTS
 from .turn import RigTurn
 from .views import VIEWS
 
@@ -152,4 +152,5 @@ MODULE: Final = Module(
         "advice": OPINION,
         "occurs": Occurs(keys=(commands.TRACTION_USED,), rare=("event trail",), seen=commands.seen),
     },
+    highlights=HIGHLIGHTS,
 )

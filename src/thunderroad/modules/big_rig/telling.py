@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from ...kernel.module import Highlight
 from ...vendetta.choices import worth
 from ...vendetta.names import crew_name, piece_id
 from ...vendetta.narrate import told
@@ -60,3 +61,5 @@ EVENTS: Final[dict[str, Tell]] = {
     "dispense": told("dispense"),
 }
 """All kinds of event that the module tells."""
+
+HIGHLIGHTS: Final = {"missile": Highlight("i-missile", 2)}

@@ -8,7 +8,7 @@ from ...kernel.module import Module
 from ...vendetta.rules import Cause, DamageKind, HazardKind, TerrainKind
 from . import cards_drive, cards_fight, deck, fire, pit, ramp, terrain, upheaval
 from .data import box
-from .shown import EVENTS, OCCURS, VIEWS
+from .shown import EVENTS, HIGHLIGHTS, OCCURS, VIEWS
 from .terrain import SALT
 from .words import WORDS
 
@@ -71,4 +71,5 @@ MODULE: Final = Module(
         "occurs": OCCURS,
         "scene": WORDS,
     },
+    highlights=HIGHLIGHTS,
 )

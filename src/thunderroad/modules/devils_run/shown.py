@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...grid.topology import DIRECTIONS
+from ...kernel.module import Highlight
 from ...kernel.view import FactView, MarkView, PieceView, SlotView
 from ...vendetta.game import Game
 from ...vendetta.names import vehicle_name
@@ -57,6 +58,13 @@ EVENTS: Final = {
     "card": _card("card"),
     "card-off": _card("card-off"),
     "card-acts": _card("card-acts"),
+}
+
+HIGHLIGHTS: Final = {
+    "ignite": Highlight("haz-fire"),
+    "quake": Highlight("haz-quake", 2),
+    "worm": Highlight("haz-worm", 2),
+    "trap": Highlight("haz-pit"),
 }
 
 
