@@ -38,6 +38,11 @@ LANE: Final = ChoiceKind("lane", "TOY-01")
 CARD: Final = ChoiceKind("card", "TOY-02")
 GO: Final = ChoiceKind("go", "TOY-03")
 HAND: Final = 2
+HIGHLIGHTS: Final = {
+    "dealt": Highlight(chapter="seat"),
+    "card": Highlight("card-back"),
+    "flip": Highlight("haz-mine", 2),
+}
 
 
 class ToyGame(BaseGame):
@@ -168,11 +173,7 @@ class Toy(Ruleset):
     crews = tuple(CrewInfo(name, name.title(), n + 1, f"emblem-{n + 1}", "runner") for n, name in enumerate("abcd"))
     min_seats = 1
     max_seats = 4
-    highlights: ClassVar = {
-        "dealt": Highlight(chapter="seat"),
-        "card": Highlight("card-back"),
-        "flip": Highlight("haz-mine", 2),
-    }
+    highlights = HIGHLIGHTS
     options = (Option("fog", default=False, values=(False, True), label="Fog", text="Does nothing.", clause="TOY-06"),)
 
     def prepare(self, recipe: Recipe) -> ToyGame:
