@@ -159,7 +159,8 @@ export interface FactView {
 /**
  * All that lies in front of one player; `title` is the kind of crew in words.
  *
- * `commands` is the plain command board; `boards` are all others.
+ * `commands` is the plain command board; `boards` are all others.  `chopper` is `ready`, `road` (it
+ * stands there), `out` (of the game) or empty: there is none.
  */
 export interface SeatView {
   seat: number

@@ -95,33 +95,16 @@ function sentences(source: string): string[] {
 }
 
 /** Not converted yet; nothing may be added. */
-const LATER = new Set([
-  'board/Grid.svelte',
-  'board/TablePage.svelte',
+const LATER = new Set<string>([
   'lobby/ModuleList.svelte',
   'lobby/OptionList.svelte',
   'lobby/SeatCard.svelte',
   'lobby/order.ts',
-  'motion/clock.ts',
   'motion/player.ts',
-  'motion/stage.svelte.ts',
   'net/api.ts',
-  'panels/Announce.svelte',
-  'panels/ChoiceBar.svelte',
-  'panels/CommandButtons.svelte',
-  'panels/Crew.svelte',
   'panels/CrewDetails.svelte',
-  'panels/DiceButtons.svelte',
-  'panels/Log.svelte',
   'panels/SeatLinks.svelte',
-  'panels/SpeedButton.svelte',
   'panels/Summary.svelte',
-  'panels/TopBar.svelte',
-  'panels/Tracks.svelte',
-  'panels/Vehicle.svelte',
-  'parts/Clause.svelte',
-  'play/session.svelte.ts',
-  'play/words.ts',
 ])
 
 describe('components', () => {

@@ -224,7 +224,7 @@ def _seat(g: Game, seat: int, viewer: int | None) -> SeatView:
         dice=_dice(g) if seat == g.active else [],
         dashboards=[_dashboard(g, vehicle) for vehicle in g.fleet(seat)],
         commands=[],
-        chopper=_chopper_words(g, seat),
+        chopper=_chopper_state(g, seat),
         out=bool(g.out[seat]),
         first=seat == g.first,
         active=seat == g.active,
@@ -258,13 +258,13 @@ def _dashboard(g: Game, vehicle: int) -> DashboardView:
     )
 
 
-def _chopper_words(g: Game, seat: int) -> str:
+def _chopper_state(g: Game, seat: int) -> str:
     """Whether the chopper can attack (C86-CHOP-06)."""
     if not g.rules.choppers:
         return ""
     if not g.runners(seat):
-        return say("chopper.out")
-    return say("chopper.ready" if g.chopper[seat] == HOME else "chopper.on-road")
+        return "out"
+    return "ready" if g.chopper[seat] == HOME else "road"
 
 
 def _chopper_boards(g: Game, seat: int) -> list[FactView]:

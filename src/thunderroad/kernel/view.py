@@ -197,7 +197,8 @@ class FactView:
 class SeatView:
     """All that lies in front of one player; `title` is the kind of crew in words.
 
-    `commands` is the plain command board; `boards` are all others.
+    `commands` is the plain command board; `boards` are all others.  `chopper` is ``ready``, ``road`` (it
+    stands there), ``out`` (of the game) or empty: there is none.
     """
 
     seat: int

@@ -175,7 +175,7 @@ def _open(g: Game, seat: int, pieces: list[PieceView]) -> SeatView:
         dice=[],
         dashboards=[_dashboard(g, vehicle, by_id[f"v{vehicle}"]) for vehicle in g.fleet(seat)],
         commands=_commands(g, seat),
-        chopper="out of the game" if g.out[seat] else "ready" if g.chopper[seat] == HOME else "on the road",
+        chopper="out" if g.out[seat] else "ready" if g.chopper[seat] == HOME else "road",
         out=bool(g.out[seat]),
         first=seat == g.first,
         active=seat == g.active,

@@ -4,10 +4,10 @@
  */
 
 export const SPEEDS = [
-  { id: 'slow', label: 'Slow', factor: 1.5 },
-  { id: 'normal', label: 'Normal', factor: 1 },
-  { id: 'fast', label: 'Fast', factor: 0.45 },
-  { id: 'instant', label: 'Instant', factor: 0 },
+  { id: 'slow', factor: 1.5 },
+  { id: 'normal', factor: 1 },
+  { id: 'fast', factor: 0.45 },
+  { id: 'instant', factor: 0 },
 ] as const
 
 export type SpeedId = (typeof SPEEDS)[number]['id']

@@ -4,6 +4,7 @@ import type { EventView, FaceView, GameView } from '../protocol'
 import type { Chevrons, Point } from '../drawing/geometry'
 import { numbers } from '../play/reduce'
 import { Clock } from './clock'
+import { say } from '../words/table'
 
 export interface Effect {
   id: number
@@ -113,7 +114,7 @@ function announcement(event: EventView): Announced {
 
 function dieTitle(die: string): string {
   const words = die.replace(/[-_]/g, ' ')
-  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)} die` : 'Dice'
+  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)} die` : say('dice')
 }
 
 /** Faces travel as `symbol|label|count|of`. */

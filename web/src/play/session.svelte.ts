@@ -11,6 +11,7 @@ import { Player } from '../motion/player'
 import { Stage } from '../motion/stage.svelte'
 import { Drive } from './plan'
 import { Pointing } from './pointing.svelte'
+import { say } from '../words/table'
 
 const LOG_KEEP = 120
 /** More missed events than this are not told again, only listed. */
@@ -74,7 +75,7 @@ export class Session {
       state: (state) => this.connected(state),
       after: () => this.heard,
       lost: () => void this.catchUp(),
-      gone: (reason) => (this.missing = reason || 'The server does not know this table any more.'),
+      gone: (reason) => (this.missing = reason || say('gone')),
     })
   }
 
@@ -244,7 +245,7 @@ export class Session {
     if (!table) return
     this.waiting = true
     const sent = this.link.send({ type: 'answer', id: freshId(), seq: table.seq, option: option.index })
-    if (!sent) this.complain('The line to the table is down. Your answer is sent as soon as it is back.')
+    if (!sent) this.complain(say('lineDown'))
   }
 
   private stopPlanning(): void {

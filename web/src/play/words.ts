@@ -1,49 +1,50 @@
 /** Sentences the page makes itself: consequences on buttons, the caption under the road. */
 
 import type { ChoiceView, GameView, OptionView, PieceView, PlanView, PlayerView, SeatView, SpaceView } from '../protocol'
+import { say } from '../words/table'
 
-const ENDS: Record<string, string> = {
-  moves: 'all moves used',
-  unknown: 'stops at a face-down token',
-  slam: 'slam at the end',
-  drift: 'you may drift past there',
-  front: 'off the front of the road',
-  stop: 'something acts there',
-  out: 'lost there',
-  on: 'then you choose again',
-  part: 'then you choose again',
-}
+const ENDS = {
+  moves: 'endMoves',
+  unknown: 'endUnknown',
+  slam: 'endSlam',
+  drift: 'endDrift',
+  front: 'endFront',
+  stop: 'endStop',
+  out: 'endOut',
+  on: 'endOn',
+  part: 'endOn',
+} as const
 
 /** Why a foreseen path ends. */
 export function endWords(end: string): string {
-  return ENDS[end] ?? end
+  return end in ENDS ? say(ENDS[end as keyof typeof ENDS]) : end
 }
 
 /** The same, knowing the road: off the front of the last tile lies the finish line. */
 function endOf(view: GameView, plan: PlanView): string {
-  return plan.end === 'front' && view.finish !== null ? 'across the finish line' : endWords(plan.end)
+  return plan.end === 'front' && view.finish !== null ? say('endFinish') : endWords(plan.end)
 }
 
 /** What happens when the path is confirmed. */
 export function planWords(view: GameView, plan: PlanView): { label: string; detail: string } {
-  return { label: `Drive ${plan.options.length}`, detail: endOf(view, plan) }
+  return { label: say('drive', { n: plan.options.length }), detail: endOf(view, plan) }
 }
 
 /** A space in words: terrain, token, who stands there. */
 export function spaceWords(view: GameView, space: number): string {
-  return view.spaces.find((one) => one.id === space)?.words ?? (view.finish === null ? 'off the front' : 'the finish line')
+  return view.spaces.find((one) => one.id === space)?.words ?? (view.finish === null ? say('offFront') : say('finish'))
 }
 
-const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-const count = (n: number): string => SMALL[n] ?? String(n)
+/** How many, with small numbers as words. */
+const many = (n: number): { n: number; count: string } => ({ n, count: say('numbers').split(' ')[n] ?? String(n) })
 
 /** Where a space lies seen from another: "two ahead, one lane left". */
 export function relativeWords(from: SpaceView, to: SpaceView): string {
   const ahead = to.column - from.column
   const lanes = to.lane - from.lane
-  const along = ahead === 0 ? '' : `${count(Math.abs(ahead))} ${ahead > 0 ? 'ahead' : 'behind'}`
-  const across = lanes === 0 ? '' : `${count(Math.abs(lanes))} ${Math.abs(lanes) === 1 ? 'lane' : 'lanes'} ${lanes < 0 ? 'left' : 'right'}`
-  return [along, across].filter(Boolean).join(', ') || 'here'
+  const along = ahead === 0 ? '' : ahead > 0 ? say('ahead', many(ahead)) : say('behind', many(-ahead))
+  const across = lanes === 0 ? '' : lanes < 0 ? say('lanesLeft', many(-lanes)) : say('lanesRight', many(lanes))
+  return [along, across].filter(Boolean).join(', ') || say('here')
 }
 
 /** What its markers say about a piece: "Teal small: stuck (2)". */
@@ -65,7 +66,7 @@ export function lookWords(view: GameView, space: number, acting: number | null):
 /** The path step by step: "1 road; 2 road; 3 mud: all moves used". */
 export function pathWords(view: GameView, plan: PlanView): string {
   const steps = plan.spaces.map((space, at) => `${at + 1} ${spaceWords(view, space)}`)
-  return `planned: ${steps.join('; ')}: ${endOf(view, plan)}`
+  return say('planned', { steps: steps.join('; '), end: endOf(view, plan) })
 }
 
 /** An option with its consequence; one that points at a space says what lies there. */
@@ -98,8 +99,14 @@ export function playerOf(players: readonly PlayerView[], seat: number): PlayerVi
 /** Who plays a seat now, when it is not simply the person at the table: "Ines, away; Grit plays". */
 export function presenceWords(player: PlayerView | null): string {
   if (!player || player.kind === 'bot') return ''
-  if (player.stand_in) return `${player.name} is away, a bot plays`
-  return player.present ? '' : `${player.name} is not connected`
+  if (player.stand_in) return say('standIn', { name: player.name })
+  return player.present ? '' : say('notConnected', { name: player.name })
+}
+
+/** Where a seat's chopper is. */
+export function chopperWords(state: string): string {
+  const words = { ready: say('chopperReady'), road: say('chopperRoad'), out: say('chopperOut') }
+  return words[state as keyof typeof words] ?? state
 }
 
 /** "Teal (Ines)". */
