@@ -1,6 +1,7 @@
 /** What the lobby's form means, as plain data: who sits where, with what, and the order that is sent. */
 
 import type { CrewInfo, ModuleInfo, OptionInfo, RulesetInfo, SeatOrder, TableOrder } from '../protocol'
+import { say } from '../words/lobby'
 
 export type Sitter = 'nobody' | 'me' | 'friend' | 'link' | 'bot'
 
@@ -67,18 +68,18 @@ export function refusal(module: ModuleInfo, draft: Draft, rules: RulesetInfo): s
   const clash = chosenModules(draft, rules).find(
     (other) => other.id !== module.id && (module.excludes.includes(other.id) || other.excludes.includes(module.id)),
   )
-  if (clash) return `Cannot be played together with ${clash.label}.`
+  if (clash) return say('clash', { module: clash.label })
   const lacking = module.needs.filter((id) => !rules.modules.some((other) => other.id === id))
-  return lacking.length > 0 ? `Needs ${lacking.join(', ')}, which is not installed.` : null
+  return lacking.length > 0 ? say('lacking', { modules: lacking.join(', ') }) : null
 }
 
 /** What choosing a module brings along, in words. */
 export function needsWords(module: ModuleInfo, rules: RulesetInfo): string {
   const label = (id: string): string => rules.modules.find((other) => other.id === id)?.label ?? id
   const parts = [
-    module.crews.length > 0 ? `A crew more: ${module.crews.map((crew) => `${crew.name} (${crew.kind})`).join(', ')}.` : '',
-    module.needs.length > 0 ? `Needs ${module.needs.map(label).join(', ')}.` : '',
-    module.excludes.length > 0 ? `Not together with ${module.excludes.map(label).join(', ')}.` : '',
+    module.crews.length > 0 ? say('brings', { crews: module.crews.map((crew) => `${crew.name} (${crew.kind})`).join(', ') }) : '',
+    module.needs.length > 0 ? say('needs', { modules: module.needs.map(label).join(', ') }) : '',
+    module.excludes.length > 0 ? say('excludes', { modules: module.excludes.map(label).join(', ') }) : '',
   ]
   return parts.filter(Boolean).join(' ')
 }
@@ -114,18 +115,18 @@ export function seated(draft: Draft): SeatDraft[] {
 /** Why the table cannot be started yet, or null. */
 export function hindrance(draft: Draft, rules: RulesetInfo): string | null {
   const count = seated(draft).length
-  if (count < rules.min_seats) return `Seat at least ${rules.min_seats} crews.`
+  if (count < rules.min_seats) return say('atLeast', { n: rules.min_seats })
   const most = mostSeats(draft, rules)
-  if (count > most) return `Seat at most ${most} crews.`
+  if (count > most) return say('atMost', { n: most })
   const refused = chosenModules(draft, rules).find((module) => refusal(module, draft, rules))
   return refused ? `${refused.label}: ${refusal(refused, draft, rules)}` : null
 }
 
 /** The name that is used when none was typed. */
 export function usualName(seat: SeatDraft, at: number, crew: CrewInfo | undefined): string {
-  if (seat.sitter === 'me') return 'You'
-  if (seat.sitter === 'friend' || seat.sitter === 'link') return crew ? `${crew.name} friend` : 'Friend'
-  return BOT_NAMES[at % BOT_NAMES.length] ?? 'Bot'
+  if (seat.sitter === 'me') return say('nameMe')
+  if (seat.sitter === 'friend' || seat.sitter === 'link') return crew ? say('nameFriend', { crew: crew.name }) : say('nameAnyFriend')
+  return BOT_NAMES[at % BOT_NAMES.length] ?? say('nameBot')
 }
 
 export function tableOrder(draft: Draft, rules: RulesetInfo): TableOrder {

@@ -1,16 +1,17 @@
 /** Plain HTTP calls.  A failed call throws an Error whose message is the server's own sentence. */
 
 import type { CatchUp, ClauseText, RulesetInfo, TableLine, TableMade, TableOrder, TableView } from '../protocol'
+import { say } from '../words/common'
 
 async function call<T>(path: string, init?: RequestInit): Promise<T> {
   let response: Response
   try {
     response = await fetch(path, init)
   } catch {
-    throw new Error('The table server does not answer. Check that it is running, then try again.')
+    throw new Error(say('noServer'))
   }
   const body: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw new Error(sentence(body) ?? `The server answered ${response.status}.`)
+  if (!response.ok) throw new Error(sentence(body) ?? say('status', { status: response.status }))
   return body as T
 }
 

@@ -51,6 +51,11 @@ export function figure(value: number, options?: Intl.NumberFormatOptions): strin
   return new Intl.NumberFormat(language(), options).format(value)
 }
 
+/** Several names as one list: "Ada, Bo and Cy". */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names)
+}
+
 function fill(entry: Entry, values: Readonly<Record<string, string | number>>): string {
   const text = typeof entry === 'string' ? entry : (entry[new Intl.PluralRules(language()).select(Number(values['n']))] ?? entry.other)
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {

@@ -4,4 +4,6 @@ import type { Translation } from '../say.svelte'
 export default {
   language: 'Sprache',
   unfetched: 'Die Seite konnte nicht geladen werden. Prüfe, ob der Tischserver läuft, und lade sie dann neu.',
+  noServer: 'Der Tischserver antwortet nicht. Prüfe, ob er läuft, und versuche es noch einmal.',
+  status: 'Der Server antwortet mit {status}.',
 } satisfies Translation<typeof common>

@@ -1,6 +1,9 @@
 /** German, all areas: one file that is fetched when German is spoken. */
 import common from './common'
+import details from './details'
 import lobby from './lobby'
+import result from './result'
+import seats from './seats'
 import table from './table'
 
-export default { common, lobby, table }
+export default { common, details, lobby, result, seats, table }

@@ -1,0 +1,21 @@
+import type { details } from '../en/details'
+import type { Translation } from '../say.svelte'
+
+export default {
+  inFull: 'Crew {crew}, alles',
+  close: 'Schließen',
+  cards: 'Karten',
+  dice: 'Würfel',
+  ofMost: '{value} von {most}',
+  chopper: 'Helikopter',
+  vehicles: 'Fahrzeuge',
+  coasts: '{n} von {limit} Mal ausgerollt',
+  damage: 'Schaden',
+  commands: 'Kommandos',
+  damaged: 'beschädigt',
+  usedWith: 'genutzt mit {die}',
+  eliminated: 'ausgeschieden',
+  atStart: 'am Start',
+  place: 'Spur {lane}, {ground}',
+  offBoard: 'nicht auf dem Plan',
+} satisfies Translation<typeof details>

@@ -1,0 +1,4 @@
+import { seats } from './en/seats'
+import { speaker } from './say.svelte'
+
+export const say = speaker('seats', seats)
