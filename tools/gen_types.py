@@ -34,6 +34,7 @@ SCALARS: Final[dict[object, str]] = {
     float: "number",
     bool: "boolean",
     type(None): "null",
+    Any: "unknown",
 }
 UNIONS: Final = ("ToServer", "FromServer")
 

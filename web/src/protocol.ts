@@ -448,6 +448,20 @@ export interface Update {
   table: TableView
 }
 
+/**
+ * An `Update` for those who asked for changes: what differs from the table as they were told of it last.
+ *
+ * In `table` a list of one holds a new value; an object has the differences by field or number of entry.
+ * The clock is not among them, it is told anew each time.
+ */
+export interface Change {
+  type: 'change'
+  seq: number
+  events: EventView[]
+  table: Record<string, unknown>
+  clock: ClockView | null
+}
+
 /** Somebody came or went, while nothing else changed. */
 export interface People {
   type: 'people'
@@ -810,4 +824,4 @@ export interface ErrorReply {
 
 export type ToServer = Answer | Undo | Pace | Ping
 
-export type FromServer = Hello | Update | People | Refused | Pong
+export type FromServer = Hello | Update | Change | People | Refused | Pong

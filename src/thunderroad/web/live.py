@@ -22,6 +22,7 @@ from .limits import live_bucket
 from .opening import service_of
 from .protocol import (
     Answer,
+    Change,
     FromServer,
     Hello,
     Pace,
@@ -44,7 +45,7 @@ CLOSED_FOR: Final = 4000
 
 
 async def live(websocket: WebSocket) -> None:
-    """The endpoint /api/tables/{table}/live?token=&after=N."""
+    """The endpoint /api/tables/{table}/live?token=&after=N&changes=1."""
     await websocket.accept()
     query = websocket.query_params
     try:
@@ -53,17 +54,23 @@ async def live(websocket: WebSocket) -> None:
         token = query.get("token")
         room.seats_of(token)
         after = number(query.get("after"), "after", default=-1)
+        brief = number(query.get("changes"), "changes", default=0) > 0
     except ThunderroadError as error:
         await websocket.send_text(encode(Refused("", str(error), 0)).decode())
         await websocket.close(CLOSED_FOR + status_of(error))
         return
-    await Connection(websocket, service, room, token, after).run()
+    await Connection(websocket, service, room, token, after, brief=brief).run()
 
 
 class Connection:
-    """One open link. Replies to its own messages wait in `outbox`, at most one for each message read."""
+    """One open link. Replies to its own messages wait in `outbox`, at most one for each message read.
 
-    def __init__(self, websocket: WebSocket, service: TableService, room: Room, token: str | None, after: int) -> None:
+    `shown` is the table as it was sent last; a `brief` link is told what differs from it.
+    """
+
+    def __init__(
+        self, websocket: WebSocket, service: TableService, room: Room, token: str | None, after: int, *, brief: bool
+    ) -> None:
         self._websocket = websocket
         self._service = service
         self._room = room
@@ -73,13 +80,12 @@ class Connection:
         self._outbox: deque[FromServer] = deque()
         self._wake = asyncio.Event()
         self._too_fast = live_bucket(websocket.app)
+        self._brief = brief
         self._service.arrived(room, self._seats)
-        view = self._view()
-        self._players = view.players
+        view = self._shown = self._view()
         self._after = max(-1, min(after, view.last_event))
-        self._seq = view.seq
         self._behind = self._after < view.last_event
-        self._reply(Hello(view))
+        self._reply(Hello(room.timed(view)))
 
     async def run(self) -> None:
         """Talk until either side closes."""
@@ -95,7 +101,7 @@ class Connection:
             self._service.left(self._room, self._seats)
 
     def _view(self) -> TableView:
-        return self._room.view(self._seats, host=self._host)
+        return self._room.seen(self._seats, host=self._host)
 
     def _look_who_we_are(self) -> None:
         """Seats may have been given to others meanwhile; raises ApiError if our key opens none any more."""
@@ -128,13 +134,19 @@ class Connection:
                 await self._send(self._outbox.popleft())
             self._look_who_we_are()
             view = self._view()
-            if self._behind or view.seq != self._seq:
-                events = self._room.events(self._seats, self._after)
-                self._behind, self._seq, self._after = False, view.seq, view.last_event
-                await self._send(Update(view.seq, events, view))
-            elif view.players != self._players:
-                await self._send(People(view.players, view.clock))
-            self._players = view.players
+            shown, self._shown = self._shown, view
+            if self._behind or view.seq != shown.seq:
+                await self._send(self._update(shown, view))
+            elif view.players != shown.players:
+                await self._send(People(view.players, self._room.clock()))
+
+    def _update(self, shown: TableView, view: TableView) -> Update | Change:
+        room = self._room
+        events = room.events(self._seats, self._after)
+        self._behind, self._after = False, view.last_event
+        if self._brief:
+            return Change(view.seq, events, room.changes(shown, view), room.clock())
+        return Update(view.seq, events, room.timed(view))
 
     async def _send(self, message: FromServer) -> None:
         await self._websocket.send_text(encode(message).decode())

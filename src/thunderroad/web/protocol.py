@@ -6,7 +6,7 @@ from clients refuses unknown fields and has limits; see `decode` for the sentenc
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -185,6 +185,19 @@ class Update(Struct, tag="update", tag_field="type"):
     table: TableView
 
 
+class Change(Struct, tag="change", tag_field="type"):
+    """An `Update` for those who asked for changes: what differs from the table as they were told of it last.
+
+    In `table` a list of one holds a new value; an object has the differences by field or number of entry.
+    The clock is not among them, it is told anew each time.
+    """
+
+    seq: int
+    events: list[EventView]
+    table: dict[str, Any]
+    clock: ClockView | None
+
+
 class People(Struct, tag="people", tag_field="type"):
     """Somebody came or went, while nothing else changed."""
 
@@ -204,7 +217,7 @@ class Pong(Struct, tag="pong", tag_field="type"):
     """The answer to a ping."""
 
 
-FromServer = Hello | Update | People | Refused | Pong
+FromServer = Hello | Update | Change | People | Refused | Pong
 
 
 class CatchUp(Struct):

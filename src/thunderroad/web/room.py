@@ -14,6 +14,7 @@ from thunderroad.play.table import Table
 from thunderroad.store.model import Game
 
 from . import tokens
+from .changes import Changes, Differ
 from .errors import ApiError
 from .presence import Presence, Seats
 from .protocol import CatchUp, ClockView, OptionOdds, Origin, PlayerView, TableView, TermsView
@@ -43,6 +44,7 @@ class Room:
         self.looking = asyncio.Lock()
         self.advising = asyncio.Lock()
         self._views: dict[tuple[Seats, bool], TableView] = {}
+        self._differ = Differ()
 
     # --- who is who ------------------------------------------------------------------------
 
@@ -94,11 +96,25 @@ class Room:
 
     def view(self, seats: Seats, *, host: bool = False) -> TableView:
         """The table as somebody with these seats sees it."""
+        return self.timed(self.seen(seats, host=host))
+
+    def seen(self, seats: Seats, *, host: bool = False) -> TableView:
+        """The same without the clock; one object until something changes."""
         found = self._views.get((seats, host))
         if found is None:
             found = self._views[seats, host] = self._view(seats, host=host)
+        return found
+
+    def timed(self, view: TableView) -> TableView:
+        """A view with the clock as it is now."""
         clock = self.clock()
-        return found if clock is None else replace(found, clock=clock)
+        return view if clock is None else replace(view, clock=clock)
+
+    def changes(self, shown: TableView, view: TableView) -> Changes:
+        """What differs between two views of the table, the later of them the present one."""
+        found = self._differ.changes(shown, view)
+        assert isinstance(found, dict)
+        return found
 
     def clock(self) -> ClockView | None:
         """What is left of the clock now."""
@@ -152,6 +168,7 @@ class Room:
     def changed(self) -> None:
         """Tell everybody who listens or waits that the table has changed."""
         self._views.clear()
+        self._differ = Differ()
         self.odds.clear()
         self.course = None
         self.presence.changed()

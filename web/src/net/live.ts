@@ -4,7 +4,8 @@
  * server recognises.
  */
 
-import type { FromServer, Hello, People, Refused, ToServer, Update } from '../protocol'
+import type { Change, FromServer, Hello, People, Refused, TableView, ToServer, Update } from '../protocol'
+import { changed, type Changes } from './changes'
 
 export type LinkState = 'connecting' | 'live' | 'reconnecting'
 
@@ -42,6 +43,8 @@ export class LiveLink implements Link {
   private timer = 0
   private ping = 0
   private reason = ''
+  /** The table as the server has told it last: changes are told from there. */
+  private told: TableView | null = null
   private unanswered: (ToServer & { type: 'answer' }) | null = null
 
   constructor(
@@ -79,7 +82,7 @@ export class LiveLink implements Link {
 
   private address(): string {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const query = new URLSearchParams({ after: String(this.handlers.after()) })
+    const query = new URLSearchParams({ after: String(this.handlers.after()), changes: '1' })
     if (this.token) query.set('token', this.token)
     return `${scheme}://${location.host}/api/tables/${this.table}/live?${query}`
   }
@@ -94,18 +97,34 @@ export class LiveLink implements Link {
 
   private receive(message: FromServer): void {
     if (message.type === 'hello') this.greeted(message)
-    else if (message.type === 'people') this.handlers.people(message)
-    else if (message.type === 'update') {
-      this.unanswered = null
-      this.handlers.update(message)
-    } else if (message.type === 'refused') {
+    else if (message.type === 'people') this.met(message)
+    else if (message.type === 'update') this.updated(message)
+    else if (message.type === 'change') this.updated(this.whole(message))
+    else if (message.type === 'refused') {
       this.unanswered = null
       this.reason = message.reason
       this.handlers.refused(message)
     }
   }
 
+  private whole({ seq, events, table, clock }: Change): Update {
+    const now = changed(this.told as TableView, table as Changes)
+    return { type: 'update', seq, events, table: { ...now, clock } }
+  }
+
+  private updated(message: Update): void {
+    this.told = message.table
+    this.unanswered = null
+    this.handlers.update(message)
+  }
+
+  private met(message: People): void {
+    if (this.told) this.told = { ...this.told, players: message.players }
+    this.handlers.people(message)
+  }
+
   private greeted(message: Hello): void {
+    this.told = message.table
     this.tries = 0
     clearInterval(this.ping)
     this.ping = window.setInterval(() => this.send({ type: 'ping' }), PING_EVERY)
