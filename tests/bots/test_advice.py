@@ -13,7 +13,7 @@ from thunderroad.bots import bot, decide, hint
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.module import Recipe, Seat
 from thunderroad.vendetta.advice.advisor import VendettaAdvisor
-from thunderroad.vendetta.advice.picture import unseen_mix
+from thunderroad.vendetta.roadview import unseen_mix
 from thunderroad.vendetta.ruleset import VENDETTA
 
 
@@ -36,9 +36,9 @@ def test_every_option_has_an_estimate_and_a_sentence(seats: int) -> None:
         assert len(values) == len(game.choice.options)
         assert all(isfinite(value) and 0.0 <= value <= 100.0 for value in values)
         for index in range(len(values)):
-            sentence = advisor.reason(game, index)
-            assert sentence.endswith(".")
-            assert "{" not in sentence
+            found = advisor.reasons(game, index)
+            assert 0 < len(found) < 5
+            assert all(sentence.endswith(".") and "{" not in sentence for sentence in found)
 
 
 def test_estimates_do_not_depend_on_what_is_hidden_or_remembered() -> None:
@@ -74,9 +74,9 @@ def test_a_hint_is_the_answer_and_its_reason(road: Draw) -> None:
         column=17,
     ).finish_line()
     g.turn("amber", 1, 2, 2, 4)
-    index, reason = hint(bot("greedy"), g.g, 0, Rng.seeded("hint"))
+    index, reasons = hint(bot("greedy"), g.g, 0, Rng.seeded("hint"))
     assert index == decide(bot("greedy"), g.g, 0, Rng.seeded("hint"))
-    assert reason == f"The {g.options()[index].split()[1]} for Amber medium: its best way crosses the finish line."
+    assert reasons[0] == f"The {g.options()[index].split()[1]} for Amber medium: its best way crosses the finish line."
 
 
 def drives(g: Road) -> None:

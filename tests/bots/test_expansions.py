@@ -87,9 +87,9 @@ def test_each_option_has_an_estimate_and_a_sentence_with_everything_on_the_table
         estimate = advisor.estimate(game, game.choice.seat)
         assert len(estimate.values) == len(game.choice.options)
         assert all(isfinite(value) and 0.0 <= value <= 100.0 for value in estimate.values)
-        sentence = advisor.reason(game, rng.below(len(game.choice.options)))
-        assert sentence.endswith(".")
-        assert "{" not in sentence
+        for sentence in advisor.reasons(game, rng.below(len(game.choice.options))):
+            assert sentence.endswith(".")
+            assert "{" not in sentence
         level = "greedy" if rng.below(2) else "random"
         game.apply(decide(bot(level), game, game.choice.seat, rng))
     assert {"assign", "steer", "section"} <= kinds
@@ -226,7 +226,7 @@ def test_it_knows_the_odds_of_its_own_deck(road: Draw) -> None:
     assert says(game) == "teal.large"
     advisor = VENDETTA.advisor
     assert advisor is not None
-    sentences = [advisor.reason(game.g, game.options().index(name)) for name in ("teal.large", "teal.medium")]
+    sentences = [advisor.reasons(game.g, game.options().index(name))[0] for name in ("teal.large", "teal.medium")]
     assert "100 of 100" in sentences[0]
     assert " 0 of 100" in sentences[1]
     game.answer("none")

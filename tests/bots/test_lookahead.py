@@ -88,8 +88,8 @@ class Banker:
         self.judged += 1
         return float(game.money)
 
-    def reason(self, game: Any, index: int) -> str:
-        return "Money."
+    def reasons(self, game: Any, index: int) -> Sequence[str]:
+        return ["Money."]
 
 
 def purse() -> Purse:

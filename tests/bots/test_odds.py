@@ -63,7 +63,7 @@ def test_the_chance_to_hit_is_that_of_the_die() -> None:
         fate = next(fate for fate in found.fates if fate.piece == f"v{target}")
         first: dict[str, float] = {}
         for outcome in found.outcomes:
-            first[outcome.results[0][1]] = first.get(outcome.results[0][1], 0) + outcome.chance
+            first[outcome.results[0].name] = first.get(outcome.results[0].name, 0) + outcome.chance
         die = rules.dice.shooting
         for value, weight in zip(die.values, die.weights, strict=True):
             assert first[die.names[value]] == pytest.approx(weight / die.size, abs=0.01)
@@ -78,8 +78,8 @@ def _hits(found: Odds, k: int, fate: Fate) -> bool:
 def test_a_reroll_shows_both_ways_and_keeping_is_certain() -> None:
     at = played_to("slam-reroll", "slams")
     keep, again = asked(at)
-    assert not [outcome for outcome in keep.outcomes if outcome.results[0][0] == "slam"]
-    faces = {outcome.results[0][1] for outcome in again.outcomes}
+    assert not [outcome for outcome in keep.outcomes if outcome.results[0].die == "slam"]
+    faces = {outcome.results[0].name for outcome in again.outcomes}
     assert {"top", "bottom"} <= faces
     assert sum(outcome.chance for outcome in again.outcomes) == pytest.approx(1, abs=0.01)
 
@@ -159,8 +159,8 @@ def test_odds_do_not_change_when_hidden_things_do() -> None:
         (found,) = odds(truth, at.choice.seat, [path], Rng.seeded("same"), Bounds(1, 3000, 20))
         spread: dict[str, float] = {}
         for outcome in found.outcomes:
-            assert outcome.results[0][0] == "flip"
-            token = outcome.results[0][1]
+            assert outcome.results[0].die == "flip"
+            token = outcome.results[0].name
             spread[token] = round(spread.get(token, 0) + outcome.chance, 2)
         spreads.append(spread)
     assert len(spreads[0]) > 3

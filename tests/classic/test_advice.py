@@ -87,9 +87,9 @@ def test_every_option_has_an_estimate_and_a_sentence(number: int) -> None:
         assert all(-5 <= value <= 205 for value in estimate.values), (made.choice, estimate)
         if rng.below(6) == 0:
             for index in range(len(made.choice.options)):
-                assert advisor.reason(made, index).endswith(".")
-            index, sentence = hint(bot("greedy"), made, made.choice.seat, rng)
-            assert sentence
+                assert all(sentence.endswith(".") for sentence in advisor.reasons(made, index))
+            index, sentences = hint(bot("greedy"), made, made.choice.seat, rng)
+            assert 0 < len(sentences) < 5
         made.apply(rng.below(len(made.choice.options)))
     assert kinds >= {"assign", "steer", "attack"}
 

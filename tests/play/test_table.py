@@ -9,6 +9,7 @@ from thunderroad.play.errors import CannotUndo, NotYourTurn, StaleAnswer, TableE
 from thunderroad.play.players import Player
 from thunderroad.play.records import Record
 from thunderroad.play.table import Table
+from thunderroad.play.undoing import Undoable, undoable
 
 
 def test_a_game_is_played_to_its_end_and_then_asks_nothing() -> None:
@@ -105,7 +106,7 @@ def test_a_roll_ends_what_can_be_taken_back() -> None:
     table = kit.table()
     kit.say(table, "left", "none", "dash")
     assert not table.can_undo(0)
-    with pytest.raises(CannotUndo, match="something random or hidden"):
+    with pytest.raises(CannotUndo, match="something random"):
         table.undo(0)
 
 
@@ -115,7 +116,7 @@ def test_a_token_that_was_turned_up_without_a_roll_ends_it_too() -> None:
     assert table.can_undo(0)
     kit.say(table, "left", "none", "steady")
     assert table.events(0)[-1].kind == "flip"
-    with pytest.raises(CannotUndo, match="something random or hidden"):
+    with pytest.raises(CannotUndo, match="something hidden"):
         table.undo(0)
 
 
@@ -179,8 +180,35 @@ def test_an_undo_is_told_and_strikes_the_events() -> None:
     (event,) = table.events(0, struck)
     assert (event.kind, event.n) == ("undo", struck + 1)
     assert event.text == "Ann takes back the last decision."
-    assert event.data == {"seat": 0, "back_to": struck, "answers": 1, "undone": ["lane 0 p0 left."]}
+    assert event.data == {"seat": 0, "back_to": struck, "answers": 1, **told("lane 0 p0 left.")}
     assert struck not in [event.n for event in table.events(0)]
+
+
+def test_what_was_undone_stays_told_when_more_is_undone() -> None:
+    table = kit.table()
+    kit.say(table, "left")
+    first = table.last_event
+    kit.say(table, "none")
+    table.undo(0)
+    table.undo(0)
+    (event,) = table.events(0, first - 1)
+    assert (event.kind, event.data["back_to"]) == ("undo", first)
+    assert event.data["undone"] == ["lane 0 p0 left."]
+
+
+def test_it_is_known_what_an_undo_would_take_back_and_why_nothing() -> None:
+    table = kit.table(kit.ME, kit.LINK)
+    assert undoable(table, 0).why == "nothing"
+    kit.say(table, "left", "none", "steady")
+    assert undoable(table, 0) == Undoable(1, table.line[-1].first_event, by=0)
+    assert undoable(table, 1) == Undoable(0, why="others", by=0)
+    kit.say(table, "left", "none", "dash")
+    assert undoable(table, 1) == Undoable(0, why="dice", by=1)
+
+
+def told(*lines: str) -> dict[str, list[str]]:
+    """What an undo tells of lines of the toy game."""
+    return {"undone": list(lines), "clauses": ["TOY-01"] * len(lines)}
 
 
 def test_repeating_an_undo_takes_back_once() -> None:

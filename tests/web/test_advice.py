@@ -69,7 +69,8 @@ def test_a_hint_is_an_answer_and_its_reason(client: TestClient) -> None:
     key = found["token"] if seat == 0 else found["links"][0]["token"]
     hint = get(client, found, "hint", key)
     assert (hint["status"], hint["seat"], hint["level"]) == (200, seat, "greedy")
-    assert hint["reason"].endswith(".")
+    assert all(reason.endswith(".") for reason in hint["reasons"])
+    assert hint["options"]
 
 
 @pytest.mark.parametrize("query", [{"path": "9"}, {"path": "x"}, {"path": ",".join("0" * 60)}, {"space": "x"}])
@@ -101,7 +102,7 @@ def test_odds_rest_on_what_the_seat_knows() -> None:
             asked = asking.question(game, 0, f"{token}:{k}")
             (found,) = asking.chances(asked, [(0,)])
             for outcome in found.outcomes:
-                name = outcome.results[0][1]
+                name = outcome.results[0].name
                 spread[name] = spread.get(name, 0) + outcome.chance / 60
         spreads.append(spread)
     assert spreads[0].keys() == spreads[1].keys()

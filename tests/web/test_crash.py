@@ -70,7 +70,7 @@ class Player:
             return
         seq = self.table["seq"]
         body: dict[str, Any] = {"id": f"command-{seq}-{self.rng.below(1 << 30)}", "seq": seq}
-        if self.table["can_undo"] and self.rng.below(10) == 0:
+        if self.table["undo"]["answers"] and self.rng.below(10) == 0:
             self.sent = {"type": "undo", **body}
         else:
             self.sent = {"type": "answer", **body, "option": self.rng.below(len(choice["options"]))}

@@ -58,7 +58,7 @@ def test_a_table_is_made_listed_and_seen(client: TestClient) -> None:
 def test_a_spectator_sees_the_table_but_neither_options_nor_hands(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
     table = client.get(f"/api/tables/{made['table']}").json()
-    assert (table["mine"], table["can_undo"], table["view"]["seat"]) == ([], False, None)
+    assert (table["mine"], table["undo"], table["view"]["seat"]) == ([], None, None)
     assert table["view"]["choice"]["options"] == []
     assert "hand" not in [fact["id"] for fact in table["view"]["facts"]]
 

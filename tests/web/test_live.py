@@ -35,7 +35,7 @@ def test_an_answer_comes_back_as_one_update(client: TestClient) -> None:
         update = me.receive()
         assert (update["type"], update["seq"], update["table"]["seq"]) == ("update", 1, 1)
         assert [event["text"] for event in update["events"]] == ["lane 0 p0 right."]
-        assert update["table"]["can_undo"]
+        assert update["table"]["undo"]["answers"]
 
 
 def test_two_tabs_and_a_spectator_see_the_same_changes(client: TestClient) -> None:
@@ -137,8 +137,14 @@ def test_an_undo_is_told_to_all_and_what_was_told_is_left_out_later(client: Test
         me.undo()
         update = watching.until("update")
         assert (update["seq"], [event["kind"] for event in update["events"]]) == (2, ["undo"])
-        assert update["events"][0]["data"] == {"seat": 0, "back_to": 8, "answers": 1, "undone": ["lane 0 p0 left."]}
-        assert not update["table"]["can_undo"]
+        assert update["events"][0]["data"] == {
+            "seat": 0,
+            "back_to": 8,
+            "answers": 1,
+            "undone": ["lane 0 p0 left."],
+            "clauses": ["TOY-01"],
+        }
+        assert not update["table"]["undo"]
         me.until("update")
         me.undo()
         assert "nothing has been decided" in me.until("refused")["reason"]

@@ -172,8 +172,8 @@ def test_one_goes_on_from_a_moment_of_a_finished_game(client: TestClient) -> Non
     assert branch["status"] == 201
     with kit.browser(client, branch["table"], branch["token"]) as me:
         assert (me.table["answers"], me.table["mine"], me.table["terms"]["free_undo"]) == (6, [0], True)
-        assert not me.table["can_undo"]
         assert me.table["origin"] == {"table": made["table"], "moment": 6}
+        assert not me.table["undo"]["answers"]
         while not me.over:
             me.until_asked()
             if not me.over:

@@ -13,12 +13,28 @@ export interface TileView {
   lanes: number
 }
 
-/** A kind of ground: `symbol` is its pattern (None: plain colour), `text` what it does in plain words. */
+/** A kind of ground: `symbol` is its pattern (None: plain colour), `text` what it does, by the rule `clause`. */
 export interface TerrainView {
   id: string
   name: string
   symbol: string | null
   text: string
+  clause: string
+}
+
+/**
+ * A kind of token that lies on spaces: what it does in plain words, and the rule that says so.
+ *
+ * It may lie face down, as the symbol `back`: `unseen` of them nobody has seen yet, here or in the pile,
+ * as everybody can count.
+ */
+export interface TokenView {
+  symbol: string
+  name: string
+  text: string
+  clause: string
+  back: string | null
+  unseen: number
 }
 
 /** A marker on a piece, a dashboard or a seat: ON FIRE!, an upgrade; `count` when there are several. */
@@ -55,7 +71,8 @@ export interface SpaceView {
  *
  * A long vehicle has a piece for each of its parts: `body` is the part that drives (its front; None
  * for all others), `part` is `front`, `mid` or `rear`.  `badge` is a small symbol that tells
- * pieces of one kind apart, `handle` the name in scenario files (`amber.small`).
+ * pieces of one kind apart, `handle` the name in scenario files (`amber.small`).  `text` says what is
+ * special about a piece of its kind in its state, by the rule `clause`.
  */
 export interface PieceView {
   id: string
@@ -76,6 +93,8 @@ export interface PieceView {
   part: string | null
   beside: boolean
   handle: string
+  text: string
+  clause: string
 }
 
 /**
@@ -120,7 +139,7 @@ export interface DashboardView {
 /**
  * One command of a board: `needs` in words (`1-3`), `die` the die on it this round.
  *
- * A `damaged` one is covered by a token and cannot be carried out.
+ * A `damaged` one is covered by a token and cannot be carried out.  `clause` is its rule.
  */
 export interface CommandView {
   id: string
@@ -130,6 +149,7 @@ export interface CommandView {
   text: string
   die: number | null
   damaged: boolean
+  clause: string
 }
 
 /** A further board with commands: a section of a long vehicle, a crew leader. */
@@ -281,6 +301,7 @@ export interface EventView {
  *
  * `look` is the style in which a ruleset wants to be drawn (`desert`, `eighties`).  Lanes whose number
  * leaves the rest `forward` when divided by 2 lie half a space further forward than the others.
+ * `tokens` are all kinds of token that the game has.
  */
 export interface GameView {
   ruleset: string
@@ -297,6 +318,7 @@ export interface GameView {
   choice: ChoiceView | null
   result: ResultView | null
   terrains: TerrainView[]
+  tokens: TokenView[]
   look: string
   forward: number
 }
@@ -412,10 +434,24 @@ export interface Origin {
 }
 
 /**
+ * What undo would take back: so many `answers`, with all that was told from event `back_to` on.
+ *
+ * None: then `why` is `nothing` (was decided yet), `closed`, `over`, `others` (seat `by` has answered
+ * since), `dice` or `hidden` (have come up since) or `bot`.
+ */
+export interface UndoView {
+  answers: number
+  back_to: number | null
+  why: string
+  by: number | null
+}
+
+/**
  * A table as one browser sees it: `mine` are the seats it plays, `host` tells that it may change seats.
  *
- * `answers` is the number of the present moment (see `Timeline`).  At a `closed` table nothing is asked any more.
  * `origin` is there if the game goes on from one played before.
+ * Who only watches takes nothing back (`undo` is None).  `answers` is the number of the present moment (see
+ * `Timeline`).  At a `closed` table nothing is asked any more.
  */
 export interface TableView {
   id: string
@@ -425,7 +461,7 @@ export interface TableView {
   mine: number[]
   host: boolean
   closed: boolean
-  can_undo: boolean
+  undo: UndoView | null
   answers: number
   terms: TermsView
   clock: ClockView | null
@@ -669,10 +705,16 @@ export interface StoryView {
   tallies: TallyView[]
 }
 
-/** A random result: `die` is a die or a draw by its id (`flip`: a face-down token), `name` the result's. */
+/**
+ * A random result: `die` is a die or a draw by its id (`flip`: a face-down token), `name` the result's.
+ *
+ * `symbol` and `label` are its drawing and its words, if it was told by an event.
+ */
 export interface ResultOdds {
   die: string
   name: string
+  symbol: string | null
+  label: string
 }
 
 /**
@@ -721,12 +763,16 @@ export interface OddsView {
   options: OptionOdds[]
 }
 
-/** What a bot would answer as of `seq`, and why. */
+/**
+ * What a bot would answer as of `seq`, and why: the main reason first.
+ *
+ * `options` are answers in order: the first one, and those that would follow while nothing comes up.
+ */
 export interface HintView {
   seq: number
   seat: number
-  option: number
-  reason: string
+  options: number[]
+  reasons: string[]
   level: string
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -33,8 +34,8 @@ class Bot(Protocol):
     def choose(self, game: BaseGame, seat: int, rng: Rng) -> int:
         """The index of the option to take in the open choice."""
 
-    def explain(self, game: BaseGame, seat: int, rng: Rng) -> tuple[int, str]:
-        """The same index, and one sentence that says why."""
+    def explain(self, game: BaseGame, seat: int, rng: Rng) -> tuple[int, Sequence[str]]:
+        """The same index, and a few sentences that say why, the main reason first."""
 
 
 def decide(bot: Bot, game: BaseGame, seat: int, rng: Rng) -> int:
@@ -46,11 +47,11 @@ def decide(bot: Bot, game: BaseGame, seat: int, rng: Rng) -> int:
     return _checked(game, bot, bot.choose(game.clone_for(seat, rng), seat, rng))
 
 
-def hint(bot: Bot, game: BaseGame, seat: int, rng: Rng) -> tuple[int, str]:
-    """A bot's answer and its reason, for a person in that seat; as honest as `decide`."""
+def hint(bot: Bot, game: BaseGame, seat: int, rng: Rng) -> tuple[int, Sequence[str]]:
+    """A bot's answer and its reasons, for a person in that seat; as honest as `decide`."""
     _asked(game, seat)
-    index, reason = bot.explain(game.clone_for(seat, rng), seat, rng)
-    return _checked(game, bot, index), reason
+    index, reasons = bot.explain(game.clone_for(seat, rng), seat, rng)
+    return _checked(game, bot, index), reasons
 
 
 def _asked(game: BaseGame, seat: int) -> None:

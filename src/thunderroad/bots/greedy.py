@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from thunderroad.kernel.advice import Advisor
@@ -40,13 +40,13 @@ class Greedy:
         advisor = self.advise(game)
         return RANDOM.choose(game, seat, rng) if advisor is None else chosen(advisor, game, seat, rng)
 
-    def explain(self, game: BaseGame, seat: int, rng: Rng) -> tuple[int, str]:
-        """The option and the advisor's reason for it."""
+    def explain(self, game: BaseGame, seat: int, rng: Rng) -> tuple[int, Sequence[str]]:
+        """The option and the advisor's reasons for it."""
         advisor = self.advise(game)
         if advisor is None:
             return RANDOM.explain(game, seat, rng)
         index = chosen(advisor, game, seat, rng)
-        return index, advisor.reason(game, index)
+        return index, advisor.reasons(game, index)
 
 
 def chosen(advisor: Advisor, game: BaseGame, seat: int, rng: Rng) -> int:

@@ -55,10 +55,20 @@ class Fate:
 
 
 @dataclass(frozen=True, slots=True)
+class Result:
+    """A random result: a die or draw by its id, the name of what came; its drawing and words, if it is told."""
+
+    die: str
+    name: str
+    symbol: str | None = None
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """The first random results, their chance, what happens if that is certain, and to whom."""
 
-    results: tuple[tuple[str, str], ...]
+    results: tuple[Result, ...]
     chance: float
     text: str
     fates: tuple[Fate, ...]
@@ -82,7 +92,7 @@ class Odds:
 class _Way:
     """What has happened since the answer."""
 
-    results: tuple[tuple[str, str], ...] = ()
+    results: tuple[Result, ...] = ()
     fixed: bool = False
     texts: tuple[str, ...] = ()
     fates: dict[str, int] = field(default_factory=dict)
@@ -95,7 +105,7 @@ class _Tally:
 
     weight: float = 0.0
     fates: dict[str, dict[int, float]] = field(default_factory=dict)
-    outcomes: dict[tuple[tuple[str, str], ...], _Tally] = field(default_factory=dict)
+    outcomes: dict[tuple[Result, ...], _Tally] = field(default_factory=dict)
     texts: set[str] = field(default_factory=set)
 
     def add(self, weight: float, fates: dict[str, int], text: str) -> None:
@@ -173,7 +183,7 @@ class Looking:
             self._decline = True
             self._end = time.monotonic() + self._bounds.seconds
             declined = self._tally(answers).told()
-        listed = sorted(tally.outcomes.items(), key=lambda item: (-item[1].weight, item[0]))
+        listed = sorted(tally.outcomes.items(), key=lambda item: (-item[1].weight, _order(item[0])))
         outcomes = [
             Outcome(results, round(item.weight / tally.weight, 4), _certain(item.texts), item.told())
             for results, item in listed[:LISTED]
@@ -281,8 +291,8 @@ class Looking:
         if way.fixed or len(way.results) >= FIRST:
             return replace(way, fixed=True)
         if index < 0:
-            return replace(way, fixed=True, results=way.results or ((choice.kind, ""),))
-        return replace(way, results=(*way.results, (choice.kind, choice.names[index])))
+            return replace(way, fixed=True, results=way.results or (Result(choice.kind, ""),))
+        return replace(way, results=(*way.results, Result(choice.kind, choice.names[index])))
 
     def _apply(self, game: BaseGame, index: int, way: _Way) -> _Way:
         """Answer, and read what it led to as the seat would."""
@@ -312,10 +322,24 @@ def _read(way: _Way, events: Iterable[EventView]) -> _Way:
             fates[piece] = fates.get(piece, 0) | FATES[event.kind]
         if event.kind in REVEALS and not fixed and len(results) < FIRST:
             found = event.data.get("token") or event.data.get("symbol") or ""
-            results = (*results, (event.kind, str(found)))
+            results = (*results, Result(event.kind, str(found)))
+        results = _named(results, event)
         if event.kind not in ("roll", "turn", "round") and len(texts) < 6:
             texts = (*texts, event.text)
     return replace(way, fates=fates, texts=texts, results=results)
+
+
+def _named(results: tuple[Result, ...], event: EventView) -> tuple[Result, ...]:
+    """The results, the last one with the drawing and the words by which the event tells it."""
+    symbol, last = event.data.get("symbol"), results[-1] if results else None
+    if last is None or not last.name or last.symbol is not None or not isinstance(symbol, str):
+        return results
+    label = event.data.get("label") or event.data.get("token") or ""
+    return (*results[:-1], replace(last, symbol=symbol, label=str(label)))
+
+
+def _order(results: tuple[Result, ...]) -> list[tuple[str, str]]:
+    return [(result.die, result.name) for result in results]
 
 
 def _certain(texts: set[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from thunderroad.kernel.chance import Rng
@@ -20,9 +21,9 @@ class Uniform:
         assert game.choice is not None
         return rng.below(len(game.choice.options))
 
-    def explain(self, game: BaseGame, seat: int, rng: Rng) -> tuple[int, str]:
+    def explain(self, game: BaseGame, seat: int, rng: Rng) -> tuple[int, Sequence[str]]:
         """There is no reason."""
-        return self.choose(game, seat, rng), "It was drawn at random."
+        return self.choose(game, seat, rng), ["It was drawn at random."]
 
 
 RANDOM: Final = Uniform()

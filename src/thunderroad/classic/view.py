@@ -50,7 +50,7 @@ def game_view(g: Game, seat: int | None) -> GameView:
         seats=[_seat(g, other, seat) for other in range(g.rules.seats)],
         choice=choice_view(g, seat),
         result=_result(g),
-        terrains=[TerrainView(id, id, symbol, say(f"terrain.{id}")) for id, symbol in SYMBOLS.items()],
+        terrains=[TerrainView(id, id, symbol, say(f"terrain.{id}"), "C86-ROAD-02") for id, symbol in SYMBOLS.items()],
         look=LOOK,
         forward=FORWARD,
     )
@@ -148,6 +148,8 @@ def _vehicle(g: Game, vehicle: int) -> PieceView:
         beside=not _rams(g, vehicle),
         handle=vehicle_id(g, vehicle),
     )
+    if view.inoperable:
+        view = replace(view, text=say("piece.wreck"), clause="C86-MOVE-06")
     for change in presenting.of(g).piece:
         view = change(g, vehicle, view)
     return view
@@ -189,6 +191,8 @@ def _black(g: Game, number: int, space: int) -> PieceView:
         damage=0,
         under=None,
         handle=f"wreck-{number}",
+        text=say("piece.wreck"),
+        clause="C86-MOVE-06",
     )
 
 
@@ -208,6 +212,8 @@ def _chopper(g: Game, seat: int) -> PieceView:
         damage=0,
         under=None,
         handle=chopper_id(g, seat),
+        text=say("piece.chopper"),
+        clause="C86-CHOP-04",
     )
 
 

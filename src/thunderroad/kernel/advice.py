@@ -21,6 +21,11 @@ class Estimate:
     sure: bool = False
     blank: bool = False
 
+    def lead(self, index: int) -> float | None:
+        """How much better an option seems than the best of the others; None if nobody can tell."""
+        others = [value for k, value in enumerate(self.values) if k != index]
+        return None if self.blank or not others else self.values[index] - max(others)
+
 
 class Advisor(Protocol):
     """A ruleset's knowledge of good play, for bots that know no ruleset.
@@ -45,5 +50,5 @@ class Advisor(Protocol):
     def worth(self, game: Any, seat: int) -> float:
         """How good a settled position is for a seat."""
 
-    def reason(self, game: Any, index: int) -> str:
-        """One sentence that says what speaks for an option of the open choice."""
+    def reasons(self, game: Any, index: int) -> Sequence[str]:
+        """A few short sentences that say what speaks for an option of the open choice, the main one first."""

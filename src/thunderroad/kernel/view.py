@@ -35,12 +35,29 @@ class TileView:
 
 @dataclass(frozen=True, slots=True)
 class TerrainView:
-    """A kind of ground: `symbol` is its pattern (None: plain colour), `text` what it does in plain words."""
+    """A kind of ground: `symbol` is its pattern (None: plain colour), `text` what it does, by the rule `clause`."""
 
     id: str
     name: str
     symbol: str | None
     text: str
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TokenView:
+    """A kind of token that lies on spaces: what it does in plain words, and the rule that says so.
+
+    It may lie face down, as the symbol `back`: `unseen` of them nobody has seen yet, here or in the pile,
+    as everybody can count.
+    """
+
+    symbol: str
+    name: str
+    text: str
+    clause: str
+    back: str | None
+    unseen: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +98,8 @@ class PieceView:
 
     A long vehicle has a piece for each of its parts: `body` is the part that drives (its front; None
     for all others), `part` is ``front``, ``mid`` or ``rear``.  `badge` is a small symbol that tells
-    pieces of one kind apart, `handle` the name in scenario files (``amber.small``).
+    pieces of one kind apart, `handle` the name in scenario files (``amber.small``).  `text` says what is
+    special about a piece of its kind in its state, by the rule `clause`.
     """
 
     id: str
@@ -102,6 +120,8 @@ class PieceView:
     part: str | None = None
     beside: bool = False
     handle: str = ""
+    text: str = ""
+    clause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +171,7 @@ class DashboardView:
 class CommandView:
     """One command of a board: `needs` in words (``1-3``), `die` the die on it this round.
 
-    A `damaged` one is covered by a token and cannot be carried out.
+    A `damaged` one is covered by a token and cannot be carried out.  `clause` is its rule.
     """
 
     id: str
@@ -161,6 +181,7 @@ class CommandView:
     text: str
     die: int | None
     damaged: bool = False
+    clause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,6 +351,7 @@ class GameView:
 
     `look` is the style in which a ruleset wants to be drawn (``desert``, ``eighties``).  Lanes whose number
     leaves the rest `forward` when divided by 2 lie half a space further forward than the others.
+    `tokens` are all kinds of token that the game has.
     """
 
     ruleset: str
@@ -346,5 +368,6 @@ class GameView:
     choice: ChoiceView | None
     result: ResultView | None
     terrains: list[TerrainView] = field(default_factory=list)
+    tokens: list[TokenView] = field(default_factory=list)
     look: str = "desert"
     forward: int = 0

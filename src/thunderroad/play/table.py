@@ -26,6 +26,7 @@ from .players import Player, people_share_a_browser
 from .records import Applied, Played, Proposal, Record
 from .seating import TABLE, Change, Seating
 from .told import Log, Told, tell, tell_undo
+from .undoing import undoable
 
 REVEALS: Final = frozenset({"flip", "scroll"})
 """Events that turn up something hidden; with random results they bound what may be taken back."""
@@ -200,7 +201,7 @@ class Table:
 
     def can_undo(self, seat: int) -> bool:
         """True when `undo` would take something back for this seat."""
-        return self._undo_count(seat) > 0
+        return undoable(self, seat).answers > 0
 
     def undo(self, seat: int, seq: int | None = None, command_id: str | None = None) -> Applied:
         """Take back this seat's last decision; raises CannotUndo or StaleAnswer."""
@@ -218,36 +219,10 @@ class Table:
         if known is not None:
             return _repeated(known, same=known.taken_back > 0 and known.seat == seat)
         self._check_seq(seq)
-        count = self._undo_count(seat)
-        if count == 0:
-            raise CannotUndo(self._why_not(seat))
-        return self._taken_back(Record(self.seq + 1, command_id, seat, None, count))
-
-    def _undo_count(self, seat: int) -> int:
-        """How many answers an undo by this seat takes back; 0 if it may not."""
-        open_ = len(self.line) - (len(self.past.answers) if self.past else 0)
-        if not open_ or self.seating.closed or self.players[seat].is_bot:
-            return 0
-        if not self.free_undo:
-            last = self.line[-1]
-            own = last.answer.seat == seat and not last.final and self.game.result is None
-            return 1 if own else 0
-        for count, past in enumerate(reversed(self.line[-open_:]), 1):
-            if not self.players[past.answer.seat].is_bot:
-                return count
-        return 0
-
-    def _why_not(self, seat: int) -> str:
-        if self.seating.closed:
-            return "the table is closed, so nothing can be taken back"
-        if not self.line or self.free_undo:
-            return "nothing has been decided yet, so there is nothing to take back"
-        last = self.line[-1]
-        if last.answer.seat != seat:
-            return f"{self._who(last.answer.seat)} has answered since; a decision of your own cannot be taken back now"
-        if self.game.result is not None:
-            return "the game is over, so nothing can be taken back"
-        return "something random or hidden has come up since, so this cannot be taken back"
+        found = undoable(self, seat)
+        if not found.answers:
+            raise CannotUndo(found.sentence(self))
+        return self._taken_back(Record(self.seq + 1, command_id, seat, None, found.answers))
 
     def _taken_back(self, record: Record) -> Proposal:
         keep = len(self.line) - record.taken_back

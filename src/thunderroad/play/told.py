@@ -60,17 +60,30 @@ def _tell_one(ruleset: Ruleset, game: BaseGame, event: Event, n: int) -> Told:
 
 
 def tell_undo(n: int, text: str, data: Mapping[str, Datum], struck: Iterable[Told], seats: int) -> Told:
-    """The event of an undo; each seat reads what was undone as it had read it."""
+    """The event of an undo; each seat reads what was undone as it had read it, earlier undos included.
+
+    `undone` are the sentences, `clauses` their rules.
+    """
     struck = tuple(struck)
 
     def read_by(*seat: int) -> EventView:
-        views = (item.read_by(seat) for item in struck)
-        undone = [view.text for view in views if view is not None and view.clause]
-        return EventView(n, "undo", text, "", {**data, "undone": undone})
+        lines = [line for item in struck for line in _lines(item.read_by(seat))]
+        undone = {"undone": [line for line, _ in lines], "clauses": [clause for _, clause in lines]}
+        return EventView(n, "undo", text, "", {**data, **undone})
 
     public = read_by()
     private = {seat: own for seat in range(seats) if (own := read_by(seat)) != public}
     return Told(n, public, private)
+
+
+def _lines(view: EventView | None) -> list[tuple[str, str]]:
+    """What of an event stays to be read when it is undone, with the rules."""
+    if view is None:
+        return []
+    undone, clauses = view.data.get("undone"), view.data.get("clauses")
+    if isinstance(undone, list) and isinstance(clauses, list):
+        return [(str(line), str(clause)) for line, clause in zip(undone, clauses, strict=True)]
+    return [(view.text, view.clause)] if view.clause else []
 
 
 class Log:

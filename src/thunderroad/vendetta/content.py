@@ -72,13 +72,14 @@ class Crew:
 
 @dataclass(frozen=True, slots=True)
 class CommandData:
-    """One command of a board: the die values it takes (VB-CMD-02)."""
+    """One command of a board: the die values it takes (VB-CMD-02), what it does, and the clause that says so."""
 
     id: str
     name: str
     values: tuple[int, ...]
     text: str
     provenance: str
+    clause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +168,8 @@ def command(item: Mapping[str, Any]) -> CommandData:
     """A command of a board from its table."""
     with reading("crews.toml"):
         values = tuple(integer(value) for value in item["values"])
-        return CommandData(hyphens(item["id"]), item["name"], values, item["text"], source("crews", item))
+        id, clause = hyphens(item["id"]), item.get("clause", "")
+        return CommandData(id, item["name"], values, item["text"], source("crews", item), clause)
 
 
 def deck(file: str, data: Mapping[str, Any]) -> Deck:

@@ -16,6 +16,8 @@ from .wording import has, say
 if TYPE_CHECKING:
     from .content import Card
 
+BACK: Final = "haz-back"
+"""The drawing of a hazard token that lies face down."""
 PLACES: Final = ("rear", "middle", "lead")
 """The places of the three tiles."""
 
@@ -98,7 +100,7 @@ def token_symbol(rules: Rules, token: int) -> str | None:
     """Drawing of what lies on a space: nothing, a face-down back, or the token."""
     if not token:
         return None
-    return "haz-back" if token >= HIDDEN else rules.hazards[token - 1].symbol
+    return BACK if token >= HIDDEN else rules.hazards[token - 1].symbol
 
 
 def terrain_words(rules: Rules, ground: int, token: int) -> str:

@@ -61,21 +61,21 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
 )
 
 TERRAINS: Final = (
-    TerrainKind("road", road=True),
-    TerrainKind("off-road"),
-    TerrainKind("mud", cost=2),
-    TerrainKind("impassable", deadly=True),
+    TerrainKind("road", road=True, rule="VB-TERR-02"),
+    TerrainKind("off-road", rule="VB-TERR-03"),
+    TerrainKind("mud", cost=2, rule="VB-TERR-04"),
+    TerrainKind("impassable", deadly=True, rule="VB-TERR-06"),
 )
 """In the order of content.TERRAINS (VB-TERR-02 to VB-TERR-06)."""
 
 SIZES: Final = {"small": SMALL, "medium": MEDIUM, "large": LARGE}
 
 HAZARDS: Final = (
-    HazardKind("road", "haz-road", ground="road"),
-    HazardKind("oil-slick", "haz-oil", ground="road", moving=lambda e: damage.OilSlick(e.vehicle)),
-    HazardKind("mud", "haz-mud", ground="mud"),
-    HazardKind("mine", "haz-mine", still=lambda e: damage.Mine(e.vehicle)),
-    HazardKind("wreck", "haz-wreck", wreck=True),
+    HazardKind("road", "haz-road", ground="road", rule="VB-HAZ-05"),
+    HazardKind("oil-slick", "haz-oil", ground="road", moving=lambda e: damage.OilSlick(e.vehicle), rule="VB-HAZ-07"),
+    HazardKind("mud", "haz-mud", ground="mud", rule="VB-HAZ-06"),
+    HazardKind("mine", "haz-mine", still=lambda e: damage.Mine(e.vehicle), rule="VB-HAZ-04"),
+    HazardKind("wreck", "haz-wreck", wreck=True, rule="VB-HAZ-03"),
 )
 
 DAMAGE: Final = (

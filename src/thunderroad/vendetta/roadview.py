@@ -6,10 +6,10 @@ from dataclasses import replace
 from functools import lru_cache
 
 from ..grid.road import COLUMNS, LANES, SPAN, TILE, column_of, lane_of
-from ..kernel.view import PieceView, SpaceView, TerrainView, TileView
+from ..kernel.view import PieceView, SpaceView, TerrainView, TileView, TokenView
 from . import presenting
 from .game import HIDDEN, NOBODY, Game
-from .names import PLACES, crew_name, ground_words, terrain_words, token_symbol
+from .names import BACK, PLACES, crew_name, ground_words, item_words, terrain_words, token_symbol
 from .rules import Rules
 from .wording import has, say
 
@@ -22,7 +22,32 @@ def terrains(g: Game) -> list[TerrainView]:
 def _terrain(g: Game, id: str) -> TerrainView:
     key = f"terrain.{id}"
     text = g.rules.titles.get(f"terrains.{id}.text") or (say(key) if has(key) else "")
-    return TerrainView(id, ground_words(g.rules, id), f"space-{id.replace('-', '')}", text)
+    return TerrainView(id, ground_words(g.rules, id), f"space-{id.replace('-', '')}", text, _rule(g.rules, id))
+
+
+def _rule(rules: Rules, terrain: str) -> str:
+    return next(kind.rule for kind in rules.terrains if kind.id == terrain)
+
+
+def tokens(g: Game) -> list[TokenView]:
+    """All kinds of hazard token, and how many of each nobody has seen; first the back of all of them."""
+    back = TokenView(BACK, say("token.face-down"), say("token.back"), "VB-MOVE-06", None, 0)
+    return [back] + [
+        TokenView(kind.symbol, item_words(g, "hazards", kind.id), _token_text(g, kind.id), kind.rule, BACK, unseen)
+        for kind, unseen in zip(g.rules.hazards, unseen_mix(g), strict=True)
+    ]
+
+
+def _token_text(g: Game, id: str) -> str:
+    key = f"token.{id}"
+    return g.rules.titles.get(f"hazards.{id}.text") or (say(key) if has(key) else "")
+
+
+def unseen_mix(g: Game) -> tuple[int, ...]:
+    """How many hazard tokens of each kind nobody has seen: on the road face down, in the pile, buried."""
+    count = g.token.count
+    piles = zip(g.hazard_pile, g.hazard_buried, strict=True)
+    return tuple([a + b + count(HIDDEN + 1 + kind) for kind, (a, b) in enumerate(piles)])
 
 
 def tiles(g: Game) -> list[TileView]:

@@ -68,7 +68,8 @@ class TerrainKind:
 
     A `deadly` one eliminates; `bars` tells whether it eliminates the vehicle of this entry (step 3 of
     VB-MOVE-09-R1); `still` and `moving` make the effects of steps 6 and 7.  `clause` is the rule by which
-    it eliminates.  The effect of a `mild` one neither moves nor stops nor hurts.
+    it eliminates, `rule` the one that says what it does.  The effect of a `mild` one neither moves nor stops
+    nor hurts.
     """
 
     id: str
@@ -80,6 +81,7 @@ class TerrainKind:
     moving: Effect | None = None
     clause: str = "VB-TERR-06"
     mild: bool = False
+    rule: str = ""
 
     @property
     def calm(self) -> bool:
@@ -95,7 +97,7 @@ class HazardKind:
     starts).  `still` makes the effect that does not displace, `moving` the one that does
     (VB-MOVE-09-R1, steps 6 and 7).  `reveal` makes what happens to the vehicle that flips it, which is
     then safe from that space.  `wreck` tells that a wreck takes its place.  A `mass` effect concerns the
-    whole board, so that no vehicle's own rules can replace it.
+    whole board, so that no vehicle's own rules can replace it.  `rule` is the clause that says what it does.
     """
 
     id: str
@@ -106,6 +108,7 @@ class HazardKind:
     wreck: bool = False
     reveal: Effect | None = None
     mass: bool = False
+    rule: str = ""
 
     @property
     def calm(self) -> bool:

@@ -6,6 +6,7 @@ Face-down tokens show their back, the draw pile only its size, the generator not
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from ..grid.road import column_of
 from ..kernel.view import (
@@ -26,6 +27,7 @@ from .choices import DIE, NONE, worth
 from .faces import die_view
 from .game import FACE_DOWN, HOME, NOBODY, OUT, START, Game
 from .names import (
+    BACK,
     PLACES,
     card_at,
     chopper_id,
@@ -37,7 +39,7 @@ from .names import (
     vehicle_id,
     vehicle_name,
 )
-from .roadview import spaces, terrains, tiles
+from .roadview import spaces, terrains, tiles, tokens
 from .rules import NEVER, CommandKind
 from .turn.turn import coast_limit
 from .wording import say
@@ -57,6 +59,7 @@ class Sight:
         self._open = [_open(g, seat, self._pieces) for seat in range(g.rules.seats)]
         self._result = _result(g)
         self._terrains = terrains(g)
+        self._tokens = tokens(g)
 
     def __call__(self, seat: int | None) -> GameView:
         """The whole position for a seat; None is a spectator, who is never asked."""
@@ -76,6 +79,7 @@ class Sight:
             choice=choice_view(g, seat),
             result=self._result,
             terrains=self._terrains,
+            tokens=self._tokens,
         )
 
 
@@ -91,7 +95,7 @@ def _facts(g: Game, viewer: int | None) -> list[FactView]:
         FactView("round", say("fact.round"), str(g.round), None),
         FactView("road-die", say("fact.road-die"), f"+{road}", f"die-road-{road}" if g.road_die else None),
         FactView("tiles", say("fact.tiles"), str(len(g.tile_pile)), "i-tile"),
-        FactView("hazards", say("fact.hazards"), str(sum(g.hazard_pile)), "haz-back"),
+        FactView("hazards", say("fact.hazards"), str(sum(g.hazard_pile)), BACK),
         FactView("damage", say("fact.damage"), str(sum(g.damage_pile)), "dmg-back"),
     ]
     for more in presenting.of(g).facts:
@@ -132,6 +136,7 @@ def _vehicle(g: Game, vehicle: int) -> PieceView:
         body=piece_id(_leader(g, vehicle)),
         handle=vehicle_id(g, vehicle),
     )
+    view = _explained(view, "wreck" if wreck else "inoperable" if view.inoperable else "")
     for change in presenting.of(g).piece:
         view = change(g, vehicle, view)
     return view
@@ -147,7 +152,7 @@ def _leader(g: Game, vehicle: int) -> int:
 
 def _chopper(g: Game, seat: int) -> PieceView:
     space = g.chopper[seat]
-    return PieceView(
+    view = PieceView(
         id=f"c{seat}",
         kind="chopper",
         symbol="chopper",
@@ -162,6 +167,15 @@ def _chopper(g: Game, seat: int) -> PieceView:
         under=None,
         handle=chopper_id(g, seat),
     )
+    return _explained(view, "chopper")
+
+
+_STATES: Final = {"wreck": "VB-WRECK-01", "inoperable": "VB-STATUS-04", "chopper": "VB-VEH-06"}
+
+
+def _explained(view: PieceView, state: str) -> PieceView:
+    """The piece with what its state means."""
+    return replace(view, text=say(f"piece.{state}"), clause=_STATES[state]) if state else view
 
 
 def _open(g: Game, seat: int, pieces: list[PieceView]) -> SeatView:
@@ -251,7 +265,7 @@ def _commands(g: Game, seat: int) -> list[CommandView]:
 def command_view(command: CommandKind, die: int | None) -> CommandView:
     """A command with the value of the die that lies on it."""
     data = command.data
-    return CommandView(data.id, data.name, command.symbol, needs_words(data.values), data.text, die)
+    return CommandView(data.id, data.name, command.symbol, needs_words(data.values), data.text, die, clause=data.clause)
 
 
 def needs_words(values: tuple[int, ...]) -> str:

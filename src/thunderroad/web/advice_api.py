@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from thunderroad.bots.odds import Fate, Odds
+from thunderroad.bots.odds import Fate, Odds, Result
 from thunderroad.kernel.view import ChoiceView
 
 from . import asking
@@ -62,8 +62,8 @@ async def hint(request: Request) -> Response:
     asked = asking.question(room.table.game, choice.seat, secrets.token_hex(8))
     async with room.advising:
         level = level_of(GENTLE).id
-        option, reason = await _patiently(service.runner.pool.run(asking.advice, level, asked))
-    return reply(HintView(seq, choice.seat, option, reason, level))
+        options, reasons = await _patiently(service.runner.pool.run(asking.advice, level, asked))
+    return reply(HintView(seq, choice.seat, options, reasons, level))
 
 
 def _choice(request: Request, room: Room, seats: Seats) -> ChoiceView:
@@ -104,11 +104,14 @@ async def _patiently(work: Awaitable[T]) -> T:
 
 def _told(item: Odds) -> OptionOdds:
     outcomes = [
-        OutcomeOdds([ResultOdds(*pair) for pair in each.results], each.chance, each.text, _fates(each.fates))
-        for each in item.outcomes
+        OutcomeOdds(_results(each.results), each.chance, each.text, _fates(each.fates)) for each in item.outcomes
     ]
     declined = None if item.declined is None else _fates(item.declined)
     return OptionOdds(list(item.answers), outcomes, _fates(item.fates), declined, item.rough)
+
+
+def _results(results: tuple[Result, ...]) -> list[ResultOdds]:
+    return [ResultOdds(one.die, one.name, one.symbol, one.label) for one in results]
 
 
 def _fates(fates: tuple[Fate, ...]) -> list[PieceOdds]:

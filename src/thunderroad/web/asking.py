@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from thunderroad.bots import bot, decide, hint
 from thunderroad.bots.odds import Odds, odds
@@ -12,6 +12,11 @@ from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.module import Recipe
 from thunderroad.kernel.registry import ruleset
+
+FORESEEN: Final = 24
+"""So many answers of a hint at most."""
+QUIET: Final = frozenset({"move"})
+"""Events that leave a plan as it was."""
 
 
 def question(game: BaseGame, seat: int, seed: str) -> dict[str, Any]:
@@ -26,9 +31,22 @@ def answer(level: str, asked: dict[str, Any]) -> int:
     return decide(bot(level), _game(asked), asked["seat"], Rng.seeded(asked["seed"]))
 
 
-def advice(level: str, asked: dict[str, Any]) -> tuple[int, str]:
-    """What a bot of a level would answer, and why; runs in a worker."""
-    return hint(bot(level), _game(asked), asked["seat"], Rng.seeded(asked["seed"]))
+def advice(level: str, asked: dict[str, Any]) -> tuple[list[int], list[str]]:
+    """What a bot of a level would answer, and how it would go on while nothing comes up, and why; runs in a worker."""
+    rng, seat = Rng.seeded(asked["seed"]), asked["seat"]
+    game = _game(asked)
+    kind = game.choice.kind if game.choice else ""
+    option, reasons = hint(bot(level), game, seat, rng)
+    options = [option]
+    while len(options) < FORESEEN:
+        game.events = []
+        game.apply(options[-1])
+        if any(event.kind not in QUIET for event in game.events):
+            break
+        if game.choice is None or (game.choice.seat, game.choice.kind) != (seat, kind):
+            break
+        options.append(decide(bot(level), game, seat, rng))
+    return options, list(reasons)
 
 
 def chances(asked: dict[str, Any], answers: Sequence[Sequence[int]]) -> list[Odds]:

@@ -148,11 +148,25 @@ class Origin(Struct):
     moment: int
 
 
+class UndoView(Struct):
+    """What undo would take back: so many `answers`, with all that was told from event `back_to` on.
+
+    None: then `why` is ``nothing`` (was decided yet), ``closed``, ``over``, ``others`` (seat `by` has answered
+    since), ``dice`` or ``hidden`` (have come up since) or ``bot``.
+    """
+
+    answers: int
+    back_to: int | None
+    why: str
+    by: int | None
+
+
 class TableView(Struct):
     """A table as one browser sees it: `mine` are the seats it plays, `host` tells that it may change seats.
 
-    `answers` is the number of the present moment (see `Timeline`).  At a `closed` table nothing is asked any more.
     `origin` is there if the game goes on from one played before.
+    Who only watches takes nothing back (`undo` is None).  `answers` is the number of the present moment (see
+    `Timeline`).  At a `closed` table nothing is asked any more.
     """
 
     id: str
@@ -162,7 +176,7 @@ class TableView(Struct):
     mine: list[int]
     host: bool
     closed: bool
-    can_undo: bool
+    undo: UndoView | None
     answers: int
     terms: TermsView
     clock: ClockView | None
@@ -422,10 +436,15 @@ class StoryView(Struct):
 
 
 class ResultOdds(Struct):
-    """A random result: `die` is a die or a draw by its id (``flip``: a face-down token), `name` the result's."""
+    """A random result: `die` is a die or a draw by its id (``flip``: a face-down token), `name` the result's.
+
+    `symbol` and `label` are its drawing and its words, if it was told by an event.
+    """
 
     die: str
     name: str
+    symbol: str | None
+    label: str
 
 
 class PieceOdds(Struct):
@@ -476,12 +495,15 @@ class OddsView(Struct):
 
 
 class HintView(Struct):
-    """What a bot would answer as of `seq`, and why."""
+    """What a bot would answer as of `seq`, and why: the main reason first.
+
+    `options` are answers in order: the first one, and those that would follow while nothing comes up.
+    """
 
     seq: int
     seat: int
-    option: int
-    reason: str
+    options: list[int]
+    reasons: list[str]
     level: str
 
 

@@ -11,13 +11,14 @@ from thunderroad.bots.course import Standing
 from thunderroad.kernel.view import EventView
 from thunderroad.play.players import HERE
 from thunderroad.play.table import Table
+from thunderroad.play.undoing import undoable
 from thunderroad.store.model import Game
 
 from . import tokens
 from .changes import Changes, Differ
 from .errors import ApiError
 from .presence import Presence, Seats
-from .protocol import CatchUp, ClockView, OptionOdds, Origin, PlayerView, TableView, TermsView
+from .protocol import CatchUp, ClockView, OptionOdds, Origin, PlayerView, TableView, TermsView, UndoView
 from .terms import Terms
 
 
@@ -145,7 +146,7 @@ class Room:
             mine=list(seats),
             host=host,
             closed=table.seating.closed,
-            can_undo=any(table.can_undo(seat) for seat in seats),
+            undo=self.undo(seats),
             answers=len(table.line),
             terms=TermsView(table.free_undo, terms.odds, terms.hints, terms.clock, terms.stand_in),
             clock=None,
@@ -153,6 +154,15 @@ class Room:
             last_event=table.last_event,
             origin=Origin(past.source, len(past.answers)) if past is not None and past.source else None,
         )
+
+    def undo(self, seats: Seats) -> UndoView | None:
+        """What somebody with these seats could take back, or why nothing; None for a spectator."""
+        if not seats:
+            return None
+        answered = self.table.line[-1].answer.seat if self.table.line else None
+        first = min(seats, key=lambda seat: (not self.table.can_undo(seat), seat != answered))
+        found = undoable(self.table, first)
+        return UndoView(found.answers, found.event, found.why, found.by)
 
     def events(self, seats: Seats, after: int) -> list[EventView]:
         """The log after a number as somebody with these seats reads it."""

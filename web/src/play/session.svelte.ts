@@ -131,7 +131,7 @@ export class Session {
     try {
       const { events, seq, view } = await this.api.events(this.id, this.token, this.heard)
       const last_event = events.at(-1)?.n ?? this.heard
-      const table = { ...this.table, seq, view, last_event, can_undo: false }
+      const table = { ...this.table, seq, view, last_event, undo: null }
       if (seq > this.table.seq) this.update({ type: 'update', seq, events, table })
     } catch {
       // The link keeps trying and its state is shown; nothing is lost.
@@ -219,7 +219,7 @@ export class Session {
   }
 
   undo(): void {
-    if (!this.table?.can_undo || this.waiting) return
+    if (!this.table?.undo?.answers || this.waiting) return
     this.stopPlanning()
     this.link.send({ type: 'undo', id: freshId(), seq: this.table.seq })
   }

@@ -15,7 +15,7 @@ from ..game import Game
 from ..turn.drive import Drive, bonus_of, moves_of
 from ..ways import occupied
 from .picture import Picture
-from .reasons import reason
+from .reasons import compared, reason
 from .route import Best, best_end
 
 TURNS: Final = frozenset({"assign", "repair"})
@@ -61,14 +61,14 @@ class ClassicAdvisor:
             return 100.0 if seat in game.result.winners else 0.0
         return Picture(game).share(seat)
 
-    def reason(self, game: Game, index: int) -> str:
+    def reasons(self, game: Game, index: int) -> Sequence[str]:
         """What speaks for an option."""
         choice = _open(game)
         for each in presenting.of(game).advice:
             found = each.reason(game, index) if each.reason is not None else None
             if found is not None:
-                return found
-        return reason(Picture(game), choice, index)
+                return [found]
+        return [reason(Picture(game), choice, index), *compared(self.estimate(game, choice.seat).lead(index))]
 
 
 def _open(game: Game) -> Choice:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.choice import Choice
 from ..board import BOARD, COLUMNS, ROWS, arc, row_of
 from ..choices import CHOPPER, DIE, MANEUVER, NONE, attack_of
@@ -9,6 +11,9 @@ from ..names import board_title, vehicle_name
 from ..turn.attack import prey
 from ..wording import say
 from .picture import Picture
+
+CLOSE: Final = 0.5
+"""Options that differ by less (percent) are as good as each other."""
 
 
 def reason(p: Picture, choice: Choice, index: int) -> str:
@@ -32,6 +37,15 @@ def reason(p: Picture, choice: Choice, index: int) -> str:
         case "road-bonus":
             return say("reason.take" if option else "reason.leave")
     return say("reason.unknown")
+
+
+def compared(lead: float | None) -> list[str]:
+    """How much better the option seems than the best of the others, in percent."""
+    if lead is None:
+        return []
+    if lead >= 1.0:
+        return [say("reason.better", percent=round(lead))]
+    return [say("reason.close")] if abs(lead) < CLOSE else []
 
 
 def _attack(p: Picture, option: int) -> str:

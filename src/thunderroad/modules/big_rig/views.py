@@ -83,6 +83,7 @@ def _command(g: Game, command: int) -> CommandView:
         text=kind.data.text,
         die=worth(g.die[rig.section(command)]) if here else None,
         damaged=bool(rig.covered[command]),
+        clause=kind.data.clause,
     )
 
 

@@ -15,22 +15,22 @@ from .words import WORDS
 _BOX: Final = box()
 
 TERRAINS: Final = (
-    TerrainKind("toxic-goo", still=terrain.goo_here),
-    TerrainKind("desert-glass", moving=terrain.glass_here),
-    TerrainKind("ramp", bars=ramp.bars, moving=ramp.ramp_here, clause="DR-TERR-03"),
-    TerrainKind("fire", still=fire.fire_here),
-    TerrainKind(SALT, still=terrain.salt_here, mild=True),
-    TerrainKind("pit-trap", deadly=True, clause="DR-HAZ-05"),
+    TerrainKind("toxic-goo", still=terrain.goo_here, rule="DR-TERR-01"),
+    TerrainKind("desert-glass", moving=terrain.glass_here, rule="DR-TERR-02"),
+    TerrainKind("ramp", bars=ramp.bars, moving=ramp.ramp_here, clause="DR-TERR-03", rule="DR-TERR-04"),
+    TerrainKind("fire", still=fire.fire_here, rule="DR-TERR-05"),
+    TerrainKind(SALT, still=terrain.salt_here, mild=True, rule="DR-TERR-06"),
+    TerrainKind("pit-trap", deadly=True, clause="DR-HAZ-05", rule="DR-HAZ-05"),
 )
 """Each costs 1 move and is no road (DR-TERR-06-R2); the pit is what a pit trap leaves (DR-HAZ-05)."""
 
 HAZARDS: Final = (
-    HazardKind("fire", "haz-fire", ground="fire"),
-    HazardKind("desert-glass", "haz-glass", ground="desert-glass"),
-    HazardKind("ramp", "haz-ramp", ground="ramp", reveal=ramp.reveal_ramp),
-    HazardKind("pit-trap", "haz-pit", ground="pit-trap", reveal=pit.trap_opens),
-    HazardKind("quake", "haz-quake", moving=upheaval.quake_here, mass=True),
-    HazardKind("sand-worm", "haz-worm", still=upheaval.worm_here, mass=True),
+    HazardKind("fire", "haz-fire", ground="fire", rule="DR-HAZ-03"),
+    HazardKind("desert-glass", "haz-glass", ground="desert-glass", rule="DR-HAZ-03"),
+    HazardKind("ramp", "haz-ramp", ground="ramp", reveal=ramp.reveal_ramp, rule="DR-HAZ-03"),
+    HazardKind("pit-trap", "haz-pit", ground="pit-trap", reveal=pit.trap_opens, rule="DR-HAZ-04"),
+    HazardKind("quake", "haz-quake", moving=upheaval.quake_here, mass=True, rule="DR-HAZ-01"),
+    HazardKind("sand-worm", "haz-worm", still=upheaval.worm_here, mass=True, rule="DR-HAZ-02"),
 )
 """Four that stay and turn their space into that terrain, two that are discarded (DR-HAZ-03, DR-HAZ-06)."""
 

@@ -9,12 +9,13 @@ from ...grid.road import ROAD, SPAN
 from ...kernel.advice import Estimate
 from ...kernel.choice import CHANCE, Choice
 from ..game import HIDDEN, NOBODY, Game
+from ..roadview import unseen_mix
 from ..turn.race import RollDice
 from .answers import points_for
 from .desk import Desk
 from .memory import Memory
-from .picture import Picture, unseen_mix
-from .reasons import reason
+from .picture import Picture
+from .reasons import compared, reasons
 from .weights import CROWD, DUEL, Weights
 
 DRIVING: Final = frozenset({"steer", "enter", "drift", "road-bonus"})
@@ -83,10 +84,11 @@ class VendettaAdvisor:
             return max(self.estimate(game, seat).values)
         return self.memory.picture(game, seat).share(seat)
 
-    def reason(self, game: Game, index: int) -> str:
-        """What speaks for an option."""
+    def reasons(self, game: Game, index: int) -> Sequence[str]:
+        """What speaks for an option, and how it compares."""
         choice = _open(game)
-        return reason(Desk(self.memory, game, choice.seat), choice, index)
+        found = reasons(Desk(self.memory, game, choice.seat), choice, index)
+        return [*found, *compared(self.estimate(game, choice.seat).lead(index))]
 
 
 def _open(game: Game) -> Choice:

@@ -10,11 +10,12 @@ from typing import Any, Final
 
 from ...grid.road import SPAN
 from ..game import NOBODY, OUT, Game
+from ..roadview import unseen_mix
 from ..rules import Rules
 from .field import Field, kinds_of, known_tokens
 from .ground import Grounds, keep
 from .nature import FREE, Nature, turns_of
-from .picture import Odds, Picture, unseen_mix
+from .picture import Odds, Picture
 from .route import Route
 from .trial import Trials, dooms, shooting_odds
 from .weights import Weights

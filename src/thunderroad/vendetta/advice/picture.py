@@ -12,7 +12,8 @@ from typing import Final
 
 from ...grid.road import LANES, SPAN, TILE
 from ...kernel.react import first
-from ..game import HIDDEN, HOME, NOBODY, OUT, START, Game
+from ..game import HOME, NOBODY, OUT, START, Game
+from ..roadview import unseen_mix
 from ..rules import HITS, NEVER
 from .field import AROUND, BEHIND, FAR, LANE, REACH, Field, known_tokens
 from .trial import dooms
@@ -381,13 +382,6 @@ class Picture:
 def _behind(field: Field, weights: Weights) -> float:
     """Points of a crew without a car on the board."""
     return -weights.lead * field.start
-
-
-def unseen_mix(g: Game) -> tuple[int, ...]:
-    """How many hazard tokens of each kind nobody has seen: on the road face down, in the pile, buried."""
-    count = g.token.count
-    piles = zip(g.hazard_pile, g.hazard_buried, strict=True)
-    return tuple([a + b + count(HIDDEN + 1 + kind) for kind, (a, b) in enumerate(piles)])
 
 
 def bodies(g: Game) -> list[int]:

@@ -1,4 +1,4 @@
-"""Reasons in one sentence, for hints: what an option leads to, in words from ``wording.toml``."""
+"""Reasons for hints: what an option leads to, how one stands there, how it compares; words from ``wording.toml``."""
 
 from __future__ import annotations
 
@@ -19,50 +19,86 @@ from .nature import OFF, USED, road_now
 from .picture import ON_REAR
 from .route import Route, ahead_of
 
+CLOSE: Final = 0.5
+"""Options that differ by less (percent) are as good as each other."""
+FALLING: Final = 0.05
+"""From this chance on it is worth a word that the rear tile may fall."""
+Way = tuple[str, int]
+"""Where a drive leads, in words, and the space where it is known to end (OFF_FRONT: none)."""
 
-def reason(desk: Desk, choice: Choice, index: int) -> str:
-    """What speaks for an option; for a question that nobody knows here, the least there is to say."""
+
+def reasons(desk: Desk, choice: Choice, index: int) -> list[str]:
+    """What speaks for an option, the main reason first; of a question that nobody knows here, the least."""
     teller = _TELLERS.get(choice.kind)
     if teller is None:
-        return say("reason.unknown")
-    return teller(desk, choice.options[index])
+        return [say("reason.unknown")]
+    found = teller(desk, choice.options[index])
+    return [found] if isinstance(found, str) else found
+
+
+def compared(lead: float | None) -> list[str]:
+    """How much better the option seems than the best of the others, in percent."""
+    if lead is None:
+        return []
+    if lead >= 1.0:
+        return [say("reason.better", percent=round(lead))]
+    return [say("reason.close")] if abs(lead) < CLOSE else []
 
 
 # --- drives ---------------------------------------------------------------------------------
 
 
-def _assign(desk: Desk, option: int) -> str:
+def _assign(desk: Desk, option: int) -> list[str]:
     vehicle, die = divmod(option, DIE)
-    way = _drive(desk, vehicle, desk.moves(vehicle, die))
-    return say("reason.assign", die=worth(die), vehicle=vehicle_name(desk.g, vehicle), way=way)
+    way, end = _drive(desk, vehicle, desk.moves(vehicle, die))
+    main = say("reason.assign", die=worth(die), vehicle=vehicle_name(desk.g, vehicle), way=way)
+    return [main, *_stands(desk, end)]
 
 
 def _coast(desk: Desk, option: int) -> str:
     return say("reason.coast", vehicle=vehicle_name(desk.g, option // DIE))
 
 
-def _drive(desk: Desk, vehicle: int, moves: int) -> str:
+def _drive(desk: Desk, vehicle: int, moves: int) -> Way:
     """Where the best drive of a vehicle leads."""
     route, space = desk.route(vehicle), desk.whole.cells[vehicle]
     if space == START:
-        return say("reason.enters")
+        return say("reason.enters"), OFF_FRONT
     nature = route.nature
     return _way(desk, route, space, route.way(space, moves, route.road_from(space), nature.drift, nature.turns))
 
 
-def _way(desk: Desk, route: Route, space: int, spaces: list[int]) -> str:
+def _way(desk: Desk, route: Route, space: int, spaces: list[int]) -> Way:
     """Where a drive from a space leads that is known so far."""
     end = spaces[-1]
     if end == OFF_FRONT:
-        return say("reason.finish" if desk.whole.final else "reason.front")
+        return say("reason.finish" if desk.whole.final else "reason.front"), OFF_FRONT
     if not route.quick[end]:
-        return _event(desk, end)
+        return _event(desk, end), OFF_FRONT
     target = _target(desk, end)
     if target != NOBODY:
-        return say("reason.aims", target=vehicle_name(desk.g, target))
+        return say("reason.aims", target=vehicle_name(desk.g, target)), end
     if space < ON_REAR <= end and not desk.whole.final:
-        return say("reason.off-rear")
-    return say("reason.ends", lane=LANE[end] + 1, column=COLUMN[end] + 1)
+        return say("reason.off-rear"), end
+    return say("reason.ends", lane=LANE[end] + 1, column=COLUMN[end] + 1), end
+
+
+def _stands(desk: Desk, space: int) -> list[str]:
+    """How safe it is at the space where a drive ends (OFF_FRONT: nobody knows)."""
+    if space < 0:
+        return []
+    p, seat, found = desk.whole, desk.seat, []
+    lost = round(6 * p.risk(space))
+    enemies = round(p.threats(seat, space))
+    if space < ON_REAR and not p.final and p.scroll_chance(seat) >= FALLING:
+        found.append(say("reason.falls", percent=round(100 * p.scroll_chance(seat))))
+    if enemies and lost:
+        found.append(say("reason.rim-reached", enemies=enemies, lost=lost))
+    elif enemies:
+        found.append(say("reason.reached" if enemies > 1 else "reason.reached-one", enemies=enemies))
+    else:
+        found.append(say("reason.safe"))
+    return found
 
 
 def _event(desk: Desk, space: int) -> str:
@@ -89,18 +125,18 @@ def _target(desk: Desk, space: int) -> int:
     return max(aimed, key=lambda v: p.shot_at(seat, v))
 
 
-def _steer(desk: Desk, option: int) -> str:
+def _steer(desk: Desk, option: int) -> list[str]:
     g = desk.g
     to = ROAD.step(g.cell[g.driver], option)
     return _onto(desk, g.cell[g.driver] - g.rear, to - g.rear if g.on_board(to) else OFF_FRONT)
 
 
-def _enter(desk: Desk, option: int) -> str:
+def _enter(desk: Desk, option: int) -> list[str]:
     to = option - desk.g.rear
     return _onto(desk, to, to)
 
 
-def _onto(desk: Desk, space: int, to: int) -> str:
+def _onto(desk: Desk, space: int, to: int) -> list[str]:
     """What a step onto a space leads to."""
     g = desk.g
     route = desk.route(g.driver)
@@ -108,20 +144,22 @@ def _onto(desk: Desk, space: int, to: int) -> str:
     if to > OFF_SIDE and route.quick[to]:
         road = road_now(g) if route.paved[to] else OFF[road_now(g)]
         spaces += route.way(to, g.left - route.quick[to], road, route.nature.drift or g.drift, route.nature.turns)
-    return say("reason.steer", way=_way(desk, route, space, spaces))
+    way, end = _way(desk, route, space, spaces)
+    return [say("reason.steer", way=way), *_stands(desk, end)]
 
 
 def _drift(desk: Desk, option: int) -> str:
     return say("reason.slam-it" if option == NO else "reason.drift-on")
 
 
-def _road_bonus(desk: Desk, option: int) -> str:
+def _road_bonus(desk: Desk, option: int) -> list[str]:
     g = desk.g
-    if option == NO:
-        return say("reason.stop-here")
     space = g.cell[g.driver] - g.rear
+    if option == NO:
+        return [say("reason.stop-here"), *_stands(desk, space)]
     route = desk.route(g.driver)
-    return say("reason.drive-on", way=_way(desk, route, space, route.way(space, g.road_die, USED, g.drift)))
+    way, end = _way(desk, route, space, route.way(space, g.road_die, USED, g.drift))
+    return [say("reason.drive-on", way=way), *_stands(desk, end)]
 
 
 # --- dice, shots, repairs -------------------------------------------------------------------
@@ -135,7 +173,7 @@ def _command(desk: Desk, option: int) -> str:
     effect = g.rules.commands[number].effect
     if effect is Nitro:
         vehicle = g.driver if g.driver != NOBODY else _moved(desk)
-        way = _drive(desk, vehicle, desk.moves(vehicle, g.die[vehicle], worth(value)))
+        way, _ = _drive(desk, vehicle, desk.moves(vehicle, g.die[vehicle], worth(value)))
         return say("reason.nitro", value=worth(value), way=way)
     return say(_COMMANDS.get(effect, "reason.unknown"))
 
@@ -185,7 +223,7 @@ def _slam_reroll(desk: Desk, option: int) -> str:
     return say("reason.reroll" if again >= kept else "reason.reroll-worse")
 
 
-_TELLERS: Final[dict[str, Callable[[Desk, int], str]]] = {
+_TELLERS: Final[dict[str, Callable[[Desk, int], str | list[str]]]] = {
     "assign": _assign,
     "coast": _coast,
     "command": _command,

@@ -1,0 +1,72 @@
+"""What a seat may take back at a table, and why nothing, if so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from .table import Table
+
+NOTHING: Final = "nothing"
+CLOSED: Final = "closed"
+OVER: Final = "over"
+OTHERS: Final = "others"
+DICE: Final = "dice"
+HIDDEN: Final = "hidden"
+BOT: Final = "bot"
+
+REASONS: Final = {
+    NOTHING: "nothing has been decided yet, so there is nothing to take back",
+    CLOSED: "the table is closed, so nothing can be taken back",
+    OVER: "the game is over, so nothing can be taken back",
+    OTHERS: "{who} has answered since; a decision of your own cannot be taken back now",
+    DICE: "something random has come up since, so this cannot be taken back",
+    HIDDEN: "something hidden has come up since, so this cannot be taken back",
+    BOT: "a bot plays this seat; it takes nothing back",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Undoable:
+    """`answers` would be taken back, with all that was told from event `event` on; none: `why` is one of REASONS.
+
+    `by` is the seat whose answer it is, or stands in the way.
+    """
+
+    answers: int
+    event: int | None = None
+    why: str = ""
+    by: int | None = None
+
+    def sentence(self, table: Table) -> str:
+        """Why nothing can be taken back."""
+        who = "" if self.by is None else table.players[self.by].name
+        return REASONS[self.why].format(who=who)
+
+
+def undoable(table: Table, seat: int) -> Undoable:
+    """What `Table.undo` would take back for a seat."""
+    live = table.line[len(table.past.answers) if table.past else 0 :]
+    if table.seating.closed:
+        return Undoable(0, why=CLOSED)
+    if table.players[seat].is_bot:
+        return Undoable(0, why=BOT)
+    if not live:
+        return Undoable(0, why=NOTHING)
+    last = live[-1]
+    if table.free_undo:
+        people = [k for k, played in enumerate(live, 1) if not table.players[played.answer.seat].is_bot]
+        return _back(table, len(live) - people[-1] + 1) if people else Undoable(0, why=NOTHING)
+    if last.answer.seat != seat:
+        return Undoable(0, why=OTHERS, by=last.answer.seat)
+    if table.game.result is not None:
+        return Undoable(0, why=OVER)
+    if last.final:
+        return Undoable(0, why=DICE if last.answer.chance else HIDDEN, by=seat)
+    return _back(table, 1)
+
+
+def _back(table: Table, answers: int) -> Undoable:
+    first = table.line[-answers]
+    return Undoable(answers, first.first_event, by=first.answer.seat)
