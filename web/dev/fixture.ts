@@ -33,7 +33,7 @@ for (let column = 1; column <= 24; column++) {
 const at = (lane: number, column: number): number => column * 6 + lane - 1
 
 function piece(id: string, seat: number | null, crew: number | null, symbol: string, name: string, lane: number, column: number, more: Partial<PieceView> = {}): PieceView {
-  const base = { kind: 'car', size: 'small', place: 'road', inoperable: false, damage: 0, under: null, marks: [], badge: null, body: null, part: null, beside: false, handle: id }
+  const base = { kind: 'car', size: 'small', place: 'road', inoperable: false, damage: 0, under: null, marks: [], badge: null, body: null, part: null, beside: false, handle: id, text: '', clause: '' }
   return { ...base, id, seat, crew, symbol, name, space: column ? at(lane, column) : null, ...(column ? {} : { place: 'start' }), ...more }
 }
 
@@ -59,7 +59,7 @@ const pieces: PieceView[] = [
 ]
 
 const die = (value: number, more: Partial<DieView> = {}): DieView => ({ value, spent: false, symbol: null, hidden: false, ...more })
-const command = (id: string, name: string, symbol: string, needs: string, more: Partial<CommandView> = {}): CommandView => ({ id, name, symbol, needs, text: `${name} does what its board says.`, die: null, damaged: false, ...more })
+const command = (id: string, name: string, symbol: string, needs: string, more: Partial<CommandView> = {}): CommandView => ({ id, name, symbol, needs, text: `${name} does what its board says.`, die: null, damaged: false, clause: '', ...more })
 const token = (symbol: string, title: string, text: string | null = null): SlotView => ({ symbol, title, text, face_down: text !== null })
 const PLAIN = [command('airstrike', 'Airstrike', 'i-airstrike', 'any die'), command('nitro', 'Nitro', 'i-nitro', '1-3'), command('drift', 'Drift', 'i-drift', '3-5'), command('repair', 'Repair', 'i-repair', '6 only')]
 
@@ -175,10 +175,11 @@ export function table(open: ChoiceView | null, crews: number): TableView {
     result: null,
     look: 'desert',
     forward: 0,
-    terrains: [...new Set(GROUND)].map((id) => ({ id, name: NAMES[id] ?? id, symbol: `space-${id.replace(/-/g, '')}`, text: `What ${NAMES[id] ?? id} does to who enters.` })),
+    terrains: [...new Set(GROUND)].map((id) => ({ id, name: NAMES[id] ?? id, symbol: `space-${id.replace(/-/g, '')}`, text: `What ${NAMES[id] ?? id} does to who enters.`, clause: '' })),
+    tokens: [],
   }
   const players = seats.map((one) => ({ seat: one.seat, name: ['Ines', 'Jo', 'Kim', 'Malik', 'Ada', 'Grit'][one.seat] ?? '', kind: one.seat === 5 ? 'bot' : 'me', level: null, present: true, stand_in: null }))
   const terms = { free_undo: true, odds: false, hints: false, clock: 0, stand_in: 0 }
-  const made = { id: 'fixture', title: 'Thunder Road: Vendetta', seq: 1, players, mine: seats.map((one) => one.seat), can_undo: true, view, last_event: -1, host: true, closed: false, answers: 1, terms, clock: null, origin: null }
+  const made = { id: 'fixture', title: 'Thunder Road: Vendetta', seq: 1, players, mine: seats.map((one) => one.seat), undo: { answers: 1, back_to: 0, why: '', by: 0 }, view, last_event: -1, host: true, closed: false, answers: 1, terms, clock: null, origin: null }
   return made
 }

@@ -70,6 +70,8 @@ export function piece(more: Partial<PieceView>): PieceView {
     part: null,
     beside: false,
     handle: 'bone.small',
+    text: '',
+    clause: '',
     ...more,
   }
 }
@@ -79,7 +81,7 @@ export function die(value: number, more: Partial<DieView> = {}): DieView {
 }
 
 export function command(id: string, name: string, more: Partial<CommandView> = {}): CommandView {
-  return { id, name, symbol: `i-${id}`, needs: '', text: '', die: null, damaged: false, ...more }
+  return { id, name, symbol: `i-${id}`, needs: '', text: '', die: null, damaged: false, clause: '', ...more }
 }
 
 export function seat(more: Partial<SeatView> = {}): SeatView {
@@ -144,6 +146,7 @@ export function view(more: Partial<GameView> = {}): GameView {
     choice: null,
     result: null,
     terrains: [],
+    tokens: [],
     look: 'desert',
     forward: 0,
     ...more,
