@@ -15,7 +15,7 @@ from thunderroad.modules.expanded_1998.attack import Fire
 from thunderroad.modules.expanded_1998.contest import Contest, totals
 from thunderroad.modules.expanded_1998.data import data
 from thunderroad.modules.expanded_1998.fleet import TEAMS, team
-from thunderroad.modules.expanded_1998.garage import read_team, report
+from thunderroad.modules.expanded_1998.garage import read_team
 from thunderroad.modules.expanded_1998.machine import printed_armor
 from thunderroad.modules.expanded_1998.state import CERAMIC
 from thunderroad.modules.expanded_1998.values import (
@@ -26,6 +26,7 @@ from thunderroad.modules.expanded_1998.values import (
     target_armor,
     turning_ease,
 )
+from thunderroad.modules.expanded_1998.workshop import WORKSHOP
 
 VEHICLE = '[[vehicle]]\nname = "{name}"\nbody = "{body}"\nengine = "{engine}"\n{more}\n'
 
@@ -125,9 +126,9 @@ def test_the_command_reports_a_team_or_its_faults(tmp_path: Path) -> None:
 
 
 def test_the_report_lists_parts() -> None:
-    assert report(one("treaded", more='armor = ["iron", "iron"]\npower_ups = ["rocket"]'))[1] == (
-        "A: Treaded, armor 5, d6-2, Six cylinder, 2 Iron plating, Rocket; 40,000 dollars"
-    )
+    sheet = WORKSHOP.inspect(one("treaded", more='armor = ["iron", "iron"]\npower_ups = ["rocket"]')).sheets[0]
+    assert sheet is not None
+    assert (sheet.text, sheet.price) == ("Treaded, armor 5, d6-2, Six cylinder, 2 Iron plating, Rocket", 40_000)
 
 
 # --- what parts do -------------------------------------------------------------------------

@@ -42,7 +42,14 @@ def table(seed: str, modules: tuple[str, ...], rng: Rng, *, options: bool = Fals
     plain = shuffled([crew for crew in crews if crew not in brought], rng)
     seats = shuffled(shuffled(brought, rng)[:size] + plain[: max(0, size - len(brought))], rng)
     reversed_ = reverse_one(rules, modules, rng) if options else {}
-    return Recipe(rules.id, tuple(map(Seat, seats)), seed, modules=modules, options=reversed_)
+    places = tuple(Seat(crew, built(rules, modules, rng)) for crew in seats)
+    return Recipe(rules.id, places, seed, modules=modules, options=reversed_)
+
+
+def built(rules: Ruleset, modules: Iterable[str], rng: Rng) -> str:
+    """Where players may build, more likely than not a random team."""
+    shop = next((rules.modules[id].workshop for id in modules if rules.modules[id].workshop is not None), None)
+    return "" if shop is None or rng.below(4) == 0 else shop.invent(rng)
 
 
 def reverse_one(rules: Ruleset, modules: Iterable[str], rng: Rng) -> dict[str, OptionValue]:

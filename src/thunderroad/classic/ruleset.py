@@ -84,7 +84,7 @@ class Classic(Ruleset):
         known = (*self.options, *(option for module in modules for option in module.options))
         chosen = {option.id: recipe.options.get(option.id, option.default) for option in known}
         seats = tuple(seat.crew for seat in recipe.seats)
-        key = (seats, tuple(chosen.items()), tuple(module.id for module in modules), recipe.content)
+        key = (recipe.seats, tuple(chosen.items()), tuple(module.id for module in modules), recipe.content)
         found = self._rules.get(key)
         if found is None:
             crews = {crew.id: crew for crew in self._data.crews}

@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from thunderroad.kernel import registry
-from thunderroad.kernel.errors import BuildError
 from thunderroad.kernel.module import Module
+from thunderroad.kernel.workshop import Workshop
 
 from .output import print_json
 
@@ -22,16 +22,9 @@ def command(file: Path, *, id: str | None, as_json: bool) -> int:
 
     Prints what it builds, or everything that is wrong with it, a line each.
     """
-    faults: list[str] = []
-    lines: list[str] = []
-    build = _garage(id).garage
-    assert build is not None
-    try:
-        lines = build(file.read_text(encoding="utf-8"))
-    except UnicodeDecodeError:
-        faults = ["the file is no text"]
-    except BuildError as error:
-        faults = error.faults
+    shop = _module(id).workshop
+    assert shop is not None
+    faults, lines = _looked_at(shop, file)
     if as_json:
         print_json({"file": str(file), "lines": lines, "faults": faults})
     for line in () if as_json else lines:
@@ -41,9 +34,22 @@ def command(file: Path, *, id: str | None, as_json: bool) -> int:
     return 1 if faults else 0
 
 
-def _garage(id: str | None) -> Module:
-    """The module that builds vehicles."""
-    found = [m for rules in registry.rulesets().values() for m in rules.modules.values() if m.garage is not None]
+def _looked_at(shop: Workshop, file: Path) -> tuple[list[str], list[str]]:
+    """What is wrong with a team's file; if nothing is, what it builds."""
+    try:
+        team = shop.inspect(file.read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        return ["the file is no text"], []
+    if team.faults:
+        return [fault.text for fault in team.faults], []
+    built = [sheet for sheet in team.sheets if sheet is not None]
+    lines = [f"{team.name}: {team.price:,} of {team.purse:,} {team.unit}"]
+    return [], lines + [f"{one.name}: {one.text}; {one.price:,} {team.unit}" for one in built]
+
+
+def _module(id: str | None) -> Module:
+    """The module in whose workshop vehicles are built."""
+    found = [m for rules in registry.rulesets().values() for m in rules.modules.values() if m.workshop is not None]
     chosen = [module for module in found if id in (None, module.id)]
     if not chosen:
         names = ", ".join(module.id for module in found) or "none"

@@ -11,6 +11,7 @@ from ..kernel.chance import Rng
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from ..kernel.game import BaseGame
     from ..kernel.module import Recipe, Ruleset
 
 
@@ -28,17 +29,20 @@ def exhaust(
     recipes: Iterable[Recipe],
     progress: Callable[[int, int], None] | None = None,
     modules: Iterable[str] = (),
+    answer: Callable[[BaseGame, Rng], int] | None = None,
 ) -> Exhausted:
-    """Play the recipes with random answers until all of `ruleset.content_keys(modules)` has occurred.
+    """Play the recipes until all of `ruleset.content_keys(modules)` has occurred.
 
-    `progress` is called after each game with the number of games and of keys still missing.
+    Answers are random, or what `answer` chooses from (game, generator), for games in which random players do not
+    come far.  `progress` is called after each game with the number of games and of keys still missing.
     """
+    answer = answer or _any
     wanted = set(ruleset.content_keys(modules))
     seen: Counter[str] = Counter()
     games = 0
     for recipe in recipes:
         games += 1
-        seen.update(_play(ruleset, recipe))
+        seen.update(_play(ruleset, recipe, answer))
         missing = wanted - seen.keys()
         if progress is not None:
             progress(games, len(missing))
@@ -47,16 +51,22 @@ def exhaust(
     return Exhausted(games, seen, tuple(sorted(wanted - seen.keys())))
 
 
-def _play(ruleset: Ruleset, recipe: Recipe) -> Counter[str]:
-    """One random game: kinds of choice, and what the ruleset finds in events and random results."""
+def _any(game: BaseGame, rng: Rng) -> int:
+    """Any of the options."""
+    assert game.choice is not None
+    return rng.below(len(game.choice.options))
+
+
+def _play(ruleset: Ruleset, recipe: Recipe, answer: Callable[[BaseGame, Rng], int]) -> Counter[str]:
+    """One game: kinds of choice, and what the ruleset finds in events and random results."""
     rng = Rng.seeded(f"exhaust {recipe.seed}")
     game = ruleset.new_game(recipe, listen=True)
     seen: Counter[str] = Counter()
     while game.choice is not None:
         choice = game.choice
         seen[f"choice {choice.kind}"] += 1
-        answer = rng.below(len(choice.options))
-        seen.update(ruleset.answer_keys(game, choice.options[answer]))
-        game.apply(answer)
+        index = answer(game, rng)
+        seen.update(ruleset.answer_keys(game, choice.options[index]))
+        game.apply(index)
     seen.update(ruleset.occurred(game))
     return seen

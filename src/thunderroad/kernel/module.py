@@ -18,15 +18,21 @@ from .game import BaseGame, Section
 from .hooks import Listener
 from .packs import Pack, PackRef, find
 from .view import EventView, GameView
+from .workshop import Workshop
 
 OptionValue = str | int | bool
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One player's place: the id of the crew that sits there."""
+    """One player's place: the id of the crew that sits there; `build` is the file of a team built for it, if any."""
 
     crew: str
+    build: str = ""
+
+    def to_json(self) -> dict[str, str]:
+        """As JSON-able data; `build` is there only when something was built."""
+        return {"crew": self.crew, "build": self.build} if self.build else {"crew": self.crew}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +87,7 @@ class Recipe:
         data: dict[str, Any] = {
             "ruleset": self.ruleset,
             "modules": list(self.modules),
-            "seats": [{"crew": seat.crew} for seat in self.seats],
+            "seats": [seat.to_json() for seat in self.seats],
             "options": dict(self.options),
             "seed": self.seed,
         }
@@ -96,7 +102,7 @@ class Recipe:
             options = dict(data.get("options") or {})
             recipe = cls(
                 ruleset=_text(data["ruleset"]),
-                seats=tuple(Seat(_text(seat["crew"])) for seat in data["seats"]),
+                seats=tuple(Seat(_text(seat["crew"]), _text(seat.get("build", ""))) for seat in data["seats"]),
                 seed=_text(data["seed"]),
                 modules=tuple(_text(item) for item in data.get("modules") or ()),
                 options=options,
@@ -124,9 +130,9 @@ class Module:
     other modules of the same `ruleset`; `refuses` may forbid a choice of seats, modules and options with
     the sentence of the rule that forbids it.  `adds` holds content by the ruleset's own headings
     (told in its parts.py); `listeners` speak at hooks, and where `crew_only` is set only if one of
-    the module's crews plays; `sections` are its own state, one of each class for every game.  Where vehicles
-    are built by players, `garage` reads a team's file and gives a report in lines; it raises BuildError.
-    `highlights` are kinds of its events worth a mark when one looks back.
+    the module's crews plays; `sections` are its own state, one of each class for every game.  With a
+    `workshop` players may build their own vehicles (`Seat.build`).  `highlights` are kinds of its events
+    worth a mark when one looks back.
     """
 
     id: str
@@ -143,7 +149,7 @@ class Module:
     clause: str = ""
     refuses: Callable[[Recipe], str | None] | None = None
     crew_only: bool = False
-    garage: Callable[[str], list[str]] | None = None
+    workshop: Workshop | None = None
     highlights: Mapping[str, Highlight] = field(default_factory=dict)
 
 
@@ -245,6 +251,7 @@ class Ruleset(ABC):
         """Raise RecipeError if this ruleset cannot be played so."""
         self._check_modules(recipe)
         self._check_seats(recipe)
+        self._check_builds(recipe)
         self._check_options(recipe)
         for ref in recipe.content:
             self.pack(ref)
@@ -271,6 +278,14 @@ class Ruleset(ABC):
             if any(info.id == crew for info in self.brings(module)):
                 return f"the crew '{crew}' belongs to {module.title}; add the module '{module.id}'"
         return f"there is no crew '{crew}' in {self.title}; crews are {', '.join(sorted(known))}"
+
+    def _check_builds(self, recipe: Recipe) -> None:
+        shop = next((module.workshop for module in self.chosen(recipe) if module.workshop is not None), None)
+        for seat in recipe.seats:
+            if seat.build and shop is None:
+                raise RecipeError(f"nobody builds vehicles at this table; play {seat.crew} without a team of its own")
+            if seat.build and shop is not None and (faults := shop.inspect(seat.build).faults):
+                raise RecipeError(f"the team of {seat.crew} cannot race: {faults[0].text}")
 
     def _check_modules(self, recipe: Recipe) -> None:
         for id in recipe.modules:

@@ -40,6 +40,7 @@ class Part:
     road_bonus: bool = True
     road_cap: int = 0
     off_road: int = 0
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +119,7 @@ def _part(item: Mapping[str, Any]) -> Part:
         road_bonus=bool(item.get("road_bonus", True)),
         road_cap=integer(item.get("road_die_cap", 0)),
         off_road=integer(item.get("off_road_drive_target", 0)),
+        text=text(item.get("text", "")),
     )
 
 

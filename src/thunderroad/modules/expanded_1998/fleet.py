@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache
+from collections import Counter
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from ...classic.rules import VehicleSpec
 from ...kernel.errors import BuildError
 from ...kernel.reading import ContentError, folder_of
 from .data import data
-from .garage import Team, describe, read_team, vehicle_id
-from .machine import spec
+from .garage import Team, read_team, vehicle_id
+from .machine import SPARE, describe, spec
 
 if TYPE_CHECKING:
     from ...classic.game import Game
@@ -22,34 +22,62 @@ STANDARD: Final = "standard"
 MIXED: Final = "mixed"
 """The seats in turn drive the different teams."""
 TEAMS: Final = ("standard", "every-kind", "raiders", "gadgets")
-SPARE: Final = "spare-"
-"""How the ids of standard vehicles begin that are not part of the team."""
+REMEMBERED: Final = 256
+"""Teams of players whose vehicles are kept."""
+
+
+@cache
+def team_text(id: str) -> str:
+    """The file of one of our own teams; raises ContentError."""
+    try:
+        return folder_of(__package__).joinpath(f"teams/{id}.toml").read_text(encoding="utf-8")
+    except OSError as error:
+        raise ContentError(f"teams/{id}.toml: {error}") from error
 
 
 @cache
 def team(id: str) -> Team:
     """One of our own teams; raises ContentError."""
     try:
-        return read_team(folder_of(__package__).joinpath(f"teams/{id}.toml").read_text(encoding="utf-8"))
-    except (OSError, BuildError) as error:
+        return read_team(team_text(id))
+    except BuildError as error:
         raise ContentError(f"teams/{id}.toml: {error}") from error
 
 
-@cache
-def specs(id: str) -> tuple[VehicleSpec, ...]:
-    """The vehicles of a team, and after them the spare ones."""
-    own = [spec(one, vehicle_id(one.name), describe(data(), one)) for one in team(id).machines]
-    spare = [spec(one, SPARE + vehicle_id(one.name), describe(data(), one)) for one in team(STANDARD).machines]
-    return (*own, *(replace(one, label=f"extra {one.label}") for one in spare))
+@lru_cache(maxsize=REMEMBERED)
+def specs(content: str) -> tuple[VehicleSpec, ...]:
+    """The vehicles of a team's file, and after them the spare ones, each with an id of its own."""
+    own = [spec(one, vehicle_id(one.name), describe(data(), one)) for one in read_team(content).machines]
+    taken = {one.id for one in own}
+    spare = []
+    for one in team(STANDARD).machines:
+        id = f"spare-{vehicle_id(one.name)}"
+        while id in taken:
+            id = f"spare-{id}"
+        spare.append(spec(one, id, describe(data(), one), spare=True))
+    return (*own, *spare)
 
 
 def fleets(recipe: Recipe) -> tuple[tuple[VehicleSpec, ...], ...]:
-    """By the option of the recipe."""
+    """What was built for a seat, else by the option of the recipe."""
     chosen = str(recipe.options.get(FLEET, STANDARD))
     teams = TEAMS if chosen == MIXED else (chosen,)
-    return tuple(specs(teams[seat % len(teams)]) for seat in range(len(recipe.seats)))
+    return tuple(specs(one.build or team_text(teams[seat % len(teams)])) for seat, one in enumerate(recipe.seats))
+
+
+def oversold(recipe: Recipe) -> str | None:
+    """Together the teams buy no more power-ups than there are cards (E98-PU-21)."""
+    built = [read_team(seat.build) for seat in recipe.seats if seat.build]
+    bought = Counter(id for one in built for machine in one.machines for id in machine.power_ups)
+    for card in data().power_ups:
+        if bought[card.id] > card.copies:
+            return (
+                f"the teams together buy {bought[card.id]} {card.name}, but the deck has {card.copies};"
+                " let one of them race without"
+            )
+    return None
 
 
 def is_spare(g: Game, vehicle: int) -> bool:
     """Whether a vehicle is none of the team."""
-    return g.rules.specs[vehicle].id.startswith(SPARE)
+    return bool(g.rules.specs[vehicle].traits[SPARE])

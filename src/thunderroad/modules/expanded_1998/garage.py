@@ -23,16 +23,22 @@ from typing import Any, Final
 
 from ...kernel.errors import BuildError
 from ...kernel.reading import hyphens
+from ...kernel.workshop import Fault
 from .data import Data, Part, data
-from .machine import Machine, assembled, printed_armor
+from .machine import Machine, assembled
 
 FIELDS: Final = {
     "body": "body", "engine": "engine", "weapon": "weapon", "armor": "armor", "brakes": "brake",
     "accessories": "accessory",
 }  # fmt: skip
 """The words of a vehicle in the order in which its parts count, each with its heading of the catalogue."""
-LISTS: Final = ("armor", "brakes", "accessories", "power_ups")
+POWER_UPS: Final = "power_ups"
+LISTS: Final = ("armor", "brakes", "accessories", POWER_UPS)
 NEEDED: Final = ("body", "engine")
+LONGEST: Final = 24
+"""Letters of a name."""
+LARGEST: Final = 8_000
+"""Letters of a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,90 +54,123 @@ class Team:
         return sum(machine.price for machine in self.machines)
 
 
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What a file says, whether it can be built or not: None stands for a vehicle that cannot be put together."""
+
+    name: str
+    vehicles: tuple[Mapping[str, Any], ...]
+    machines: tuple[Machine | None, ...]
+    faults: tuple[Fault, ...]
+
+
 def read_team(content: str, known: Data | None = None) -> Team:
     """The team of a file's text; raises BuildError with everything that is wrong."""
-    known = known or data()
+    draft = read_draft(content, known)
+    if draft.faults:
+        raise BuildError([fault.text for fault in draft.faults])
+    return Team(draft.name, tuple(machine for machine in draft.machines if machine is not None))
+
+
+def read_draft(content: str, known: Data | None = None) -> Draft:
+    """What a file's text says, with everything that is wrong."""
+    if len(content) > LARGEST:
+        return Draft("", (), (), (Fault(f"a team's file has at most {LARGEST} letters, not {len(content)}"),))
     try:
         table = tomllib.loads(content)
-    except tomllib.TOMLDecodeError as error:
-        raise BuildError([f"this is no TOML file: {error}"]) from error
-    return _Reader(known).team(table)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        return Draft("", (), (), (Fault(f"this is no TOML file: {error}"),))
+    return _Reader(known or data()).team(table)
 
 
 class _Reader:
-    """Collects what is wrong with a team."""
+    """Collects what is wrong with a team; `at` is the number of the vehicle that is looked at."""
 
     def __init__(self, known: Data) -> None:
         self.known = known
-        self.faults: list[str] = []
+        self.faults: list[Fault] = []
+        self.at: int | None = None
         self.cards = {one.id: one for one in known.power_ups}
 
-    def team(self, table: Mapping[str, Any]) -> Team:
-        """Everything is looked at before anything is refused."""
-        vehicles = table.get("vehicle")
-        if not isinstance(vehicles, list) or not vehicles:
-            raise BuildError(["a team needs at least one [[vehicle]]"])
-        most = self.known.budget.most
-        if len(vehicles) > most:
-            self.faults.append(f"a team has at most {most} vehicles, here are {len(vehicles)}")
-        machines = [self.vehicle(item, number) for number, item in enumerate(vehicles, 1)]
-        built = tuple(machine for machine in machines if machine is not None)
-        self.faults += _team_faults(self.known, built)
-        if self.faults:
-            raise BuildError(self.faults)
-        return Team(str(table.get("name", "Team")), built)
+    def wrong(self, text: str) -> None:
+        """Remember a fault."""
+        self.faults.append(Fault(text, self.at))
 
-    def vehicle(self, item: Any, number: int) -> Machine | None:
+    def team(self, table: Mapping[str, Any]) -> Draft:
+        """Everything is looked at before anything is refused."""
+        name = self.title(table.get("name", "Team"), "the team")
+        items = table.get("vehicle")
+        if not isinstance(items, list) or not items:
+            self.wrong("a team needs at least one [[vehicle]]")
+            return Draft(name, (), (), tuple(self.faults))
+        most = self.known.budget.most
+        if len(items) > most:
+            self.wrong(f"a team has at most {most} vehicles, here are {len(items)}")
+        machines = []
+        for self.at, item in enumerate(items):
+            machines.append(self.vehicle(item, f"Vehicle {self.at + 1}"))
+        self.at = None
+        for text in team_faults(self.known, tuple(machine for machine in machines if machine is not None)):
+            self.wrong(text)
+        vehicles = tuple(item if isinstance(item, dict) else {} for item in items)
+        return Draft(name, vehicles, tuple(machines), tuple(self.faults))
+
+    def title(self, value: Any, what: str) -> str:
+        """A name that can be read and fits."""
+        if not isinstance(value, str) or not value.isprintable() or not 0 < len(value.strip()) <= LONGEST:
+            self.wrong(f"{what} needs a name of 1 to {LONGEST} letters")
+            return what.capitalize()
+        return value.strip()
+
+    def vehicle(self, item: Any, number: str) -> Machine | None:
         """One vehicle; None if it cannot be put together."""
         if not isinstance(item, dict):
-            self.faults.append(f"vehicle {number} should be a [[vehicle]] table")
+            self.wrong(f"{number} should be a [[vehicle]] table")
             return None
-        name = str(item.get("name", f"Vehicle {number}"))
-        for word in item.keys() - {"name", "power_ups", *FIELDS}:
-            self.faults.append(f"{name}: '{word}' is no word of a vehicle; words are name, {', '.join(self._words())}")
         before = len(self.faults)
+        name = self.title(item.get("name", number), number)
+        for word in sorted(item.keys() - {"name", POWER_UPS, *FIELDS}):
+            words = ", ".join([*FIELDS, POWER_UPS])
+            self.wrong(f"{name}: '{word:.20}' is no word of a vehicle; words are name, {words}")
         parts = [part for field in FIELDS for part in self.parts(name, field, item.get(field))]
-        bought = self.power_ups(name, item.get("power_ups"))
+        bought = self.power_ups(name, item.get(POWER_UPS))
         if len(self.faults) > before or not parts or parts[0].id not in self.known.parts["body"]:
             return None
-        self.faults += [f"{name}: {fault}" for fault in _faults(self.known, parts, bought)]
+        for fault in vehicle_faults(self.known, parts, bought):
+            self.wrong(f"{name}: {fault}")
         return assembled(self.known, name, parts, bought)
-
-    @staticmethod
-    def _words() -> list[str]:
-        return [*FIELDS, "power_ups"]
 
     def parts(self, name: str, field: str, value: Any) -> Iterator[Part]:
         """The parts that a word of a vehicle names."""
         heading = self.known.parts[FIELDS[field]]
-        if value is None:
-            if field in NEEDED:
-                self.faults.append(f"{name} needs '{field}': one of {', '.join(heading)}")
-            return
+        if not value and field in NEEDED:
+            self.wrong(f"{name} needs '{field}': one of {', '.join(heading)}")
         for word in self.names(name, field, value):
             if word in heading:
                 yield heading[word]
             elif word != "none" or field in NEEDED:
-                self.faults.append(f"{name}: there is no {field} '{word}'{_meant(word, heading)}")
+                self.wrong(f"{name}: there is no {field} '{word:.20}'{_meant(word, heading)}")
 
     def power_ups(self, name: str, value: Any) -> tuple[str, ...]:
         """The power-ups bought before the race."""
-        found = [] if value is None else self.names(name, "power_ups", value)
+        found = self.names(name, POWER_UPS, value)
         for word in found:
             if word not in self.cards:
-                self.faults.append(f"{name}: there is no power-up '{word}'{_meant(word, self.cards)}")
+                self.wrong(f"{name}: there is no power-up '{word:.20}'{_meant(word, self.cards)}")
             elif not self.cards[word].price:
-                self.faults.append(f"{name}: {self.cards[word].name} cannot be bought as a power-up")
+                self.wrong(f"{name}: {self.cards[word].name} cannot be bought as a power-up")
         return tuple(word for word in found if word in self.cards)
 
     def names(self, name: str, field: str, value: Any) -> list[str]:
         """A text, or a list of texts where several are possible."""
+        if value is None:
+            return []
         words = [value] if isinstance(value, str) else value
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-            self.faults.append(f"{name}: '{field}' should be a text or a list of texts")
+            self.wrong(f"{name}: '{field}' should be a text or a list of texts")
             return []
         if len(words) > 1 and field not in LISTS:
-            self.faults.append(f"{name}: a vehicle has one {field}")
+            self.wrong(f"{name}: a vehicle has one {field}")
         return [hyphens(word) for word in words]
 
 
@@ -141,8 +180,8 @@ def _meant(word: str, known: Mapping[str, Any]) -> str:
     return f"; did you mean '{close[0]}'?" if close else f"; there are {', '.join(known)}"
 
 
-def _faults(known: Data, parts: list[Part], power_ups: tuple[str, ...]) -> Iterator[str]:
-    """What is wrong with one vehicle."""
+def vehicle_faults(known: Data, parts: list[Part], power_ups: tuple[str, ...]) -> Iterator[str]:
+    """What is wrong with one vehicle, body first."""
     body = parts[0]
     counted = Counter(part.id for part in parts)
     for part in dict.fromkeys(parts):
@@ -170,7 +209,7 @@ def _times(number: int) -> str:
     return "once" if number == 1 else f"{number} times"
 
 
-def _team_faults(known: Data, machines: tuple[Machine, ...]) -> Iterator[str]:
+def team_faults(known: Data, machines: tuple[Machine, ...]) -> Iterator[str]:
     """What is wrong with a team as a whole."""
     price = sum(machine.price for machine in machines)
     if price > known.budget.purse:
@@ -178,7 +217,9 @@ def _team_faults(known: Data, machines: tuple[Machine, ...]) -> Iterator[str]:
         yield f"the team costs {price:,} dollars; that is {over:,} more than the purse of {known.budget.purse:,}"
     names = Counter(vehicle_id(machine.name) for machine in machines)
     for name, count in names.items():
-        if count > 1 or not name:
+        if not name:
+            yield "each vehicle needs a name with a letter or a digit"
+        elif count > 1:
             yield f"each vehicle needs a name of its own; '{name}' is there {count} times"
     for part in known.parts["accessory"].values():
         count = sum(machine.has(part.id) for machine in machines)
@@ -193,26 +234,3 @@ def _team_faults(known: Data, machines: tuple[Machine, ...]) -> Iterator[str]:
 def vehicle_id(name: str) -> str:
     """The name of a vehicle in files."""
     return "-".join("".join(c if c.isalnum() else " " for c in name.lower()).split())
-
-
-# --- a report ------------------------------------------------------------------------------
-
-
-def report(content: str) -> list[str]:
-    """What a team file builds, in lines; raises BuildError."""
-    known = data()
-    team = read_team(content, known)
-    lines = [f"{team.name}: {team.price:,} of {known.budget.purse:,} dollars"]
-    lines += [f"{machine.name}: {describe(known, machine)}; {machine.price:,} dollars" for machine in team.machines]
-    return lines
-
-
-def describe(known: Data, machine: Machine) -> str:
-    """The sheet of a vehicle in a line."""
-    titles = {part.id: part.name for group in known.parts.values() for part in group.values()}
-    cards = {one.id: one.name for one in known.power_ups}
-    move = f"d6{machine.move:+d}" if machine.move else "d6"
-    words = [titles[machine.body], f"armor {printed_armor(machine)}", move]
-    counted = Counter(machine.parts[1:])
-    words += [titles[id] if count == 1 else f"{count} {titles[id]}" for id, count in counted.items()]
-    return ", ".join([*words, *(cards[id] for id in machine.power_ups)])

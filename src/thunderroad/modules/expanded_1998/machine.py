@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
 TRAIT: Final = "machine"
 """Under this name a `VehicleSpec` keeps its `Machine`."""
+SPARE: Final = "spare"
+"""Under this name it tells whether a vehicle is none of the team."""
 FLYING: Final = "flying"
 UNARMED: Final = "none"
 
@@ -97,20 +100,38 @@ def printed_armor(machine: Machine) -> int:
     return machine.armor + machine.coated
 
 
-def spec(machine: Machine, id: str, text: str) -> VehicleSpec:
+def _size(machine: Machine) -> str:
+    return next(word for most, word in SIZES if printed_armor(machine) <= most)
+
+
+def figure(machine: Machine) -> str:
+    """The symbol that a vehicle is drawn with."""
+    return SYMBOLS.get(machine.body, f"car-{_size(machine)}")
+
+
+def describe(data: Data, machine: Machine) -> str:
+    """The sheet of a vehicle in a line."""
+    titles = {part.id: part.name for group in data.parts.values() for part in group.values()}
+    cards = {one.id: one.name for one in data.power_ups}
+    move = f"d6{machine.move:+d}" if machine.move else "d6"
+    words = [titles[machine.body], f"armor {printed_armor(machine)}", move]
+    counted = Counter(machine.parts[1:])
+    words += [titles[id] if count == 1 else f"{count} {titles[id]}" for id, count in counted.items()]
+    return ", ".join([*words, *(cards[id] for id in machine.power_ups)])
+
+
+def spec(machine: Machine, id: str, text: str, *, spare: bool = False) -> VehicleSpec:
     """The vehicle as the game keeps it; its armor stands in the place of a rank (E98-VEH-02-R1)."""
-    armor = printed_armor(machine)
-    size = next(word for most, word in SIZES if armor <= most)
     return VehicleSpec(
         id=id,
-        rank=armor,
-        symbol=SYMBOLS.get(machine.body, f"car-{size}"),
-        label=machine.name,
+        rank=printed_armor(machine),
+        symbol=figure(machine),
+        label=f"extra {machine.name}" if spare else machine.name,
         kind="chopper" if machine.flies else "motorcycle" if machine.body == "motorcycle" else "car",
-        size="chopper" if machine.flies else size,
+        size="chopper" if machine.flies else _size(machine),
         flies=machine.flies,
         text=text,
-        traits={TRAIT: machine},
+        traits={TRAIT: machine, SPARE: spare},
     )
 
 

@@ -11,11 +11,11 @@ from ...kernel.frame import Frame
 from ...kernel.module import Module, Option
 from ...kernel.reading import folder_of
 from . import actions, attack, contest, move, road, rolls, setup, turn
-from .fleet import FLEET, MIXED, STANDARD, TEAMS, fleets
-from .garage import report
+from .fleet import FLEET, MIXED, STANDARD, TEAMS, fleets, oversold
 from .scenes import SCENE
 from .shown import EVENTS, OCCURS, QUESTIONS, VIEWS
 from .state import Expanded1998, left_the_game
+from .workshop import WORKSHOP
 
 
 def _setup(g: Game) -> Frame[Game]:
@@ -44,7 +44,7 @@ OPTIONS: Final = (
         default=STANDARD,
         values=(*TEAMS, MIXED),
         label="Vehicles",
-        text="The team of every seat; mixed: the seats in turn have the different teams.",
+        text="The team of every seat that has built none; mixed: the seats in turn have the different teams.",
         clause="E98-VEH-02",
     ),
     Option(
@@ -87,5 +87,6 @@ MODULE: Final = Module(
         "scene": SCENE,
         "occurs": OCCURS,
     },
-    garage=report,
+    refuses=oversold,
+    workshop=WORKSHOP,
 )  # fmt: skip

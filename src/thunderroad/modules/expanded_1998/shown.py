@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,7 +20,9 @@ from ...kernel.view import FactView, MarkView
 from . import choices
 from .actions import ACTIONS
 from .choices import PAIR, RAM, TURN_ABOUT
+from .data import data
 from .fleet import is_spare
+from .machine import machine
 from .move import FINISH, FIRST_ACTION
 from .reach import beside
 from .state import FACE_DOWN, KINDS, POWER_UPS, heading, in_deck, lying_at, state
@@ -308,16 +310,33 @@ def _answered(g: Game, value: int) -> list[str]:
     return []
 
 
+def _seen(g: Game) -> Iterator[str]:
+    """What vehicles that came onto the road were built of, and the power-ups that were used up."""
+    moves = [event.data["vehicle"] for event in g.events or () if event.kind == "move"]
+    for vehicle in dict.fromkeys(moves):
+        assert isinstance(vehicle, int)
+        built = machine(g, vehicle)
+        yield from (f"part {part}" for part in built.parts)
+        yield from (f"bought {id}" for id in built.power_ups)
+    for event in g.events or ():
+        if event.kind == "item-used":
+            yield f"used {event.data['what']}"
+
+
 OCCURS: Final = Occurs(
     keys=(
         *(f"power-up {one.id}" for one in POWER_UPS),
+        *(f"bought {one.id}" for one in POWER_UPS if one.price),
+        *(f"used {one.id}" for one in POWER_UPS if one.uses and one.id != "large-sharp-object"),
+        *(f"part {id}" for parts in data().parts.values() for id in parts),
         *(f"action {one.id}" for one in ACTIONS),
         *(f"declared {word}" for word in DECLARED.values()),
         *(f"wrecked by {why}" for why in ("armor", "drive")),
     ),
     rare=(
-        "attack chopper", "choice assign", "choice go", "choice road-bonus", "choice steer", "choice flares",
-        "event place", "event lift", "event stays", "choice return", "choice return-to", "event brought-back",
+        "attack chopper", "choice assign", "choice go", "choice road-bonus", "choice steer", "event place",
+        "event lift", "event stays",
     ),
     answered=_answered,
+    seen=_seen,
 )  # fmt: skip

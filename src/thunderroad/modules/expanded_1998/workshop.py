@@ -1,0 +1,184 @@
+"""The workshop of 1998: its catalogue for a page, the file of a draft, what it says of a team (E98-VEH-02)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from ...kernel.view import FactView
+from ...kernel.workshop import (
+    BuildView,
+    PartGroup,
+    PartInfo,
+    SheetView,
+    TeamDraft,
+    VehicleDraft,
+    Workshop,
+    WorkshopView,
+)
+from .data import Data, Part, data
+from .fleet import TEAMS, team_text
+from .garage import FIELDS, LISTS, NEEDED, POWER_UPS, Draft, read_draft
+from .invent import invented
+from .machine import Machine, describe, figure, printed_armor
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ...kernel.chance import Rng
+    from .data import PowerUp
+
+UNIT: Final = "dollars"
+LABELS: Final = {
+    "body": "Body",
+    "engine": "Engine",
+    "weapon": "Weapon",
+    "armor": "Armor",
+    "brakes": "Brakes",
+    "accessories": "Accessories",
+    POWER_UPS: "Power-ups",
+}
+ARCS: Final = {
+    "hand-weapons": "Reaches the own square.",
+    "basic": "Reaches the own square and the three ahead.",
+    "turret": "Reaches the own square and all around it.",
+}
+
+
+# --- the catalogue -------------------------------------------------------------------------
+
+
+@cache
+def view() -> WorkshopView:
+    """All that there is to build from, and our own teams to begin with."""
+    known = data()
+    groups = [
+        PartGroup(
+            id=field,
+            label=LABELS[field],
+            needed=field in NEEDED,
+            most=sum(part.limit for part in known.parts[heading].values()) if field in LISTS else 1,
+            parts=[_part(part) for part in known.parts[heading].values()],
+        )
+        for field, heading in FIELDS.items()
+    ]
+    cards = [_card(one) for one in known.power_ups if one.price]
+    groups.append(PartGroup(POWER_UPS, LABELS[POWER_UPS], needed=False, most=known.most_power_ups, parts=cards))
+    teams = [draft for id in TEAMS if (draft := inspect(team_text(id)).draft) is not None]
+    return WorkshopView("Garage of 1998", UNIT, known.budget.purse, known.budget.most, groups, teams)
+
+
+def _part(part: Part) -> PartInfo:
+    return PartInfo(part.id, part.name, part.price, " ".join(_effects(part)), part.limit)
+
+
+def _effects(part: Part) -> Iterator[str]:
+    """What a part does: its own words, else its values."""
+    if part.text:
+        yield part.text
+        return
+    values = {"Armor": part.armor, "Move": part.move, "Rams": part.ram, "Hit at": part.dodge}
+    found = [f"{word} {value:+d}" for word, value in values.items() if value]
+    if found:
+        yield f"{', '.join(found)}."
+    elif not part.turbine and part.id not in ARCS:
+        yield "Neither faster nor slower."
+    if part.turbine:
+        yield "The road bonus counts twice."
+    if part.id in ARCS:
+        yield ARCS[part.id]
+    if not part.road_bonus:
+        yield "Flies over everything, without a road bonus."
+    if part.road_cap:
+        yield f"Drive rolls off road are 1 easier; the road bonus is {part.road_cap} at most."
+    for body in part.not_on:
+        yield f"Not on a {body} vehicle."
+
+
+def _card(card: PowerUp) -> PartInfo:
+    words = [f"{card.uses} uses." if card.uses > 1 else "One use." if card.uses else "For the whole race."]
+    words += [f"Not on a {body} vehicle." for body in card.not_on]
+    return PartInfo(card.id, card.name, card.price, " ".join(words), card.copies)
+
+
+# --- what it says of a team ----------------------------------------------------------------
+
+
+def inspect(content: str) -> BuildView:
+    """A team's text, judged."""
+    known = data()
+    draft = read_draft(content, known)
+    sheets = [None if machine is None else _sheet(known, machine) for machine in draft.machines]
+    return BuildView(
+        name=draft.name,
+        price=sum(sheet.price for sheet in sheets if sheet is not None),
+        purse=known.budget.purse,
+        unit=UNIT,
+        text=content,
+        draft=_drafted(draft) if draft.vehicles else None,
+        sheets=sheets,
+        faults=list(draft.faults),
+    )
+
+
+def _sheet(known: Data, machine: Machine) -> SheetView:
+    facts = [
+        FactView("armor", "Armor", str(printed_armor(machine)), "ar-armor"),
+        FactView("move", "Move", f"d6{machine.move:+d}" if machine.move else "d6", "i-arrow-fwd"),
+        FactView("ram", "Rams", f"{machine.ram:+d}", "i-slam"),
+        FactView("dodge", "Hit at", f"{machine.dodge:+d}", "die-shoot-hit"),
+    ]
+    return SheetView(machine.name, figure(machine), machine.price, describe(known, machine), facts)
+
+
+def _drafted(draft: Draft) -> TeamDraft:
+    """What a file says, as a page can show it: lists of words, those that are none left out."""
+    vehicles = []
+    for number, item in enumerate(draft.vehicles, 1):
+        parts = {field: _words(item, field) for field in LABELS}
+        name = item.get("name", f"Vehicle {number}")
+        vehicles.append(VehicleDraft(name if isinstance(name, str) else f"Vehicle {number}", parts))
+    return TeamDraft(draft.name, vehicles)
+
+
+def _words(item: Mapping[str, object], field: str) -> list[str]:
+    value = item.get(field) or []
+    words = [value] if isinstance(value, str) else value
+    listed = words if isinstance(words, list) else []
+    return [word.replace("_", "-") for word in listed if isinstance(word, str) and word != "none"]
+
+
+# --- files ---------------------------------------------------------------------------------
+
+
+def write(draft: TeamDraft) -> str:
+    """The file of a draft, whatever it says; `inspect` judges it."""
+    lines = [f"name = {_quoted(draft.name)}"]
+    for vehicle in draft.vehicles:
+        lines += ["", "[[vehicle]]", f"name = {_quoted(vehicle.name)}"]
+        for field, words in vehicle.parts.items():
+            if words and field in LABELS:
+                lines.append(f"{field} = {_value(field, words)}")
+    return "\n".join(lines) + "\n"
+
+
+def _value(field: str, words: list[str]) -> str:
+    if field not in LISTS and len(words) == 1:
+        return _quoted(words[0])
+    return f"[{', '.join(map(_quoted, words))}]"
+
+
+def _quoted(word: str) -> str:
+    """A TOML text: the escapes of JSON mean the same there."""
+    return json.dumps(word, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def invent(rng: Rng) -> str:
+    """The file of a random team."""
+    return write(invented(rng, data()))
+
+
+WORKSHOP: Final = Workshop(view, inspect, write, invent)
+"""The workshop as the module declares it."""
