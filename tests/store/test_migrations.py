@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -42,14 +43,13 @@ def down_and_up(connection: Connection) -> list[str]:
 
 
 async def check(url: str) -> None:
-    opened = await engine.open_engine(address.parse(url))
+    opened = await engine.open_database(address.parse(url))
     try:
-        async with opened.begin() as connection:
-            assert await connection.run_sync(differences) == []
-            assert await connection.run_sync(down_and_up) == [VERSION_TABLE]
-            assert await connection.run_sync(differences) == []
+        assert await opened.write(differences) == []
+        assert await opened.write(down_and_up) == [VERSION_TABLE]
+        assert await opened.write(differences) == []
     finally:
-        await opened.dispose()
+        await opened.close()
 
 
 async def test_sqlite_migrates_up_and_down(tmp_path: Path) -> None:
@@ -64,14 +64,17 @@ async def test_a_database_that_is_up_to_date_opens_without_alembic(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = address.in_folder(tmp_path)
-    await (await engine.open_engine(url)).dispose()
+    await (await engine.open_database(url)).close()
     monkeypatch.setattr(engine, "upgrade", lambda *_: pytest.fail("migrated again"))
-    await (await engine.open_engine(url)).dispose()
+    await (await engine.open_database(url)).close()
+
+
+def setting(pragma: str, connection: Connection) -> object:
+    return connection.exec_driver_sql(f"PRAGMA {pragma}").scalar()
 
 
 async def test_sqlite_syncs_every_commit(tmp_path: Path) -> None:
-    opened = await engine.open_engine(address.in_folder(tmp_path))
-    async with opened.connect() as connection:
-        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
-            assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
-    await opened.dispose()
+    opened = await engine.open_database(address.in_folder(tmp_path))
+    for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+        assert await opened.write(partial(setting, pragma)) == value
+    await opened.close()

@@ -181,3 +181,36 @@ async def test_the_newest_numbers_of_several_tables(store: Store) -> None:
 async def test_a_closed_store_says_so(url: str) -> None:
     with pytest.raises(StoreError, match="not open"):
         await Store(address.parse(url)).tables()
+
+
+async def test_commands_that_come_at_once_are_written_together_and_each_gets_its_own_answer(store: Store) -> None:
+    tables = [kit.table(kit.ME, kit.BOT) for _ in range(6)]
+    for number, table in enumerate(tables):
+        await store.create(game_of(table, f"g{number}"))
+        table.answer(0, 0, number % 2, f"c{number}")
+    records = [next(iter(table.records.values())) for table in tables]
+    await store.append("g3", records[3])
+    done = await asyncio.gather(
+        *(store.append(f"g{number}", record) for number, record in enumerate(records)), return_exceptions=True
+    )
+    assert [isinstance(each, ConflictError) for each in done] == [number == 3 for number in range(6)]
+    assert [(await store.records(f"g{number}"))[0] for number in range(6)] == records
+
+
+async def test_many_commands_at_once_take_few_transactions(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = kit.table(kit.ME, kit.BOT)
+    table.answer(0, 0, 1, "c0")
+    (record,) = table.records.values()
+    for number in range(20):
+        await store.create(game_of(table, f"g{number}"))
+    written = []
+    write = Store._append_all
+
+    async def counted(self: Store, appends: list[object]) -> None:
+        written.append(len(appends))
+        await write(self, appends)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(store._appending, "_do", counted.__get__(store))
+    await asyncio.gather(*(store.append(f"g{number}", record) for number in range(20)))
+    assert sum(written) == 20
+    assert len(written) <= 2

@@ -100,7 +100,7 @@ def test_a_clock_that_is_set_back_changes_nothing(tmp_path: Path, monkeypatch: p
 @contextmanager
 def full_disk(client: TestClient) -> Iterator[None]:
     """SQLite finds no room for another page, as on a full disk."""
-    engine = service_of(client).store._engine.sync_engine
+    engine = service_of(client).store._database.engine
 
     def limit(connection: Any, *_: object, pages: int = FULL) -> None:
         cursor = connection.cursor()

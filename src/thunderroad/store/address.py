@@ -16,7 +16,7 @@ APPLICATION_ID: Final = 0x54526F61
 """Written into the header of our SQLite files ("TRoa"), so that nobody else's file is touched."""
 HOW: Final = "a database address begins with sqlite:/// or postgresql://, such as postgresql://me@localhost/thunderroad"
 _POSTGRES: Final = ("postgresql://", "postgres://", "postgresql+asyncpg://")
-_SQLITE: Final = ("sqlite:///", "sqlite+aiosqlite:///")
+_SQLITE: Final = "sqlite:///"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +39,10 @@ def in_folder(folder: Path) -> Address:
 
 def parse(text: str) -> Address:
     """An address as people write it (sqlite:///FILE or postgresql://...); raises StoreError."""
-    for prefix in _SQLITE:
-        if text.startswith(prefix):
-            if len(text) == len(prefix):
-                raise StoreError("a SQLite address names a file, such as sqlite:///tables.db")
-            return Address(Path(text.removeprefix(prefix)))
+    if text.startswith(_SQLITE):
+        if text == _SQLITE:
+            raise StoreError("a SQLite address names a file, such as sqlite:///tables.db")
+        return Address(Path(text.removeprefix(_SQLITE)))
     for prefix in _POSTGRES:
         if text.startswith(prefix):
             if find_spec("asyncpg") is None:

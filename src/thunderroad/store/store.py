@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager, nullcontext
-from typing import Any
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Row, Select, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from thunderroad.kernel.module import Recipe
 from thunderroad.play.journal import Answer
@@ -19,11 +17,30 @@ from thunderroad.play.players import Player
 from thunderroad.play.records import Record
 from thunderroad.play.seating import Change
 
-from . import engine as engines
 from .address import Address
+from .batches import Batches
+from .database import Database
+from .engine import open_database
 from .errors import ConflictError, StoreError
 from .model import RUNNING, Game, Listed
 from .schema import ENTRY, GAME, SEAT
+
+T = TypeVar("T")
+
+_ADD: Final = insert(ENTRY)
+_TOUCH: Final = (
+    update(GAME).where(GAME.c.id == bindparam("id_")).values(status=bindparam("status_"), touched=bindparam("now"))
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Append:
+    """A command to be kept."""
+
+    game: str
+    record: Record
+    status: str
+    title: str | None
 
 
 class Store:
@@ -31,97 +48,105 @@ class Store:
 
     def __init__(self, address: Address) -> None:
         self._address = address
-        self._engine: AsyncEngine | None = None
-        # SQLite has one writer; queueing here keeps its lock waits out of the tail latencies.
-        self._writer = asyncio.Lock() if address.is_sqlite else nullcontext()
+        self._database: Database | None = None
+        self._appending = Batches(self._append_all)
 
     async def open(self) -> None:
         """Open the database, making or upgrading its schema, if it is not open; raises StoreError."""
-        if self._engine is None:
-            self._engine = await engines.open_engine(self._address)
+        if self._database is None:
+            self._database = await open_database(self._address)
 
     async def close(self) -> None:
         """Close all connections."""
-        if self._engine is not None:
-            await self._engine.dispose()
-            self._engine = None
+        if self._database is not None:
+            await self._database.close()
+            self._database = None
 
     async def create(self, game: Game) -> None:
         """Keep a new table."""
-        async with self._write() as connection:
-            await connection.execute(insert(GAME), _game_row(game))
-            await connection.execute(insert(SEAT), _seat_rows(game))
+
+        def job(connection: Connection) -> None:
+            connection.execute(insert(GAME), _game_row(game))
+            connection.execute(insert(SEAT), _seat_rows(game))
+
+        await self._write(job)
 
     async def append(self, game_id: str, record: Record, status: str = RUNNING, title: str | None = None) -> None:
         """Keep an accepted command; it is on the disk when this returns. `title`: the table's new one.
 
-        Raises ConflictError if that number or that command is there already.
+        Commands of several tables that come at once are written together, because waiting for the disk takes
+        longest.  Raises ConflictError if that number or that command is there already.
         """
+        await self._appending.add(_Append(game_id, record, status, title))
+
+    async def _append_all(self, appends: list[_Append]) -> None:
         now = _now()
-        async with self._write() as connection:
-            await connection.execute(insert(ENTRY), {"game": game_id, "at": now, **_entry_row(record)})
-            changes = {"status": status, "touched": now, **({} if title is None else {"title": title})}
-            await connection.execute(update(GAME).where(GAME.c.id == game_id).values(**changes))
+        entries = [{"game": item.game, "at": now, **_entry_row(item.record)} for item in appends]
+        changes = [{"id_": item.game, "status_": item.status, "now": now} for item in appends]
+
+        def job(connection: Connection) -> None:
+            connection.execute(_ADD, entries)
+            connection.execute(_TOUCH, changes)
+            for item in appends:
+                if item.title is not None:
+                    connection.execute(update(GAME).where(GAME.c.id == item.game).values(title=item.title))
+
+        await self._write(job)
 
     async def game(self, game_id: str) -> Game | None:
         """A table by its id."""
-        async with self._read() as connection:
-            row = (await connection.execute(select(GAME).where(GAME.c.id == game_id))).one_or_none()
-            seats = (await connection.execute(_by_game(SEAT, game_id, SEAT.c.n))).all()
-        return None if row is None else _game_of(row, seats)
+
+        def job(connection: Connection) -> Game | None:
+            row = connection.execute(select(GAME).where(GAME.c.id == game_id)).one_or_none()
+            seats = connection.execute(_by_game(SEAT, game_id, SEAT.c.n)).all()
+            return None if row is None else _game_of(row, seats)
+
+        return await self._read(job)
 
     async def records(self, game_id: str, after: int = 0) -> list[Record]:
         """The accepted commands of a table after number `after`, in order."""
         query = _by_game(ENTRY, game_id, ENTRY.c.seq).where(ENTRY.c.seq > after)
-        async with self._read() as connection:
-            rows = (await connection.execute(query)).all()
-        return [_record_of(row) for row in rows]
+        return await self._read(lambda connection: [_record_of(row) for row in connection.execute(query)])
 
     async def newest(self, game_ids: Iterable[str]) -> dict[str, int]:
         """The number of the last accepted command of each of these tables that has any."""
         query = select(ENTRY.c.game, func.max(ENTRY.c.seq)).where(ENTRY.c.game.in_(list(game_ids)))
-        async with self._read() as connection:
-            rows = (await connection.execute(query.group_by(ENTRY.c.game))).all()
-        return {row[0]: row[1] for row in rows}
+        query = query.group_by(ENTRY.c.game)
+        return await self._read(lambda connection: {row[0]: row[1] for row in connection.execute(query)})
 
     async def tables(self, limit: int = 100) -> list[Listed]:
         """The tables that were touched last."""
         shown = (GAME.c.id, GAME.c.title, GAME.c.status, GAME.c.created, GAME.c.touched, GAME.c.recipe)
         query = select(*shown).order_by(GAME.c.touched.desc()).limit(limit)
-        async with self._read() as connection:
-            rows = (await connection.execute(query)).all()
+
+        def job(connection: Connection) -> list[Listed]:
+            rows = connection.execute(query).all()
             at = SEAT.c.game.in_([row.id for row in rows])
-            seats = (await connection.execute(select(SEAT).where(at).order_by(SEAT.c.game, SEAT.c.n))).all()
-        players: dict[str, list[Player]] = {}
-        for seat in seats:
-            players.setdefault(seat.game, []).append(Player(seat.kind, seat.name, seat.level))
-        return [_listed(row, tuple(players.get(row.id, ()))) for row in rows]
+            players: dict[str, list[Player]] = {}
+            for seat in connection.execute(select(SEAT).where(at).order_by(SEAT.c.game, SEAT.c.n)):
+                players.setdefault(seat.game, []).append(Player(seat.kind, seat.name, seat.level))
+            return [_listed(row, tuple(players.get(row.id, ()))) for row in rows]
 
-    @asynccontextmanager
-    async def _write(self) -> AsyncIterator[AsyncConnection]:
-        async with self._writer:
-            try:
-                async with self._opened().begin() as connection:
-                    yield connection
-            except IntegrityError as error:
-                raise ConflictError("somebody else has changed this table at the same time; look again") from error
-            except (SQLAlchemyError, OSError) as error:
-                raise StoreError(
-                    f"nothing was changed, because the database cannot be written ({_why(error)})"
-                ) from error
+        return await self._read(job)
 
-    @asynccontextmanager
-    async def _read(self) -> AsyncIterator[AsyncConnection]:
+    async def _write(self, job: Callable[[Connection], T]) -> T:
         try:
-            async with self._opened().execution_options(**{engines.READ: True}).connect() as connection:
-                yield connection
+            return await self._opened().write(job)
+        except IntegrityError as error:
+            raise ConflictError("somebody else has changed this table at the same time; look again") from error
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(f"nothing was changed, because the database cannot be written ({_why(error)})") from error
+
+    async def _read(self, job: Callable[[Connection], T]) -> T:
+        try:
+            return await self._opened().read(job)
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(f"the database cannot be read ({_why(error)}); try again") from error
 
-    def _opened(self) -> AsyncEngine:
-        if self._engine is None:
+    def _opened(self) -> Database:
+        if self._database is None:
             raise StoreError("the database is not open")
-        return self._engine
+        return self._database
 
 
 def _now() -> int:
