@@ -55,7 +55,7 @@ class Honk(Frame[Game]):
         return g.ask(self, self.seat, HONK, (0, 1), then="honked")
 
     def honked(self, g: Game, answer: int) -> Signal:
-        g.sections["Horn"].loud += answer  # type: ignore[attr-defined]
+        g.sections["Horn"].loud += answer
         return g.finish()
 
 
@@ -290,7 +290,7 @@ def test_a_module_brings_vehicles_attacks_maneuvers_dice_words_and_questions(mod
         g.scene.vehicle(name, g.at(*place))
     assert g.scene.says("honked", "2", seat=0)
     g.turn("green", 2, 2, 2).asks("green", "honk").answer("honk")
-    assert g.g.sections["Horn"].loud == 3  # type: ignore[attr-defined]
+    assert g.g.sections["Horn"].loud == 3
     g.answer("green.buggy 2").asks("green", "steer", "front-left", "front", "front-right", "swerve").answer("swerve")
     assert not g.g.rules.choppers
     g.answer("front")

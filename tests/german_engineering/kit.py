@@ -11,7 +11,7 @@ from thunderroad.kernel.chance import Rng, Script
 from thunderroad.kernel.module import Module, Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.modules.german_engineering.cards import Cards, card_name, cards_of, hand_size, in_order, shipped
-from thunderroad.modules.german_engineering.decks import decks_of, on_boards
+from thunderroad.modules.german_engineering.decks import decks_of
 from thunderroad.modules.german_engineering.scene import WORDS
 from thunderroad.vendetta.content import Crew
 from thunderroad.vendetta.game import Game
@@ -102,6 +102,13 @@ def piles(g: Game, seat: int) -> tuple[str, str]:
         names([kind for kind, n in zip(cards_of(g).kinds, row, strict=True) for _ in range(n)])
         for row in (decks.left(seat), decks.thrown(seat))
     )  # type: ignore[return-value]
+
+
+def on_boards(g: Game, seat: int) -> list[int]:
+    """By kind, what is neither in hand nor in deck or discards: the cards on dashboards and the command board."""
+    decks, cards, hand = decks_of(g), cards_of(g), g.dice[seat]
+    piles = zip(cards.kinds, cards.counts, decks.left(seat), decks.thrown(seat), strict=True)
+    return [count - deck - thrown - hand.count(card) for card, count, deck, thrown in piles]
 
 
 def conserved(g: Any) -> None:

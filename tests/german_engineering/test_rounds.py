@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from tests.german_engineering.kit import CREWS, ID, VENDETTA, cards, conserved, hold, moved, names, piles, recipe, turn
+from tests.german_engineering.kit import (
+    CREWS,
+    ID,
+    VENDETTA,
+    cards,
+    conserved,
+    hold,
+    moved,
+    names,
+    on_boards,
+    piles,
+    recipe,
+    turn,
+)
 from tests.kit.road import Draw, Road
 from tests.kit.start import facts, play
-from thunderroad.modules.german_engineering.decks import on_boards
 from thunderroad.vendetta.game import Game
 
 LAST = """

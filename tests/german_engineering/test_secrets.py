@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.german_engineering.kit import CREWS, VENDETTA, names, recipe
+from tests.german_engineering.kit import CREWS, VENDETTA, names, on_boards, recipe
 from tests.play import kit as tables
 from thunderroad.kernel.chance import Rng
-from thunderroad.modules.german_engineering.decks import decks_of, on_boards
+from thunderroad.modules.german_engineering.decks import decks_of
 from thunderroad.play.table import Table
 from thunderroad.play.told import Log, tell
 from thunderroad.store.model import Game as Kept

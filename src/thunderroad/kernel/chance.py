@@ -8,7 +8,9 @@ which turns every random result into a question to the seat CHANCE.
 from __future__ import annotations
 
 import hashlib
+from bisect import bisect
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 from typing import Final
 
 from .errors import ScriptError
@@ -57,12 +59,12 @@ class Rng:
         self.d = (d + 1) & MASK
         self.a = b ^ (b >> 9)
         self.b = (c + (c << 3)) & MASK
-        self.c = (((c << 21) & MASK | (c >> 11)) + out) & MASK
+        self.c = ((c << 21 | c >> 11) + out) & MASK  # turned by 21 bits; what goes beyond 32 is cut off at the end
         return out
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely; n is at least 1."""
-        limit = fair_limit(n)
+        limit = 0x100000000 - 0x100000000 % n  # hot: `fair_limit` without the call
         word = self.word()
         while word >= limit:
             word = self.word()
@@ -70,12 +72,8 @@ class Rng:
 
     def weighted(self, weights: Sequence[int]) -> int:
         """An index, with chances in proportion to the integer weights (their sum is at least 1)."""
-        mark = self.below(sum(weights))
-        at = 0
-        while mark >= weights[at]:
-            mark -= weights[at]
-            at += 1
-        return at
+        sums = list(accumulate(weights))
+        return bisect(sums, self.below(sums[-1]))
 
     @property
     def words(self) -> tuple[int, int, int, int]:

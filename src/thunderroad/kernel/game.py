@@ -74,7 +74,8 @@ class BaseGame:
         self.choice: Choice | None = None
         self.result: Result | None = None
         self.answer = 0
-        self.sections: dict[str, Section] = {}
+        self.sections: dict[str, Any] = {}
+        """Each a `Section`, by the name of its class; any type, so that whoever reads his own needs no cast."""
         self.source: Source | None = None
         self.events: list[Event] | None = None
         self.trace: list[tuple[str, str]] | None = None
@@ -190,10 +191,11 @@ class BaseGame:
             while stack:
                 frame = stack[-1]
                 signal = getattr(frame, frame.at)(self, self.answer)
+                if signal == RUN:
+                    continue
                 if signal == WAIT:
                     return
-                if signal == DONE:
-                    stack.pop()
+                stack.pop()
         except GameOver:
             stack.clear()
 

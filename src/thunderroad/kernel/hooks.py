@@ -7,7 +7,8 @@
 - *notice* ``(game, subject, ...) -> None``: keeps a module's own state in step where nothing can be asked.
 
 A hook is a typed object, so that mypy refuses a function of the wrong shape.  Listeners stand in
-tables that are built once per recipe, by tier and then in declaration order.
+tables that are built once per recipe, by tier and then in declaration order.  A listener may name whom
+alone it concerns, so that nobody has to ask it about all the others.
 """
 
 from __future__ import annotations
@@ -22,14 +23,18 @@ TIERS: Final = ("base", "crew", "vehicle", "player", "place", "table")
 
 
 class Listener:
-    """A function bound to a hook, at a tier."""
+    """A function bound to a hook, at a tier.
 
-    __slots__ = ("fn", "hook", "tier")
+    `of` names those whom alone it concerns, in words of the ruleset; about others it has nothing to say.
+    """
 
-    def __init__(self, hook: str, fn: Callable[..., Any], tier: str) -> None:
+    __slots__ = ("fn", "hook", "of", "tier")
+
+    def __init__(self, hook: str, fn: Callable[..., Any], tier: str, of: str | None = None) -> None:
         self.hook = hook
         self.fn = fn
         self.tier = tier
+        self.of = of
 
 
 class Hook(Generic[F]):
@@ -42,11 +47,11 @@ class Hook(Generic[F]):
         self.sentence = sentence
         self.downward = downward
 
-    def do(self, fn: F, tier: str = "table") -> Listener:
-        """Declare that a card's function speaks here."""
+    def do(self, fn: F, tier: str = "table", of: str | None = None) -> Listener:
+        """Declare that a card's function speaks here; `of`: it does nothing but for these."""
         if tier not in TIERS:
             raise ValueError(f"unknown tier {tier!r}; tiers are {', '.join(TIERS)}")
-        return Listener(self.id, fn, tier)
+        return Listener(self.id, fn, tier, of)
 
     def table(self, listeners: Iterable[Listener]) -> tuple[F, ...]:
         """The functions for this hook in the order in which they speak."""

@@ -36,14 +36,15 @@ class React(Frame[Any]):
         return g.finish()
 
 
-def reaction(g: Any, hook: str, *args: int) -> React | None:
+def reaction(g: Any, hook: str, concerned: tuple[Callable[..., MaybeFrame], ...], *args: int) -> React | None:
     """What the listeners of a hook do about an event, from the first that has something to do; None: nothing.
 
-    It is asked once more by the frame, which is right because asking changes nothing.
+    `concerned` are those of them who may have something to do.  That one is asked once more by the frame,
+    which is right because asking changes nothing.
     """
-    for asked, speak in enumerate(getattr(listeners(g), hook)):
+    for speak in concerned:
         if speak(g, *args) is not None:
-            return React(hook, args, asked)
+            return React(hook, args, getattr(listeners(g), hook).index(speak))
     return None
 
 

@@ -2,14 +2,20 @@
 
 Shapes are those of kernel/hooks.py.  Only a *notice* may change the game.  A reaction, an instead or
 an offer is a function that looks at the game and returns a frame, or None.
+
+A listener that concerns some vehicles alone may say so (`Hook.do(..., of=...)`): those of a kind (`kind` of
+their spec), or CARRIERS.  The rules then ask `about` a vehicle only those who have a say, but it must still do
+nothing for any other vehicle: whoever is not in a hurry asks everybody.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from ..kernel.hooks import Hook, Listener
+from .game import CARD
 
 if TYPE_CHECKING:
     from ..kernel.frame import Frame
@@ -17,6 +23,9 @@ if TYPE_CHECKING:
     from .turn.enter import Enter
 
     MaybeFrame = Frame[Any] | None
+
+CARRIERS: Final = "carriers"
+"""Of vehicles with a card in a damage slot."""
 
 # --- modifiers -----------------------------------------------------------------------------
 
@@ -152,7 +161,7 @@ class Listeners:
 
     __slots__ = (
         "after_move", "after_slam", "aimed", "before_move", "coasts", "commands", "die_counts", "drive_begins",
-        "eliminated", "entered", "fails", "instead_of_damage", "instead_of_dice", "instead_of_effect",
+        "driving", "eliminated", "entered", "fails", "instead_of_damage", "instead_of_dice", "instead_of_effect",
         "instead_of_elimination", "instead_of_hit", "instead_of_meeting", "instead_of_moving",
         "instead_of_shooting_die", "instead_of_slam", "leaves", "moves", "pushed", "reroll_shot", "returned",
         "road_bonus", "round_over", "shot_face", "slam_size", "step_cost", "stepped", "steps", "target_size",
@@ -195,3 +204,25 @@ class Listeners:
         self.fails = FAILS.table(listeners)
         self.returned = RETURNED.table(listeners)
         self.round_over = ROUND_OVER.table(listeners)
+        self.driving = bool(self.steps or self.stepped or self.step_cost)
+        """Whether anybody has a say in driven steps; the hottest path asks this alone."""
+
+
+def listeners_by_kind(listeners: tuple[Listener, ...], kind: str) -> tuple[Listeners, Listeners]:
+    """Who has a say about a vehicle of a kind: about one without a card, and about a carrier."""
+    plain = tuple(item for item in listeners if item.of in {None, kind})
+    carrying = tuple(item for item in listeners if item.of in {None, kind, CARRIERS})
+    return _listeners(plain), _listeners(carrying)
+
+
+@lru_cache(maxsize=64)
+def _listeners(concerned: tuple[Listener, ...]) -> Listeners:
+    """The tables of these; many kinds of vehicle share them."""
+    return Listeners(concerned)
+
+
+def about(g: Game, vehicle: int) -> Listeners:
+    """Those who have a say about a vehicle."""
+    held = g.damage[vehicle]
+    rules = g.rules
+    return (rules.on_carrier if held and max(held) >= CARD else rules.on_vehicle)[g.spec[vehicle]]

@@ -10,7 +10,7 @@ from ..grid.road import ARC
 from ..kernel.choice import Choice
 from .choices import DIE, NONE, STEER, worth
 from .content import ANY_COUNT, CommandData, Content, Crew, Deck, Side
-from .hooks import Listeners
+from .hooks import Listeners, listeners_by_kind
 
 if TYPE_CHECKING:
     from ..kernel.chance import Die
@@ -243,11 +243,11 @@ class Rules:
 
     __slots__ = (
         "_commands_for", "blank", "blocking", "board", "calm_ground", "calm_token", "cause", "causes", "chosen",
-        "coasts", "commands", "cost", "crews", "damage", "damage_counts", "damage_names", "deadly", "decks",
-        "dice", "die", "drifts", "driving", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground",
-        "hazard_names", "hazards", "is_road", "kinds", "minor", "minor_count", "on", "options", "part", "parts",
-        "presenting", "seats", "sides", "size", "slam", "slots", "specs", "steer", "terrain", "terrain_names",
-        "terrains", "titles", "wreck_spec",
+        "coasts", "commands", "cost", "crews", "damage", "damage_counts", "damage_names", "deadly", "decks", "dice",
+        "die", "drifts", "driving", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground",
+        "hazard_names", "hazards", "is_road", "kinds", "minor", "minor_count", "on", "on_carrier", "on_vehicle",
+        "options", "part", "parts", "presenting", "seats", "sides", "size", "slam", "slots", "specs", "steer",
+        "terrain", "terrain_names", "terrains", "titles", "wreck_spec",
     )  # fmt: skip
 
     def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...]) -> None:
@@ -262,9 +262,13 @@ class Rules:
         self.dice = Dice(**{name: self.die[name] for name in Dice.__dataclass_fields__})
         self.options = base_options(options, parts.content)
         self.chosen = options
-        self.on = on = Listeners(parts.listeners)
-        self.driving = bool(on.steps or on.stepped or on.step_cost)
-        """Whether anybody has a say in driven steps; the hottest path asks this alone."""
+        self.on = Listeners(parts.listeners)
+        self.driving = self.on.driving
+        """Whether anybody has a say in driven steps of any vehicle."""
+        concerned = [listeners_by_kind(parts.listeners, spec.kind) for spec in parts.specs]
+        self.on_vehicle = tuple(plain for plain, _ in concerned)
+        self.on_carrier = tuple(carrying for _, carrying in concerned)
+        """Those whom a vehicle of each spec concerns; see `hooks.about`."""
         self.presenting: Presenting | None = None  # put there by the ruleset: it stands above the rules
         self.causes = parts.causes
         self.cause = {cause.id: number for number, cause in enumerate(parts.causes)}

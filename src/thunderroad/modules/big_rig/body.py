@@ -92,7 +92,8 @@ def turn_begins(g: Game, seat: int) -> None:
     """Whoever's turn: nothing of the last one is remembered; markers are gone with their tile (BR-SETUP-07-R1)."""
     rig = rig_of(g)
     rig.begin_turn()
-    rig.markers = [space for space in rig.markers if g.on_board(space)]
+    if rig.markers and rig.markers[0] < g.rear:
+        rig.markers = [space for space in rig.markers if space >= g.rear]
 
 
 def round_over(g: Game) -> None:

@@ -39,6 +39,8 @@ from .turn import RigTurn
 from .views import VIEWS
 
 DATA: Final = data()
+RIG: Final = "rig"
+"""The kind of vehicle that a section is."""
 
 SPECS: Final = tuple(
     VehicleSpec(
@@ -49,7 +51,7 @@ SPECS: Final = tuple(
         coasts=0,
         minor_only=True,
         part=id != DATA.sections[0],
-        kind="rig",
+        kind=RIG,
     )
     for id in DATA.sections
 )
@@ -85,20 +87,20 @@ OPTIONS: Final = (
 )
 
 LISTENERS: Final = (
-    DIE_COUNTS.do(body.die_of_this_turn, "crew"),
-    STEPS.do(body.straight_ahead, "vehicle"),
-    STEPPED.do(body.follow, "vehicle"),
-    ROAD_BONUS.do(body.road_die_by_traction, "table"),
-    LEAVES.do(body.all_go, "vehicle"),
+    DIE_COUNTS.do(body.die_of_this_turn, "crew", of=RIG),
+    STEPS.do(body.straight_ahead, "vehicle", of=RIG),
+    STEPPED.do(body.follow, "vehicle", of=RIG),
+    ROAD_BONUS.do(body.road_die_by_traction, "table", of=RIG),
+    LEAVES.do(body.all_go, "vehicle", of=RIG),
     TURN_BEGINS.do(body.turn_begins, "crew"),
     ROUND_OVER.do(body.round_over, "crew"),
-    AFTER_MOVE.do(commands.after_move, "crew"),
-    INSTEAD_OF_DAMAGE.do(damage.instead_of_damage, "vehicle"),
-    INSTEAD_OF_EFFECT.do(damage.instead_of_effect, "vehicle"),
-    INSTEAD_OF_MOVING.do(damage.instead_of_moving, "vehicle"),
-    INSTEAD_OF_ELIMINATION.do(damage.instead_of_elimination, "vehicle"),
+    AFTER_MOVE.do(commands.after_move, "crew", of=RIG),
+    INSTEAD_OF_DAMAGE.do(damage.instead_of_damage, "vehicle", of=RIG),
+    INSTEAD_OF_EFFECT.do(damage.instead_of_effect, "vehicle", of=RIG),
+    INSTEAD_OF_MOVING.do(damage.instead_of_moving, "vehicle", of=RIG),
+    INSTEAD_OF_ELIMINATION.do(damage.instead_of_elimination, "vehicle", of=RIG),
     INSTEAD_OF_SLAM.do(slam.instead_of_slam, "vehicle"),
-    INSTEAD_OF_MEETING.do(slam.instead_of_meeting, "vehicle"),
+    INSTEAD_OF_MEETING.do(slam.instead_of_meeting, "vehicle", of=RIG),
     TARGETS.do(shooting.targets, "vehicle"),
     AIMED.do(shooting.aimed, "vehicle"),
     INSTEAD_OF_HIT.do(shooting.instead_of_hit, "vehicle"),

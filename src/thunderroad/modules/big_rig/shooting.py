@@ -16,7 +16,7 @@ from .state import NO_COMMAND, TARGETING, command_number, rig_of
 def targets(g: Game, seat: int, shooter: int, found: tuple[int, ...]) -> tuple[int, ...]:
     """Sections with something to hit, for others; and behind the rig for itself (BR-SHOOT-01, BR-SHOOT-05-R1)."""
     rig = rig_of(g)
-    if rig.front == NOBODY:
+    if rig.front == NOBODY or not (found or shooter == rig.front):
         return found
     found = tuple([v for v in found if not rig.has(v) or (seat != rig.seat and rig.exposed(v))])
     if shooter != rig.front:

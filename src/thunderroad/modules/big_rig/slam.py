@@ -7,9 +7,8 @@ from typing import Any, ClassVar, Final
 from ...grid.road import ROAD
 from ...grid.topology import FRONT_LEFT, FRONT_RIGHT
 from ...kernel.frame import END, Frame, Signal
-from ...kernel.react import reaction
 from ...vendetta.game import NOBODY, Game
-from ...vendetta.turn.enter import DRIVE, SLAM, enter, shove
+from ...vendetta.turn.enter import DRIVE, SLAM, enter, pushed, shove
 from .choices import ASIDE
 from .damage import Sturdy
 from .state import COW_CATCHER, rig_of
@@ -50,8 +49,8 @@ class RigSlam(Frame[Game]):
 
     def moved(self, g: Game, answer: int) -> Signal:
         """Others may add to the push."""
-        pushed = reaction(g, "pushed", self.other, self.heading, self.stops)
-        return self.over(g, 0) if pushed is None else g.call(self, pushed, then="over")
+        more = pushed(g, self.other, self.heading, self.stops)
+        return self.over(g, 0) if more is None else g.call(self, more, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:
         """The result is the vehicle that was moved."""

@@ -8,7 +8,7 @@ numbered 0 to 8 from front to rear; command 1 of each three is its Repair.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from ...kernel.game import Section
 from ...vendetta.game import NOBODY, Game
@@ -128,8 +128,7 @@ class BigRig(Section):
 
 def rig_of(g: Game) -> BigRig:
     """The rig of a game."""
-    rig: Any = g.sections["BigRig"]  # hot: no call for the type's sake
-    found: BigRig = rig
+    found: BigRig = g.sections["BigRig"]
     return found
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar
 
 from ...kernel.frame import END, Frame, Signal
 from ...vendetta.choices import DIE, worth
@@ -11,7 +12,10 @@ from ...vendetta.turn.turn import Activation, begin_turn, end_turn, use_die
 from .choices import SECTION, STEERING
 from .commands import effect_of
 from .data import data
-from .state import PER_SECTION, command_kind, command_number, rig_of
+from .state import PER_SECTION, command_number, rig_of
+
+if TYPE_CHECKING:
+    from ...vendetta.rules import Rules
 
 
 class RigTurn(Frame[Game]):
@@ -80,7 +84,13 @@ class RigTurn(Frame[Game]):
 
 def placements(g: Game, seat: int) -> tuple[int, ...]:
     """Each command of a section without a die, with each unused die it takes (BR-ASSIGN-03, BR-ASSIGN-05, -06)."""
-    rig = rig_of(g)
-    dice = tuple(dict.fromkeys(g.dice[seat]))
-    free = [c for c in range(len(rig.covered)) if not rig.used[c // PER_SECTION]]
-    return tuple([c * DIE + die for c in free for die in dice if worth(die) in command_kind(g, c).data.values])
+    free = tuple([not used for used in rig_of(g).used])
+    return _placements(g.rules, seat, free, g.dice[seat])
+
+
+@lru_cache(maxsize=1024)
+def _placements(rules: Rules, seat: int, free: tuple[bool, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
+    unlike = tuple(dict.fromkeys(dice))
+    takes = [rules.commands[number].data.values for number in rules.board[seat]]
+    open_ = [(c, values) for c, values in enumerate(takes) if free[c // PER_SECTION]]
+    return tuple([c * DIE + die for c, values in open_ for die in unlike if worth(die) in values])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from ...grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT
 from ...kernel.frame import END, Frame, Signal
@@ -12,6 +12,7 @@ from ...vendetta.game import Game
 from ...vendetta.hooks import (
     AFTER_MOVE,
     BEFORE_MOVE,
+    CARRIERS,
     DIE_COUNTS,
     DRIVE_BEGINS,
     ENTERED,
@@ -100,7 +101,8 @@ class Steered(Section):
 
 def steered(g: Game) -> Steered:
     """The mark of a game."""
-    return cast("Steered", g.sections["Steered"])
+    found: Steered = g.sections["Steered"]
+    return found
 
 
 def new_move(g: Game, who: int) -> None:
@@ -182,16 +184,16 @@ def wobbly_wheel(g: Game, vehicle: int) -> MaybeFrame:
 
 
 LISTENERS: Final = (
-    ENTERED.do(faulty_airbag, "vehicle"),
-    ENTERED.do(dead_alternator, "vehicle"),
-    DIE_COUNTS.do(transmission_failure, "vehicle"),
-    MOVES.do(stuck_throttle, "vehicle"),
+    ENTERED.do(faulty_airbag, "vehicle", of=CARRIERS),
+    ENTERED.do(dead_alternator, "vehicle", of=CARRIERS),
+    DIE_COUNTS.do(transmission_failure, "vehicle", of=CARRIERS),
+    MOVES.do(stuck_throttle, "vehicle", of=CARRIERS),
     TURN_BEGINS.do(new_move, "vehicle"),
     DRIVE_BEGINS.do(new_move, "vehicle"),
-    STEPPED.do(stepped, "vehicle"),
-    STEPS.do(locked_steering, "vehicle"),
-    STEP_COST.do(bent_axle, "vehicle"),
-    BEFORE_MOVE.do(slipping_clutch, "table"),
-    AFTER_MOVE.do(wobbly_wheel, "vehicle"),
+    STEPPED.do(stepped, "vehicle", of=CARRIERS),
+    STEPS.do(locked_steering, "vehicle", of=CARRIERS),
+    STEP_COST.do(bent_axle, "vehicle", of=CARRIERS),
+    BEFORE_MOVE.do(slipping_clutch, "table", of=CARRIERS),
+    AFTER_MOVE.do(wobbly_wheel, "vehicle", of=CARRIERS),
 )
 FRAMES: Final = (Stall, Slip, Wobble)

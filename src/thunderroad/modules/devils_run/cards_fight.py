@@ -8,7 +8,7 @@ from ...grid.road import LANES
 from ...kernel.frame import Frame, Signal
 from ...vendetta.choices import NONE
 from ...vendetta.game import NOBODY, Game
-from ...vendetta.hooks import AFTER_SLAM, COASTS, COMMANDS, PUSHED, SHOT_FACE, SLAM_SIZE, TARGET_SIZE, TARGETS
+from ...vendetta.hooks import AFTER_SLAM, CARRIERS, COASTS, COMMANDS, PUSHED, SHOT_FACE, SLAM_SIZE, TARGET_SIZE, TARGETS
 from ...vendetta.rules import LARGE, MISS, SMALL
 from ...vendetta.turn.enter import shove
 from .cards_drive import THROTTLE, on_a_regular_move
@@ -114,14 +114,14 @@ def empty_tank(g: Game, vehicle: int, limit: int) -> int:
 
 
 LISTENERS: Final = (
-    TARGETS.do(shattered_windshield, "table"),
-    TARGETS.do(stuck_throttle, "table"),
+    TARGETS.do(shattered_windshield, "table", of=CARRIERS),
+    TARGETS.do(stuck_throttle, "table", of=CARRIERS),
     AFTER_SLAM.do(leaking_fuel_tank, "vehicle"),
-    PUSHED.do(bald_tires, "vehicle"),
-    SHOT_FACE.do(broken_gunsight, "vehicle"),
-    COMMANDS.do(dead_radio, "vehicle"),
-    TARGET_SIZE.do(hanging_bodywork, "vehicle"),
-    SLAM_SIZE.do(crumpled_frame, "vehicle"),
-    COASTS.do(empty_tank, "vehicle"),
+    PUSHED.do(bald_tires, "vehicle", of=CARRIERS),
+    SHOT_FACE.do(broken_gunsight, "vehicle", of=CARRIERS),
+    COMMANDS.do(dead_radio, "vehicle", of=CARRIERS),
+    TARGET_SIZE.do(hanging_bodywork, "vehicle", of=CARRIERS),
+    SLAM_SIZE.do(crumpled_frame, "vehicle", of=CARRIERS),
+    COASTS.do(empty_tank, "vehicle", of=CARRIERS),
 )
 FRAMES: Final = (SlideOn,)

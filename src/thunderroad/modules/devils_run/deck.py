@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel.frame import Frame, Signal
 from ...kernel.game import Section
@@ -73,7 +73,8 @@ class OngoingDeck(Section):
 
 def deck(g: Game) -> OngoingDeck:
     """The deck of a game."""
-    return cast("OngoingDeck", g.sections["OngoingDeck"])
+    found: OngoingDeck = g.sections["OngoingDeck"]
+    return found
 
 
 class DrawCard(Frame[Game]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.game import Section
@@ -34,7 +34,8 @@ class Blaze(Section):
 
 def blaze(g: Game) -> Blaze:
     """The burning vehicles of a game."""
-    return cast("Blaze", g.sections["Blaze"])
+    found: Blaze = g.sections["Blaze"]
+    return found
 
 
 def burns(g: Game, vehicle: int) -> bool:
@@ -114,7 +115,7 @@ class FireDie(Frame[Game]):
 
 def roll_before_moving(g: Game, vehicle: int) -> FireDie | None:
     """Before the first move of a burning vehicle (DR-FIRE-03)."""
-    return FireDie(vehicle) if burns(g, vehicle) else None
+    return FireDie(vehicle) if vehicle in blaze(g).burning else None
 
 
 def fails(g: Game, vehicle: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...grid.road import ROAD
 from ...kernel.frame import END, Frame, Signal
@@ -69,7 +69,8 @@ class SaltMark(Section):
 
 def salt(g: Game) -> SaltMark:
     """The mark of a game."""
-    return cast("SaltMark", g.sections["SaltMark"])
+    found: SaltMark = g.sections["SaltMark"]
+    return found
 
 
 class OnSalt(Frame[Game]):

@@ -6,9 +6,8 @@ from typing import Any, ClassVar
 
 from ...grid.road import ROAD
 from ...kernel.frame import Frame, Signal
-from ...kernel.react import reaction
 from ...vendetta.game import NOBODY, Game
-from ...vendetta.turn.enter import SLAM, enter
+from ...vendetta.turn.enter import SLAM, enter, pushed
 from .choices import MOVER
 
 
@@ -53,8 +52,8 @@ class MotorcycleSlam(Frame[Game]):
 
     def moved(self, g: Game, answer: int) -> Signal:
         """What adds to a push adds to this one too."""
-        pushed = reaction(g, "pushed", self.mover, self.heading, self.stops)
-        return self.over(g, 0) if pushed is None else g.call(self, pushed, then="over")
+        more = pushed(g, self.mover, self.heading, self.stops)
+        return self.over(g, 0) if more is None else g.call(self, more, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:
         """The slam goes on with the one that was moved."""

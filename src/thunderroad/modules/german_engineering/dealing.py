@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...kernel.frame import Frame, Signal
+from ...kernel.frame import WAIT, Frame, Signal
 from ...vendetta.game import Game
 from ...vendetta.rules import MISS
 from .cards import cards_of, face_of, hand_size, in_order, value_of
@@ -33,18 +33,26 @@ class DrawHand(Frame[Game]):
 
     def draw(self, g: Game, answer: int) -> Signal:
         """The next card, while the hand is not full and there is one (GE-DECK-02-R1)."""
-        left = stock(g, self.seat) if len(g.dice[self.seat]) < hand_size() else []
-        if not left:
-            return self._told(g)
-        cards = cards_of(g)
-        return g.pick(self, "card", cards.kinds, left, cards.names, then="taken")
+        cards, size = cards_of(g), hand_size()
+        while len(g.dice[self.seat]) < size:
+            left = stock(g, self.seat)
+            if not left:
+                break
+            if g.pick(self, "card", cards.kinds, left, cards.names, then="taken") == WAIT:
+                return WAIT
+            self._take(g, g.answer)
+        return self._told(g)
 
     def taken(self, g: Game, card: int) -> Signal:
+        """The card that was drawn, and on to the next."""
+        self._take(g, card)
+        return self.draw(g, 0)
+
+    def _take(self, g: Game, card: int) -> None:
         """Hands are kept in order, so that equal hands are equal positions."""
         draw(g, self.seat, card)
         g.dice[self.seat] = tuple(sorted((*g.dice[self.seat], card)))
         self.drawn += 1
-        return self.draw(g, 0)
 
     def _told(self, g: Game) -> Signal:
         """What was drawn is for its owner alone; totals are announced at set-up (GE-SETUP-04, GE-DECK-03-R1)."""

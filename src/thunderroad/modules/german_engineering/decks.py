@@ -6,7 +6,7 @@ is left with the same chance, which is what shuffling means.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel.game import Section
 from ...vendetta.game import shuffle
@@ -76,8 +76,7 @@ class Decks(Section):
 
 def decks_of(g: Game) -> Decks:
     """The decks of a game with this module."""
-    decks: Any = g.sections["Decks"]  # hot: no call for the type's sake
-    found: Decks = decks
+    found: Decks = g.sections["Decks"]
     return found
 
 
@@ -119,16 +118,14 @@ def stock(g: Game, seat: int) -> list[int]:
     return thrown
 
 
-def on_boards(g: Game, seat: int) -> list[int]:
-    """By kind, what is neither in hand nor in deck or discards: the cards on dashboards and the command board."""
-    decks, cards, hand = decks_of(g), cards_of(g), g.dice[seat]
-    piles = zip(cards.kinds, cards.counts, decks.left(seat), decks.thrown(seat), strict=True)
-    return [count - deck - thrown - hand.count(card) for card, count, deck, thrown in piles]
-
-
 def clear_boards(g: Game, seat: int) -> int:
-    """Discard all cards that lie on boards (GE-ROUND-01, GE-DECK-02); returns how many."""
-    decks, lying = decks_of(g), on_boards(g, seat)
+    """Discard all cards that lie on boards (GE-ROUND-01, GE-DECK-02); returns how many.
+
+    That is: what is neither in hand nor in the deck lies on the discards then.
+    """
+    decks, cards, hand = decks_of(g), cards_of(g), g.dice[seat]
     row = decks.row(seat)
-    decks.discards[row] = [a + b for a, b in zip(decks.discards[row], lying, strict=True)]
-    return sum(lying)
+    before = sum(decks.discards[row])
+    piles = zip(cards.kinds, cards.counts, decks.deck[row], strict=True)
+    decks.discards[row] = thrown = [count - deck - hand.count(card) for card, count, deck in piles]
+    return sum(thrown) - before

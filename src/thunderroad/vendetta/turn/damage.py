@@ -7,9 +7,10 @@ from typing import ClassVar
 from ...grid.road import ROAD
 from ...grid.topology import SIDE
 from ...kernel.frame import END, Frame, Signal
-from ...kernel.react import first, reaction
+from ...kernel.react import first
 from ..game import CARD, FACE_DOWN, NOBODY, OUT, Game
-from .enter import DAZED, JUMP, SKID, SLIDE, enter, step_cost
+from ..hooks import about
+from .enter import DAZED, JUMP, SKID, SLIDE, enter, pushed, step_cost
 from .standing import eliminate, return_token, settle
 
 
@@ -32,7 +33,7 @@ class Damage(Frame[Game]):
         if g.owner[vehicle] == NOBODY:
             frame = eliminate(g, (vehicle,), "VB-WRECK-04", "damage")
             return g.finish() if frame is None else g.call(self, frame, then=END)
-        instead = first(g.rules.on.instead_of_damage, g, vehicle)
+        instead = first(about(g, vehicle).instead_of_damage, g, vehicle)
         if instead is not None:
             return g.call(self, instead, then=END)
         if g.reserved[vehicle] >= g.rules.slots[g.spec[vehicle]]:
@@ -223,8 +224,8 @@ class Skid(Frame[Game]):
 
     def moved(self, g: Game, answer: int) -> Signal:
         """Modules may add to it."""
-        pushed = reaction(g, "pushed", self.vehicle, self.heading, self.stops)
-        return g.finish() if pushed is None else g.call(self, pushed, then=END)
+        more = pushed(g, self.vehicle, self.heading, self.stops)
+        return g.finish() if more is None else g.call(self, more, then=END)
 
 
 class Dazed(Frame[Game]):

@@ -10,6 +10,7 @@ from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import reaction
 from ..choices import ENTER, NO, ROAD_BONUS, STEER, WORTH, YES
 from ..game import NOBODY, OUT, START, Game
+from ..hooks import about
 from .enter import CROSSED, DRIVE, Enter, enter, may_use_road_die, step_cost, take_road_die
 from .scroll import Scroll, back_edge
 
@@ -39,7 +40,9 @@ class Drive(Frame[Game]):
         space = g.cell[vehicle]
         began = g.rules.options.road_die_from_start_area if space == START else g.rules.is_road[g.ground[space % SPAN]]
         g.on_road = int(began)
-        before = reaction(g, "before_move", vehicle) if on.before_move else None
+        before = None
+        if on.before_move:
+            before = reaction(g, "before_move", about(g, vehicle).before_move, vehicle)
         return self.next_move(g, 0) if before is None else g.call(self, before, then="next_move")
 
     def next_move(self, g: Game, answer: int) -> Signal:
@@ -51,7 +54,7 @@ class Drive(Frame[Game]):
         if space == START:
             return g.ask(self, seat, ENTER, back_edge(g), then="entering")
         rules = g.rules
-        if rules.driving:
+        if rules.driving and about(g, self.vehicle).steps:
             return g.ask(self, seat, STEER, headings(g, self.vehicle, ARC[space % LANES]), then="steered")
         return g.wait(self, rules.steer[seat][space % LANES], then="steered")
 
@@ -80,16 +83,16 @@ class Drive(Frame[Game]):
 
     def _go(self, g: Game, to: int, heading: int, facts: int = 0) -> Signal:
         rules, vehicle = g.rules, self.vehicle
-        if rules.driving:
-            for notice in rules.on.stepped:
-                notice(g, vehicle, heading)
+        on = about(g, vehicle) if rules.driving else rules.on
+        for notice in on.stepped:
+            notice(g, vehicle, heading)
         if facts:
             return g.call(self, Enter(vehicle, to, heading, DRIVE, g.cell[vehicle], facts=facts), then="next_move")
         frame = enter(g, vehicle, to, heading, DRIVE)
         if frame is not None:
             return g.call(self, frame, then="next_move")
         ground = g.ground[to % SPAN]
-        left = g.left - (step_cost(g, self.vehicle, ground) if rules.driving else rules.cost[ground])
+        left = g.left - (step_cost(g, vehicle, ground) if on.step_cost else rules.cost[ground])
         g.left = left if left > 0 else 0  # noqa: FURB136 - hot: a call of max costs as much as the rest
         return self.next_move(g, 0)
 
@@ -110,25 +113,29 @@ class Drive(Frame[Game]):
         """The move is over and the car placed finally (VB-MOVE-10); something may follow it before step 4."""
         g.driver = NOBODY
         g.left = g.on_road = g.halted = g.bonus = 0
-        after = reaction(g, "after_move", self.vehicle) if g.rules.on.after_move else None
-        return g.finish() if after is None else g.call(self, after, then=END)
+        if g.rules.on.after_move:
+            after = reaction(g, "after_move", about(g, self.vehicle).after_move, self.vehicle)
+            if after is not None:
+                return g.call(self, after, then=END)
+        return g.finish()
 
 
 def gained(g: Game, vehicle: int, coast: int) -> int:
     """The moves of step 3: one for a coast, else the die and what was added to it (VB-MOVE-02, VB-COAST-04)."""
+    on = about(g, vehicle)
     moves = 1
     if not coast:
         moves = g.die[vehicle] & WORTH
-        for modify in g.rules.on.die_counts:
+        for modify in on.die_counts:
             moves = modify(g, vehicle, moves)
         moves += g.extra
-    for change in g.rules.on.moves:
+    for change in on.moves:
         moves = change(g, vehicle, coast, moves)
     return moves
 
 
 def headings(g: Game, vehicle: int, open_: tuple[int, ...]) -> tuple[int, ...]:
     """The directions among `open_` that a driven step may take now."""
-    for modify in g.rules.on.steps:
+    for modify in about(g, vehicle).steps:
         open_ = modify(g, vehicle, open_)
     return open_

@@ -10,6 +10,7 @@ from ...kernel.frame import Frame, Signal
 from ...kernel.react import first, reaction
 from ..choices import DRIFT, NO, YES
 from ..game import CROSSING, HIDDEN, NOBODY, OUT, Game
+from ..hooks import about
 from ..rules import Cause
 from .scroll import Scroll
 from .standing import Eliminate, cross_finish, eliminate
@@ -55,7 +56,9 @@ def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | Non
     rules = g.rules
     ground = g.ground[k]
     token = g.token[k]
-    if g.at[k] or not rules.calm_token[token] or not rules.calm_ground[ground] or (token and rules.on.entered):
+    if g.at[k] or not rules.calm_token[token] or not rules.calm_ground[ground]:
+        return Enter(vehicle, to, heading, how, g.cell[vehicle])
+    if token and rules.on.entered and about(g, vehicle).entered:
         return Enter(vehicle, to, heading, how, g.cell[vehicle])
     if g.events is not None:
         _tell_move(g, vehicle, to, how)
@@ -77,7 +80,7 @@ def landed(g: Game, vehicle: int, heading: int, how: int, origin: int, *, crosse
 
 def shove(g: Game, vehicle: int, heading: int) -> Frame[Any] | None:
     """Push a vehicle one space; it pays nothing, and whatever it meets is resolved."""
-    instead = first(g.rules.on.instead_of_moving, g, vehicle, "push")
+    instead = first(about(g, vehicle).instead_of_moving, g, vehicle, "push")
     if instead is not None:
         return instead
     return enter(g, vehicle, ROAD.step(g.cell[vehicle], heading), heading, PUSH)
@@ -85,10 +88,19 @@ def shove(g: Game, vehicle: int, heading: int) -> Frame[Any] | None:
 
 def step_cost(g: Game, vehicle: int, ground: int) -> int:
     """Moves that a driven or dazed vehicle pays for a terrain (VB-TERR-05)."""
-    cost = g.rules.cost[ground]
-    for modify in g.rules.on.step_cost:
-        cost = modify(g, vehicle, ground, cost)
+    rules = g.rules
+    cost = rules.cost[ground]
+    if rules.on.step_cost:
+        for modify in about(g, vehicle).step_cost:
+            cost = modify(g, vehicle, ground, cost)
     return cost
+
+
+def pushed(g: Game, vehicle: int, heading: int, stops: int) -> Frame[Any] | None:
+    """What modules add when a slam or a skid has moved a vehicle; `stops` is its count of stops before."""
+    if not g.rules.on.pushed:
+        return None
+    return reaction(g, "pushed", about(g, vehicle).pushed, vehicle, heading, stops)
 
 
 def _tell_move(g: Game, vehicle: int, to: int, how: int) -> None:
@@ -271,7 +283,8 @@ class Enter(Frame[Game]):
     def _meet(self, g: Game) -> Signal:
         """The vehicle loses its remaining moves (VB-MOVE-08), unless the two have another way to meet."""
         if g.rules.on.instead_of_meeting:
-            frame = first(g.rules.on.instead_of_meeting, g, self.vehicle, g.under[self.vehicle], self.how)
+            meetings = about(g, self.vehicle).instead_of_meeting
+            frame = first(meetings, g, self.vehicle, g.under[self.vehicle], self.how)
             if frame is not None:
                 return g.call(self, frame, then="met")
         g.stop(self.vehicle)
@@ -331,7 +344,7 @@ class Enter(Frame[Game]):
         effect = make(self)
         if fixed or effect is None or not g.rules.on.instead_of_effect:
             return effect
-        return first(g.rules.on.instead_of_effect, g, self) or effect
+        return first(about(g, self.vehicle).instead_of_effect, g, self) or effect
 
     def displaced(self, g: Game, answer: int) -> Signal:
         """Whatever moved the vehicle on, or followed from it, is over."""
@@ -343,8 +356,10 @@ class Enter(Frame[Game]):
 
     def _done(self, g: Game) -> Signal:
         """Modules may add to what an entry has caused."""
-        if g.rules.on.entered and g.cell[self.vehicle] >= 0:
-            entered = reaction(g, "entered", self.vehicle, self.token, int(bool(self.facts & CROSSED)))
+        vehicle = self.vehicle
+        if g.rules.on.entered and g.cell[vehicle] >= 0:
+            concerned = about(g, vehicle).entered
+            entered = reaction(g, "entered", concerned, vehicle, self.token, int(bool(self.facts & CROSSED)))
             if entered is not None:
                 return g.call(self, entered, then="over")
         return g.finish(self.cost)
@@ -376,8 +391,9 @@ def may_use_road_die(g: Game, vehicle: int) -> bool:
     if g.bonus or (g.halted and not g.rules.options.road_die_after_stop):
         return False
     stayed = bool(g.on_road)
-    for modify in g.rules.on.road_bonus:
-        stayed = modify(g, vehicle, stayed)
+    if g.rules.on.road_bonus:
+        for modify in about(g, vehicle).road_bonus:
+            stayed = modify(g, vehicle, stayed)
     return stayed and g.cell[vehicle] != OUT and g.operable(vehicle)
 
 

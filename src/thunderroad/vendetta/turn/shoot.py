@@ -9,6 +9,7 @@ from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import first, reaction
 from ..choices import NO, NONE, SHOOT, YES
 from ..game import NOBODY, Game
+from ..hooks import about
 from ..rules import HITS
 from .damage import Damage
 
@@ -45,7 +46,8 @@ class Shoot(Frame[Game]):
             return g.finish()
         self.target = target
         g.tell("shot", "VB-SHOOT-02", vehicle=self.shooter, seat=self.seat, space=self.space, target=target)
-        aimed = reaction(g, "aimed", self.seat, self.shooter, target)
+        concerned = g.rules.on.aimed
+        aimed = reaction(g, "aimed", concerned, self.seat, self.shooter, target) if concerned else None
         return self.shot(g, 0) if aimed is None else g.call(self, aimed, then="shot")
 
     def shot(self, g: Game, answer: int) -> Signal:
@@ -112,8 +114,9 @@ class ShootingDie(Frame[Game]):
 
 def attack_hits(g: Game, shooter: int, target: int, face: int) -> bool:
     """Whether a face hits, as it counts for this shooter; NOBODY is a chopper."""
-    for read in g.rules.on.shot_face if shooter != NOBODY else ():
-        face = read(g, shooter, face)
+    if shooter != NOBODY and g.rules.on.shot_face:
+        for read in about(g, shooter).shot_face:
+            face = read(g, shooter, face)
     return hits(g, face, target)
 
 
@@ -125,8 +128,9 @@ def hits(g: Game, face: int, vehicle: int) -> bool:
 def target_size(g: Game, vehicle: int) -> int:
     """The size of a vehicle that is shot at."""
     size = g.rules.size[g.spec[vehicle]]
-    for modify in g.rules.on.target_size:
-        size = modify(g, vehicle, size)
+    if g.rules.on.target_size:
+        for modify in about(g, vehicle).target_size:
+            size = modify(g, vehicle, size)
     return size
 
 
@@ -142,6 +146,6 @@ def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:
         if ahead < front and at[ahead % SPAN]:
             found.append(at[ahead % SPAN] - 1)
     legal = tuple(found)
-    for modify in g.rules.on.targets:
+    for modify in g.rules.on.targets and (about(g, shooter) if shooter != NOBODY else g.rules.on).targets:
         legal = modify(g, seat, shooter, legal)
     return legal

@@ -10,7 +10,8 @@ from ...kernel.react import first, reaction
 from ..choices import NO, SLAM_REROLL, YES
 from ..content import TOP
 from ..game import NOBODY, Game
-from .enter import SLAM, enter
+from ..hooks import about
+from .enter import SLAM, enter, pushed
 
 
 class Slam(Frame[Game]):
@@ -94,11 +95,8 @@ class Slam(Frame[Game]):
 
     def moved(self, g: Game, answer: int) -> Signal:
         """Modules may add to the push."""
-        if g.rules.on.pushed:
-            pushed = reaction(g, "pushed", self.mover, self.heading, self.stops)
-            if pushed is not None:
-                return g.call(self, pushed, then="displaced")
-        return self.displaced(g, 0)
+        more = pushed(g, self.mover, self.heading, self.stops)
+        return self.displaced(g, 0) if more is None else g.call(self, more, then="displaced")
 
     def displaced(self, g: Game, answer: int) -> Signal:
         """Go on until each space holds one vehicle, or one that is driving through (VB-SLAM-08)."""
@@ -109,7 +107,8 @@ class Slam(Frame[Game]):
             top = g.at[space % SPAN] - 1
             if g.under[top] != NOBODY and not (top == g.driver and g.left > 0):
                 return g.call(self, g.rules.slam(top, g.under[top]), then="displaced")
-        after = reaction(g, "after_slam", self.top, self.bottom, self.mover) if g.rules.on.after_slam else None
+        concerned = g.rules.on.after_slam
+        after = reaction(g, "after_slam", concerned, self.top, self.bottom, self.mover) if concerned else None
         return g.finish() if after is None else g.call(self, after, then=END)
 
 
@@ -117,11 +116,18 @@ def reroll_right(g: Game, top: int, bottom: int) -> int:
     """The seat that may demand a reroll: the larger vehicle's owner (VB-SLAM-05, -06), or NOBODY."""
     size = g.rules.size
     ours, theirs = size[g.spec[top]], size[g.spec[bottom]]
-    for modify in g.rules.on.slam_size:
-        ours, theirs = modify(g, top, ours), modify(g, bottom, theirs)
+    if g.rules.on.slam_size:
+        ours, theirs = _slam_size(g, top, ours), _slam_size(g, bottom, theirs)
     if ours == theirs:
         return NOBODY
     seat = g.owner[top if ours > theirs else bottom]
     if seat != NOBODY and g.out[seat] and not g.rules.options.out_player_keeps_reroll:
         return NOBODY  # VB-SLAM-06-R2
     return seat
+
+
+def _slam_size(g: Game, vehicle: int, size: int) -> int:
+    """The size of a vehicle in a slam, as modules have it."""
+    for modify in about(g, vehicle).slam_size:
+        size = modify(g, vehicle, size)
+    return size

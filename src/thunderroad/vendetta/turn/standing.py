@@ -9,6 +9,7 @@ from ...kernel.choice import Result
 from ...kernel.frame import Frame, Signal
 from ...kernel.react import first, reaction
 from ..game import HOME, NOBODY, OUT, Game, kind_of
+from ..hooks import about
 
 
 def eliminate(g: Game, vehicles: Sequence[int], clause: str, why: str, space: int = NOBODY) -> Eliminate | None:
@@ -17,8 +18,12 @@ def eliminate(g: Game, vehicles: Sequence[int], clause: str, why: str, space: in
     Done at once where nobody has a say, else by the frame returned.  `space` is where the cause lies, if
     it lies on a space.
     """
-    if g.rules.on.instead_of_elimination or g.rules.on.eliminated:
-        return Eliminate(tuple(vehicles), clause, why, space)
+    on = g.rules.on
+    if on.instead_of_elimination or on.eliminated:
+        for vehicle in vehicles:
+            concerned = about(g, vehicle)
+            if concerned.instead_of_elimination or concerned.eliminated:
+                return Eliminate(tuple(vehicles), clause, why, space)
     for vehicle in vehicles:
         remove(g, vehicle, clause, why)
     settle(g)
@@ -50,7 +55,7 @@ class Eliminate(Frame[Game]):
         return g.next(self, then="spare")
 
     def _instead(self, g: Game, vehicle: int) -> Frame[Game] | None:
-        return first(g.rules.on.instead_of_elimination, g, vehicle, self.space, self.why)
+        return first(about(g, vehicle).instead_of_elimination, g, vehicle, self.space, self.why)
 
     def spare(self, g: Game, answer: int) -> Signal:
         """What happens to the others instead, one by one."""
@@ -65,7 +70,7 @@ class Eliminate(Frame[Game]):
         """What follows for each that has left."""
         while self.vehicles:
             vehicle, self.vehicles = self.vehicles[0], self.vehicles[1:]
-            frame = reaction(g, "eliminated", vehicle)
+            frame = reaction(g, "eliminated", about(g, vehicle).eliminated, vehicle)
             if frame is not None:
                 return g.call(self, frame, then="gone")
         return g.finish()
@@ -78,8 +83,9 @@ def remove(g: Game, vehicle: int, clause: str, why: str) -> None:
     """
     if g.events is not None:
         g.tell("eliminated", clause, vehicle=vehicle, space=g.cell[vehicle], why=why)
-    for notice in g.rules.on.leaves:
-        notice(g, vehicle)
+    if g.rules.on.leaves:
+        for notice in about(g, vehicle).leaves:
+            notice(g, vehicle)
     g.lift(vehicle)
     g.cell[vehicle] = OUT
     held = g.damage[vehicle]

@@ -9,6 +9,7 @@ from ...kernel.choice import Choice, ChoiceKind
 from ...kernel.frame import END, Frame, Signal
 from ..choices import ASSIGN, COAST, COMMAND, DIE, NONE, worth
 from ..game import HOME, NOBODY, OUT, Game
+from ..hooks import about
 from .drive import Drive
 from .shoot import Shoot, targets
 from .standing import eliminate
@@ -159,8 +160,9 @@ def coasts(g: Game, seat: int) -> tuple[int, ...]:
 def coast_limit(g: Game, vehicle: int) -> int:
     """How often a vehicle may coast in a round (VB-COAST-02)."""
     limit = g.rules.coasts[g.spec[vehicle]]
-    for modify in g.rules.on.coasts:
-        limit = modify(g, vehicle, limit)
+    if g.rules.on.coasts:
+        for modify in about(g, vehicle).coasts:
+            limit = modify(g, vehicle, limit)
     return limit
 
 
@@ -178,8 +180,9 @@ def commands(g: Game, seat: int, vehicle: int) -> tuple[int, ...]:
     if g.command[seat] != NONE:
         return (NONE,)
     options = g.rules.commands_for(seat, g.dice[seat])
-    for modify in g.rules.on.commands:
-        options = modify(g, seat, vehicle, options)
+    if g.rules.on.commands:
+        for modify in about(g, vehicle).commands:
+            options = modify(g, seat, vehicle, options)
     return options
 
 
@@ -217,8 +220,6 @@ def use_die(g: Game, seat: int, die: int) -> None:
 
 def clear_dashboards(g: Game) -> None:
     """All dice come off the boards and every marker is cleared (VB-EOT-03-R1)."""
-    for vehicle in range(len(g.cell)):
-        g.die[vehicle] = 0
-        g.coasts[vehicle] = 0
-    for seat in range(g.rules.seats):
-        g.command[seat] = NONE
+    g.die = [0] * len(g.die)
+    g.coasts = [0] * len(g.coasts)
+    g.command = [NONE] * len(g.command)
