@@ -133,7 +133,7 @@ def test_a_table_is_made_in_the_lobby(own: Served, visit: Visit) -> None:
     asked(page)
     expect(page.get_by_role("region", name="Bone crew")).to_contain_text("Zoe")
     page.goto(own.address)
-    page.get_by_role("complementary", name="Tables").get_by_role("link").first.click()
+    page.get_by_role("region", name="Your tables").get_by_role("link").first.click()
     asked(page)
 
 

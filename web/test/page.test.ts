@@ -106,9 +106,9 @@ describe('a new table', () => {
   it('needs enough crews and not too many', () => {
     const draft = freshDraft(rules)
     for (const seat of draft.seats) seat.sitter = 'nobody'
-    expect(hindrance(draft, rules)).toContain('at least 2')
+    expect(hindrance(draft, rules)?.words).toContain('at least 2')
     for (const seat of draft.seats) seat.sitter = 'friend'
-    expect(hindrance(draft, rules)).toContain('at most 3')
+    expect(hindrance(draft, rules)?.words).toContain('at most 3')
   })
 })
 
@@ -157,7 +157,7 @@ describe('a table with expansions', () => {
     expect(refusal(find('calm'), draft, rules)).toContain('The bikes')
     expect(refusal(find('sparks'), draft, rules)).toBeNull()
     expect(refusal(find('lost'), draft, rules)).toContain('elsewhere')
-    expect(hindrance(toggle(draft, rules, 'calm'), rules)).toContain('together')
+    expect(hindrance(toggle(draft, rules, 'calm'), rules)?.words).toContain('together')
     expect(needsWords(find('calm'), rules)).toBe('Not together with The bikes.')
   })
 

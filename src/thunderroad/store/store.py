@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Row, Select, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from thunderroad.kernel.module import Recipe
@@ -114,10 +114,12 @@ class Store:
         query = query.group_by(ENTRY.c.game)
         return await self._read(lambda connection: {row[0]: row[1] for row in connection.execute(query)})
 
-    async def tables(self, limit: int = 100) -> list[Listed]:
-        """The tables that were touched last."""
+    async def tables(self, limit: int = 100, also: Iterable[str] = ()) -> list[Listed]:
+        """The tables that were touched last, and `also` those with these ids."""
         shown = (GAME.c.id, GAME.c.title, GAME.c.status, GAME.c.created, GAME.c.touched, GAME.c.recipe)
-        query = select(*shown).order_by(GAME.c.touched.desc()).limit(limit)
+        last = select(GAME.c.id).order_by(GAME.c.touched.desc()).limit(limit).subquery()
+        wanted = or_(GAME.c.id.in_(select(last.c.id)), GAME.c.id.in_(list(also)))
+        query = select(*shown).where(wanted).order_by(GAME.c.touched.desc())
 
         def job(connection: Connection) -> list[Listed]:
             rows = connection.execute(query).all()

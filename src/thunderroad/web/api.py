@@ -20,6 +20,8 @@ from .room import Room
 
 LONGEST_WAIT: Final = 25
 """Seconds that a request may wait for news."""
+MOST_NAMED: Final = 50
+"""So many tables may be asked for by name in the list; a browser names those of which it has keys."""
 
 
 def json_response(value: object, status: int = 200) -> Response:
@@ -33,8 +35,10 @@ async def rulesets(request: Request) -> Response:
 
 
 async def tables(request: Request) -> Response:
-    """GET /api/tables."""
-    return json_response(await (await service_of(request.app)).tables())
+    """GET /api/tables?also=: the tables touched last, and those whose ids are named."""
+    also = request.query_params.get("also", "").split(",")[:MOST_NAMED]
+    service = await service_of(request.app)
+    return json_response(await service.tables([id for id in also if id]))
 
 
 async def new_table(request: Request) -> Response:
@@ -49,7 +53,7 @@ async def new_table(request: Request) -> Response:
 async def table(request: Request) -> Response:
     """GET /api/tables/{table}?token=."""
     room, seats = await _room(request)
-    return json_response(room.view(seats))
+    return json_response(room.view(seats, host=room.is_host(request.query_params.get("token"))))
 
 
 async def events(request: Request) -> Response:

@@ -51,6 +51,7 @@ _NUMBER: Final = {"type": "integer", "minimum": -1, "maximum": 1_000_000_000}
 _QUERY: Final[dict[str, tuple[str, Json]]] = {
     "token": ("The key that opens seats; without one, one watches.", {"type": "string"}),
     "after": ("The number of the last event (or moment) seen; -1: none.", _NUMBER),
+    "also": ("Ids of tables that are listed as well, with commas between.", {"type": "string"}),
     "wait": ("Seconds to wait for news, 25 at most.", _NUMBER),
     "as": ("The seat whose eyes are meant.", _NUMBER),
     "seq": ("The number of commands seen.", _NUMBER),
@@ -62,7 +63,7 @@ _QUERY: Final[dict[str, tuple[str, Json]]] = {
 _TABLE: Final = "/api/tables/{table}"
 OPERATIONS: Final = (
     Operation("get", "/api/rulesets", "What can be ordered.", list[p.RulesetInfo]),
-    Operation("get", "/api/tables", "The tables that were touched last.", list[p.TableLine]),
+    Operation("get", "/api/tables", "The tables that were touched last.", list[p.TableLine], ("also",)),
     Operation("post", "/api/tables", "Make a table.", p.TableMade, (), p.TableOrder, (400, 409, 413, 415), 201),
     Operation("get", _TABLE, "A table as the key's seats see it.", p.TableView, ("token",), None, (403, 404, 409)),
     Operation(

@@ -85,9 +85,9 @@ class TableService:
         self._seat(Room(game, table))
         return TableMade(game.id, host, [LinkMade(seat, token) for seat, token in links.items()])
 
-    async def tables(self) -> list[TableLine]:
-        """The tables that were touched last."""
-        return [self._line(row) for row in await self.store.tables()]
+    async def tables(self, also: Iterable[str] = ()) -> list[TableLine]:
+        """The tables that were touched last, and `also` those with these ids."""
+        return [self._line(row) for row in await self.store.tables(also=also)]
 
     def _line(self, row: Listed) -> TableLine:
         room = self._rooms.get(row.id)

@@ -1,9 +1,12 @@
 /** What the lobby's form means, as plain data: who sits where, with what, and the order that is sent. */
 
-import type { CrewInfo, ModuleInfo, OptionInfo, RulesetInfo, SeatOrder, TableOrder } from '../protocol'
+import type { BotInfo, CrewInfo, ModuleInfo, OptionInfo, RulesetInfo, SeatOrder, TableOrder } from '../protocol'
 import { say } from '../words/lobby'
+import { listed } from '../words/say.svelte'
+import { choice, isAgreement } from './agreements'
 
 export type Sitter = 'nobody' | 'me' | 'friend' | 'link' | 'bot'
+export type Company = 'alone' | 'together' | 'apart'
 
 export interface SeatDraft {
   crew: string
@@ -20,13 +23,17 @@ export interface Draft {
   seed: string
 }
 
-const BOT_NAMES = ['Grit', 'Malik', 'Ines', 'Rusty', 'Vex', 'Dune', 'Jo', 'Kim']
+/** Why a table cannot be started, and the clause that says so, where there is one. */
+export interface Refusal {
+  words: string
+  clause: string
+}
 
 /** A table that can be started at once: me against bots. */
 export function freshDraft(rules: RulesetInfo): Draft {
   const playing = Math.min(rules.max_seats, Math.max(rules.min_seats, rules.crews.length))
   return {
-    seats: rules.crews.map((crew, at) => seatFor(crew, at === 0 ? 'me' : at < playing ? 'bot' : 'nobody', rules)),
+    seats: rules.crews.map((crew, at) => seatFor(crew.id, at === 0 ? 'me' : at < playing ? 'bot' : 'nobody', rules.bots)),
     modules: [],
     packs: rules.packs.map((pack) => pack.id),
     options: defaults(rules.options),
@@ -34,13 +41,15 @@ export function freshDraft(rules: RulesetInfo): Draft {
   }
 }
 
-function seatFor(crew: CrewInfo, sitter: Sitter, rules: RulesetInfo): SeatDraft {
-  return { crew: crew.id, sitter, name: '', level: rules.bots.at(-1)?.id ?? 'random' }
+function seatFor(crew: string, sitter: Sitter, bots: readonly BotInfo[]): SeatDraft {
+  return { crew, sitter, name: '', level: bots.at(-1)?.id ?? 'random' }
 }
 
 function defaults(options: readonly OptionInfo[]): Draft['options'] {
   return Object.fromEntries(options.map((option) => [option.id, option.default]))
 }
+
+// ---- modules
 
 /** The chosen modules, in the order of the offer. */
 export function chosenModules(draft: Draft, rules: RulesetInfo): ModuleInfo[] {
@@ -52,10 +61,20 @@ export function crewsOf(draft: Draft, rules: RulesetInfo): CrewInfo[] {
   return [...rules.crews, ...chosenModules(draft, rules).flatMap((module) => module.crews)]
 }
 
+export interface OptionGroup {
+  title: string
+  options: OptionInfo[]
+}
+
 /** All options that mean something now, under the title of what they belong to. */
-export function optionGroups(draft: Draft, rules: RulesetInfo): { title: string; options: OptionInfo[] }[] {
+export function optionGroups(draft: Draft, rules: RulesetInfo): OptionGroup[] {
   const modules = chosenModules(draft, rules).map((module) => ({ title: module.label, options: module.options }))
   return [{ title: '', options: rules.options }, ...modules].filter((group) => group.options.length > 0)
+}
+
+/** The same without agreements, which are no rules. */
+export function ruleGroups(draft: Draft, rules: RulesetInfo): OptionGroup[] {
+  return optionGroups(draft, rules).map(({ title, options }) => ({ title, options: options.filter((option) => !isAgreement(option.id)) }))
 }
 
 /** Each crew that a module brings makes room for one player more. */
@@ -68,18 +87,19 @@ export function refusal(module: ModuleInfo, draft: Draft, rules: RulesetInfo): s
   const clash = chosenModules(draft, rules).find(
     (other) => other.id !== module.id && (module.excludes.includes(other.id) || other.excludes.includes(module.id)),
   )
-  if (clash) return say('clash', { module: clash.label })
+  if (clash) return say('clashes', { module: clash.label })
   const lacking = module.needs.filter((id) => !rules.modules.some((other) => other.id === id))
-  return lacking.length > 0 ? say('lacking', { modules: lacking.join(', ') }) : null
+  return lacking.length > 0 ? say('lacks', { modules: listed(lacking) }) : null
 }
 
 /** What choosing a module brings along, in words. */
 export function needsWords(module: ModuleInfo, rules: RulesetInfo): string {
-  const label = (id: string): string => rules.modules.find((other) => other.id === id)?.label ?? id
+  const labels = (ids: string[]): string => listed(ids.map((id) => rules.modules.find((other) => other.id === id)?.label ?? id))
+  const crews = module.crews.map((crew) => say('crewOfKind', { crew: crew.name, kind: crew.kind }))
   const parts = [
-    module.crews.length > 0 ? say('brings', { crews: module.crews.map((crew) => `${crew.name} (${crew.kind})`).join(', ') }) : '',
-    module.needs.length > 0 ? say('needs', { modules: module.needs.map(label).join(', ') }) : '',
-    module.excludes.length > 0 ? say('excludes', { modules: module.excludes.map(label).join(', ') }) : '',
+    crews.length > 0 ? say('bringsCrew', { crews: listed(crews) }) : '',
+    module.needs.length > 0 ? say('needs', { modules: labels(module.needs) }) : '',
+    module.excludes.length > 0 ? say('notWith', { modules: labels(module.excludes) }) : '',
   ]
   return parts.filter(Boolean).join(' ')
 }
@@ -101,53 +121,110 @@ export function toggle(draft: Draft, rules: RulesetInfo, id: string): Draft {
 }
 
 /** Seats and options for the crews and modules chosen now; those that stay keep what was typed. */
-function settle(draft: Draft, rules: RulesetInfo): Draft {
-  const options = Object.assign({}, ...optionGroups(draft, rules).map((group) => defaults(group.options))) as Draft['options']
-  for (const id of Object.keys(options)) options[id] = draft.options[id] ?? options[id] ?? false
-  const seats = crewsOf(draft, rules).map((crew) => draft.seats.find((seat) => seat.crew === crew.id) ?? seatFor(crew, 'bot', rules))
+export function settle(draft: Draft, rules: RulesetInfo): Draft {
+  const known = optionGroups(draft, rules).flatMap((group) => group.options)
+  const options = defaults(known)
+  for (const option of known) {
+    const value = draft.options[option.id]
+    if (value !== undefined && option.values.includes(value)) options[option.id] = value
+  }
+  const seats = crewsOf(draft, rules).map((crew) => draft.seats.find((seat) => seat.crew === crew.id) ?? seatFor(crew.id, 'bot', rules.bots))
   return { ...draft, options, seats }
 }
+
+// ---- seats
 
 export function seated(draft: Draft): SeatDraft[] {
   return draft.seats.filter((seat) => seat.sitter !== 'nobody')
 }
 
-/** Why the table cannot be started yet, or null. */
-export function hindrance(draft: Draft, rules: RulesetInfo): string | null {
-  const count = seated(draft).length
-  if (count < rules.min_seats) return say('atLeast', { n: rules.min_seats })
-  const most = mostSeats(draft, rules)
-  if (count > most) return say('atMost', { n: most })
-  const refused = chosenModules(draft, rules).find((module) => refusal(module, draft, rules))
-  return refused ? `${refused.label}: ${refusal(refused, draft, rules)}` : null
+/** Sit somebody down.  There is one "me": who takes another crew gives the old one in exchange. */
+export function sit(draft: Draft, at: number, sitter: Sitter): Draft {
+  const before = draft.seats.findIndex((seat) => seat.sitter === 'me')
+  const seats = draft.seats.map((seat) => ({ ...seat }))
+  const here = seats[at]
+  const there = seats[before]
+  if (!here) return draft
+  if (sitter === 'me' && there && before !== at) {
+    ;[here.name, there.name] = [there.name, here.name]
+    there.sitter = here.sitter
+  }
+  here.sitter = sitter
+  return { ...draft, seats }
+}
+
+/** Which company the seats are set for: one person, one screen, or links. */
+export function companyOf(draft: Draft): Company | null {
+  const sitters = seated(draft).map((seat) => seat.sitter)
+  if (sitters.includes('link')) return 'apart'
+  if (sitters.includes('friend')) return 'together'
+  return sitters.includes('me') ? 'alone' : null
+}
+
+/** Seats for a company: me, one friend of that kind, bots for the other crews that play. */
+export function inCompany(draft: Draft, rules: RulesetInfo, company: Company): Draft {
+  const friend: Sitter = company === 'together' ? 'friend' : company === 'apart' ? 'link' : 'bot'
+  const me = Math.max(0, draft.seats.findIndex((seat) => seat.sitter === 'me'))
+  const count = Math.max(seated(draft).length, rules.min_seats)
+  const others = draft.seats.map((_, at) => at).filter((at) => at !== me)
+  const playing = others.filter((at) => draft.seats[at]?.sitter !== 'nobody')
+  const idle = others.filter((at) => draft.seats[at]?.sitter === 'nobody')
+  const chosen = [...playing, ...idle].slice(0, count - 1).sort((a, b) => a - b)
+  const seats = draft.seats.map((seat, at): SeatDraft => {
+    const sitter = at === me ? 'me' : at === chosen[0] ? friend : chosen.includes(at) ? 'bot' : 'nobody'
+    return sitter === seat.sitter ? seat : { ...seat, sitter, name: '' }
+  })
+  return { ...draft, seats }
+}
+
+/** So many crews in the race: bots leave from the end, or come from the start; people stay as long as there is room. */
+export function crowd(draft: Draft, count: number): Draft {
+  const seats = draft.seats.map((seat) => ({ ...seat }))
+  const playing = (): SeatDraft[] => seats.filter((seat) => seat.sitter !== 'nobody')
+  while (playing().length > count) {
+    const leaving = playing().findLast((seat) => seat.sitter === 'bot') ?? playing().findLast((seat) => seat.sitter !== 'me')
+    if (!leaving) break
+    leaving.sitter = 'nobody'
+  }
+  for (const seat of seats) if (seat.sitter === 'nobody' && playing().length < count) seat.sitter = 'bot'
+  return { ...draft, seats }
 }
 
 /** The name that is used when none was typed. */
 export function usualName(seat: SeatDraft, at: number, crew: CrewInfo | undefined): string {
-  if (seat.sitter === 'me') return say('nameMe')
-  if (seat.sitter === 'friend' || seat.sitter === 'link') return crew ? say('nameFriend', { crew: crew.name }) : say('nameAnyFriend')
-  return BOT_NAMES[at % BOT_NAMES.length] ?? say('nameBot')
+  if (seat.sitter === 'me') return say('you')
+  if (seat.sitter === 'friend' || seat.sitter === 'link') return crew ? say('usualFriend', { crew: crew.name }) : say('someFriend')
+  const names = say('botNames').split(', ')
+  return names[at % names.length] ?? say('someFriend')
+}
+
+// ---- starting
+
+/** Why the table cannot be started yet, with the clause that forbids it, or null. */
+export function hindrance(draft: Draft, rules: RulesetInfo): Refusal | null {
+  const refused = chosenModules(draft, rules).find((module) => refusal(module, draft, rules))
+  if (refused) return { words: say('refusedModule', { module: refused.label, why: refusal(refused, draft, rules) ?? '' }), clause: refused.clause }
+  const sitters = seated(draft).map((seat) => seat.sitter)
+  if (sitters.length < rules.min_seats) return { words: say('tooFew', { n: rules.min_seats }), clause: '' }
+  const most = mostSeats(draft, rules)
+  if (sitters.length > most) return { words: say('tooMany', { n: most }), clause: '' }
+  return null
 }
 
 export function tableOrder(draft: Draft, rules: RulesetInfo): TableOrder {
   const crews = crewsOf(draft, rules)
   const seats = draft.seats
-    .map((seat, at) => ({ seat, at }))
+    .map((seat, at) => ({ seat, at, crew: crews.find((one) => one.id === seat.crew) }))
     .filter(({ seat }) => seat.sitter !== 'nobody')
     .map(
-      ({ seat, at }): SeatOrder => ({
+      ({ seat, at, crew }): SeatOrder => ({
         crew: seat.crew,
         player: seat.sitter,
-        name:
-          seat.name.trim() ||
-          usualName(
-            seat,
-            at,
-            crews.find((one) => one.id === seat.crew),
-          ),
+        name: seat.name.trim() || usualName(seat, at, crew),
         level: seat.sitter === 'bot' ? seat.level : null,
       }),
     )
   const content = rules.packs.length > 0 ? { content: draft.packs } : {}
-  return { ruleset: rules.id, modules: draft.modules, seats, options: draft.options, seed: draft.seed.trim() || null, ...content }
+  const options = choice(draft.options, seats)
+  return { ruleset: rules.id, modules: draft.modules, seats, options, seed: draft.seed.trim() || null, ...content }
 }

@@ -1,9 +1,19 @@
-/** Plain HTTP calls.  A failed call throws an Error whose message is the server's own sentence. */
+/** Plain HTTP calls.  A failed call throws an ApiProblem whose message is the server's own sentence. */
 
 import type { CatchUp, ClauseText, RulesetInfo, TableLine, TableMade, TableOrder, TableView } from '../protocol'
 import { say } from '../words/common'
 
-async function call<T>(path: string, init?: RequestInit): Promise<T> {
+/** A refusal of the server, with its HTTP status. */
+export class ApiProblem extends Error {
+  constructor(
+    readonly status: number,
+    words: string,
+  ) {
+    super(words)
+  }
+}
+
+export async function call<T>(path: string, init?: RequestInit): Promise<T> {
   let response: Response
   try {
     response = await fetch(path, init)
@@ -11,7 +21,7 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
     throw new Error(say('noServer'))
   }
   const body: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw new Error(sentence(body) ?? say('status', { status: response.status }))
+  if (!response.ok) throw new ApiProblem(response.status, sentence(body) ?? say('status', { status: response.status }))
   return body as T
 }
 
@@ -20,12 +30,18 @@ function sentence(body: unknown): string | null {
   return null
 }
 
-const withToken = (path: string, token: string | null): string =>
+/** Send something as JSON. */
+export function post<T>(path: string, body: unknown): Promise<T> {
+  return call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+}
+
+export const withToken = (path: string, token: string | null): string =>
   token ? `${path}${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : path
 
 export interface Api {
   rulesets(): Promise<RulesetInfo[]>
-  tables(): Promise<TableLine[]>
+  /** The tables that were touched last, and `also` these. */
+  tables(also: readonly string[]): Promise<TableLine[]>
   create(order: TableOrder): Promise<TableMade>
   table(id: string, token: string | null): Promise<TableView>
   events(id: string, token: string | null, after: number): Promise<CatchUp>
@@ -34,13 +50,8 @@ export interface Api {
 
 export const httpApi: Api = {
   rulesets: () => call('/api/rulesets'),
-  tables: () => call('/api/tables'),
-  create: (order) =>
-    call('/api/tables', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(order),
-    }),
+  tables: (also) => call(also.length > 0 ? `/api/tables?also=${also.map(encodeURIComponent).join(',')}` : '/api/tables'),
+  create: (order) => post('/api/tables', order),
   table: (id, token) => call(withToken(`/api/tables/${id}`, token)),
   events: (id, token, after) => call(withToken(`/api/tables/${id}/events?after=${after}`, token)),
   clause: (id) => call(`/api/rules/${encodeURIComponent(id)}`),

@@ -2,8 +2,10 @@
 import common from './common'
 import details from './details'
 import lobby from './lobby'
+import menu from './menu'
+import presence from './presence'
 import result from './result'
 import seats from './seats'
 import table from './table'
 
-export default { common, details, lobby, result, seats, table }
+export default { common, details, lobby, menu, presence, result, seats, table }

@@ -1,0 +1,73 @@
+/** The last table that was made on this browser, game by game, so that the next one begins with it. */
+
+import type { RulesetInfo } from '../protocol'
+import { freshDraft, settle, type Draft, type Sitter } from './order'
+
+const KEY = 'thunderroad.draft'
+const SITTERS: readonly Sitter[] = ['nobody', 'me', 'friend', 'link', 'bot']
+
+interface Memory {
+  ruleset: string
+  drafts: Record<string, Draft>
+}
+
+function load(): Memory {
+  const nothing: Memory = { ruleset: '', drafts: {} }
+  try {
+    const saved = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Memory> | null
+    return { ruleset: String(saved?.ruleset ?? ''), drafts: saved?.drafts && typeof saved.drafts === 'object' ? saved.drafts : {} }
+  } catch {
+    return nothing
+  }
+}
+
+/** The game that was chosen last. */
+export function lastRuleset(): string {
+  return load().ruleset
+}
+
+/** The last draft for a game, or null.  Only what this server still offers is taken over; a seed is never. */
+export function recalled(rules: RulesetInfo): Draft | null {
+  try {
+    const saved = load().drafts[rules.id]
+    return saved ? fitted(saved, rules) : null
+  } catch {
+    return null // what was saved has another shape: the usual table is offered
+  }
+}
+
+function fitted(saved: Draft, rules: RulesetInfo): Draft {
+  const fresh = freshDraft(rules)
+  const bots = rules.bots.map((bot) => bot.id)
+  const seats = saved.seats
+    .filter((seat) => SITTERS.includes(seat.sitter))
+    .map(({ crew, sitter, name, level }) => ({
+      crew: String(crew),
+      sitter,
+      name: String(name).slice(0, 16),
+      level: bots.includes(level) ? level : (bots.at(-1) ?? 'random'),
+    }))
+  return settle(
+    {
+      seats,
+      modules: rules.modules.map((module) => module.id).filter((id) => saved.modules.includes(id)),
+      packs: fresh.packs.filter((id) => saved.packs.includes(id)),
+      options: { ...saved.options },
+      seed: '',
+    },
+    rules,
+  )
+}
+
+export function remember(rules: RulesetInfo, draft: Draft): void {
+  const { drafts } = load()
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ruleset: rules.id, drafts: { ...drafts, [rules.id]: { ...draft, seed: '' } } }))
+  } catch {
+    // Then the next table begins with the usual choice.
+  }
+}
+
+export function forget(): void {
+  localStorage.removeItem(KEY)
+}

@@ -1,0 +1,71 @@
+/** The list of this server's tables, fetched again and again while somebody looks at it. */
+
+import type { Api } from '../net/api'
+import { dropToken, keepSeats, ownTables, ownToken, seatsOf } from '../net/tokens'
+import type { TableLine } from '../protocol'
+import { arranged, type Known } from './tables'
+
+const EVERY = 4_000
+/** So many own tables that nobody is at are looked into, to learn whose turn it is there. */
+const LOOK_INTO = 12
+
+const known: Known = (table) => ({ own: ownToken(table) !== null, seats: seatsOf(table) })
+
+export class TableWatch {
+  lines = $state.raw<readonly TableLine[]>([])
+  /** When the list came, in ms since 1970; 0: not yet. */
+  heard = $state(0)
+  failed = $state(false)
+  readonly lists = $derived(arranged(this.lines, known))
+  private timer = 0
+  private readonly looked = new Set<string>()
+
+  constructor(private readonly api: Api) {}
+
+  /** Begin; what is returned ends it. */
+  start(): () => void {
+    const seen = (): void => {
+      clearTimeout(this.timer)
+      if (!document.hidden) void this.fetch()
+    }
+    document.addEventListener('visibilitychange', seen)
+    seen()
+    return () => {
+      document.removeEventListener('visibilitychange', seen)
+      clearTimeout(this.timer)
+      this.timer = -1
+    }
+  }
+
+  private async fetch(): Promise<void> {
+    try {
+      let lines = await this.api.tables(ownTables().slice(0, 50))
+      if (await this.lookInto(lines)) lines = await this.api.tables(ownTables().slice(0, 50))
+      this.lines = lines
+      this.heard = Date.now()
+      this.failed = false
+    } catch {
+      this.failed = true
+    }
+    if (this.timer !== -1 && !document.hidden) this.timer = window.setTimeout(() => void this.fetch(), EVERY)
+  }
+
+  /** Own tables of which the list does not tell all, each once: opening them tells it from then on. */
+  private async lookInto(lines: readonly TableLine[]): Promise<boolean> {
+    const unclear = lines.filter(
+      (line) => line.status === 'running' && ownToken(line.table) && (line.asked === null || seatsOf(line.table) === null) && !this.looked.has(line.table),
+    )
+    const some = unclear.slice(0, LOOK_INTO)
+    await Promise.all(some.map((line) => this.lookAt(line.table)))
+    return some.length > 0
+  }
+
+  private async lookAt(table: string): Promise<void> {
+    this.looked.add(table)
+    try {
+      keepSeats(table, (await this.api.table(table, ownToken(table))).mine)
+    } catch (error) {
+      if (error instanceof Error && 'status' in error && error.status === 403) dropToken(table)
+    }
+  }
+}

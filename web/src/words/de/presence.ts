@@ -1,0 +1,9 @@
+import type { presence } from '../en/presence'
+import type { Translation } from '../say.svelte'
+
+export default {
+  here: 'da',
+  away: 'nicht da',
+  bot: 'Bot',
+  standIn: 'ein Bot spielt',
+} satisfies Translation<typeof presence>

@@ -1,0 +1,22 @@
+/** The menu of a table: keys, light, other pages. */
+export const menu = {
+  keys: 'Keys',
+  keyArrows: 'Arrows',
+  keyAny: 'any key',
+  keyDie: 'choose the die with that number',
+  keyCommand: 'choose a command, or a vehicle for the die, as shown on it',
+  keySteer: 'front left, ahead, front right',
+  keyWalk: 'walk over the road, when it has the focus',
+  keyConfirm: 'confirm',
+  keyCancel: 'cancel a half-made choice',
+  keyBack: 'take one step off the planned path',
+  keyUndo: 'undo',
+  keyLog: 'jump to the log',
+  keyHurry: 'finish the moment that is being shown',
+  dayTable: 'Day table',
+  nightTable: 'Night table',
+  saveJournal: 'Save the journal',
+  allTables: 'All tables',
+  backToTable: 'Back to the table',
+  menu: 'Menu',
+} as const
