@@ -102,6 +102,7 @@ async def test_tables_are_listed_by_their_last_change(store: Store) -> None:
         ("g2", RUNNING),
     ]
     assert len(await store.tables(limit=2)) == 2
+    assert [row.id for row in await store.tables(limit=1, also=["g2", "g1", "none"])] == ["g1", "g2"]
 
 
 async def test_a_number_or_a_command_is_kept_once(store: Store) -> None:

@@ -228,3 +228,18 @@ def test_free_undo_and_a_link_do_not_go_together(client: TestClient) -> None:
     made = kit.made(client, "me", "bot", options={"free_undo": True})
     reply = act(client, made, 1, action="replace", player={"player": "link"})
     assert (reply["status"], "free undo" in reply["error"]) == (409, True)
+
+
+def test_a_browser_may_ask_for_its_own_tables_by_name(client: TestClient) -> None:
+    """What `Store.tables` lists besides those touched last; unknown ids are no fault."""
+    mine = kit.made(client, "me", "link")["table"]
+    kit.made(client, "me", "bot")
+    found = client.get("/api/tables", params={"also": f"{mine},nothing,"}).json()
+    assert [line["table"] for line in found].count(mine) == 1
+    assert found[-1]["table"] == mine, "the one touched last comes first"
+
+
+def test_the_host_is_told_so_before_the_live_link(client: TestClient) -> None:
+    made = kit.made(client, "me", "link")
+    assert seen(client, made, made["token"])["host"]
+    assert not seen(client, made, made["links"][0]["token"])["host"]
