@@ -28,42 +28,39 @@ from websockets.exceptions import ConnectionClosed
 
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.registry import ruleset
-from tools.players import Json, Server
+from tools.players import Json, Server, changed
 
 QUICK: Final = 0.1
 WANTED: Final = 0.99
 PEOPLE: Final = 4
 
 
-class Choice(msgspec.Struct):
-    """The open question, as far as somebody who answers at random needs it."""
-
-    seat: int
-    options: list[msgspec.Raw]
-
-
-class View(msgspec.Struct):
-    """Of the position only what is asked."""
-
-    choice: Choice | None
-
-
-class Seen(msgspec.Struct):
-    """A table as one client sees it."""
-
-    seq: int
-    mine: list[int]
-    view: View
-
-
 class Message(msgspec.Struct):
     """What a server says."""
 
     type: str
-    table: Seen | None = None
+    table: Json | None = None
 
 
 DECODER: Final = msgspec.json.Decoder(Message)
+
+
+class Seen:
+    """A table as one client sees it, as far as somebody who answers at random needs it."""
+
+    def __init__(self) -> None:
+        self.seq = -1
+        self.mine: list[int] = []
+        self.choice: Json | None = None
+
+    def hear(self, kind: str, table: Json) -> None:
+        """Take in a message; of changes only those of interest are put in."""
+        if kind == "hello":
+            self.seq, self.mine, self.choice = table["seq"], table["mine"], table["view"]["choice"]
+        else:
+            (self.seq,) = table.get("seq", [self.seq])
+            choice = table.get("view", {}).get("choice")
+            self.choice = self.choice if choice is None else changed(self.choice, choice)
 
 
 @dataclass
@@ -97,25 +94,26 @@ class Party:
             keys = [made["token"], *(link["token"] for link in made["links"])]
             async with asyncio.TaskGroup() as group:
                 for who, key in enumerate(keys):
-                    address = f"{self.server.live}/api/tables/{made['table']}/live?token={key}"
+                    address = f"{self.server.live}/api/tables/{made['table']}/live?token={key}&changes=1"
                     group.create_task(self._client(who, address, greeted))
 
     async def _client(self, who: int, address: str, greeted: asyncio.Semaphore) -> None:
-        async with connect(address, max_size=None, open_timeout=60) as link:
+        seen = Seen()
+        async with connect(address, max_size=None, open_timeout=60, compression=None) as link:
             async for raw in link:
                 message = DECODER.decode(raw)
                 if message.table is None:
                     continue
+                seen.hear(message.type, message.table)
                 if message.type == "hello":
                     greeted.release()
-                self._arrived(who, message.table.seq)
-                choice = message.table.view.choice
-                if choice is None:
+                self._arrived(who, seen.seq)
+                if seen.choice is None:
                     return
-                # updates also tell who comes and goes: each question is answered once
-                if choice.seat in message.table.mine and message.table.seq > self._answered:
-                    self._answered = message.table.seq
-                    await self._answer(link, message.table.seq, len(choice.options))
+                # each question is answered once
+                if seen.choice["seat"] in seen.mine and seen.seq > self._answered:
+                    self._answered = seen.seq
+                    await self._answer(link, seen.seq, len(seen.choice["options"]))
 
     async def _answer(self, link: ClientConnection, seq: int, options: int) -> None:
         await asyncio.sleep(self.think * (0.5 + self.rng.below(1000) / 1000))
@@ -143,12 +141,18 @@ class Measured:
     half: float
     slowest_of_100: float
     slowest: float
+    seconds: float
     busy: float
     lag: float
     memory_before: float
     memory_made: float
     memory_played: float
     hour: list[tuple[int, float]] = field(default_factory=list)
+
+    @property
+    def cost(self) -> float:
+        """Milliseconds of the server's processor time for each answer."""
+        return 1000 * self.busy * self.seconds / self.answers
 
     def sentences(self) -> str:
         """For people."""
@@ -159,7 +163,8 @@ class Measured:
             f"on every client within {1000 * QUICK:.0f} ms: {100 * self.share:.2f}%",
             f"median {self.half:.0f} ms, 99th percentile {self.slowest_of_100:.0f} ms, slowest {self.slowest:.0f} ms",
             f"the clients' own loop was late by {self.lag:.0f} ms at its 99th percentile",
-            f"the server used {100 * self.busy:.0f}% of a core, and {self.memory_before:.0f} MB when empty",
+            f"the server used {100 * self.busy:.0f}% of a core: {self.cost:.1f} ms for an answer and its four clients",
+            f"empty it holds {self.memory_before:.0f} MB",
             f"a new table with four clients takes {per_table:.0f} KB, after a while of play {played:.0f} KB",
         ]
         if self.hour:
@@ -203,7 +208,7 @@ async def load(database: str, tables: int, seconds: float, think: float, hour_ta
     quick = sum(wait <= QUICK for wait in waits) / len(waits)
     half, late, last = (1000 * waits[int(part * (len(waits) - 1))] for part in (0.5, 0.99, 1))
     lag = 1000 * sorted(lags)[int(0.99 * (len(lags) - 1))]
-    return Measured(tables, len(waits), quick, half, late, last, busy, lag, before, made, played, samples)
+    return Measured(tables, len(waits), quick, half, late, last, seconds, busy, lag, before, made, played, samples)
 
 
 async def _human(server: Server, parties: list[Party], seconds: float, lags: list[float]) -> tuple[list[float], float]:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import re
 import socket
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -27,8 +29,8 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 PAGE: Final = ROOT / "web" / "src" / "net" / "live.ts"
 SERVE: Final = """
 import sys
-from thunderroad.web import limits, server
-server.run(port=int(sys.argv[1]), database=sys.argv[2], limits=limits.UNLIMITED)
+from thunderroad.web import server
+server.run(port=int(sys.argv[1]), database=sys.argv[2], unlimited=True)
 """
 
 Json = dict[str, Any]
@@ -49,6 +51,17 @@ def free_port() -> int:
     return port
 
 
+def changed(before: Any, changes: Any) -> Any:
+    """A value with its changes put in, as web/src/net/changes.ts does it."""
+    if isinstance(changes, list):
+        return changes[0]
+    made = list(before) if isinstance(before, list) else dict(before)
+    for name, change in changes.items():
+        key = int(name) if isinstance(made, list) else name
+        made[key] = changed(made[key], change)
+    return made
+
+
 class Server:
     """A server on one port and one database, without limits; may be killed and started again."""
 
@@ -58,6 +71,7 @@ class Server:
         self.http = f"http://127.0.0.1:{self.port}"
         self.live = f"ws://127.0.0.1:{self.port}"
         self._process: asyncio.subprocess.Process | None = None
+        self._compiled = tempfile.TemporaryDirectory()
 
     @property
     def pid(self) -> int:
@@ -68,10 +82,17 @@ class Server:
     async def start(self) -> None:
         """Start, and wait until it says that it listens."""
         arguments = (sys.executable, "-c", SERVE, str(self.port), self.database)
-        self._process = await asyncio.create_subprocess_exec(*arguments, stdout=asyncio.subprocess.PIPE)
+        self._process = await asyncio.create_subprocess_exec(
+            *arguments, stdout=asyncio.subprocess.PIPE, env=self._environment()
+        )
         assert self._process.stdout is not None
         said = await self._process.stdout.readline()
         assert said, "the server did not start"
+
+    def _environment(self) -> dict[str, str]:
+        """With compiled modules, as an installed server has them, also where Python is told to keep none."""
+        kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        return {**kept, "PYTHONPYCACHEPREFIX": self._compiled.name}
 
     async def kill(self) -> None:
         """End it at once, as a power cut would."""
@@ -117,7 +138,7 @@ class Player:
         self.faults: list[str] = []
         self.live = asyncio.Event()
         self.back_at = 0.0
-        self._address = f"{server.live}/api/tables/{self.id}/live?token={token}"
+        self._address = f"{server.live}/api/tables/{self.id}/live?token={token}&changes=1"
         self._token = token
         self._think = think
         self._sent: Json | None = None
@@ -160,8 +181,10 @@ class Player:
             match message["type"]:
                 case "hello":
                     await self._greeted(link, message)
-                case "update":
+                case "change":
                     self._updated(message)
+                case "people":
+                    self.table = {**self.table, "players": message["players"]}
                 case "refused":
                     self._sent = None
             if self._sent is None:
@@ -183,7 +206,7 @@ class Player:
             self._sent = None
 
     def _updated(self, message: Json) -> None:
-        self.table = message["table"]
+        self.table = changed(self.table, message["table"])
         self.events += message["events"]
         if self._sent is not None and self.table["seq"] > self._sent["seq"]:
             self.acknowledged[self._sent["id"]] = self._sent["option"]

@@ -16,17 +16,7 @@ from thunderroad.kernel.module import Recipe, Seat
 from thunderroad.kernel.registry import ruleset, rulesets
 from thunderroad.web.changes import Differ
 from thunderroad.web.protocol import encode
-
-
-def changed(before: Any, changes: Any) -> Any:
-    """The same as `changed` in web/src/net/changes.ts."""
-    if isinstance(changes, list):
-        return changes[0]
-    made = list(before) if isinstance(before, list) else dict(before)
-    for name, change in changes.items():
-        key = int(name) if isinstance(made, list) else name
-        made[key] = changed(made[key], change)
-    return made
+from tools.players import changed
 
 
 @pytest.mark.parametrize("name", ["vendetta", "classic"])

@@ -132,7 +132,12 @@ def test_the_browser_is_opened_at_the_address_that_is_printed(tmp_path: Path) ->
 
 @pytest.mark.parametrize("late", ["sqlalchemy", "alembic", "asyncpg", "thunderroad.reference", "thunderroad.vendetta"])
 def test_the_page_waits_for_nothing_that_it_does_not_need(late: str) -> None:
-    code = f"import sys, thunderroad.web.server; sys.exit({late!r} in sys.modules)"
+    code = f"import sys, thunderroad.web.serving; sys.exit({late!r} in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_visitors_can_wait_at_the_socket_before_what_serves_them_is_imported() -> None:
+    code = "import sys, thunderroad.web.server; sys.exit(bool({'uvicorn', 'starlette', 'msgspec'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

@@ -1,4 +1,4 @@
-"""Runs the table server: a socket, a database, uvicorn, and the address for people."""
+"""Runs the table server: first of all a socket, at which visitors can wait; then what serves them is imported."""
 
 from __future__ import annotations
 
@@ -9,25 +9,16 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
-
-import uvicorn
+from typing import Final
 
 from thunderroad.kernel.errors import ThunderroadError
-from thunderroad.store.address import Address, in_folder, parse, prepare_file
-
-from .app import create_app
-from .limits import LIMITS, Limits
-from .protocol import MAX_MESSAGE
-
-if TYPE_CHECKING:
-    from thunderroad.store.store import Store
+from thunderroad.store.address import in_folder, parse, prepare_file
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8642
+WAITING: Final = 2048
+"""So many links may wait to be accepted: after a restart everybody comes at once."""
 
 
 class ServerError(ThunderroadError):
@@ -41,10 +32,11 @@ def run(
     data_dir: Path | None = None,
     database: str | None = None,
     open_browser: bool = False,
-    limits: Limits = LIMITS,
+    unlimited: bool = False,
 ) -> None:
     """Serve until interrupted. Tables are kept in `database` (an address) or in `data_dir`.
 
+    `unlimited`: nobody can ask for too much, so that it can be measured what is possible.
     Raises ServerError or StoreError.
     """
     kept = parse(database) if database else in_folder(data_dir or data_folder())
@@ -59,62 +51,14 @@ def run(
             # A browser may take seconds to come back from being opened.
             threading.Thread(target=webbrowser.open, args=(where,), daemon=True).start()
 
+    from . import serving  # noqa: PLC0415 - takes longer than all before
+
     try:
-        asyncio.run(_serve(kept, listener, started, limits))
+        asyncio.run(serving.serve(kept, listener, started, unlimited=unlimited))
     except KeyboardInterrupt:
         return
     finally:
         listener.close()
-
-
-async def _serve(kept: Address, listener: socket.socket, started: Callable[[], None], limits: Limits) -> None:
-    failures: list[BaseException] = []
-
-    async def opener() -> Store:
-        try:
-            return await _open(kept)
-        except Exception as error:
-            failures.append(error)
-            server.should_exit = True
-            raise
-
-    config = uvicorn.Config(
-        create_app(opener, limits=limits),
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=MAX_MESSAGE,
-        ws_ping_interval=20,
-        ws_ping_timeout=60,
-        timeout_graceful_shutdown=3,
-    )
-    server = _Server(config, started)
-    await server.serve(sockets=[listener])
-    if failures:
-        raise failures[0]
-
-
-async def _open(kept: Address) -> Store:
-    """The store; its code is imported in a thread, while the page is served."""
-    module = await asyncio.to_thread(import_module, "thunderroad.store.store")
-    store: Store = module.Store(kept)
-    await store.open()
-    return store
-
-
-class _Server(uvicorn.Server):
-    """Tells when it listens."""
-
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._tell = started
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then tell."""
-        await super().startup(sockets)
-        if self.started:
-            self._tell()
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -133,7 +77,7 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         listener.bind(where)
         # Listening already here makes a taken port known now, and lets early visitors wait.
-        listener.listen(128)
+        listener.listen(WAITING)
     except OSError as error:
         listener.close()
         raise ServerError(_why_not(host, port, error)) from error
