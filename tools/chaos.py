@@ -119,7 +119,7 @@ async def chaos(database: str, kills: int, tables: int, seed: str) -> Found:
         await everybody([player for seating in seatings for player in seating.players])
     finally:
         await asyncio.gather(*(seating.leave() for seating in seatings))
-        await server.kill()
+        await server.close()
     await check(database, [player for seating in seatings for player in seating.past], found)
     return found
 

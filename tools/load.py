@@ -203,7 +203,7 @@ async def load(database: str, tables: int, seconds: float, think: float, hour_ta
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await server.kill()
+        await server.close()
     waits.sort()
     quick = sum(wait <= QUICK for wait in waits) / len(waits)
     half, late, last = (1000 * waits[int(part * (len(waits) - 1))] for part in (0.5, 0.99, 1))

@@ -102,6 +102,11 @@ class Server:
             await self._process.wait()
             self._process = None
 
+    async def close(self) -> None:
+        """End it for good."""
+        await self.kill()
+        self._compiled.cleanup()
+
     def memory(self) -> float:
         """What it holds in memory, in MB."""
         text = Path(f"/proc/{self.pid}/status").read_text(encoding="utf-8")
