@@ -21,6 +21,7 @@ const services: Services = {
     create: async () => ({ table: 'x', token: 't', links: [] }),
     table: async () => shown,
     events: async () => ({ events: [], seq: shown.seq, view: shown.view }),
+    story: async () => ({ course: [], turning: [], cruellest: null, tallies: [] }),
     clause: async (id) => ({ id, text: 'The words of this clause, in our own sentences.', rulings: [], sources: [] }),
   },
   link: (_table, _token, handlers: LinkHandlers) => ({

@@ -1,6 +1,6 @@
 /** Plain HTTP calls.  A failed call throws an ApiProblem whose message is the server's own sentence. */
 
-import type { CatchUp, ClauseText, RulesetInfo, TableLine, TableMade, TableOrder, TableView } from '../protocol'
+import type { CatchUp, ClauseText, RulesetInfo, StoryView, TableLine, TableMade, TableOrder, TableView } from '../protocol'
 import { say } from '../words/common'
 
 /** A refusal of the server, with its HTTP status. */
@@ -46,6 +46,7 @@ export interface Api {
   table(id: string, token: string | null): Promise<TableView>
   events(id: string, token: string | null, after: number): Promise<CatchUp>
   clause(id: string): Promise<ClauseText>
+  story(id: string): Promise<StoryView>
 }
 
 export const httpApi: Api = {
@@ -55,4 +56,5 @@ export const httpApi: Api = {
   table: (id, token) => call(withToken(`/api/tables/${id}`, token)),
   events: (id, token, after) => call(withToken(`/api/tables/${id}/events?after=${after}`, token)),
   clause: (id) => call(`/api/rules/${encodeURIComponent(id)}`),
+  story: (id) => call(`/api/tables/${id}/story`),
 }

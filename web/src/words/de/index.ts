@@ -6,6 +6,7 @@ import menu from './menu'
 import presence from './presence'
 import result from './result'
 import seats from './seats'
+import sound from './sound'
 import table from './table'
 
-export default { common, details, lobby, menu, presence, result, seats, table }
+export default { common, details, lobby, menu, presence, result, seats, sound, table }
