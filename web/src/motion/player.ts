@@ -70,6 +70,7 @@ export class Player {
       told = true
     }
     this.stage.clock.begin()
+    this.stage.hear(event)
     try {
       const announce = (words: string): void => this.screen.announce(words)
       await act({ stage: this.stage, event, before, after, show, tell, announce })

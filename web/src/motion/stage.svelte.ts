@@ -3,6 +3,7 @@
 import type { EventView, FaceView, GameView } from '../protocol'
 import type { Chevrons, Point } from '../drawing/geometry'
 import { numbers } from '../play/reduce'
+import { Ear } from '../sound/ear'
 import { Clock } from './clock'
 import { say } from '../words/table'
 
@@ -33,6 +34,7 @@ export interface Announced {
 
 export class Stage {
   readonly clock = new Clock()
+  readonly ear = new Ear()
   effects = $state.raw<Effect[]>([])
   announced = $state.raw<Announced | null>(null)
   /** Results already rolled in the chain that is being told. */
@@ -69,6 +71,11 @@ export class Stage {
   pieceAt(view: GameView, id: string): Point | null {
     const piece = view.pieces.find((one) => one.id === id)
     return piece?.space == null ? null : this.centre(view, piece.space)
+  }
+
+  /** Let an event be heard; what is skipped is not. */
+  hear(event: EventView): void {
+    if (!this.clock.rush) this.ear.hear(event, this.clock.factor)
   }
 
   /** Show an effect for a while. */

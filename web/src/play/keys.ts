@@ -57,7 +57,7 @@ export function keyName(key: string): string {
 }
 
 export type KeyAct =
-  | { do: 'confirm' | 'cancel' | 'undo' | 'log' | 'back' }
+  | { do: 'confirm' | 'cancel' | 'undo' | 'log' | 'back' | 'sound' }
   | { do: 'die'; die: string }
   | { do: 'command'; command: string }
   | { do: 'piece'; piece: string }
@@ -69,6 +69,7 @@ const FIXED: Record<string, KeyAct> = {
   backspace: { do: 'back' },
   u: { do: 'undo' },
   l: { do: 'log' },
+  m: { do: 'sound' },
 }
 
 /** What the keys may mean while a choice is open. */

@@ -91,9 +91,11 @@ export class Session {
       return
     }
     this.link.open()
+    this.stage.ear.listen()
   }
 
   close(): void {
+    this.stage.ear.close()
     this.link.close()
     this.player.clear()
   }

@@ -1,4 +1,4 @@
-/** What one person likes on this browser: speed, the light or dark table, and the language. */
+/** What one person likes on this browser: speed, the light or dark table, sound, and the language. */
 
 import { SPEEDS, type SpeedId } from '../motion/clock'
 import { pickLanguage, type Language } from '../words/say.svelte'
@@ -8,16 +8,21 @@ const KEY = 'thunderroad.settings'
 interface Saved {
   speed: SpeedId
   dark: boolean
+  sound: boolean
+  /** 0 to 1. */
+  volume: number
   /** As chosen here; without a choice the browser's preference counts. */
   language: Language | null
 }
 
 function load(): Saved {
-  const saved: Saved = { speed: 'normal', dark: false, language: null }
+  const saved: Saved = { speed: 'normal', dark: false, sound: true, volume: 0.6, language: null }
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>
     if (SPEEDS.some((speed) => speed.id === found.speed)) saved.speed = found.speed as SpeedId
     saved.dark = found.dark === true
+    saved.sound = found.sound !== false
+    if (typeof found.volume === 'number' && found.volume > 0 && found.volume <= 1) saved.volume = found.volume
     saved.language = found.language ? pickLanguage([found.language]) : null
   } catch {
     // Damaged settings are replaced by the usual ones.
@@ -28,12 +33,16 @@ function load(): Saved {
 class Settings {
   speed = $state<SpeedId>('normal')
   dark = $state(false)
+  sound = $state(true)
+  volume = $state(0.6)
   private chosen = $state<Language | null>(null)
 
   constructor() {
-    const { speed, dark, language } = load()
+    const { speed, dark, sound, volume, language } = load()
     this.speed = speed
     this.dark = dark
+    this.sound = sound
+    this.volume = volume
     this.chosen = language
   }
 
@@ -49,9 +58,17 @@ class Settings {
     this.chosen = wanted
   }
 
+  /** On or off, as loud as it was. */
+  toggleSound(): void {
+    this.sound = !this.sound
+    if (this.volume === 0) this.volume = 0.6
+    this.save()
+  }
+
   save(): void {
     try {
-      localStorage.setItem(KEY, JSON.stringify({ speed: this.speed, dark: this.dark, language: this.chosen }))
+      const { speed, dark, sound, volume } = this
+      localStorage.setItem(KEY, JSON.stringify({ speed, dark, sound, volume, language: this.chosen }))
     } catch {
       // Settings then last until the page is closed.
     }

@@ -1,0 +1,73 @@
+"""The end of a game and sound, in a real browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.driver import Driver
+from tests.browser.served import Served
+
+Visit = Callable[..., Page]
+COUNTED = """const Real = window.AudioContext
+window.opened = 0
+window.AudioContext = class extends Real { constructor(...more) { super(...more); window.opened += 1 } }"""
+
+
+def finished(served: Served, visit: Visit, **size: int) -> Page:
+    page = visit(served.table("bot", "bot", "bot", seed="the end"), **size)
+    expect(page.get_by_role("region", name="Result")).to_be_visible(timeout=60_000)
+    return page
+
+
+def test_the_end_tells_how_the_game_went(served: Served, visit: Visit) -> None:
+    page = finished(served, visit)
+    result = page.get_by_role("region", name="Result")
+    expect(result).to_be_focused()
+    expect(result.get_by_role("img", name=re.compile("after the first turn"))).to_be_visible()
+    expect(result.get_by_role("heading", name="The cruellest moment")).to_be_visible()
+    row = result.get_by_role("row", name=re.compile("^spaces moved"))
+    assert all(int(cell.split()[0]) > 0 for cell in row.get_by_role("cell").all_inner_texts())
+    moment = result.get_by_role("link", name="Look there").first
+    assert re.search(r"/t/\w+\?moment=\d+$", moment.get_attribute("href") or "")
+    result.get_by_role("button", name="Look at the road").click()
+    expect(result).to_be_hidden()
+    page.get_by_role("button", name="Show the result").click()
+    expect(result).to_be_visible()
+
+
+def test_the_end_fits_a_phone(served: Served, visit: Visit) -> None:
+    page = finished(served, visit, width=390, height=844)
+    box = page.get_by_role("region", name="Result").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+    assert page.evaluate(
+        "document.querySelector('.finish').scrollWidth <= document.querySelector('.finish').clientWidth"
+    )
+
+
+def test_sound_waits_for_a_touch_and_one_key_turns_it_off(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="sound"))
+    page.add_init_script(COUNTED)
+    page.reload()
+    driver = Driver(page)
+    driver.wait()
+    button = page.get_by_role("button", name="Sound")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("window.opened") == 0
+    page.keyboard.press("m")
+    expect(button).to_have_attribute("aria-pressed", "false")
+    for _ in range(3):
+        driver.answer(driver.wait())
+    assert page.evaluate("window.opened") == 0, "nothing is opened while sound is off"
+    page.reload()
+    driver.wait()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("m")
+    page.wait_for_function("window.opened === 1")
+    for _ in range(3):
+        driver.answer(driver.wait())
+    assert page.evaluate("window.opened") == 1
