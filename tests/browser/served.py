@@ -58,11 +58,12 @@ class Served:
             return False
 
     def ask(self, method: str, path: str, data: Any = None) -> tuple[int, Any]:
-        """A plain request; its status and its answer."""
+        """A plain request, with JSON or the bytes of a journal; its status and its answer."""
         link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
         try:
-            body = None if data is None else json.dumps(data)
-            link.request(method, path, body, {"Content-Type": "application/json"})
+            body = data if data is None or isinstance(data, bytes) else json.dumps(data)
+            kind = "application/x-ndjson" if isinstance(data, bytes) else "application/json"
+            link.request(method, path, body, {"Content-Type": kind})
             answer = link.getresponse()
             return answer.status, json.loads(answer.read())
         finally:

@@ -179,7 +179,8 @@ class Connection:
             case Undo():
                 self._applied(await self._service.undo(self._room, self._seats, message))
             case Pace():
-                self._room.seat_for("", self._seats)
+                if not self._host:  # who made a table of bots may hurry them
+                    self._room.seat_for("", self._seats)
                 self._room.speed = message.speed
             case Ping():
                 self._reply(Pong())

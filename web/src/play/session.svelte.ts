@@ -229,8 +229,8 @@ export class Session {
   /** Durations are multiplied by the factor; the server counts the other way round, as speed. */
   pace(factor: number): void {
     this.stage.clock.factor = factor
-    const plays = (this.table?.mine.length ?? 0) > 0
-    if (plays) this.link.send({ type: 'pace', speed: factor > 0 ? 1 / factor : 100 })
+    const speaks = (this.table?.mine.length ?? 0) > 0 || this.table?.host === true
+    if (speaks) this.link.send({ type: 'pace', speed: factor > 0 ? 1 / factor : 100 })
   }
 
   /** Send a foreseen path, answer by answer. */
