@@ -44,15 +44,16 @@ class VendettaAdvisor:
         points = points_for(game, choice.kind)
         if points is None:
             return Estimate([self.memory.picture(game, seat).share(seat)] * len(choice.options), blank=True)
-        values = points(Desk(self.memory, game, seat), choice.options)
-        picture = self._picture(game, choice)
+        desk = Desk(self.memory, game, seat)
+        values = points(desk, choice.options)
+        picture = self._picture(desk, choice)
         return Estimate([picture.share(seat, value) for value in values], sure=choice.kind not in ROLLED)
 
-    def _picture(self, game: Game, choice: Choice) -> Picture:
+    def _picture(self, desk: Desk, choice: Choice) -> Picture:
         """What the points of a kind of question are counted from."""
-        if choice.kind in DRIVING and game.driver != NOBODY:
-            return self.memory.route(game, game.driver).p
-        return self.memory.picture(game, choice.seat)
+        if choice.kind in DRIVING and desk.g.driver != NOBODY:
+            return desk.route(desk.g.driver).p
+        return desk.whole if choice.seat == desk.seat else self.memory.picture(desk.g, choice.seat)
 
     def worlds(self, game: Game, index: int) -> Sequence[tuple[int, Game]]:
         """One copy for each kind that the face-down token ahead may be; else a single copy."""

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from ..choices import worth
 from ..game import Game
+from ..hooks import about
 from .field import AROUND, BEFORE
 from .nature import USED
 from .trial import Prelude, prelude
 
 if TYPE_CHECKING:
     from .memory import Memory
+    from .picture import Picture
     from .route import Route
 
 
@@ -22,11 +24,19 @@ class Desk:
         self.memory = memory
         self.g = g
         self.seat = seat
-        self.whole = memory.picture(g, seat)
+        self._whole: Picture | None = None
         self._routes: dict[tuple[int, int | None], Route] = {}
         self._preludes: dict[int, Prelude] = {}
         self._drives: dict[tuple[int, int, int, int | None], float] = {}
         self._strike: float | None = None
+
+    @property
+    def whole(self) -> Picture:
+        """The whole position; a driver needs his route alone."""
+        found = self._whole
+        if found is None:
+            found = self._whole = self.memory.picture(self.g, self.seat)
+        return found
 
     def route(self, vehicle: int, turns: int | None = None) -> Route:
         """Where a vehicle may drive; `turns`: with so many lane changes."""
@@ -57,7 +67,7 @@ class Desk:
     def moves(self, vehicle: int, die: int, extra: int = 0) -> int:
         """The moves that a die gives a vehicle, with so many besides."""
         g = self.g
-        on = g.rules.on
+        on = about(g, vehicle)
         moves = worth(die)
         for modify in on.die_counts:
             moves = modify(g, vehicle, moves)
@@ -77,7 +87,7 @@ class Desk:
         """Points won by a coast."""
         g = self.g
         moves = 1
-        for change in g.rules.on.moves:
+        for change in about(g, vehicle).moves:
             moves = change(g, vehicle, 1, moves)
         route, space = self.route(vehicle), self.whole.cells[vehicle]
         points = 0.0

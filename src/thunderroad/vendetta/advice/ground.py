@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 from ...grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT
 from ..choices import NONE
 from ..game import HIDDEN, NOBODY, Game
-from ..rules import NEVER
+from ..rules import NEVER, Rules
 from ..turn.enter import DRIVE, SLAM
 from .trial import Fate, Trials
 from .weights import Weights
@@ -22,10 +22,14 @@ LOST: Final = (1.0,) * len(DIRECTIONS)
 
 
 class Grounds:
-    """By kind of space: `cost` in moves, whether it is `paved`, `deadly`, or `calm` (nothing happens there)."""
+    """By kind of space: `cost` in moves, whether it is `paved`, `deadly`, or `calm` (nothing happens there).
 
-    def __init__(self, g: Game, tried: Trials) -> None:
+    By spec of a vehicle: what it is `worth`, by damage; the last entry is that of an inoperable one.
+    """
+
+    def __init__(self, g: Game, tried: Trials, weights: Weights) -> None:
         rules = g.rules
+        self.worth = tuple(_worth(rules, weights, spec) for spec in range(len(rules.specs)))
         self.tried = tried
         self.rules = rules
         self.tester = min(
@@ -102,6 +106,17 @@ class Grounds:
             moves = fate.cost - fate.columns + weights.trouble / 2 * (fate.halted + fate.hurt)
             total += fate.chance * (moves + weights.wall / 4 * fate.doom)
         return total
+
+
+def _worth(rules: Rules, weights: Weights, spec: int) -> tuple[float, ...]:
+    """Points of a vehicle as such, by damage."""
+    slots = rules.slots[spec]
+    if slots >= NEVER:
+        whole = weights.giant * sum(sound[0] for sound in weights.car)
+        return (*[whole * (1.0 - hurt / (weights.hits + 1)) for hurt in range(weights.hits)], 0.0)
+    sound = weights.car[rules.size[spec]]
+    last = len(sound) - 1
+    return (*[sound[min(max(hurt + last + 1 - slots, 0), last)] for hurt in range(slots)], weights.hulk)
 
 
 def keep(store: dict[Any, T], key: Any, value: T, most: int) -> T:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from ...grid.road import SPAN
 from ..game import NOBODY, OUT, Game
+from ..hooks import about
 from ..roadview import unseen_mix
 from ..rules import Rules
 from .field import Field, kinds_of, known_tokens
@@ -44,32 +45,34 @@ class Memory:
         """What the kinds of space do, by the rules of this game."""
         found = self._grounds.get(g.rules)
         if found is None:
-            found = keep(self._grounds, g.rules, Grounds(g, Trials(g)), RULES)
+            found = keep(self._grounds, g.rules, Grounds(g, Trials(g), self.weights(g.rules.seats)), RULES)
         return found
 
     def picture(self, g: Game, seat: int) -> Picture:
         """The whole position, for the eyes of a seat."""
         road, odds = _road_key(g), self.odds(g, seat)
-        key = (road, odds, _fleet_key(g, NOBODY))
+        doom = dooms(g)
+        key = (road, odds, _fleet_key(g, NOBODY), doom)
         found = self._pictures.get(key)
         if found is None:
-            found = keep(self._pictures, key, self._picture(g, road, NOBODY, odds), PICTURES)
+            found = keep(self._pictures, key, self._picture(g, road, NOBODY, odds, doom), PICTURES)
         return found
 
     def route(self, g: Game, vehicle: int, turns: int | None = None) -> Route:
         """Where a vehicle may drive; with so many lane changes, if that is not yet settled."""
         road, odds = _road_key(g), self.odds(g, g.owner[vehicle])
         nature = Nature(g, vehicle, self.turns(g, vehicle) if turns is None else turns)
-        key = (road, odds, nature.key, _fleet_key(g, vehicle))
+        doom = dooms(g)
+        key = (road, odds, nature.key, _fleet_key(g, vehicle), doom)
         found = self._routes.get(key)
         if found is None:
-            picture = self._picture(g, road, vehicle, odds)
+            picture = self._picture(g, road, vehicle, odds, doom)
             found = keep(self._routes, key, Route(picture, nature), ROUTES)
         return found
 
     def turns(self, g: Game, vehicle: int) -> int:
         """How often a vehicle may leave its lane in one move."""
-        if not g.rules.on.steps:
+        if not (g.rules.on.steps and about(g, vehicle).steps):
             return FREE
         key = (g.rules, vehicle, g.driver == vehicle, g.damage[vehicle], _sections_key(g))
         found = self._turns.get(key)
@@ -85,13 +88,13 @@ class Memory:
             keep(self._odds, key, None if found is None else (seat, found), DECKS)
         return self._odds[key]
 
-    def _picture(self, g: Game, road: Any, lifted: int, odds: Odds) -> Picture:
+    def _picture(self, g: Game, road: Any, lifted: int, odds: Odds, doom: tuple[float, ...]) -> Picture:
         weights = self.weights(g.rules.seats)
         field = self._fields.get(road)
         if field is None:
             grounds = self.grounds(g)
             field = keep(self._fields, road, Field(kinds_of(g, grounds), g.final, weights, grounds), FIELDS)
-        return Picture(g, field, lifted, weights, odds)
+        return Picture(g, field, lifted, weights, odds, doom)
 
 
 def _road_key(g: Game) -> Any:
@@ -111,7 +114,7 @@ def _fleet_key(g: Game, lifted: int) -> Any:
     choppers = tuple([space - g.rear for space in g.chopper])
     piles = (tuple(g.damage_pile), unseen_mix(g), tuple(g.out))
     clock = (g.road_die, g.round > 1)
-    return (lifted, tuple(cells), tuple(under), hurt, choppers, piles, clock, tuple(g.owner), dooms(g))
+    return (lifted, tuple(cells), tuple(under), hurt, choppers, piles, clock, g.owner)
 
 
 def _sections_key(g: Game) -> Any:

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT
 from ..game import Game
+from ..hooks import about
 from ..turn.drive import headings
 from ..turn.enter import step_cost
 from .trial import free_road
@@ -35,7 +36,7 @@ class Nature:
     def __init__(self, g: Game, vehicle: int, turns: int) -> None:
         rules = g.rules
         self.costs = rules.cost
-        if rules.on.step_cost:
+        if rules.on.step_cost and about(g, vehicle).step_cost:
             self.costs = tuple([step_cost(g, vehicle, ground) for ground in range(len(rules.terrains))])
         self.turns = turns
         self.drift = ENDLESS if rules.drifts[g.spec[vehicle]] else 0
@@ -50,14 +51,14 @@ class Nature:
 def road_of(g: Game, vehicle: int) -> int:
     """Whether a vehicle may use the road die in any case, if it stays on road, or never."""
     stayed = True
-    for modify in g.rules.on.road_bonus:
+    for modify in about(g, vehicle).road_bonus:
         stayed = modify(g, vehicle, stayed)
     return (ALWAYS if free_road(g, vehicle) else STAYS) if stayed else USED
 
 
 def turns_of(g: Game, vehicle: int) -> int:
     """How many steps may leave the lane in one move: tried by telling a copy of such steps."""
-    if not g.rules.on.steps:
+    if not about(g, vehicle).steps:
         return FREE
     game = g.clone()
     if g.driver != vehicle:

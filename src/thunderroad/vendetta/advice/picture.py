@@ -13,16 +13,18 @@ from typing import Final
 from ...grid.road import LANES, SPAN, TILE
 from ...kernel.react import first
 from ..game import HOME, NOBODY, OUT, START, Game
+from ..hooks import about
 from ..roadview import unseen_mix
-from ..rules import HITS, NEVER
+from ..rules import HITS
 from .field import AROUND, BEHIND, FAR, LANE, REACH, Field, known_tokens
-from .trial import dooms
 from .weights import Weights
 
 ON_REAR: Final = TILE
 """Spaces below this one are on the rear tile."""
 REACHABLE: Final = 12
 """Half columns that a car drives in a turn, at most, as a rule."""
+NO_WORTH: Final = (0.0,) * 3
+"""Points of what belongs to nobody, or is counted with the vehicle that it follows."""
 Odds = tuple[int, tuple[tuple[int, float], ...]] | None
 """A seat that shoots with other odds than those of the shooting die: faces and their chances."""
 _UNKNOWN: Final = -1.0
@@ -32,7 +34,9 @@ _NO_LEAD: Final = -1e9
 class Picture:
     """The vehicles on a field, seen by all."""
 
-    def __init__(self, g: Game, field: Field, lifted: int, weights: Weights, odds: Odds = None) -> None:
+    def __init__(
+        self, g: Game, field: Field, lifted: int, weights: Weights, odds: Odds, doom: tuple[float, ...]
+    ) -> None:
         self.rules = g.rules
         self.field = field
         self.tried = field.grounds.tried
@@ -40,9 +44,9 @@ class Picture:
         self.lifted = lifted
         self.weights = weights
         self.seats = range(g.rules.seats)
-        self.fleets = [g.fleet(seat) for seat in self.seats]
-        self.spec = g.spec[:]
-        self.owner = g.owner[:]
+        self.fleets = g.rules.fleets
+        self.spec = g.spec
+        self.owner = g.owner
         self.out = g.out[:]
         self.mix = unseen_mix(g)
         self.final = g.final
@@ -50,6 +54,7 @@ class Picture:
         self.shooting = g.round > 1
         self.road_die = g.road_die
         self._place(g)
+        self.doom = doom or (0.0,) * len(g.cell)
         self._count(g)
         self.keeps: list[list[float]] = [[_UNKNOWN] * SPAN for _ in self.seats]
         self.enemies: list[list[tuple[int, int]] | None] = [None for _ in self.seats]
@@ -91,10 +96,12 @@ class Picture:
             seat != NOBODY and g.cell[v] != OUT and not part[g.spec[v]] and self.hurt[v] < slots[g.spec[v]]
             for v, seat in enumerate(g.owner)
         ]
-        self.doom = dooms(g) or (0.0,) * len(self.able)
-        self.loose = [self._loose(seat) for seat in self.seats]
+        self.loose = [self.tried.loose(seat) for seat in self.seats]
         self.sturdy = [self._sturdy(g, seat) for seat in self.seats]
-        self.worth = [self._worth(v) for v in range(len(self.able))]
+        worths = self.field.grounds.worth
+        self.worth = [
+            worths[g.spec[v]] if seat != NOBODY and self.body[v] == v else NO_WORTH for v, seat in enumerate(g.owner)
+        ]
         last = [sum(self.able[v] for v in fleet) == 1 for fleet in self.fleets]
         owned = zip(self.able, g.owner, strict=True)
         self.gone = [-self.weights.last if able and last[seat] else 0.0 for able, seat in owned]
@@ -105,32 +112,13 @@ class Picture:
         moving = sum(n for kind, n in enumerate(pile) if g.rules.damage[kind].effect is not None)
         self.thrown = moving / total if total else 0.0
 
-    def _worth(self, vehicle: int) -> tuple[float, ...]:
-        """Points of a car as such, by damage; the last entry is that of an inoperable one."""
-        weights = self.weights
-        if self.owner[vehicle] == NOBODY or self.body[vehicle] != vehicle:
-            return (0.0,) * 3
-        spec = self.spec[vehicle]
-        slots = self.rules.slots[spec]
-        if slots >= NEVER:
-            whole = weights.giant * sum(sound[0] for sound in weights.car)
-            return (*[whole * (1.0 - hurt / (weights.hits + 1)) for hurt in range(weights.hits)], 0.0)
-        sound = weights.car[self.rules.size[spec]]
-        last = len(sound) - 1
-        return (*[sound[min(max(hurt + last + 1 - slots, 0), last)] for hurt in range(slots)], weights.hulk)
-
-    def _loose(self, seat: int) -> bool:
-        """Whether the vehicles of a seat can be thrown about in slams with others."""
-        mine = self.fleets[seat][0]
-        others = [self.fleets[other][0] for other in self.seats if other != seat]
-        return any(self.tried.top_moves(mine, v) != 0.0 or self.tried.top_moves(v, mine) != 1.0 for v in others)
-
     @staticmethod
     def _sturdy(g: Game, seat: int) -> bool:
         """Whether something else than its elimination happens to a vehicle beneath a chopper."""
-        hooks = g.rules.on.instead_of_elimination
-        vehicle = g.fleet(seat)[0]
-        return bool(hooks) and first(hooks, g, vehicle, g.cell[vehicle], "chopper") is not None
+        if not g.rules.on.instead_of_elimination:
+            return False
+        vehicle = g.rules.fleets[seat][0]
+        return first(about(g, vehicle).instead_of_elimination, g, vehicle, g.cell[vehicle], "chopper") is not None
 
     def _distance(self, vehicle: int) -> float:
         """Moves from a vehicle to the front edge."""

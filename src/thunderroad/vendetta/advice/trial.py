@@ -17,6 +17,7 @@ from ...kernel.choice import CHANCE
 from ...kernel.frame import Frame
 from ...kernel.react import React, first
 from ..game import HIDDEN, NOBODY, OUT, START, Game
+from ..hooks import about
 from ..scene import Scene
 from ..turn.enter import DRIVE, PUSH, enter
 
@@ -57,6 +58,7 @@ class Trials:
         self.spec = self._blank.spec
         self._fates: dict[tuple[int, ...], tuple[Fate, ...]] = {}
         self._pairs: dict[tuple[int, int, bool], float | None] = {}
+        self._loose: dict[int, bool] = {}
 
     def entry(
         self, vehicle: int, ground: int, token: int, heading: int, lane: int, how: int = DRIVE
@@ -95,6 +97,16 @@ class Trials:
         if key not in self._pairs:
             self._pairs[key] = self._slam(top, bottom)
         return self._pairs[key]
+
+    def loose(self, seat: int) -> bool:
+        """Whether the vehicles of a seat can be thrown about in slams with others."""
+        found = self._loose.get(seat)
+        if found is None:
+            fleets = self._blank.rules.fleets
+            mine, others = fleets[seat][0], [fleet[0] for other, fleet in enumerate(fleets) if other != seat]
+            found = any(self.top_moves(mine, v) != 0.0 or self.top_moves(v, mine) != 1.0 for v in others)
+            self._loose[seat] = found
+        return found
 
     def _spec(self, vehicle: int) -> int:
         blank = self._blank
@@ -205,7 +217,7 @@ def _joined(fates: list[Fate]) -> tuple[Fate, ...]:
 def free_road(g: Game, vehicle: int) -> bool:
     """Whether the road die is open to a driver who has left the road."""
     stayed = False
-    for modify in g.rules.on.road_bonus:
+    for modify in about(g, vehicle).road_bonus:
         stayed = modify(g, vehicle, stayed)
     return stayed
 
@@ -222,7 +234,11 @@ def prelude(g: Game, vehicle: int) -> Prelude:
 
     Remembered by the effects that come up, and by what the vehicle has in its slots.
     """
-    frames = [frame for hook in g.rules.on.before_move if (frame := hook(g, vehicle)) is not None]
+    frames = []
+    for hook in about(g, vehicle).before_move:
+        frame = hook(g, vehicle)
+        if frame is not None:
+            frames.append(frame)
     if not frames:
         return CALM
     key = (g.rules, vehicle, g.damage[vehicle], tuple([(type(frame), frame.values()) for frame in frames]))
@@ -249,22 +265,18 @@ def _tried(g: Game, vehicle: int) -> Prelude:
 
 def lost(before: Prelude) -> float:
     """The chance that nothing is left of a vehicle after its prelude."""
-    return sum(chance for chance, more in before if more is None)
+    return 0.0 if before is CALM else sum(chance for chance, more in before if more is None)
 
 
 def dooms(g: Game) -> tuple[float, ...]:
     """By vehicle, its chance to be lost before its next move; nothing where nobody can be."""
-    hooks = g.rules.on.before_move
-    if not hooks:
+    if not g.rules.on.before_move:
         return ()
-    found = []
-    for vehicle in range(len(g.cell)):
-        calm = True
-        for hook in hooks:
-            if hook(g, vehicle) is not None:
-                calm = False
-        found.append(0.0 if calm else lost(prelude(g, vehicle)))
-    return tuple(found)
+    owner = g.owner
+    return tuple([
+        lost(prelude(g, vehicle)) if space != OUT and owner[vehicle] != NOBODY else 0.0
+        for vehicle, space in enumerate(g.cell)
+    ])  # fmt: skip
 
 
 def shooting_odds(g: Game, seat: int) -> tuple[tuple[int, float], ...] | None:
