@@ -225,22 +225,30 @@ class Picture:
             return 0.0
         worth = self.worth[vehicle]
         hurt = self.hurt[vehicle] + more
-        kept = self.keep(seat, space) * (1.0 - self.doom[vehicle])
+        kept = self.keeps[seat][space]  # hot: `keep` and `threats` without the calls
+        if kept < 0.0:
+            kept = self.keep(seat, space)
+        kept *= 1.0 - self.doom[vehicle]
         if hurt >= len(worth) - 1:
             return worth[-1] * kept + (self.gone[vehicle] if more > 0 else 0.0)
         weights = self.weights
         points = worth[hurt] + weights.progress * (self.middle - self.field.distance[space])
         fall = self.gone[vehicle] * (1.0 - kept)
-        points = points * kept - weights.fire * self.threats(seat, space)
+        threats = self.perils[seat][space]
+        if threats < 0.0:
+            threats = self.threats(seat, space)
+        points = points * kept - weights.fire * threats
         return max(points, weights.hulk * kept) + fall  # nobody is better off without a car
 
     def value(self, vehicle: int, space: int, more: int = 0) -> float:
         """Points of a vehicle to its crew at a space, with so much `more` damage."""
         points = self.stand(vehicle, space, more)
-        if self.owner[vehicle] != NOBODY and self.hurt[vehicle] + more < len(self.worth[vehicle]) - 1:
-            ahead = self.field.lead[space] - self.lead_of_rest(vehicle)
+        seat = self.owner[vehicle]
+        if seat != NOBODY and self.hurt[vehicle] + more < len(self.worth[vehicle]) - 1:
+            rest = self.leads[vehicle]
+            ahead = self.field.lead[space] - (self.lead_of_rest(vehicle) if rest == _NO_LEAD else rest)
             if ahead > 0.0:
-                points += ahead * self.keep(self.owner[vehicle], space)
+                points += ahead * self.keep(seat, space)
         return points
 
     def lead_of_rest(self, vehicle: int) -> float:

@@ -108,7 +108,8 @@ class Route:
                     points = self.best(to, left - cost, stays, drift, onward)
                 else:
                     points = self.step(to, left, road, drift, onward, heading)
-                found = max(points, found)
+                if points > found:  # noqa: PLR1730 - hot: a call of max costs as much as the rest
+                    found = points
             self.known[key] = found
         return found
 
