@@ -607,7 +607,7 @@ export interface CrewInfo {
   figures: string[]
 }
 
-/** A switch of the rules or of the table. */
+/** A switch of the rules or of the table; `words` are its values as people read them. */
 export interface OptionInfo {
   id: string
   label: string
@@ -615,6 +615,7 @@ export interface OptionInfo {
   clause: string
   default: string | number | boolean
   values: (string | number | boolean)[]
+  words: string[]
 }
 
 /**

@@ -7,7 +7,7 @@ import type { OptionInfo, PlayerView, RulesetInfo, TableLine } from '../src/prot
 import { speak } from '../src/words/say.svelte'
 
 const option = (id: string, value: boolean | string, values: OptionInfo['values'] = [true, false]): OptionInfo => ({
-  id, label: id, text: '', clause: '', default: value, values,
+  id, label: id, text: '', clause: '', default: value, values, words: values.map(String),
 })
 const rules: RulesetInfo = {
   id: 'toy',

@@ -81,7 +81,7 @@ describe('a new table', () => {
     min_seats: 2,
     max_seats: 3,
     crews: [1, 2, 3, 4].map((number) => ({ id: `c${number}`, name: `Crew ${number}`, number, kind: 'crew', symbol: '', figures: [] })),
-    options: [{ id: 'long', label: '', text: '', clause: '', default: false, values: [true, false] }],
+    options: [{ id: 'long', label: '', text: '', clause: '', default: false, values: [true, false], words: ['on', 'off'] }],
     modules: [],
     packs: [],
     bots: [
@@ -123,7 +123,7 @@ describe('a table with expansions', () => {
     crews: [crew('one', 1), crew('two', 2)],
     options: [],
     modules: [
-      module('bikes', { crews: [crew('bikes', 7)], options: [{ id: 'loud', label: '', text: '', clause: '', default: true, values: [true, false] }] }),
+      module('bikes', { crews: [crew('bikes', 7)], options: [{ id: 'loud', label: '', text: '', clause: '', default: true, values: [true, false], words: ['on', 'off'] }] }),
       module('sparks', { needs: ['bikes'] }),
       module('calm', { excludes: ['bikes'] }),
       module('lost', { needs: ['elsewhere'] }),

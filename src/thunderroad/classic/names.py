@@ -23,7 +23,7 @@ def vehicle_id(g: Game, vehicle: int) -> str:
 
 def vehicle_name(g: Game, vehicle: int) -> str:
     """The name in sentences: ``Green 4``."""
-    return f"{crew_name(g, g.rules.owner[vehicle])} {g.rules.specs[vehicle].label}"
+    return say("name.vehicle", crew=crew_name(g, g.rules.owner[vehicle]), what=g.rules.specs[vehicle].label)
 
 
 def attacker_name(g: Game, attacker: int, seat: int) -> str:
@@ -63,7 +63,8 @@ def board_title(g: Game, space: int) -> str:
 
 def space_words(g: Game, space: int) -> str:
     """A space in sentences: ``row 3, Board S, column 4``."""
-    return f"row {space % ROWS + 1}, {board_title(g, space)}, column {(space - g.rear) % BOARD // ROWS + 1}"
+    row, column = space % ROWS + 1, (space - g.rear) % BOARD // ROWS + 1
+    return say("space.place", row=row, board=board_title(g, space), column=column)
 
 
 def direction_name(g: Game, heading: int) -> str:

@@ -18,7 +18,7 @@ from .faces import face_symbol, faces
 from .game import NOBODY, Game
 from .names import crew_name, piece_id, vehicle_name
 from .presenting import Tell, Told
-from .wording import has, say
+from .wording import has, listed, say
 
 VEHICLES: Final = {"vehicle": "piece", "target": "target", "top": "top", "bottom": "bottom", "other": "other"}
 """Data that are vehicles, with their names in event views."""
@@ -136,7 +136,7 @@ def _eliminated(g: Game, d: Any) -> Told:
 
 def _win(g: Game, d: Any) -> Told:
     seats = list(d["winners"])
-    crews = " and ".join(crew_name(g, seat) for seat in seats)
+    crews = listed([crew_name(g, seat) for seat in seats])
     key = "event.win" if len(seats) == 1 else "event.draw"
     return say(key, crews=crews, how=d["how"]), {"seats": seats, "how": d["how"]}
 

@@ -137,5 +137,5 @@ ADDERS: Final[dict[str, Adder]] = {
 `fleet` and `choppers` replace the game's own, and so does an attack with the id of one of the game.
 """
 
-SHOWN: Final = frozenset({"choices", "events", "words", "views", "scene", "advice", "occurs"})
+SHOWN: Final = frozenset({"choices", "events", "words", "translations", "views", "scene", "advice", "occurs"})
 """What a module may add to how the game is shown, told and judged; see presenting.py."""

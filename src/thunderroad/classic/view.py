@@ -24,7 +24,7 @@ from .asking import choice_view
 from .board import BOARD, COLUMNS, ROWS, column_of, row_of
 from .game import HOME, OUT, Game
 from .names import PLACES, chopper_id, crew_name, piece_id, vehicle_id, vehicle_name, wreck_piece
-from .wording import say
+from .wording import say, word
 
 LOOK: Final = "eighties"
 FORWARD: Final = 1
@@ -98,7 +98,7 @@ def _tile(g: Game, number: int) -> TileView:
 def _space(g: Game, space: int, pieces: list[PieceView]) -> SpaceView:
     terrain = "road" if g.is_road(space) else "desert"
     here = [piece for piece in pieces if piece.space == space]
-    names = [f"{piece.name}, wreck" if piece.inoperable else piece.name for piece in here]
+    names = [say("space.wreck", vehicle=piece.name) if piece.inoperable else piece.name for piece in here]
     side = g.rules.sides[g.boards[(space - g.rear) // BOARD]]
     view = SpaceView(
         id=space,
@@ -107,7 +107,7 @@ def _space(g: Game, space: int, pieces: list[PieceView]) -> SpaceView:
         terrain=terrain,
         mark=(space - g.rear) % BOARD in side.marks,
         token=None,
-        words=", ".join([terrain, *names]),
+        words=", ".join([word(terrain), *names]),
     )
     for change in presenting.of(g).space:
         view = change(g, space, view)
@@ -184,7 +184,7 @@ def _black(g: Game, number: int, space: int) -> PieceView:
         crew=None,
         seat=None,
         size="wreck",
-        name=f"wreck {number}",
+        name=say("name.wreck", number=number),
         place="road",
         space=space,
         inoperable=False,
@@ -205,7 +205,7 @@ def _chopper(g: Game, seat: int) -> PieceView:
         crew=g.rules.crews[seat].number,
         seat=seat,
         size="chopper",
-        name=f"{crew_name(g, seat)} chopper",
+        name=say("name.chopper", crew=crew_name(g, seat)),
         place="home" if space == HOME else "road",
         space=None if space == HOME else space,
         inoperable=False,

@@ -383,6 +383,10 @@ class Ruleset(ABC):
         """
         return partial(self.view, game)
 
+    def word(self, text: str) -> str:
+        """A name or text of content in the language that is spoken (wording.py); by default as it stands."""
+        return text
+
     @abstractmethod
     def narrate(self, game: Any, event: Event, n: int, seat: int | None) -> EventView | None:
         """An event in words for a seat; None if that seat may not see it. One for everybody reads alike for all."""

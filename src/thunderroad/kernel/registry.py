@@ -15,6 +15,7 @@ from typing import Any, Final
 from .errors import PackError, RecipeError
 from .module import Module, Recipe, Ruleset
 from .packs import Pack, read_pack
+from .wording import ENGLISH, speaking
 
 GROUP: Final = "thunderroad.rulesets"
 MODULES: Final = "thunderroad.modules"
@@ -37,6 +38,11 @@ _wanted: Final[list[str]] = []
 def rulesets() -> dict[str, Ruleset]:
     """All rulesets by id, each with its modules."""
     _broken.clear()
+    with speaking(ENGLISH):  # whoever asks first: what is loaded says its words in English
+        return _found()
+
+
+def _found() -> dict[str, Ruleset]:
     known: dict[str, Ruleset] = {name: _import(target) for name, target in BUILT_IN.items()}
     for point in _points(GROUP):
         if point.name not in BUILT_IN and (made := _attempt(point.name, point.value, Ruleset)) is not None:

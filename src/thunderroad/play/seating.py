@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from .errors import SeatError
 from .players import Player
+from .wording import say
 
 STAND_IN: Final = "stand-in"
 BACK: Final = "back"
@@ -105,14 +106,14 @@ class Seating:
         name = "" if seat == TABLE else self.players[seat].name
         match change.kind:
             case "close":
-                return "The host has closed this table."
+                return say("seating.closed")
             case "stand-in":
-                return f"A bot ({change.level}) plays for {name} now."
+                return say("seating.stand-in", name=name, level=change.level)
             case "back":
-                return f"{name} plays again."
+                return say("seating.back", name=name)
             case "replace":
                 assert change.player is not None
-                bot = f" (a bot, {change.player.level})" if change.player.is_bot else ""
-                return f"{change.player.name}{bot} takes over from {name}."
+                key = "seating.replaced-bot" if change.player.is_bot else "seating.replaced"
+                return say(key, other=change.player.name, level=change.player.level, name=name)
             case _:
                 return ""

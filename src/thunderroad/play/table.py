@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from thunderroad import __version__
@@ -17,6 +18,7 @@ from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.module import Recipe
 from thunderroad.kernel.registry import ruleset_of
 from thunderroad.kernel.view import Datum, EventView, GameView
+from thunderroad.kernel.wording import language
 
 from .errors import CannotUndo, NotYourTurn, SeatError, StaleAnswer, TableError
 from .journal import DIGEST_EVERY, Answer, Chance, Journal, Line, difference, end_of, played
@@ -25,8 +27,9 @@ from .past import CHANGED, Past
 from .players import Player, people_share_a_browser
 from .records import Applied, Played, Proposal, Record
 from .seating import TABLE, Change, Seating
-from .told import Log, Told, tell, tell_undo
+from .told import Log, Told, in_languages, tell, tell_undo
 from .undoing import undoable
+from .wording import say
 
 REVEALS: Final = frozenset({"flip", "scroll"})
 """Events that turn up something hidden; with random results they bound what may be taken back."""
@@ -63,7 +66,7 @@ class Table:
             self.game = self.ruleset.new_game(recipe, listen=True)
         else:
             self.game = past.begin(self.ruleset, recipe, listen=True)
-        self._seen: tuple[BaseGame | None, Callable[[int | None], GameView]] = (None, self.ruleset.viewer(self.game))
+        self._seen: tuple[BaseGame | None, dict[str, Callable[[int | None], GameView]]] = (None, {})
         self.setup: Chance = tuple(self.game.trace or ())
         self.log.add(tell(self.ruleset, self.game, self.game.events or (), 0))
         if past is not None:
@@ -131,8 +134,12 @@ class Table:
     def view(self, seat: int | None) -> GameView:
         """The position as a seat (None: a spectator) may know it."""
         if self._seen[0] is not self.game:
-            self._seen = (self.game, self.ruleset.viewer(self.game))
-        return self._seen[1](seat)
+            self._seen = (self.game, {})
+        viewers = self._seen[1]
+        tag = language()
+        if tag not in viewers:
+            viewers[tag] = self.ruleset.viewer(self.game)
+        return viewers[tag](seat)
 
     def events(self, seat: int | None, after: int = -1) -> list[EventView]:
         """The log after event number `after` as a seat (None: a spectator) may read it."""
@@ -230,11 +237,11 @@ class Table:
         return Proposal(record, self.at(keep), (self._undo_event(record, first),), final=False)
 
     def _undo_event(self, record: Record, first: int) -> Told:
-        who, count = self._who(record.seat), record.taken_back
-        what = "the last decision" if count == 1 else f"the last {count} answers"
+        count = record.taken_back
+        text = partial(say, "undo.one" if count == 1 else "undo.more", name=self._who(record.seat), count=count)
         data: dict[str, Datum] = {"seat": record.seat, "back_to": first, "answers": count}
         struck = [item for item in self.log.kept if item.n >= first]
-        return tell_undo(self.log.next, f"{who} takes back {what}.", data, struck, len(self.players))
+        return tell_undo(self.log.next, text, data, struck, len(self.players))
 
     # --- who sits there --------------------------------------------------------------------
 
@@ -246,11 +253,15 @@ class Table:
         self.seating.check(seat, change)
         if self.free_undo and change.player is not None and change.player.kind == "link":
             raise SeatError("this table has free undo, which is for people on one screen")
-        text = self.seating.words(seat, change)
         data: dict[str, Datum] = {"seat": None if seat == TABLE else seat, "change": change.kind}
-        view = EventView(self.log.next, "table", text, "", data)
-        told = (Told(self.log.next, view, {}),) if text else ()
-        return Proposal(Record(self.seq + 1, command_id, seat, None, change=change), self.game, told, final=False)
+
+        def told() -> Told:
+            return Told(
+                self.log.next, EventView(self.log.next, "table", self.seating.words(seat, change), "", data), {}
+            )
+
+        events = (in_languages(told),) if self.seating.words(seat, change) else ()
+        return Proposal(Record(self.seq + 1, command_id, seat, None, change=change), self.game, events, final=False)
 
     # --- making it so ----------------------------------------------------------------------
 

@@ -1,10 +1,14 @@
-"""The log of a table, each event as each seat may read it."""
+"""The log of a table, each event as each seat may read it, in each language.
+
+What an event says may depend on the position, so it is put into all languages when it happens.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
 from operator import attrgetter
 from typing import Final
 
@@ -12,17 +16,22 @@ from thunderroad.kernel.event import Event
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.module import Ruleset
 from thunderroad.kernel.view import Datum, EventView
+from thunderroad.kernel.wording import ENGLISH, LANGUAGES, language, speaking
 
 _WATCHED: Final = frozenset({"piece", "faces", "space"})
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One event: what everybody reads, and what single seats read instead (None: nothing)."""
+    """One event: what everybody reads, and what single seats read instead (None: nothing).
+
+    `others` is the same in the languages besides English.
+    """
 
     n: int
     public: EventView | None
     private: Mapping[int, EventView | None]
+    others: Mapping[str, Told] = field(default_factory=dict)
 
     @property
     def moves(self) -> bool:
@@ -34,9 +43,19 @@ class Told:
 
         People who share a screen read what everybody may, or they would read each other's secrets.
         """
+        told = self.others.get(language(), self)
         if len(seats) == 1:
-            return self.private.get(seats[0], self.public)
-        return self.public
+            return told.private.get(seats[0], told.public)
+        return told.public
+
+
+def in_languages(make: Callable[[], Told]) -> Told:
+    """What `make` tells, told in all languages."""
+    others = {}
+    for tag in LANGUAGES:
+        with speaking(tag):
+            others[tag] = make()
+    return replace(others.pop(ENGLISH), others=others)
 
 
 def tell(ruleset: Ruleset, game: BaseGame, events: Iterable[Event], first: int) -> list[Told]:
@@ -44,7 +63,7 @@ def tell(ruleset: Ruleset, game: BaseGame, events: Iterable[Event], first: int) 
 
     Must be called right after they happened: words may depend on the position.
     """
-    return [_tell_one(ruleset, game, event, n) for n, event in enumerate(events, first)]
+    return [in_languages(partial(_tell_one, ruleset, game, event, n)) for n, event in enumerate(events, first)]
 
 
 def _tell_one(ruleset: Ruleset, game: BaseGame, event: Event, n: int) -> Told:
@@ -59,21 +78,24 @@ def _tell_one(ruleset: Ruleset, game: BaseGame, event: Event, n: int) -> Told:
     return Told(n, public, private)
 
 
-def tell_undo(n: int, text: str, data: Mapping[str, Datum], struck: Iterable[Told], seats: int) -> Told:
-    """The event of an undo; each seat reads what was undone as it had read it, earlier undos included.
+def tell_undo(n: int, text: Callable[[], str], data: Mapping[str, Datum], struck: Iterable[Told], seats: int) -> Told:
+    """The event of an undo, in the words that `text` makes.
 
-    `undone` are the sentences, `clauses` their rules.
+    Each seat reads what was undone as it had read it, earlier undos included: `undone` are the sentences,
+    `clauses` their rules.
     """
     struck = tuple(struck)
 
     def read_by(*seat: int) -> EventView:
         lines = [line for item in struck for line in _lines(item.read_by(seat))]
         undone = {"undone": [line for line, _ in lines], "clauses": [clause for _, clause in lines]}
-        return EventView(n, "undo", text, "", {**data, **undone})
+        return EventView(n, "undo", text(), "", {**data, **undone})
 
-    public = read_by()
-    private = {seat: own for seat in range(seats) if (own := read_by(seat)) != public}
-    return Told(n, public, private)
+    def told() -> Told:
+        public = read_by()
+        return Told(n, public, {seat: own for seat in range(seats) if (own := read_by(seat)) != public})
+
+    return in_languages(told)
 
 
 def _lines(view: EventView | None) -> list[tuple[str, str]]:

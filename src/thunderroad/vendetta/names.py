@@ -42,8 +42,8 @@ def vehicle_name(g: Game, vehicle: int) -> str:
     """The name in sentences: ``Amber small``, ``wreck 1``."""
     seat = g.owner[vehicle]
     if seat == NOBODY:
-        return f"wreck {wreck_number(g, vehicle)}"
-    return f"{g.rules.crews[seat].name} {spec_words(g, vehicle)}"
+        return say("name.wreck", number=wreck_number(g, vehicle))
+    return say("name.vehicle", crew=g.rules.crews[seat].name, what=spec_words(g, vehicle))
 
 
 def spec_words(g: Game, vehicle: int) -> str:
@@ -54,6 +54,11 @@ def spec_words(g: Game, vehicle: int) -> str:
 def chopper_id(g: Game, seat: int) -> str:
     """The name of a chopper in files: ``amber.chopper``."""
     return f"{g.rules.crews[seat].id}.chopper"
+
+
+def chopper_name(g: Game, seat: int) -> str:
+    """The name of a chopper in sentences: ``Amber chopper``."""
+    return say("name.chopper", crew=crew_name(g, seat))
 
 
 def crew_name(g: Game, seat: int) -> str:
@@ -83,7 +88,7 @@ def space_id(g: Game, space: int) -> str:
 def space_words(g: Game, space: int) -> str:
     """A space in sentences: ``lane 3, middle tile, column 4``."""
     tile, offset = divmod(space - g.rear, TILE)
-    return f"lane {space % LANES + 1}, {PLACES[tile]} tile, column {offset // LANES + 1}"
+    return say(f"space.{PLACES[tile]}", lane=space % LANES + 1, column=offset // LANES + 1)
 
 
 def lane_name(g: Game, space: int) -> str:
@@ -106,10 +111,10 @@ def token_symbol(rules: Rules, token: int) -> str | None:
 def terrain_words(rules: Rules, ground: int, token: int) -> str:
     """What a driver sees on a space: terrain and token."""
     if token >= HIDDEN:
-        return f"face-down hazard on {ground_words(rules, rules.terrain_names[ground])}"
+        return say("space.face-down", ground=ground_words(rules, rules.terrain_names[ground]))
     if token:
         id = rules.hazard_names[token - 1]
-        return f"{rules.titles.get(f'hazards.{id}') or id.replace('-', ' ')} token"
+        return say("space.token", token=rules.titles.get(f"hazards.{id}") or id.replace("-", " "))
     return ground_words(rules, rules.terrain_names[ground])
 
 

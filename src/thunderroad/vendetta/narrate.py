@@ -19,7 +19,7 @@ from .faces import face_label, face_symbol, faces
 from .game import NOBODY, Game
 from .names import crew_name, damage_symbol, damage_words, die_name, item_words, piece_id, spec_words, vehicle_name
 from .presenting import Tell, Told
-from .wording import has, say
+from .wording import has, listed, say
 
 VEHICLES: Final = {"vehicle": "piece", "target": "target", "top": "top", "bottom": "bottom", "other": "other"}
 """Data that are vehicles, with their names in event views."""
@@ -72,7 +72,8 @@ def _dice(g: Game, d: Any) -> Told:
 
 def _assign(g: Game, d: Any) -> Told:
     key = "event.coast" if d["coast"] else "event.assign"
-    what = f"{spec_words(g, d['vehicle'])} {g.rules.specs[g.spec[d['vehicle']]].kind.replace('-', ' ')}"
+    kind = g.rules.specs[g.spec[d["vehicle"]]].kind.replace("-", " ")
+    what = say("name.of-kind", what=spec_words(g, d["vehicle"]), kind=kind)
     text = say(key, crew=crew_name(g, d["seat"]), what=what, die=die_name(g, d["die"]))
     return text, {"seat": d["seat"], "piece": piece_id(d["vehicle"]), "die": worth(d["die"]), "coast": d["coast"]}
 
@@ -166,7 +167,7 @@ def _scroll(g: Game, d: Any) -> Told:
 
 def _win(g: Game, d: Any) -> Told:
     seats = list(d["winners"])
-    crews = " and ".join(crew_name(g, seat) for seat in seats)
+    crews = listed([crew_name(g, seat) for seat in seats])
     key = "event.win" if len(seats) == 1 else "event.draw"
     return say(key, crews=crews, how=d["how"]), {"seats": seats, "how": d["how"]}
 

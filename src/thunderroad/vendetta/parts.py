@@ -249,5 +249,5 @@ ADDERS: Final[dict[str, Adder]] = {
 }
 """What a module may add to the game, by heading: ids must be new."""
 
-SHOWN: Final = frozenset({"choices", "events", "words", "views", "scene", "advice", "occurs"})
+SHOWN: Final = frozenset({"choices", "events", "words", "translations", "views", "scene", "advice", "occurs"})
 """What a module may add to how the game is shown, told and judged; see presenting.py."""

@@ -1,7 +1,8 @@
 """How the table shows and tells a game: the records that the base game and modules fill in, and their tables.
 
 `Module.adds` may hold under ``choices`` a tuple of `Question`, under ``events`` a mapping of kinds to
-functions that tell them, under ``words`` a mapping of keys to templates, under ``views`` a `Views`,
+functions that tell them, under ``words`` a mapping of keys to templates,
+under ``translations`` such mappings by language, under ``views`` a `Views`,
 under ``occurs`` an `Occurs`, and under ``scene`` a mapping of words of scenario files to functions that set
 them up: ``WORD`` to (scene, value), ``CREW WORD`` to (scene, seat, value), ``VEHICLE WORD`` to (scene,
 vehicle, value), CREW and VEHICLE as they stand here.  The base game's own questions and events stand in

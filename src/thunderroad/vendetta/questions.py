@@ -196,7 +196,7 @@ def _repair_option(g: Game, value: int) -> Detail:
     vehicle, slot = divmod(value, SLOTS)
     entry = g.damage[vehicle][slot]
     return {
-        "label": f"{vehicle_name(g, vehicle)}: {damage_words(g, entry)}",
+        "label": say("name.damage", vehicle=vehicle_name(g, vehicle), token=damage_words(g, entry)),
         "shape": "slot",
         "piece": piece_id(vehicle),
         "slot": slot,

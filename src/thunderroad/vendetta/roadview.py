@@ -7,11 +7,12 @@ from functools import lru_cache
 
 from ..grid.road import COLUMNS, LANES, SPAN, TILE, column_of, lane_of
 from ..kernel.view import PieceView, SpaceView, TerrainView, TileView, TokenView
+from ..kernel.wording import language
 from . import presenting
 from .game import HIDDEN, NOBODY, Game
-from .names import BACK, PLACES, crew_name, ground_words, item_words, terrain_words, token_symbol
+from .names import BACK, PLACES, chopper_name, ground_words, item_words, terrain_words, token_symbol
 from .rules import Rules
-from .wording import has, say
+from .wording import has, say, word
 
 
 def terrains(g: Game) -> list[TerrainView]:
@@ -66,13 +67,13 @@ def spaces(g: Game, pieces: list[PieceView]) -> list[SpaceView]:
         g.rear + number * TILE + offset for number, side in enumerate(g.tiles) for offset in g.rules.sides[side].marks
     }
     by_id = {piece.id: piece for piece in pieces}
-    taken = {*g.cell, *g.chopper}
+    taken, tag = {*g.cell, *g.chopper}, language()
     changes = presenting.of(g).space
     found = []
     for space in range(g.rear, g.front):
         k = space % SPAN
         token = g.token[k]
-        view = _ground(g.rules, space, g.ground[k], min(HIDDEN, token), space in marks)
+        view = _ground(g.rules, space, g.ground[k], min(HIDDEN, token), space in marks, tag)
         if space in taken:
             view = replace(view, words=", ".join([view.words, *_occupants(g, space, by_id)]))
         for change in changes:
@@ -82,8 +83,8 @@ def spaces(g: Game, pieces: list[PieceView]) -> list[SpaceView]:
 
 
 @lru_cache(maxsize=20_000)
-def _ground(rules: Rules, space: int, ground: int, token: int, mark: bool) -> SpaceView:
-    """A space without what stands there; the same for all tables with these rules, and made anew for nobody."""
+def _ground(rules: Rules, space: int, ground: int, token: int, mark: bool, tag: str) -> SpaceView:
+    """A space without what stands there; the same for all tables with these rules and readers of a language (`tag`)."""
     return SpaceView(
         id=space,
         lane=lane_of(space) + 1,
@@ -91,7 +92,7 @@ def _ground(rules: Rules, space: int, ground: int, token: int, mark: bool) -> Sp
         terrain=rules.terrain_names[ground],
         mark=mark,
         token=token_symbol(rules, token),
-        words=terrain_words(rules, ground, token),
+        words=word(terrain_words(rules, ground, token)),
     )
 
 
@@ -101,14 +102,14 @@ def _occupants(g: Game, space: int, pieces: dict[str, PieceView]) -> list[str]:
     while vehicle != NOBODY:
         words.append(_state_words(pieces[f"v{vehicle}"]))
         vehicle = g.under[vehicle]
-    return words + [f"{crew_name(g, seat)} chopper" for seat, at in enumerate(g.chopper) if at == space]
+    return words + [chopper_name(g, seat) for seat, at in enumerate(g.chopper) if at == space]
 
 
 def _state_words(piece: PieceView) -> str:
     """A vehicle with what is the matter with it."""
     words = [piece.name]
     if piece.inoperable:
-        words.append("inoperable")
+        words.append(say("space.inoperable"))
     elif piece.damage:
-        words.append("one damage" if piece.damage == 1 else f"{piece.damage} damage")
+        words.append(say("space.damage-one") if piece.damage == 1 else say("space.damage", count=piece.damage))
     return ", ".join([*words, *(mark.label for mark in piece.marks)])

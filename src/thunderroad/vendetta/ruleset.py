@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ..kernel.chance import Rng
 from ..kernel.errors import PackError, RecipeError
 from ..kernel.module import CrewInfo, Deed, Recipe, Ruleset, Seat
+from ..kernel.worded import worded
 from . import narrate, occurrences, packs, presenting, view
 from .advice.advisor import VendettaAdvisor
 from .content import ContentError, Crew, content
@@ -19,7 +20,7 @@ from .parts import base_parts, with_modules
 from .rules import Rules
 from .scene import Scene
 from .turn import race
-from .wording import learn, say
+from .wording import learn, say, word
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -70,7 +71,7 @@ class Vendetta(Ruleset):
         """Make a module known, with its words (wording.py)."""
         super().add(module)
         try:
-            learn({known.title: known.adds.get("words", {}) for known in self.modules.values()})
+            learn({known.title: known.adds for known in self.modules.values()})
         except RecipeError:
             del self.modules[module.id]
             raise
@@ -198,17 +199,22 @@ class Vendetta(Ruleset):
 
     def view(self, game: Game, seat: int | None) -> GameView:
         """In the base game all seats know the same; only the open choice differs."""
-        return view.game_view(game, seat)
+        return worded(view.game_view(game, seat), word)
 
     def viewer(self, game: Game) -> Callable[[int | None], GameView]:
         """The board and what lies open are made once for all."""
-        return view.Sight(game)
+        sight = view.Sight(game)
+        return lambda seat: worded(sight(seat), word)
 
     def narrate(self, game: Game, event: Event, n: int, seat: int | None) -> EventView | None:
         """An event in plain words."""
         if event.seats is not None and seat not in event.seats:
             return None
-        return narrate.event_view(game, event, n)
+        return worded(narrate.event_view(game, event, n), word)
+
+    def word(self, text: str) -> str:
+        """See wording.py."""
+        return word(text)
 
     def deeds(self) -> tuple[Deed, ...]:
         """What the crews did."""

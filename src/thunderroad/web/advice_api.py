@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from thunderroad.bots.odds import Fate, Odds, Result
 from thunderroad.kernel.view import ChoiceView
+from thunderroad.kernel.wording import language
 
 from . import asking
 from .errors import ApiError
@@ -41,14 +42,15 @@ async def odds(request: Request) -> Response:
     seq, game = room.table.seq, room.table.game
     found = []
     async with room.advising:
-        missing = [item for item in lists if item not in room.odds]
+        worked_out = room.odds.setdefault(language(), {})
+        missing = [item for item in lists if item not in worked_out]
         if missing:
             asked = asking.question(game, choice.seat, secrets.token_hex(8))
             worked = await _patiently(service.runner.pool.run(asking.chances, asked, missing))
             if room.table.seq == seq:
-                room.odds.update({item.answers: _told(item) for item in worked})
+                worked_out.update({item.answers: _told(item) for item in worked})
             found = [_told(item) for item in worked]
-    known = {**room.odds, **{tuple(item.options): item for item in found}}
+    known = {**worked_out, **{tuple(item.options): item for item in found}}
     return reply(OddsView(seq, choice.seat, [known[item] for item in lists if item in known]))
 
 

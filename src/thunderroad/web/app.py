@@ -21,6 +21,7 @@ from .api import ROUTES, json_response
 from .botrunner import BEAT, BotRunner
 from .errors import status_of
 from .headers import SecurityHeaders
+from .languages import Languages
 from .limits import LIMITS, Limits, RateLimits
 from .opening import Opener, close_tables, open_tables
 from .pool import BotPool
@@ -55,7 +56,7 @@ def create_app(
 
     return Starlette(
         routes=[*ROUTES, Mount("/", GZipMiddleware(FrontEnd(static)))],
-        middleware=[Middleware(SecurityHeaders), Middleware(RateLimits, limits)],
+        middleware=[Middleware(Languages), Middleware(SecurityHeaders), Middleware(RateLimits, limits)],
         exception_handlers={ThunderroadError: _refused, HTTPException: _failed, Exception: _broken},
         lifespan=lifespan,
     )

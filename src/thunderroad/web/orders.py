@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from thunderroad import bots
@@ -26,6 +27,7 @@ from .protocol import (
     TableOrder,
 )
 from .terms import AGREEMENTS, Terms, agreed
+from .wording import word
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +42,18 @@ class Ordered:
 
 def rulesets() -> list[RulesetInfo]:
     """Everything that can be ordered."""
-    bots = [BotInfo(level.id, level.name, level.text) for level in levels()]
+    bots = [BotInfo(level.id, word(level.name), word(level.text)) for level in levels()]
     return [
         RulesetInfo(
             id=ruleset.id,
             title=ruleset.title,
             min_seats=ruleset.min_seats,
             max_seats=ruleset.max_seats,
-            crews=[_crew(crew) for crew in ruleset.crews],
-            options=[_option(option) for option in (*ruleset.options, *AGREEMENTS)],
+            crews=[_crew(ruleset, crew) for crew in ruleset.crews],
+            options=[
+                *(_option(option, ruleset.word) for option in ruleset.options),
+                *(_option(option, word) for option in AGREEMENTS),
+            ],
             modules=[_module(ruleset, module) for _, module in sorted(ruleset.modules.items())],
             bots=bots,
             packs=[PackInfo(pack.id, pack.title) for pack in registry.named_packs(ruleset.id)],
@@ -57,25 +62,28 @@ def rulesets() -> list[RulesetInfo]:
     ]
 
 
-def _crew(crew: kernel.CrewInfo) -> CrewInfo:
-    return CrewInfo(crew.id, crew.name, crew.number, crew.kind, crew.symbol, list(crew.figures))
+def _crew(ruleset: Ruleset, crew: kernel.CrewInfo) -> CrewInfo:
+    word = ruleset.word
+    return CrewInfo(crew.id, word(crew.name), crew.number, word(crew.kind), crew.symbol, list(crew.figures))
 
 
 def _module(ruleset: Ruleset, module: Module) -> ModuleInfo:
     return ModuleInfo(
         id=module.id,
-        label=module.title,
-        text=module.text,
+        label=ruleset.word(module.title),
+        text=ruleset.word(module.text),
         clause=module.clause,
-        crews=[_crew(crew) for crew in ruleset.brings(module)],
-        options=[_option(option) for option in module.options],
+        crews=[_crew(ruleset, crew) for crew in ruleset.brings(module)],
+        options=[_option(option, ruleset.word) for option in module.options],
         needs=list(module.needs),
         excludes=list(module.excludes),
     )
 
 
-def _option(option: Option) -> OptionInfo:
-    return OptionInfo(option.id, option.label, option.text, option.clause, option.default, list(option.values))
+def _option(option: Option, word: Callable[[str], str]) -> OptionInfo:
+    words = [word(str(value).replace("_", " ").replace("-", " ")) for value in option.values]
+    label, text = word(option.label), word(option.text)
+    return OptionInfo(option.id, label, text, option.clause, option.default, list(option.values), words)
 
 
 def ordered(order: TableOrder) -> Ordered:

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeVar
 
 from thunderroad.kernel.packs import Pack
 from thunderroad.kernel.registry import know_pack, known_packs
+from thunderroad.kernel.wording import language, speaking
 
 from . import asking
 
@@ -51,7 +52,7 @@ class BotPool:
     async def _ask(self, job: Callable[..., T], *arguments: Any) -> T:
         if self._executor is None:
             self._executor = self._start()
-        return await asyncio.get_running_loop().run_in_executor(self._executor, job, *arguments)
+        return await asyncio.get_running_loop().run_in_executor(self._executor, _speaking, language(), job, *arguments)
 
     def _start(self) -> Executor:
         if not self._processes:
@@ -59,6 +60,12 @@ class BotPool:
         # Not fork: the server has threads. A fresh process starts in about 0.3 s, once.
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self._workers, context, _begin, (known_packs(),))
+
+
+def _speaking(tag: str, job: Callable[..., T], *arguments: Any) -> T:
+    """A job done in the language of whoever wants it; processes and threads do not inherit it."""
+    with speaking(tag):
+        return job(*arguments)
 
 
 def _begin(packs: tuple[Pack, ...]) -> None:

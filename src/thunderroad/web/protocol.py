@@ -254,7 +254,7 @@ class CrewInfo(Struct):
 
 
 class OptionInfo(Struct):
-    """A switch of the rules or of the table."""
+    """A switch of the rules or of the table; `words` are its values as people read them."""
 
     id: str
     label: str
@@ -262,6 +262,7 @@ class OptionInfo(Struct):
     clause: str
     default: OptionValue
     values: list[OptionValue]
+    words: list[str]
 
 
 class ModuleInfo(Struct):

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from thunderroad.bots.course import Standing
 from thunderroad.kernel.view import EventView
+from thunderroad.kernel.wording import language
 from thunderroad.play.players import HERE
 from thunderroad.play.table import Table
 from thunderroad.play.undoing import undoable
@@ -25,7 +26,7 @@ from .terms import Terms
 class Room:
     """One table with its viewers. `lock` is held while a command is worked out and written.
 
-    `odds` are those of the present question, `course` that of the finished game; `advising` and
+    `odds` are those of the present question in each language, `course` that of the finished game; `advising` and
     `looking` let one request at a time have odds or an earlier position worked out.
     """
 
@@ -40,11 +41,11 @@ class Room:
         self._game = game
         self.terms = Terms.from_json(game.terms)
         self.presence = Presence(table)
-        self.odds: dict[tuple[int, ...], OptionOdds] = {}
+        self.odds: dict[str, dict[tuple[int, ...], OptionOdds]] = {}
         self.course: list[Standing] | None = None
         self.looking = asyncio.Lock()
         self.advising = asyncio.Lock()
-        self._views: dict[tuple[Seats, bool], TableView] = {}
+        self._views: dict[tuple[Seats, bool, str], TableView] = {}
         self._differ = Differ()
 
     # --- who is who ------------------------------------------------------------------------
@@ -101,9 +102,10 @@ class Room:
 
     def seen(self, seats: Seats, *, host: bool = False) -> TableView:
         """The same without the clock; one object until something changes."""
-        found = self._views.get((seats, host))
+        key = (seats, host, language())
+        found = self._views.get(key)
         if found is None:
-            found = self._views[seats, host] = self._view(seats, host=host)
+            found = self._views[key] = self._view(seats, host=host)
         return found
 
     def timed(self, view: TableView) -> TableView:

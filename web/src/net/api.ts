@@ -2,6 +2,7 @@
 
 import type { CatchUp, ClauseText, RulesetInfo, StoryView, TableLine, TableMade, TableOrder, TableView } from '../protocol'
 import { say } from '../words/common'
+import { language } from '../words/say.svelte'
 
 /** A refusal of the server, with its HTTP status. */
 export class ApiProblem extends Error {
@@ -16,7 +17,7 @@ export class ApiProblem extends Error {
 export async function call<T>(path: string, init?: RequestInit): Promise<T> {
   let response: Response
   try {
-    response = await fetch(path, init)
+    response = await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${language()}`, init)
   } catch {
     throw new Error(say('noServer'))
   }

@@ -6,6 +6,7 @@
 
 import type { Change, FromServer, Hello, People, Refused, TableView, ToServer, Update } from '../protocol'
 import { changed, type Changes } from './changes'
+import { language } from '../words/say.svelte'
 
 export type LinkState = 'connecting' | 'live' | 'reconnecting'
 
@@ -82,7 +83,7 @@ export class LiveLink implements Link {
 
   private address(): string {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const query = new URLSearchParams({ after: String(this.handlers.after()), changes: '1' })
+    const query = new URLSearchParams({ lang: language(), after: String(this.handlers.after()), changes: '1' })
     if (this.token) query.set('token', this.token)
     return `${scheme}://${location.host}/api/tables/${this.table}/live?${query}`
   }

@@ -28,6 +28,7 @@ from ...vendetta.hooks import (
 )
 from ...vendetta.presenting import Occurs
 from ...vendetta.rules import LARGE, NEVER, CommandKind, CrewKind, VehicleSpec
+from ...vendetta.wording import translations
 from . import body, commands, damage, shooting, slam
 from .advice import OPINION
 from .asking import QUESTIONS
@@ -149,6 +150,7 @@ MODULE: Final = Module(
         "choices": QUESTIONS,
         "events": EVENTS,
         "words": reading.words(reading.folder_of(__package__)),
+        "translations": translations(reading.folder_of(__package__)),
         "views": VIEWS,
         "scene": SCENE,
         "advice": OPINION,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.module import Module
+from ...vendetta.reading import folder_of
 from ...vendetta.rules import Cause, DamageKind, HazardKind, TerrainKind
+from ...vendetta.wording import translations
 from . import cards_drive, cards_fight, deck, fire, pit, ramp, terrain, upheaval
 from .data import box
 from .shown import EVENTS, HIGHLIGHTS, OCCURS, VIEWS
@@ -67,6 +69,7 @@ MODULE: Final = Module(
         "causes": CAUSES,
         "events": EVENTS,
         "words": _BOX.words,
+        "translations": translations(folder_of(__package__)),
         "views": VIEWS,
         "occurs": OCCURS,
         "scene": WORDS,

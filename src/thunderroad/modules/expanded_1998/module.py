@@ -6,7 +6,7 @@ from typing import Final
 
 from ...classic.game import Game
 from ...classic.hooks import BOARD_LAID, DUMPED, INSTEAD_OF_SETUP, INSTEAD_OF_TURN, STAYS_IN
-from ...classic.wording import read
+from ...classic.wording import read, translations
 from ...kernel.frame import Frame
 from ...kernel.module import Module, Option
 from ...kernel.reading import folder_of
@@ -83,6 +83,7 @@ MODULE: Final = Module(
         "choices": QUESTIONS,
         "events": EVENTS,
         "words": read(folder_of(__package__).joinpath("wording.toml")),
+        "translations": translations(folder_of(__package__)),
         "views": VIEWS,
         "scene": SCENE,
         "occurs": OCCURS,

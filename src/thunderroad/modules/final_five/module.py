@@ -6,8 +6,10 @@ from typing import Final
 
 from ...kernel.module import Module
 from ...vendetta.hooks import INSTEAD_OF_SLAM
+from ...vendetta.reading import folder_of
 from ...vendetta.rules import SMALL, CommandKind, CrewKind, VehicleSpec
 from ...vendetta.turn.command import Airstrike, Nitro, Repair
+from ...vendetta.wording import translations
 from .advice import OPINION
 from .data import KIND, data
 from .ranks import CloseRanks, RankStep
@@ -68,6 +70,7 @@ MODULE: Final = Module(
         "choices": QUESTIONS,
         "events": EVENTS,
         "words": _BOX.words,
+        "translations": translations(folder_of(__package__)),
         "views": VIEWS,
         "advice": OPINION,
     },

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...kernel.module import Module
 from ...vendetta.reading import folder_of, words
+from ...vendetta.wording import translations
 from .cards import shipped
 from .dealing import DrawHand, Reveal
 from .decks import Decks
@@ -27,6 +28,7 @@ MODULE: Final = Module(
         "decks": (shipped(),),
         "events": EVENTS,
         "words": words(folder_of(__package__)),
+        "translations": translations(folder_of(__package__)),
         "views": VIEWS,
         "scene": WORDS,
         "occurs": OCCURS,

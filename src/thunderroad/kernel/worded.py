@@ -1,0 +1,71 @@
+"""A view in the reader's language: names and texts of content stand in views in English until here.
+
+What is made from templates (`Catalogue.say`) is in the reader's language already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, Final, TypeVar
+
+from . import view
+from .wording import ENGLISH, language
+
+T = TypeVar("T")
+
+TEXTS: Final[dict[type, tuple[str, ...]]] = {
+    view.TileView: ("title",),
+    view.TerrainView: ("name", "text"),
+    view.MarkView: ("label",),
+    view.SpaceView: ("words",),
+    view.PieceView: ("name", "text"),
+    view.TokenView: ("name", "text"),
+    view.SlotView: ("title", "text"),
+    view.DashboardView: ("status", "text"),
+    view.CommandView: ("name", "needs", "text"),
+    view.BoardView: ("title",),
+    view.TrackView: ("label",),
+    view.FactView: ("label", "value"),
+    view.SeatView: ("crew_name", "title"),
+    view.FaceView: ("label",),
+    view.OptionView: ("label", "detail", "group"),
+    view.ChoiceView: ("title", "hint"),
+    view.TallyView: ("label",),
+    view.ResultView: ("how",),
+}
+"""Fields that people read; all others are ids."""
+DATA: Final = ("label", "text", "title", "token", "how")
+"""The same in the data of events; ``faces`` are told apart below."""
+
+
+def worded(value: T, word: Callable[[str], str]) -> T:
+    """A view with the words of content as `word` has them; itself where English is spoken."""
+    return value if language() == ENGLISH else _worded(value, word)
+
+
+def _worded(value: Any, word: Callable[[str], str]) -> Any:
+    if isinstance(value, list):
+        return [_worded(item, word) for item in value]
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    if isinstance(value, view.EventView):
+        data = {key: _datum(key, item, word) for key, item in value.data.items()}
+        return replace(value, text=word(value.text), data=data)
+    texts = TEXTS.get(type(value), ())
+    changed: dict[str, Any] = {}
+    for field in fields(value):
+        old = getattr(value, field.name)
+        new = word(old) if field.name in texts and isinstance(old, str) else _worded(old, word)
+        if new is not old:
+            changed[field.name] = new
+    return replace(value, **changed) if changed else value
+
+
+def _datum(key: str, item: view.Datum, word: Callable[[str], str]) -> view.Datum:
+    if key in DATA and isinstance(item, str):
+        return word(item)
+    if key == "faces" and isinstance(item, list):
+        parts = (str(face).split("|") for face in item)
+        return ["|".join([symbol, word(label), *rest]) for symbol, label, *rest in parts]
+    return item
