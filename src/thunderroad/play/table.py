@@ -240,7 +240,7 @@ class Table:
         count = record.taken_back
         text = partial(say, "undo.one" if count == 1 else "undo.more", name=self._who(record.seat), count=count)
         data: dict[str, Datum] = {"seat": record.seat, "back_to": first, "answers": count}
-        struck = [item for item in self.log.kept if item.n >= first]
+        struck = self.log.since(first)
         return tell_undo(self.log.next, text, data, struck, len(self.players))
 
     # --- who sits there --------------------------------------------------------------------
@@ -289,7 +289,7 @@ class Table:
     def _add(self, answer: Answer, *, final: bool) -> None:
         self.line.append(Played(answer, self.log.next, final))
         n = len(self.line)
-        self.lines.append(Line(n, replace(answer, digest=None)))
+        self.lines.append(Line(n, answer if answer.digest is None else replace(answer, digest=None)))
         if answer.digest is not None:
             self.lines.append(Line(n, digest=answer.digest))
 

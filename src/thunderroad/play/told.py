@@ -5,7 +5,9 @@ What an event says may depend on the position, so it is put into all languages w
 
 from __future__ import annotations
 
-from bisect import bisect_right
+import pickle
+import zlib
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -18,6 +20,8 @@ from thunderroad.kernel.module import Ruleset
 from thunderroad.kernel.view import Datum, EventView
 from thunderroad.kernel.wording import ENGLISH, LANGUAGES, language, speaking
 
+RECENT: Final = 20
+"""So many events at least are not packed."""
 _WATCHED: Final = frozenset({"piece", "faces", "space"})
 
 
@@ -109,25 +113,53 @@ def _lines(view: EventView | None) -> list[tuple[str, str]]:
 
 
 class Log:
-    """Told events in the order of their numbers; taken-back ones leave gaps, numbers are never reused."""
+    """Told events in the order of their numbers; taken-back ones leave gaps, numbers are never reused.
+
+    Older ones are packed, since they are seldom read again and would be most of what a table takes.
+    """
 
     def __init__(self) -> None:
-        self.kept: list[Told] = []
+        self._recent: list[Told] = []
+        self._packed: list[bytes] = []
         self.next = 0
 
     def add(self, told: Iterable[Told]) -> None:
         """Append events."""
         for item in told:
-            self.kept.append(item)
+            self._recent.append(item)
             self.next = item.n + 1
+        if len(self._recent) >= 2 * RECENT:
+            self._packed.append(_pack(self._recent[:-RECENT]))
+            del self._recent[:-RECENT]
+
+    def since(self, first: int) -> list[Told]:
+        """The events from number `first` on."""
+        found = self._recent
+        for packed in reversed(self._packed):
+            if found[0].n <= first:
+                break
+            found = _unpack(packed) + found
+        return found[bisect_left(found, first, key=attrgetter("n")) :]
 
     def strike(self, first: int) -> None:
         """Drop the events from number `first` on: their answers were taken back."""
-        while self.kept and self.kept[-1].n >= first:
-            self.kept.pop()
+        while self._packed and self._recent[0].n >= first:
+            self._recent = _unpack(self._packed.pop()) + self._recent
+        while self._recent and self._recent[-1].n >= first:
+            self._recent.pop()
+        while self._packed and not self._recent:
+            self._recent = _unpack(self._packed.pop())
 
     def after(self, n: int, seats: tuple[int, ...]) -> list[EventView]:
         """The events after number n as somebody with these seats reads them."""
-        at = bisect_right(self.kept, n, key=attrgetter("n"))
-        views = (item.read_by(seats) for item in self.kept[at:])
+        views = (item.read_by(seats) for item in self.since(n + 1))
         return [view for view in views if view is not None]
+
+
+def _pack(told: list[Told]) -> bytes:
+    return zlib.compress(pickle.dumps(told), 1)
+
+
+def _unpack(packed: bytes) -> list[Told]:
+    found: list[Told] = pickle.loads(zlib.decompress(packed))  # noqa: S301 - our own, and never out of memory
+    return found
