@@ -18,7 +18,7 @@ from thunderroad.web.room import Room
 
 PEOPLE = ("me", "link", "link")
 MOMENTS = ("/moments", "/moments?after=2", "/moments?as=1", "/moments/0", "/moments/3", "/moments/3?as=1")
-READ = ("", "/events", "/journal", "/story", *MOMENTS, "/hint?seq=0", "/odds?seq=0")
+READ = ("", "/events", "/journal", "/story", "/coach", *MOMENTS, "/hint?seq=0", "/odds?seq=0")
 """What may be read of one table. Hints and odds are given to whoever is asked; `tests/bots` deals anew under them."""
 SECRET = "a very secret seed"
 

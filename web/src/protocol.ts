@@ -450,11 +450,12 @@ export interface Answer {
   option: number
 }
 
-/** Take back the last decision, as seen at `seq`. */
+/** Take back the last decision, as seen at `seq`; with `to`, where undo is free, all after so many answers. */
 export interface Undo {
   type: 'undo'
   id: string
   seq: number
+  to?: number | null
 }
 
 /** How fast bots move: 1 is normal, 2 twice as fast, 100 without waiting. */
@@ -524,6 +525,7 @@ export interface UndoView {
  * `origin` is there if the game goes on from one played before.
  * Who only watches takes nothing back (`undo` is None).  `answers` is the number of the present moment (see
  * `Timeline`).  At a `closed` table nothing is asked any more.
+ * `mission` is the id of the lesson that is played here.
  */
 export interface TableView {
   id: string
@@ -540,6 +542,7 @@ export interface TableView {
   view: GameView
   last_event: number
   origin: Origin | null
+  mission: string | null
 }
 
 /** The first message on a live link. */
@@ -847,6 +850,47 @@ export interface HintView {
   options: number[]
   reasons: string[]
   level: string
+}
+
+/** A mission that can be played: texts by language, the number of its steps, a symbol for the list. */
+export interface MissionLine {
+  id: string
+  symbol: string
+  title: Record<string, string>
+  goal: Record<string, string>
+  steps: number
+}
+
+/** The missions about one game or module, in their order. */
+export interface MissionGroup {
+  system: string
+  title: string
+  missions: MissionLine[]
+}
+
+/**
+ * What the coach of a mission says after `answers` answers: texts by language.
+ *
+ * `step` counts from 1; `state` is `doing`, `wrong` (what was
+ * answered leads elsewhere) or `done`.  `start` is the number of answers before the step: an undo goes back to it.
+ * `wanted` is the option that leads on, for whoever learns and while the way is as foreseen; with `point` it is
+ * pointed at from the beginning.  `pieces` and `spaces` are worth a look.  `next` is the mission after this one.
+ */
+export interface CoachView {
+  mission: string
+  answers: number
+  title: Record<string, string>
+  step: number
+  steps: number
+  state: string
+  say: Record<string, string>
+  start: number
+  wanted: number | null
+  point: boolean
+  pieces: string[]
+  spaces: number[]
+  rule: string
+  next: string | null
 }
 
 /** How an open point of a clause is played here. */

@@ -133,6 +133,7 @@ class Module:
     the module's crews plays; `sections` are its own state, one of each class for every game.  With a
     `workshop` players may build their own vehicles (`Seat.build`).  `highlights` are kinds of its events
     worth a mark when one looks back.
+    `missions` is the package in whose folder of that name the lessons about the module lie.
     """
 
     id: str
@@ -151,6 +152,7 @@ class Module:
     crew_only: bool = False
     workshop: Workshop | None = None
     highlights: Mapping[str, Highlight] = field(default_factory=dict)
+    missions: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +174,7 @@ class Ruleset(ABC):
 
     `crews` are those of the game alone and `max_seats` what it seats then; modules may offer more.
     `highlights` are kinds of event worth a mark when one looks back.
+    `missions` is as with a module.
     """
 
     id: str
@@ -182,6 +185,7 @@ class Ruleset(ABC):
     max_seats: int
     options: tuple[Option, ...]
     highlights: Mapping[str, Highlight] = {}
+    missions: str = ""
 
     def __init__(self) -> None:
         self.modules: dict[str, Module] = {}

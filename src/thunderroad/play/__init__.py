@@ -2,6 +2,6 @@
 
 `players` says who sits where, `table` holds recipe, answers and position and decides what is
 allowed, `told` keeps the log as each seat may read it, `journal` is the text file, `replay` plays
-such a file again, `past` lets a table begin with one, `seating` is about bots that stand in and
-players who leave, `moments` finds earlier positions.  Standard library and kernel only.
+such a file again, `past` and `start` let a table begin with one or with a position, `seating` is about
+bots that stand in and players who leave, `moments` finds earlier positions.  Standard library and kernel only.
 """

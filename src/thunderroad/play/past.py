@@ -1,4 +1,4 @@
-"""A table that begins with a game played before: opened to look at, or to go on from one of its moments."""
+"""What a table begins with: a game played before (to look at, or to go on from one of its moments), or a position."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from thunderroad.kernel.module import Recipe, Ruleset
 
 from .errors import TableError
 from .journal import Answer, Chance, Journal, difference, played
+from .start import Start
 
 CHANGED: Final = "this table was played with other rules and cannot go on; start a new one"
 
@@ -23,12 +24,14 @@ class Past:
 
     After them the dice are new ones, from `seed`; without a seed the table is only for looking at.
     `source` is the id of the table where it was played, if that is known.
+    With a `start` nothing was played before: the table begins with that position.
     """
 
     setup: Chance
     answers: tuple[Answer, ...]
     seed: str = ""
     source: str = ""
+    start: Start | None = None
 
     @classmethod
     def of(cls, journal: Journal, to: int | None = None, seed: str = "", source: str = "") -> Past:
@@ -43,6 +46,8 @@ class Past:
 
     def begin(self, ruleset: Ruleset, recipe: Recipe, *, listen: bool = False) -> BaseGame:
         """The game at its first question, with the recorded results to come."""
+        if self.start is not None:
+            return self.start.game(ruleset, recipe, self.seed, listen=listen)
         game = ruleset.new_game(recipe, listen=listen, source=Script(self._chance()))
         self.reached(game, 0)
         return game
@@ -76,11 +81,13 @@ class Past:
         """As JSON-able data."""
         answers = [{**answer.to_json(), "digest": answer.digest} for answer in self.answers]
         setup = [list(pair) for pair in self.setup]
-        return {"setup": setup, "answers": answers, "seed": self.seed, "source": self.source}
+        data = {"setup": setup, "answers": answers, "seed": self.seed, "source": self.source}
+        return data if self.start is None else {**data, "start": self.start.to_json()}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Past:
         """The inverse of `to_json`."""
         setup = tuple((die, result) for die, result in data["setup"])
         answers = tuple(Answer.from_json(item) for item in data["answers"])
-        return cls(setup, answers, data["seed"], data.get("source", ""))
+        start = Start.from_json(data["start"]) if "start" in data else None
+        return cls(setup, answers, data["seed"], data.get("source", ""), start)

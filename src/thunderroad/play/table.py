@@ -28,7 +28,7 @@ from .players import Player, people_share_a_browser
 from .records import Applied, Played, Proposal, Record
 from .seating import TABLE, Change, Seating
 from .told import Log, Told, in_languages, tell, tell_undo
-from .undoing import undoable
+from .undoing import undoable, undoable_to
 from .wording import say
 
 REVEALS: Final = frozenset({"flip", "scroll"})
@@ -215,8 +215,8 @@ class Table:
         seq = self.seq if seq is None else seq
         return self._make(self.propose_undo(seat, seq, command_id or f"undo:{self.seq}"))
 
-    def propose_undo(self, seat: int, seq: int, command_id: str) -> Proposal | Applied:
-        """Work out an undo.
+    def propose_undo(self, seat: int, seq: int, command_id: str, to: int | None = None) -> Proposal | Applied:
+        """Work out an undo, where it is free also one of everything after the first `to` answers.
 
         A seat's own last answer can be taken back while nothing random or hidden came up in it and
         nobody has answered since.  Under `free_undo` the last answer of any person, with all that
@@ -226,7 +226,7 @@ class Table:
         if known is not None:
             return _repeated(known, same=known.taken_back > 0 and known.seat == seat)
         self._check_seq(seq)
-        found = undoable(self, seat)
+        found = undoable(self, seat) if to is None else undoable_to(self, seat, to)
         if not found.answers:
             raise CannotUndo(found.sentence(self))
         return self._taken_back(Record(self.seq + 1, command_id, seat, None, found.answers))

@@ -15,6 +15,7 @@ OTHERS: Final = "others"
 DICE: Final = "dice"
 HIDDEN: Final = "hidden"
 BOT: Final = "bot"
+STRICT: Final = "strict"
 
 REASONS: Final = {
     NOTHING: "nothing has been decided yet, so there is nothing to take back",
@@ -23,6 +24,7 @@ REASONS: Final = {
     OTHERS: "{who} has answered since; a decision of your own cannot be taken back now",
     DICE: "something random has come up since, so this cannot be taken back",
     HIDDEN: "something hidden has come up since, so this cannot be taken back",
+    STRICT: "this table takes back one decision at a time",
     BOT: "a bot plays this seat; it takes nothing back",
 }
 
@@ -65,6 +67,18 @@ def undoable(table: Table, seat: int) -> Undoable:
     if last.final:
         return Undoable(0, why=DICE if last.answer.chance else HIDDEN, by=seat)
     return _back(table, 1)
+
+
+def undoable_to(table: Table, seat: int, to: int) -> Undoable:
+    """What an undo of everything after the first `to` answers would take back, where undo is free."""
+    if not table.free_undo:
+        return Undoable(0, why=STRICT)
+    found = undoable(table, seat)
+    before = len(table.past.answers) if table.past else 0
+    answers = len(table.line) - max(to, before)
+    if not found.answers:
+        return found
+    return _back(table, answers) if answers > 0 else Undoable(0, why=NOTHING)
 
 
 def _back(table: Table, answers: int) -> Undoable:

@@ -12,7 +12,7 @@ from thunderroad.kernel.registry import USUAL
 from . import drawing, facts
 from .errors import ScenarioError
 from .model import Answers, Play, Position, Results, Scenario, Statement, Step, Then
-from .reader import Section, items, pair, read
+from .reader import Line, Section, items, pair, read
 
 HEADS: Final = ("title", "rules", "ruleset", "modules", "seats", "options", "seed", "luck")
 SECTIONS: Final = ("position", "road", "results", "play", "then", "then road")
@@ -163,7 +163,7 @@ def _step(section: Section, file: str) -> Step:
     if section.name == "results":
         return _results(section, file)
     if section.name == "play":
-        return Play(tuple(_answers(line.number, *pair(line, file), file) for line in section.lines))
+        return Play(tuple(answers(line, file) for line in section.lines))
     return Then(facts=tuple(facts.read(line, file) for line in section.lines))
 
 
@@ -178,7 +178,10 @@ def _results(section: Section, file: str) -> Results:
     return Results(tuple(results), tuple(lines))
 
 
-def _answers(number: int, who: str, words: str, file: str) -> Answers:
+def answers(line: Line, file: str) -> Answers:
+    """A line of play such as ``amber steer: front x3``; raises ScenarioError."""
+    number = line.number
+    who, words = pair(line, file)
     crew, _, kind = who.partition(" ")
     if kind and not re.fullmatch(r"[a-z-]+", kind):
         raise ScenarioError(file, number, f"'{who:.40}' should be a crew, or a crew and a kind of question")

@@ -7,8 +7,6 @@ from typing import NoReturn
 
 from thunderroad.kernel.chance import Rng, Script
 from thunderroad.kernel.errors import RecipeError, ScriptError
-from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import Ruleset
 from thunderroad.kernel.registry import ruleset_of
 
 from . import drawing
@@ -17,7 +15,7 @@ from .errors import ScenarioError
 from .facts_game import listed, option_names
 from .forms import Unnamed
 from .model import Answers, Play, Results, Scenario, Then
-from .setup import Setup, scene_of
+from .setup import begin, scene_of
 from .state import BEYOND, LETTERS, State
 
 
@@ -92,16 +90,9 @@ class _Runner:
             raise ScenarioError(scenario.file, 1, str(error)) from error
         line = scenario.position.line if scenario.position else 1
         try:
-            self.state = State(ruleset, self._game(ruleset), scenario.letters)
+            self.state = State(ruleset, begin(ruleset, scenario, self.script), scenario.letters)
         except ScriptError as error:
             self._stop(line, f"before the first question: {error}")
-
-    def _game(self, ruleset: Ruleset) -> BaseGame:
-        scenario = self.scenario
-        if scenario.position is None:
-            return ruleset.new_game(scenario.recipe, listen=True, source=self.script)
-        lanes = ruleset.view(ruleset.new_game(scenario.recipe), None).tiles[0].lanes
-        return Setup(scenario, scenario.position, scene_of(ruleset, scenario), lanes).run(self.script)
 
     def end(self) -> None:
         """Everything must be settled: no result unused, no effect unfinished that is not named."""

@@ -306,6 +306,14 @@ class Setup:
         return name
 
 
+def begin(ruleset: Ruleset, scenario: Scenario, source: Source | None) -> BaseGame:
+    """A scenario's game at its first open question, listened to; raises ScenarioError."""
+    if scenario.position is None:
+        return ruleset.new_game(scenario.recipe, listen=True, source=source)
+    lanes = ruleset.view(ruleset.new_game(scenario.recipe), None).tiles[0].lanes
+    return Setup(scenario, scenario.position, scene_of(ruleset, scenario), lanes).run(source)
+
+
 def scene_of(ruleset: Ruleset, scenario: Scenario) -> Scene:
     """The ruleset's empty scene for this recipe; raises RecipeError."""
     scene: Scene = ruleset.scene(scenario.recipe)

@@ -117,7 +117,9 @@ class Store:
     async def tables(self, limit: int = 100, also: Iterable[str] = ()) -> list[Listed]:
         """The tables that were touched last, and `also` those with these ids."""
         shown = (GAME.c.id, GAME.c.title, GAME.c.status, GAME.c.created, GAME.c.touched, GAME.c.recipe)
-        last = select(GAME.c.id).order_by(GAME.c.touched.desc()).limit(limit).subquery()
+        mission = GAME.c.terms["mission"].as_string()  # somebody's exercise, which concerns nobody else
+        shared = select(GAME.c.id).where(func.coalesce(mission, "") == "")
+        last = shared.order_by(GAME.c.touched.desc()).limit(limit).subquery()
         wanted = or_(GAME.c.id.in_(select(last.c.id)), GAME.c.id.in_(list(also)))
         query = select(*shown).where(wanted).order_by(GAME.c.touched.desc())
 

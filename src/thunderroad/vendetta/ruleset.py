@@ -57,6 +57,7 @@ class Vendetta(Ruleset):
     max_seats = 4
     options = OPTIONS
     highlights = narrate.HIGHLIGHTS
+    missions = __package__
 
     def __init__(self) -> None:
         super().__init__()

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from . import advice_api, openapi, orders, replay_api, rules_api, seats_api, story_api
+from . import advice_api, missions_api, openapi, orders, replay_api, rules_api, seats_api, story_api
 from .errors import ApiError
 from .live import live
 from .opening import service_of
@@ -69,6 +69,8 @@ async def events(request: Request) -> Response:
 async def journal(request: Request) -> Response:
     """GET /api/tables/{table}/journal: everything about a finished game."""
     room, _ = await _room(request)
+    if room.terms.mission:
+        raise ApiError(409, "a mission is an exercise and keeps no journal; play a game to have one")
     if not room.table.over:
         raise ApiError(
             409, "the game is still going on, and its journal would tell what is hidden; ask again at its end"
@@ -111,6 +113,7 @@ ROUTES: Final[list[BaseRoute]] = [
     *replay_api.ROUTES,
     *story_api.ROUTES,
     *advice_api.ROUTES,
+    *missions_api.ROUTES,
     *openapi.ROUTES,
     WebSocketRoute("/api/tables/{table}/live", live),
     *rules_api.ROUTES,

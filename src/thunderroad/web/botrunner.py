@@ -84,6 +84,9 @@ class BotRunner:
         game = room.table.game
         choice = game.choice
         assert choice is not None
+        said = room.coach.reply(room.options) if room.coach is not None and not level else None
+        if said is not None:
+            return said
         asked = asking.question(game, seat, secrets.token_hex(8))
         try:
             return await asyncio.wait_for(self.pool.choose(level or room.table.seating.level_of(seat), asked), PATIENCE)

@@ -86,10 +86,11 @@ class Answer(Struct, forbid_unknown_fields=True, tag="answer", tag_field="type")
 
 
 class Undo(Struct, forbid_unknown_fields=True, tag="undo", tag_field="type"):
-    """Take back the last decision, as seen at `seq`."""
+    """Take back the last decision, as seen at `seq`; with `to`, where undo is free, all after so many answers."""
 
     id: CommandId
     seq: Count
+    to: Count | None = None
 
 
 class Pace(Struct, forbid_unknown_fields=True, tag="pace", tag_field="type"):
@@ -167,6 +168,7 @@ class TableView(Struct):
     `origin` is there if the game goes on from one played before.
     Who only watches takes nothing back (`undo` is None).  `answers` is the number of the present moment (see
     `Timeline`).  At a `closed` table nothing is asked any more.
+    `mission` is the id of the lesson that is played here.
     """
 
     id: str
@@ -183,6 +185,7 @@ class TableView(Struct):
     view: GameView
     last_event: int
     origin: Origin | None
+    mission: str | None
 
 
 class Hello(Struct, tag="hello", tag_field="type"):
@@ -506,6 +509,49 @@ class HintView(Struct):
     options: list[int]
     reasons: list[str]
     level: str
+
+
+class MissionLine(Struct):
+    """A mission that can be played: texts by language, the number of its steps, a symbol for the list."""
+
+    id: str
+    symbol: str
+    title: dict[str, str]
+    goal: dict[str, str]
+    steps: int
+
+
+class MissionGroup(Struct):
+    """The missions about one game or module, in their order."""
+
+    system: str
+    title: str
+    missions: list[MissionLine]
+
+
+class CoachView(Struct):
+    """What the coach of a mission says after `answers` answers: texts by language.
+
+    `step` counts from 1; `state` is ``doing``, ``wrong`` (what was
+    answered leads elsewhere) or ``done``.  `start` is the number of answers before the step: an undo goes back to it.
+    `wanted` is the option that leads on, for whoever learns and while the way is as foreseen; with `point` it is
+    pointed at from the beginning.  `pieces` and `spaces` are worth a look.  `next` is the mission after this one.
+    """
+
+    mission: str
+    answers: int
+    title: dict[str, str]
+    step: int
+    steps: int
+    state: str
+    say: dict[str, str]
+    start: int
+    wanted: int | None
+    point: bool
+    pieces: list[str]
+    spaces: list[int]
+    rule: str
+    next: str | None
 
 
 class Ruling(Struct):

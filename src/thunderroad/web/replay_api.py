@@ -119,6 +119,8 @@ async def what_if(request: Request) -> Response:
     """POST /api/tables/{table}/what-if (application/json): goes on from a moment of a finished game."""
     must_be_json(request)
     service, room, _ = await asked_for(request)
+    if room.terms.mission:
+        raise ApiError(409, "a mission is an exercise; take back what you like and play it differently")
     if not room.table.over:
         raise ApiError(409, "the game is still going on; one can go on differently from its moments when it is over")
     wish = decode_what_if(await body(request))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from thunderroad.bots.course import Standing
+from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.kernel.view import EventView
 from thunderroad.kernel.wording import language
 from thunderroad.play.players import HERE
@@ -21,6 +24,24 @@ from .errors import ApiError
 from .presence import Presence, Seats
 from .protocol import CatchUp, ClockView, OptionOdds, Origin, PlayerView, TableView, TermsView, UndoView
 from .terms import Terms
+
+if TYPE_CHECKING:
+    from thunderroad.tutorial import Coach
+
+LOG: Final = logging.getLogger(__name__)
+
+
+def coach_of(mission: str, table: Table) -> Coach | None:
+    """Who leads through the mission of a table; None if it has none, or one that does not exist any more."""
+    if not mission or table.past is None:
+        return None
+    from thunderroad import tutorial  # noqa: PLC0415 - most tables have no mission
+
+    try:
+        return tutorial.Coach(tutorial.mission(mission), table.past)
+    except ThunderroadError as error:
+        LOG.warning("the mission %s cannot be led: %s", mission, error)
+        return None
 
 
 class Room:
@@ -41,6 +62,7 @@ class Room:
         self._game = game
         self.terms = Terms.from_json(game.terms)
         self.presence = Presence(table)
+        self.coach = coach_of(self.terms.mission, table)
         self.odds: dict[str, dict[tuple[int, ...], OptionOdds]] = {}
         self.course: list[Standing] | None = None
         self.looking = asyncio.Lock()
@@ -90,9 +112,16 @@ class Room:
 
     @property
     def bot_to_answer(self) -> int | None:
-        """The seat of the bot that is asked; None if a person is, or nobody."""
+        """The seat of the bot that is asked; None if a person is, or nobody, or all wait for a learner."""
         seat = self.table.to_answer
+        if self.coach is not None and self.coach.holds(self.options):
+            return None
         return seat if seat is not None and self.table.seating.level_of(seat) else None
+
+    @property
+    def options(self) -> list[int]:
+        """All answers that count, as options in order."""
+        return [past.answer.option for past in self.table.line]
 
     # --- what is seen ----------------------------------------------------------------------
 
@@ -155,6 +184,7 @@ class Room:
             view=table.view(eyes),
             last_event=table.last_event,
             origin=Origin(past.source, len(past.answers)) if past is not None and past.source else None,
+            mission=terms.mission or None,
         )
 
     def undo(self, seats: Seats) -> UndoView | None:

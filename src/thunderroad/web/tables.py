@@ -159,7 +159,7 @@ class TableService:
         seat = room.seat_to_undo(message.id, seats)
 
         def propose() -> Proposal | Applied:
-            return room.table.propose_undo(seat, message.seq, message.id)
+            return room.table.propose_undo(seat, message.seq, message.id, message.to)
 
         applied = await self._finish(self._change(room, propose))
         self.runner.stop(room)

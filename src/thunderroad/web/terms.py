@@ -64,12 +64,13 @@ AGREEMENTS: Final = (FREE_UNDO, ODDS, HINTS, CLOCK, STAND_IN)
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The agreements but free undo; `clock` and `stand_in` are in seconds, 0: off."""
+    """The agreements but free undo; `clock` and `stand_in` are in seconds, 0: off; `mission` is a lesson's id."""
 
     odds: bool = True
     hints: bool = True
     clock: int = 0
     stand_in: int = 0
+    mission: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """As JSON-able data."""

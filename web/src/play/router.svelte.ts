@@ -1,19 +1,30 @@
-/** Two pages: `/` is the lobby, `/t/{id}` a table. */
+/** The pages by their addresses: `/` is the lobby, `/t/{id}` a table, others go by the first word (`/learn`). */
 
 function tableOf(path: string): string | null {
   return /^\/t\/([^/]+)\/?$/.exec(path)?.[1] ?? null
 }
 
+/** The first word of an address. */
+function pageOf(path: string): string {
+  return path.split('/')[1] ?? ''
+}
+
 class Router {
+  page = $state(pageOf(location.pathname))
   table = $state<string | null>(tableOf(location.pathname))
 
   constructor() {
-    window.addEventListener('popstate', () => (this.table = tableOf(location.pathname)))
+    window.addEventListener('popstate', () => this.at(location.pathname))
+  }
+
+  private at(path: string): void {
+    this.page = pageOf(path)
+    this.table = tableOf(path)
   }
 
   go(path: string): void {
     history.pushState(null, '', path + location.search)
-    this.table = tableOf(path)
+    this.at(path)
     window.scrollTo(0, 0)
   }
 

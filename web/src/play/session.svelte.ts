@@ -226,6 +226,13 @@ export class Session {
     this.link.send({ type: 'undo', id: freshId(), seq: this.table.seq })
   }
 
+  /** Take back everything after the first `to` answers, where that is free. */
+  back(to: number): void {
+    if (!this.table || this.waiting) return
+    this.stopPlanning()
+    this.link.send({ type: 'undo', id: freshId(), seq: this.table.seq, to })
+  }
+
   /** Durations are multiplied by the factor; the server counts the other way round, as speed. */
   pace(factor: number): void {
     this.stage.clock.factor = factor

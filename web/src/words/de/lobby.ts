@@ -10,6 +10,8 @@ export default {
   night: 'Nacht',
   opening: 'Die Garage öffnet …',
 
+  learn: 'Spielend lernen',
+  learnHow: 'Neu hier? Kurze Missionen, je ein paar Minuten',
   newTable: 'Neuer Tisch',
   game: 'Spiel',
   crewRange: '{from} bis {to} Crews',

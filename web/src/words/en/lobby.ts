@@ -3,6 +3,8 @@ export const lobby = {
   page: 'Thunder Road – tables',
   pageTurns: { one: '● Your turn – Thunder Road', other: '● Your turn at {n} tables – Thunder Road' },
   tagline: 'board games at a digital table',
+  learn: 'Learn by playing',
+  learnHow: 'New here? Short missions, a few minutes each',
   unofficial: 'Unofficial fan work. Original drawings; no part of the printed game is copied.',
   day: 'Day',
   night: 'Night',

@@ -1,0 +1,74 @@
+/** One table's mission as this browser follows it: what the coach says about the position that is drawn. */
+
+import { tokenOf } from '../net/tokens'
+import type { Session } from '../play/session.svelte'
+import type { CoachView, GameView, OptionView } from '../protocol'
+import { coachAt } from './api'
+import { keepProgress } from './progress'
+
+export class Lesson {
+  now = $state.raw<CoachView | null>(null)
+  /** The step whose wanted answers are being given for the learner. */
+  private showing = $state<number | null>(null)
+  /** How many answers led to each position that came from the server. */
+  private readonly answers = new WeakMap<GameView, number>()
+  private asked = -1
+
+  constructor(private readonly session: Session) {}
+
+  /** The open answer that leads on, if the learner is asked and the coach speaks of this very position. */
+  readonly wanted = $derived.by((): OptionView | null => {
+    const { now, session } = this
+    if (!now || now.answers !== session.table?.answers) return null
+    return session.choice?.options.find((option) => option.index === now.wanted) ?? null
+  })
+
+  /** Look again: a position came, or another one is drawn. */
+  follow(): void {
+    const { table, shown } = this.session
+    if (table) this.answers.set(table.view, table.answers)
+    const at = shown ? this.answers.get(shown) : undefined
+    if (at === undefined || at === this.asked) return
+    this.asked = at
+    void this.ask(at)
+  }
+
+  private async ask(at: number): Promise<void> {
+    try {
+      const said = await coachAt(this.session.id, tokenOf(this.session.id), at)
+      if (this.asked === at) this.hear(said)
+    } catch {
+      if (this.asked === at) this.asked = -1 // the table went back meanwhile: the next position is asked about
+    }
+  }
+
+  private hear(said: CoachView): void {
+    this.now = said
+    const { mission, step, steps, state } = said
+    keepProgress(mission, { table: this.session.id, step, steps, done: state === 'done' })
+    if (this.showing !== null && (this.showing !== step || state !== 'doing')) this.showing = null
+  }
+
+  /** Give the wanted answers of this step, from its beginning if the learner has left the way. */
+  show(): void {
+    if (!this.now) return
+    this.showing = this.now.step
+    if (this.now.wanted === null) this.again()
+  }
+
+  /** To be called when something has changed: goes on showing. */
+  goOn(): void {
+    if (this.showing !== null && this.now?.step === this.showing && this.wanted) this.session.answer(this.wanted)
+  }
+
+  /** Back to the beginning of the step. */
+  again(): void {
+    if (this.now) this.session.back(this.now.start)
+  }
+
+  /** Back to the beginning of the mission. */
+  restart(): void {
+    this.showing = null
+    this.session.back(0)
+  }
+}

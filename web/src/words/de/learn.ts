@@ -1,0 +1,28 @@
+import type { Translation } from '../say.svelte'
+import type { learn } from '../en/learn'
+
+export default {
+  learn: 'Spielend lernen',
+  lead: 'Kurze Missionen am echten Tisch: je ein paar Entscheidungen, immer nur ein Gedanke. Falsch abbiegen kostet nichts.',
+  begin: 'Hier anfangen',
+  nextUp: 'Als Nächstes',
+  start: 'Los',
+  goOn: 'Weiterspielen',
+  repeat: 'Geschafft – noch einmal spielen',
+  finished: '{n} von {all} geschafft',
+  coach: 'Fahrlehrer',
+  coming: 'Der Fahrlehrer kommt gleich …',
+  stepOf: 'Schritt {step} von {steps}',
+  allDone: 'Alle Schritte geschafft',
+  well: 'Geschafft!',
+  almost: 'So nicht.',
+  elsewhere: 'Die Regeln erlauben es, aber es führt weg von dem, worum es hier geht. Nimm es zurück und versuch es noch einmal.',
+  wanted: 'Gesucht: {option}',
+  rule: 'Die Regel:',
+  show: 'Zeig es mir',
+  again: 'Noch einmal',
+  stepAgain: 'Schritt noch einmal',
+  fromStart: 'Von vorn',
+  next: 'Nächste Mission',
+  all: 'Alle Missionen',
+} satisfies Translation<typeof learn>

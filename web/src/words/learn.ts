@@ -1,0 +1,4 @@
+import { learn } from './en/learn'
+import { speaker } from './say.svelte'
+
+export const say = speaker('learn', learn)
