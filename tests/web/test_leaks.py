@@ -41,7 +41,7 @@ def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Test
         assert response.status_code == 201, response.text
         made = response.json()
         app: Any = client.app
-        room = app.state.opening.result()._rooms[made["table"]]
+        room = app.state.opening.result().rooms.find(made["table"])
         keys = ["", made["token"], *(link["token"] for link in made["links"])]
         rng = Rng.seeded("answers")
         for _ in range(8):

@@ -249,7 +249,7 @@ def test_a_wrong_link_is_told_why_and_closed(client: TestClient, path: str, code
 def test_links_that_have_gone_are_forgotten(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
     app: Any = client.app
-    room = app.state.opening.result()._rooms[made["table"]]
+    room = app.state.opening.result().rooms.find(made["table"])
     for _ in range(3):
         with kit.browser(client, made["table"]):
             assert len(room.listeners) == 1

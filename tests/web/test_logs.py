@@ -28,7 +28,7 @@ def test_faults_are_logged_without_keys_and_seeds(
         made = kit.made(client, "me", "link", seed=SEED)
         keys = [made["token"], made["links"][0]["token"]]
         app: Any = client.app
-        room = app.state.opening.result()._rooms[made["table"]]
+        room = app.state.opening.result().rooms.find(made["table"])
         with monkeypatch.context() as broken:
             broken.setattr("thunderroad.web.room.Room.catch_up", lambda *_: 1 // 0)
             for key in keys:

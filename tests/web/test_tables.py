@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from tests.store.postgres import Server
 from thunderroad.play.errors import StaleAnswer, TableError
@@ -16,7 +17,7 @@ from thunderroad.play.records import Record
 from thunderroad.store import address
 from thunderroad.store.errors import StoreError
 from thunderroad.store.store import Store
-from thunderroad.web import botrunner, orders, tables
+from thunderroad.web import botrunner, following, orders, rooms
 from thunderroad.web.botrunner import BotRunner
 from thunderroad.web.pool import BotPool
 from thunderroad.web.protocol import Answer, SeatOrder, TableMade, TableOrder, Undo
@@ -24,6 +25,11 @@ from thunderroad.web.room import Room
 from thunderroad.web.tables import TableService
 
 pytestmark = pytest.mark.anyio
+
+BREAK = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE pid <> pg_backend_pid() AND datname = current_database()"
+)
 
 
 @asynccontextmanager
@@ -131,14 +137,17 @@ async def test_a_table_is_loaded_once_for_all_who_ask(tmp_path: Path) -> None:
 async def test_tables_that_nobody_watches_leave_the_memory(
     service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "KEEP", 2)
+    monkeypatch.setattr(rooms, "KEEP", 2)
     first = await service.room((await made(service, "me", "link")).table)
     first.listeners.add(lambda: None)
     others = [(await made(service, "me", "link")).table for _ in range(4)]
-    assert len(service._rooms) == 2
+    assert len(list(service.rooms)) == 2
     assert await service.room(first.id) is first
     again = await service.room(others[0])
     assert again.table.seq == 0
+    monkeypatch.setattr(rooms, "IDLE", -1.0)
+    service.rooms.tidy()
+    assert list(service.rooms) == [first], "it is watched"
 
 
 async def test_a_table_of_other_rules_is_refused_with_a_sentence(tmp_path: Path) -> None:
@@ -184,7 +193,7 @@ async def test_a_server_that_is_behind_catches_up_when_it_writes(shared: address
 async def test_viewers_at_one_server_see_what_is_done_at_another(
     shared: address.Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "LOOK", 0.01)
+    monkeypatch.setattr(following, "LOOK", 0.01)
     async with service_on(shared) as one, service_on(shared) as two:
         table = (await made(one, "me", "link")).table
         here, there = await one.room(table), await two.room(table)
@@ -195,6 +204,37 @@ async def test_viewers_at_one_server_see_what_is_done_at_another(
             await there.wait(5)
         there.listeners.clear()
         assert there.view((0,)) == here.view((0,))
+
+
+async def listening(service: TableService) -> None:
+    while not service._follower._listening:  # noqa: ASYNC110 - it looks now and then itself
+        await asyncio.sleep(0.02)
+
+
+async def test_postgresql_tells_at_once_and_is_heard_again_after_its_connections_broke(
+    postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(following, "LOOK", 0.05)
+    monkeypatch.setattr(following, "SELDOM", 10**9)
+    url = address.parse(postgres.new_database())
+    async with service_on(url) as one, service_on(url) as two:
+        table = (await made(one, "me", "link")).table
+        here, there = await one.room(table), await two.room(table)
+        there.listeners.add(lambda: None)
+        await listening(two)
+        monkeypatch.setattr(type(two._follower), "catch_up", lambda *_: pytest.fail("nobody needs to ask"))
+        await one.answer(here, (0,), Answer("command-0", 0, 0))
+        while there.table.seq < 1:
+            await there.wait(5)
+        monkeypatch.undo()
+        monkeypatch.setattr(following, "LOOK", 0.05)
+        await one.store._read(lambda each: each.execute(text(BREAK)).all())
+        await two.store.tables()
+        await listening(two)
+        await one.answer(here, (0,), Answer("command-1", 1, 0))
+        while there.table.seq < 2:
+            await there.wait(5)
+        there.listeners.clear()
 
 
 async def test_a_table_that_nobody_watches_is_up_to_date_when_it_is_asked_for(shared: address.Address) -> None:

@@ -25,7 +25,7 @@ def service_of(client: TestClient) -> Any:
 
 
 def room_of(client: TestClient, table: str) -> Room:
-    room: Room = service_of(client)._rooms[table]
+    room: Room = service_of(client).rooms.find(table)
     return room
 
 

@@ -40,6 +40,16 @@ class Database(ABC):
     async def read(self, job: Callable[[Connection], T]) -> T:
         """Run a job that changes nothing."""
 
+    def tell(self, connection: Connection, commands: list[tuple[str, int]]) -> None:  # noqa: B027 - not all can
+        """Tell other servers of commands (table, number) once the transaction is done, if the database can."""
+
+    async def listen(self, heard: Callable[[str, int], None], deaf: Callable[[], None]) -> bool:
+        """Hear what other servers tell: `heard` is called with table and number, `deaf` when it ends.
+
+        False if this database tells nothing.
+        """
+        return False
+
     @abstractmethod
     async def close(self) -> None:
         """Close all connections."""
@@ -106,8 +116,11 @@ class Postgres(Database):
     def __init__(self, url: URL) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - who plays on SQLite need not import it
 
+        from .news import News  # noqa: PLC0415
+
         self.url = url
         self.engine = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+        self._news = News(self.engine)
 
     async def write(self, job: Callable[[Connection], T]) -> T:
         """On a connection of the pool."""
@@ -119,6 +132,15 @@ class Postgres(Database):
         async with self.engine.connect() as connection:
             return await connection.run_sync(job)
 
+    def tell(self, connection: Connection, commands: list[tuple[str, int]]) -> None:
+        """By NOTIFY."""
+        self._news.tell(connection, commands)
+
+    async def listen(self, heard: Callable[[str, int], None], deaf: Callable[[], None]) -> bool:
+        """By LISTEN, on a connection that is kept for it."""
+        return await self._news.listen(heard, deaf)
+
     async def close(self) -> None:
         """All of the pool."""
+        await self._news.close()
         await self.engine.dispose()

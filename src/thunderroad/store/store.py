@@ -84,14 +84,24 @@ class Store:
         entries = [{"game": item.game, "at": now, **_entry_row(item.record)} for item in appends]
         changes = [{"id_": item.game, "status_": item.status, "now": now} for item in appends]
 
+        database = self._opened()
+
         def job(connection: Connection) -> None:
             connection.execute(_ADD, entries)
             connection.execute(_TOUCH, changes)
             for item in appends:
                 if item.title is not None:
                     connection.execute(update(GAME).where(GAME.c.id == item.game).values(title=item.title))
+            database.tell(connection, [(item.game, item.record.seq) for item in appends])
 
         await self._write(job)
+
+    async def listen(self, heard: Callable[[str, int], None], deaf: Callable[[], None]) -> bool:
+        """Have `heard` called with the table and the number of each command that other servers write.
+
+        False if this database does not tell; `deaf` is called when it did and does not any more.
+        """
+        return await self._opened().listen(heard, deaf)
 
     async def game(self, game_id: str) -> Game | None:
         """A table by its id."""

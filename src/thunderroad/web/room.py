@@ -111,6 +111,11 @@ class Room:
         return next((view.view.round for view in self._views.values()), None)
 
     @property
+    def busy(self) -> bool:
+        """Whether somebody is at the table, or something is going on there."""
+        return bool(self.listeners) or self.bots_turn is not None or self.lock.locked()
+
+    @property
     def bot_to_answer(self) -> int | None:
         """The seat of the bot that is asked; None if a person is, or nobody, or all wait for a learner."""
         seat = self.table.to_answer

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from thunderroad import __version__
-from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.play.errors import NotYourTurn, SeatError, StaleAnswer
 from thunderroad.play.players import Player
 from thunderroad.play.records import Applied, Proposal
@@ -22,10 +20,12 @@ from thunderroad.store.model import CLOSED, FINISHED, RUNNING, Game, Listed
 from . import tokens
 from .botrunner import BotRunner
 from .errors import ApiError
+from .following import Follower
 from .orders import Ordered
 from .presence import Seats
 from .protocol import Answer, LinkMade, PlayerView, TableLine, TableMade, Undo
 from .room import Room
+from .rooms import Rooms
 from .timekeeper import Timekeeper
 from .times import iso
 
@@ -33,13 +33,9 @@ if TYPE_CHECKING:
     from thunderroad.store.store import Store
 
 LOG: Final = logging.getLogger(__name__)
-KEEP: Final = 200
-"""So many tables stay in memory when nobody is at them."""
 GENTLE: Final = "greedy"
 """The level of the bot that answers when time is up, and that stands in if nobody says which."""
 CLOCK: Final = "clock"
-LOOK: Final = 1.0
-"""Seconds between looks at the database for what other servers have changed."""
 
 T = TypeVar("T")
 Proposing = Callable[[], Proposal | Applied]
@@ -51,11 +47,11 @@ class TableService:
     def __init__(self, store: Store, runner: BotRunner) -> None:
         self.store = store
         self.runner = runner
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self.rooms = Rooms(self._rest)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._writing: set[asyncio.Task[Any]] = set()
         self.timekeeper = Timekeeper(self._time_is_up)
-        self._looking = asyncio.create_task(self._look_out())
+        self._follower = Follower(store, self.rooms, self._told)
 
     # --- tables ----------------------------------------------------------------------------
 
@@ -90,7 +86,7 @@ class TableService:
         return [self._line(row) for row in await self.store.tables(also=also)]
 
     def _line(self, row: Listed) -> TableLine:
-        room = self._rooms.get(row.id)
+        room = self.rooms.find(row.id)
         return TableLine(
             table=row.id,
             title=row.title,
@@ -106,11 +102,10 @@ class TableService:
 
     async def room(self, table_id: str) -> Room:
         """A table by its id, loaded if it is not in memory; raises ApiError or TableError."""
-        room = self._rooms.get(table_id)
+        room = self.rooms.use(table_id)
         if room is not None:
-            self._rooms.move_to_end(table_id)
             if not room.listeners:  # else it is being looked after
-                await self._catch_up([room])
+                await self._follower.catch_up([room])
             return room
         loading = self._loading.get(table_id)
         if loading is None:
@@ -129,13 +124,14 @@ class TableService:
         return self._seat(Room(game, table))
 
     def _seat(self, room: Room) -> Room:
-        self._rooms[room.id] = room
-        idle = [key for key, item in self._rooms.items() if not item.listeners and item.bots_turn is None]
-        for key in idle[: max(0, len(self._rooms) - KEEP)]:
-            if key != room.id:
-                del self._rooms[key]
+        self.rooms.keep(room)
         self._nudge(room)
         return room
+
+    def _rest(self, room: Room) -> None:
+        """A table leaves memory; nobody is at it."""
+        self.runner.stop(room)
+        self.timekeeper.stop(room)
 
     # --- commands --------------------------------------------------------------------------
 
@@ -224,7 +220,7 @@ class TableService:
                 try:
                     return await self._make(room, proposal)
                 except ConflictError:
-                    await self._follow(room)
+                    await self._follower.follow(room)
                     proposal = propose()
             if isinstance(proposal, Proposal):
                 return await self._make(room, proposal)
@@ -255,32 +251,6 @@ class TableService:
         self._told(room)
         return applied
 
-    async def _follow(self, room: Room) -> None:
-        """Another server has changed this table: catch up with what it wrote."""
-        records = await self.store.records(room.id, after=room.table.seq)
-        if records:
-            room.table.follow(records)
-            self._told(room)
-
-    async def _catch_up(self, rooms: list[Room]) -> None:
-        """Follow other servers on these tables, where they have changed something."""
-        newest = await self.store.newest(room.id for room in rooms)
-        for room in rooms:
-            if newest.get(room.id, 0) > room.table.seq:
-                async with room.lock:
-                    await self._follow(room)
-
-    async def _look_out(self) -> None:
-        """Keep the tables that somebody watches up to date with other servers on the same database."""
-        while True:
-            await asyncio.sleep(LOOK)
-            watched = [room for room in self._rooms.values() if room.listeners]
-            if watched:
-                try:
-                    await self._catch_up(watched)
-                except ThunderroadError as error:
-                    LOG.warning("other servers' changes are not seen: %s", error)
-
     def _told(self, room: Room) -> None:
         room.changed()
         self._nudge(room)
@@ -298,9 +268,9 @@ class TableService:
 
     async def close(self) -> None:
         """Stop the bots and let changes that are being written come to their end."""
-        self._looking.cancel()
+        self._follower.close()
         self.timekeeper.close()
-        for room in self._rooms.values():
+        for room in self.rooms:
             self.runner.stop(room)
         await asyncio.gather(*self._writing, return_exceptions=True)
 

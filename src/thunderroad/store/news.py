@@ -1,0 +1,57 @@
+"""Servers on one PostgreSQL tell each other of commands that they have written: by NOTIFY, when it is on the disk."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+CHANNEL: Final = "thunderroad_news"
+_NOTIFY: Final = text("SELECT pg_notify(:channel, :word)")
+
+Heard = Callable[[str, int], None]
+"""Called with a table and the number of a command."""
+
+
+class News:
+    """Tells others, and hears what others tell; one's own words are left out."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._me = secrets.token_hex(4)
+        self._connection: AsyncConnection | None = None
+
+    def tell(self, connection: Connection, commands: Iterable[tuple[str, int]]) -> None:
+        """Say in the transaction that writes them which commands there are."""
+        words = [{"channel": CHANNEL, "word": f"{self._me} {game} {seq}"} for game, seq in commands]
+        connection.execute(_NOTIFY, words)
+
+    async def listen(self, heard: Heard, deaf: Callable[[], None]) -> bool:
+        """Have `heard` called from now on, and `deaf` when that ends; False if it cannot be had."""
+        await self.close()
+        try:
+            connection = await self._engine.connect()
+        except (SQLAlchemyError, OSError):
+            return False
+        self._connection = connection
+        raw: Any = (await connection.get_raw_connection()).driver_connection
+        raw.add_termination_listener(lambda *_: deaf())
+        await raw.add_listener(CHANNEL, lambda *said: self._hear(str(said[-1]), heard))
+        return True
+
+    def _hear(self, word: str, heard: Heard) -> None:
+        who, _, rest = word.partition(" ")
+        game, _, seq = rest.rpartition(" ")
+        if who != self._me and seq.isdecimal():
+            heard(game, int(seq))
+
+    async def close(self) -> None:
+        """Hear nothing any more."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await connection.invalidate()
+            await connection.close()

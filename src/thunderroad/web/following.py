@@ -1,0 +1,95 @@
+"""Other servers on the same database: what they change at tables that somebody watches here is followed.
+
+PostgreSQL tells at once; besides, and with SQLite alone, the database is asked now and then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final
+
+from thunderroad.kernel.errors import ThunderroadError
+
+from .room import Room
+from .rooms import Rooms
+
+if TYPE_CHECKING:
+    from thunderroad.store.store import Store
+
+LOG: Final = logging.getLogger(__name__)
+LOOK: Final = 1.0
+"""Seconds between questions to a database that tells nothing by itself."""
+SELDOM: Final = 20
+"""One that does is asked once in so many times."""
+
+
+class Follower:
+    """Brings tables up to date; `told` is called for each that has changed."""
+
+    def __init__(self, store: Store, rooms: Rooms, told: Callable[[Room], None]) -> None:
+        self._store = store
+        self._rooms = rooms
+        self._told = told
+        self._listening = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._start(self._look_out())
+
+    def close(self) -> None:
+        """Stop looking."""
+        for task in self._tasks:
+            task.cancel()
+
+    async def follow(self, room: Room) -> None:
+        """Catch up with what others wrote; the room's lock must be held."""
+        records = await self._store.records(room.id, after=room.table.seq)
+        if records:
+            room.table.follow(records)
+            self._told(room)
+
+    async def catch_up(self, rooms: list[Room]) -> None:
+        """Follow others at these tables, where they have changed something."""
+        newest = await self._store.newest(room.id for room in rooms)
+        for room in rooms:
+            if newest.get(room.id, 0) > room.table.seq:
+                async with room.lock:
+                    await self.follow(room)
+
+    async def _look_out(self) -> None:
+        rounds = 0
+        while True:
+            await asyncio.sleep(LOOK)
+            rounds += 1
+            self._rooms.tidy()
+            try:
+                if not self._listening:
+                    self._listening = await self._store.listen(self._heard, self._deaf)
+                    rounds = 0  # what was told before is asked for now
+                watched = self._rooms.watched()
+                if watched and (not self._listening or rounds % SELDOM == 0):
+                    await self.catch_up(watched)
+            except ThunderroadError as error:
+                LOG.warning("other servers' changes are not seen: %s", error)
+
+    def _heard(self, table: str, seq: int) -> None:
+        """Another server has written command `seq` of a table."""
+        room = self._rooms.find(table)
+        if room is not None and room.listeners and room.table.seq < seq:
+            self._start(self._hurry(room))
+
+    def _deaf(self) -> None:
+        """The database tells nothing any more; it will be asked again."""
+        self._listening = False
+
+    async def _hurry(self, room: Room) -> None:
+        try:
+            async with room.lock:
+                await self.follow(room)
+        except ThunderroadError as error:
+            LOG.warning("another server's change is seen later: %s", error)
+
+    def _start(self, job: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(job)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
