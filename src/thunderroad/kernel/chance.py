@@ -58,7 +58,7 @@ class Rng:
         out = (a + b + d) & MASK
         self.d = (d + 1) & MASK
         self.a = b ^ (b >> 9)
-        self.b = (c + (c << 3)) & MASK
+        self.b = c * 9 & MASK
         self.c = ((c << 21 | c >> 11) + out) & MASK  # turned by 21 bits; what goes beyond 32 is cut off at the end
         return out
 

@@ -212,7 +212,7 @@ class BaseGame:
             raise IllegalAnswer(f"option {index} does not exist: '{choice.kind}' has options 0 to {len(options) - 1}")
         self.answer = options[index]
         self.choice = None
-        if choice.seat == CHANCE and self.trace is not None:
+        if self.trace is not None and choice.seat == CHANCE:
             self.trace.append((choice.kind, choice.names[index]))
         self.run()
 

@@ -78,7 +78,9 @@ INSTEAD_OF_DAMAGE: Final[Hook[Callable[[Game, int], MaybeFrame]]] = Hook(
     "instead-of-damage", "What replaces damage to a vehicle, minor damage too (VB-DMG-01).", downward=True
 )
 INSTEAD_OF_SLAM: Final[Hook[Callable[[Game, int, int], MaybeFrame]]] = Hook(
-    "instead-of-slam", "What replaces the dice of a slam of top and bottom (VB-SLAM-04).", downward=True
+    "instead-of-slam",
+    "What replaces the dice of a slam of top and bottom (VB-SLAM-04); `of`: either of the two.",
+    downward=True,
 )
 INSTEAD_OF_MEETING: Final[Hook[Callable[[Game, int, int, int], MaybeFrame]]] = Hook(
     "instead-of-meeting",
@@ -118,7 +120,8 @@ PUSHED: Final[Hook[Callable[[Game, int, int, int], MaybeFrame]]] = Hook(
     "pushed", "What follows when a slam or a skid has moved a vehicle: (game, vehicle, heading, its stops before)."
 )
 AFTER_SLAM: Final[Hook[Callable[[Game, int, int, int], MaybeFrame]]] = Hook(
-    "after-slam", "What follows a slam when all it caused is settled (VB-SLAM-08): (game, top, bottom, mover)."
+    "after-slam",
+    "What follows a slam when all it caused is settled (VB-SLAM-08): (game, top, bottom, mover); `of`: the mover.",
 )
 AIMED: Final[Hook[Callable[[Game, int, int, int], MaybeFrame]]] = Hook(
     "aimed", "What happens between picking a target and the roll (VB-SHOOT-06): (game, seat, shooter, target)."

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..grid.road import ARC
 from ..kernel.choice import Choice
-from .choices import DIE, NONE, STEER, worth
+from .choices import DIE, NONE, STEER, WORTH
 from .content import ANY_COUNT, CommandData, Content, Crew, Deck, Side
 from .hooks import Listeners, listeners_by_kind
 
@@ -338,6 +338,6 @@ class Rules:
         if found is None:
             unlike = tuple(dict.fromkeys(dice))
             kinds = [(number, self.commands[number].data.values) for number in self.board[seat]]
-            fitting = [number * DIE + die for number, values in kinds for die in unlike if worth(die) in values]
+            fitting = [number * DIE + die for number, values in kinds for die in unlike if die & WORTH in values]
             found = self._commands_for[seat][dice] = (NONE, *fitting)
         return found

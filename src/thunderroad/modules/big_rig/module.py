@@ -100,7 +100,7 @@ LISTENERS: Final = (
     INSTEAD_OF_EFFECT.do(damage.instead_of_effect, "vehicle", of=RIG),
     INSTEAD_OF_MOVING.do(damage.instead_of_moving, "vehicle", of=RIG),
     INSTEAD_OF_ELIMINATION.do(damage.instead_of_elimination, "vehicle", of=RIG),
-    INSTEAD_OF_SLAM.do(slam.instead_of_slam, "vehicle"),
+    INSTEAD_OF_SLAM.do(slam.instead_of_slam, "vehicle", of=RIG),
     INSTEAD_OF_MEETING.do(slam.instead_of_meeting, "vehicle", of=RIG),
     TARGETS.do(shooting.targets, "vehicle"),
     AIMED.do(shooting.aimed, "vehicle"),

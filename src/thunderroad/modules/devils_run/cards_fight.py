@@ -116,7 +116,7 @@ def empty_tank(g: Game, vehicle: int, limit: int) -> int:
 LISTENERS: Final = (
     TARGETS.do(shattered_windshield, "table", of=CARRIERS),
     TARGETS.do(stuck_throttle, "table", of=CARRIERS),
-    AFTER_SLAM.do(leaking_fuel_tank, "vehicle"),
+    AFTER_SLAM.do(leaking_fuel_tank, "vehicle", of=CARRIERS),
     PUSHED.do(bald_tires, "vehicle", of=CARRIERS),
     SHOT_FACE.do(broken_gunsight, "vehicle", of=CARRIERS),
     COMMANDS.do(dead_radio, "vehicle", of=CARRIERS),

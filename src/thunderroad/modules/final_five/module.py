@@ -14,7 +14,7 @@ from .advice import OPINION
 from .data import KIND, data
 from .ranks import CloseRanks, RankStep
 from .shown import EVENTS, QUESTIONS, VIEWS
-from .slam import MotorcycleSlam, with_motorcycle
+from .slam import MOTORCYCLE, MotorcycleSlam, with_motorcycle
 from .turn import MotorcycleTurn
 
 _BOX: Final = data()
@@ -34,7 +34,7 @@ SPECS: Final = tuple(
         coasts=_BOX.coasts,
         drifts=True,
         minor_only=True,
-        kind="motorcycle",
+        kind=MOTORCYCLE,
         badge=badge,
     )
     for id, badge in _BOX.badges.items()
@@ -46,7 +46,7 @@ MODULE: Final = Module(
     title=_BOX.title,
     ruleset="vendetta",
     crew_only=True,
-    listeners=(INSTEAD_OF_SLAM.do(with_motorcycle, "crew"),),
+    listeners=(INSTEAD_OF_SLAM.do(with_motorcycle, "crew", of=MOTORCYCLE),),
     text="Five motorcycles: two of them ride each turn, through everything; one hit stops them.",
     clause="FF-SETUP-01",
     frames=(MotorcycleTurn, MotorcycleSlam, CloseRanks, RankStep),

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ...grid.road import ROAD
 from ...kernel.frame import Frame, Signal
 from ...vendetta.game import NOBODY, Game
 from ...vendetta.turn.enter import SLAM, enter, pushed
 from .choices import MOVER
+
+MOTORCYCLE: Final = "motorcycle"
+"""The kind of vehicle."""
 
 
 class MotorcycleSlam(Frame[Game]):
@@ -67,4 +70,4 @@ def with_motorcycle(g: Game, top: int, bottom: int) -> Frame[Any] | None:
 
 def is_motorcycle(g: Game, vehicle: int) -> bool:
     """Whether a road vehicle is a motorcycle."""
-    return g.rules.specs[g.spec[vehicle]].kind == "motorcycle"
+    return g.rules.specs[g.spec[vehicle]].kind == MOTORCYCLE

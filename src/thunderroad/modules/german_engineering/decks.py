@@ -82,14 +82,14 @@ def decks_of(g: Game) -> Decks:
 
 def draw(g: Game, seat: int, card: int) -> None:
     """Take a card off a deck."""
-    decks = decks_of(g)
-    decks.deck[decks.row(seat).start + cards_of(g).number[card]] -= 1
+    cards = cards_of(g)
+    decks_of(g).deck[seat * len(cards.kinds) + cards.number[card]] -= 1
 
 
 def discard(g: Game, seat: int, card: int) -> None:
     """Put a card on the discards, face up (GE-DECK-03)."""
-    decks = decks_of(g)
-    decks.discards[decks.row(seat).start + cards_of(g).number[card]] += 1
+    cards = cards_of(g)
+    decks_of(g).discards[seat * len(cards.kinds) + cards.number[card]] += 1
 
 
 def put_back(g: Game, seat: int) -> None:

@@ -10,7 +10,7 @@ from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import reaction
 from ..choices import ENTER, NO, ROAD_BONUS, STEER, WORTH, YES
 from ..game import NOBODY, OUT, START, Game
-from ..hooks import about
+from ..hooks import Listeners, about
 from .enter import CROSSED, DRIVE, Enter, enter, may_use_road_die, step_cost, take_road_die
 from .scroll import Scroll, back_edge
 
@@ -30,19 +30,17 @@ class Drive(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """The car gains the moves of its die and of what was added to it (VB-MOVE-02)."""
         vehicle = self.vehicle
-        on = g.rules.on
+        on = about(g, vehicle)
         for notice in on.drive_begins:
             notice(g, vehicle)
         g.driver = vehicle
-        g.left = gained(g, vehicle, self.coast)
+        g.left = gained(g, on, vehicle, self.coast)
         g.halted = 0
         g.bonus = self.coast
         space = g.cell[vehicle]
         began = g.rules.options.road_die_from_start_area if space == START else g.rules.is_road[g.ground[space % SPAN]]
         g.on_road = int(began)
-        before = None
-        if on.before_move:
-            before = reaction(g, "before_move", about(g, vehicle).before_move, vehicle)
+        before = reaction(g, "before_move", on.before_move, vehicle) if on.before_move else None
         return self.next_move(g, 0) if before is None else g.call(self, before, then="next_move")
 
     def next_move(self, g: Game, answer: int) -> Signal:
@@ -113,16 +111,16 @@ class Drive(Frame[Game]):
         """The move is over and the car placed finally (VB-MOVE-10); something may follow it before step 4."""
         g.driver = NOBODY
         g.left = g.on_road = g.halted = g.bonus = 0
-        if g.rules.on.after_move:
-            after = reaction(g, "after_move", about(g, self.vehicle).after_move, self.vehicle)
-            if after is not None:
-                return g.call(self, after, then=END)
-        return g.finish()
+        concerned = g.rules.on.after_move and about(g, self.vehicle).after_move
+        after = reaction(g, "after_move", concerned, self.vehicle) if concerned else None
+        return g.finish() if after is None else g.call(self, after, then=END)
 
 
-def gained(g: Game, vehicle: int, coast: int) -> int:
-    """The moves of step 3: one for a coast, else the die and what was added to it (VB-MOVE-02, VB-COAST-04)."""
-    on = about(g, vehicle)
+def gained(g: Game, on: Listeners, vehicle: int, coast: int) -> int:
+    """The moves of step 3: one for a coast, else the die and what was added to it (VB-MOVE-02, VB-COAST-04).
+
+    `on` are those who have a say about the vehicle.
+    """
     moves = 1
     if not coast:
         moves = g.die[vehicle] & WORTH

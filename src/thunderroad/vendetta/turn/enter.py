@@ -98,9 +98,8 @@ def step_cost(g: Game, vehicle: int, ground: int) -> int:
 
 def pushed(g: Game, vehicle: int, heading: int, stops: int) -> Frame[Any] | None:
     """What modules add when a slam or a skid has moved a vehicle; `stops` is its count of stops before."""
-    if not g.rules.on.pushed:
-        return None
-    return reaction(g, "pushed", about(g, vehicle).pushed, vehicle, heading, stops)
+    concerned = g.rules.on.pushed and about(g, vehicle).pushed
+    return reaction(g, "pushed", concerned, vehicle, heading, stops) if concerned else None
 
 
 def _tell_move(g: Game, vehicle: int, to: int, how: int) -> None:
@@ -357,8 +356,8 @@ class Enter(Frame[Game]):
     def _done(self, g: Game) -> Signal:
         """Modules may add to what an entry has caused."""
         vehicle = self.vehicle
-        if g.rules.on.entered and g.cell[vehicle] >= 0:
-            concerned = about(g, vehicle).entered
+        concerned = g.rules.on.entered and about(g, vehicle).entered
+        if concerned and g.cell[vehicle] >= 0:
             entered = reaction(g, "entered", concerned, vehicle, self.token, int(bool(self.facts & CROSSED)))
             if entered is not None:
                 return g.call(self, entered, then="over")

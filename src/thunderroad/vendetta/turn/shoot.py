@@ -140,12 +140,13 @@ def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:
     `shooter` is NOBODY for the chopper of `seat`.
     """
     at, front = g.at, g.rear + SPAN
-    found = []
+    legal: tuple[int, ...] = ()
     for delta in ARC_DELTAS[space % LANES]:
         ahead = space + delta
-        if ahead < front and at[ahead % SPAN]:
-            found.append(at[ahead % SPAN] - 1)
-    legal = tuple(found)
-    for modify in g.rules.on.targets and (about(g, shooter) if shooter != NOBODY else g.rules.on).targets:
-        legal = modify(g, seat, shooter, legal)
+        vehicle = at[ahead % SPAN]
+        if vehicle and ahead < front:
+            legal += (vehicle - 1,)
+    if g.rules.on.targets:
+        for modify in g.rules.on.targets if shooter == NOBODY else about(g, shooter).targets:
+            legal = modify(g, seat, shooter, legal)
     return legal

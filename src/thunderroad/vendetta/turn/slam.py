@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ...grid.road import ROAD, SPAN
 from ...kernel.frame import END, Frame, Signal
@@ -37,10 +37,9 @@ class Slam(Frame[Game]):
         """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
         if g.events is not None:
             g.tell("slam", "VB-SLAM-01", top=self.top, bottom=self.bottom)
-        if g.rules.on.instead_of_slam:
-            instead = first(g.rules.on.instead_of_slam, g, self.top, self.bottom)
-            if instead is not None:
-                return g.call(self, instead, then="replaced")
+        instead = instead_of_slam(g, self.top, self.bottom)
+        if instead is not None:
+            return g.call(self, instead, then="replaced")
         return g.roll(self, g.rules.dice.slam, then="slam_rolled")
 
     def slam_rolled(self, g: Game, face: int) -> Signal:
@@ -108,8 +107,18 @@ class Slam(Frame[Game]):
             if g.under[top] != NOBODY and not (top == g.driver and g.left > 0):
                 return g.call(self, g.rules.slam(top, g.under[top]), then="displaced")
         concerned = g.rules.on.after_slam
+        if concerned and self.mover != NOBODY:
+            concerned = about(g, self.mover).after_slam
         after = reaction(g, "after_slam", concerned, self.top, self.bottom, self.mover) if concerned else None
         return g.finish() if after is None else g.call(self, after, then=END)
+
+
+def instead_of_slam(g: Game, top: int, bottom: int) -> Frame[Any] | None:
+    """What replaces the dice of this pair, if one of the two concerns anybody."""
+    on = g.rules.on.instead_of_slam
+    if on and (about(g, top).instead_of_slam or about(g, bottom).instead_of_slam):
+        return first(on, g, top, bottom)
+    return None
 
 
 def reroll_right(g: Game, top: int, bottom: int) -> int:
