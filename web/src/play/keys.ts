@@ -56,6 +56,13 @@ export function keyName(key: string): string {
   return KEY_NAMES[key] ?? key.toUpperCase()
 }
 
+const SPOKEN: Record<string, string> = { enter: 'Enter', escape: 'Escape' }
+
+/** A key as assistive technology is told of it (`aria-keyshortcuts`). */
+export function spokenKey(key: string): string {
+  return SPOKEN[key] ?? key
+}
+
 export type KeyAct =
   | { do: 'confirm' | 'cancel' | 'undo' | 'log' | 'back' | 'sound' }
   | { do: 'die'; die: string }

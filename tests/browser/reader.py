@@ -1,0 +1,84 @@
+"""A person who plays with a screen reader: knows the page by its accessibility tree alone and touches only keys."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.driver import ASKED, MOVED_ON, PATIENCE
+
+OWN = frozenset({"u", "l", "m", "h", "Escape", "Backspace"})
+"""Keys that answer nothing: undo, log, sound, hint, cancel, a step back."""
+
+
+@dataclass(frozen=True)
+class Heard:
+    """One thing of the tree: its role, its name, the keys that are announced with it, whether it is pressed in."""
+
+    role: str
+    name: str
+    keys: str
+    pressed: bool
+
+
+class Reader:
+    """Answers by the keys that buttons announce; which of them comes from a seed."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.random = random.Random(seed)
+        self.answered: Counter[str] = Counter()
+        self.lines: list[str] = []
+        self._tree = page.context.new_cdp_session(page)
+
+    def hear(self) -> list[Heard]:
+        """Everything that is there for a screen reader and can be used now."""
+        nodes: list[dict[str, Any]] = self._tree.send("Accessibility.getFullAXTree")["nodes"]
+        heard = []
+        for node in nodes:
+            if node.get("ignored") or "role" not in node:
+                continue
+            known = {item["name"]: item["value"].get("value") for item in node.get("properties", [])}
+            name = str(node.get("name", {}).get("value") or "")
+            if not known.get("disabled"):
+                pressed = str(known.get("pressed")) == "true"
+                heard.append(Heard(str(node["role"]["value"]), name, str(known.get("keyshortcuts") or ""), pressed))
+        return heard
+
+    def buttons(self) -> list[Heard]:
+        """What can be pressed by a key of its own to answer."""
+        return [one for one in self.hear() if one.role == "button" and one.keys and one.keys not in OWN]
+
+    def play(self, most: int = 400) -> bool:
+        """Answer until the game is over; whether it is, after at most so many answers."""
+        for _ in range(most):
+            self.page.wait_for_function(ASKED, timeout=PATIENCE)
+            sheet = self.page.locator(".sheet")
+            if sheet.get_attribute("data-state") == "over":
+                return True
+            seq, kind = sheet.get_attribute("data-seq"), sheet.get_attribute("data-kind") or ""
+            self.answered[kind] += 1
+            self.answer()
+            self.page.wait_for_function(MOVED_ON, arg=[seq, kind], timeout=PATIENCE)
+        return False
+
+    def answer(self) -> None:
+        """Press keys of buttons until one confirms, and that then."""
+        sheet = self.page.locator(".sheet")
+        asked = sheet.get_attribute("data-seq")
+        for _ in range(20):
+            open_ = self.buttons()
+            confirm = next((one for one in open_ if one.keys == "Enter"), None)
+            others = [one for one in open_ if one.keys != "Enter" and not one.pressed]
+            if confirm is None:
+                assert others, f"nothing to press: {[one.name for one in self.hear() if one.role == 'button']}"
+            pressed = confirm or self.random.choice(others)
+            self.lines.append(pressed.name)
+            self.page.keyboard.press(pressed.keys)
+            if sheet.get_attribute("data-seq") != asked or sheet.get_attribute("data-state") != "asking":
+                return
+        raise AssertionError(f"twenty keys and no answer; the last were {self.lines[-8:]}")

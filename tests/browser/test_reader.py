@@ -1,0 +1,51 @@
+"""Whole games by keys and ears alone: what is needed to play is in the accessibility tree."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from tests.browser.reader import Reader
+from tests.browser.served import Served
+
+Visit = Callable[..., Page]
+SPOKEN = """() => { window.spoken = []
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const live = (target.nodeType === 1 ? target : target.parentElement)?.closest('[aria-live], [role=status]')
+      if (live) window.spoken.push(live.textContent.trim())
+    }
+  }).observe(document.body, { childList: true, characterData: true, subtree: true })
+}"""
+
+
+def test_a_whole_game_by_keys_and_ears(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "bot", seed="ears"))
+    page.evaluate(SPOKEN)
+    reader = Reader(page, seed=4)
+    assert reader.play(), "the game ends"
+    assert {"assign", "command", "enter", "steer"} <= set(reader.answered)
+    heard = [one.name for one in reader.hear()]
+    assert any(re.search("wins|draw", name, re.IGNORECASE) for name in heard), "the end is told"
+    spoken = " ".join(page.evaluate("window.spoken"))
+    assert re.search(r"\bfront (left|right)\b", spoken), "places are told as seen from the car"
+    assert re.search(r"\b(rolls|drives|moves)\b", spoken), "what happens is told"
+
+
+def test_the_road_is_told_in_relative_words(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="words"))
+    reader = Reader(page, seed=2)
+    for _ in range(60):
+        page.wait_for_function("() => document.querySelector('.sheet').dataset.state === 'asking'")
+        if page.locator(".sheet").get_attribute("data-kind") == "steer":
+            break
+        reader.answer()
+    cells = [one.name for one in reader.hear() if one.role == "gridcell"]
+    assert len(cells) > 100
+    near = [name for name in cells if re.match(r"front (left|right): |ahead: |front: ", name)]
+    assert len(near) >= 2, cells[:20]
+    assert any(re.match(r"\w+ ahead", name) for name in cells)
+    pieces = [one.name for one in reader.hear() if re.match(r"(Bone|Azure) (small|medium|large)", one.name)]
+    assert pieces, "cars have names"
