@@ -7,10 +7,20 @@ const ahead = spaces(1, 3)[7]
 
 describe('relative words', () => {
   it('say where a space lies', () => {
-    expect(relativeWords(first!, ahead!)).toBe('two ahead, one lane right')
-    expect(relativeWords(third!, first!)).toBe('two lanes left')
-    expect(relativeWords(ahead!, second!)).toBe('two behind')
-    expect(relativeWords(first!, first!)).toBe('here')
+    expect(relativeWords(first!, ahead!, 0)).toBe('two ahead, one lane right')
+    expect(relativeWords(third!, first!, 0)).toBe('two lanes left')
+    expect(relativeWords(ahead!, second!, 0)).toBe('two behind')
+    expect(relativeWords(first!, first!, 0)).toBe('here')
+  })
+
+  it('call neighbours what the steering calls them, whichever lanes lie forward', () => {
+    const at = (lane: number, column: number) => ({ ...first!, lane, column })
+    for (const [forward, column] of [[0, 5], [1, 6]] as const) {
+      expect(relativeWords(at(3, 5), at(2, column), forward)).toBe('front left')
+      expect(relativeWords(at(3, 5), at(4, column), forward)).toBe('front right')
+      expect(relativeWords(at(3, 5), at(2, column - 1), forward)).toBe('rear left')
+      expect(relativeWords(at(3, 5), at(4, column - 1), forward)).toBe('rear right')
+    }
   })
 
   it('are seen from the acting piece', () => {

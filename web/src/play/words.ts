@@ -38,10 +38,16 @@ export function spaceWords(view: GameView, space: number): string {
 /** How many, with small numbers as words. */
 const many = (n: number): { n: number; count: string } => ({ n, count: say('numbers').split(' ')[n] ?? String(n) })
 
-/** Where a space lies seen from another: "two ahead, one lane left". */
-export function relativeWords(from: SpaceView, to: SpaceView): string {
+/** Where a space lies seen from another: "front left", "two ahead, one lane left"; `forward` as in GameView. */
+export function relativeWords(from: SpaceView, to: SpaceView, forward: number): string {
   const ahead = to.column - from.column
   const lanes = to.lane - from.lane
+  if (Math.abs(lanes) === 1) {
+    const half = (space: SpaceView): number => (space.lane % 2 === forward ? 0.5 : 0)
+    const way = ahead + half(to) - half(from)
+    if (way === 0.5) return say(lanes < 0 ? 'frontLeft' : 'frontRight')
+    if (way === -0.5) return say(lanes < 0 ? 'rearLeft' : 'rearRight')
+  }
   const along = ahead === 0 ? '' : ahead > 0 ? say('ahead', many(ahead)) : say('behind', many(-ahead))
   const across = lanes === 0 ? '' : lanes < 0 ? say('lanesLeft', many(-lanes)) : say('lanesRight', many(lanes))
   return [along, across].filter(Boolean).join(', ') || say('here')
@@ -60,7 +66,13 @@ export function lookWords(view: GameView, space: number, acting: number | null):
   const words = spaceWords(view, space)
   const marks = view.pieces.filter((piece) => piece.place === 'road' && piece.space === space).map(markWords)
   const ground = view.terrains.find((one) => one.id === to?.terrain)?.text ?? ''
-  return [from && to ? `${relativeWords(from, to)}: ${words}` : words, ...marks, ground].filter(Boolean).join('  ·  ')
+  return [from && to ? `${relativeWords(from, to, view.forward)}: ${words}` : words, ...marks, ground].filter(Boolean).join('  ·  ')
+}
+
+/** A space in words, as far as they help to find it: where it lies, and what is there. */
+export function cellWords(view: GameView, space: SpaceView, acting: SpaceView | undefined): string {
+  const words = spaceWords(view, space.id)
+  return acting ? say('there', { where: relativeWords(acting, space, view.forward), words }) : words
 }
 
 /** The path step by step: "1 road; 2 road; 3 mud: all moves used". */
