@@ -6,7 +6,8 @@ Scripted players sit at tables of the base game and of mixes of all modules, wit
 watches.  The server is killed with SIGKILL, every second time while a slam is going on, and started again at once.
 Afterwards each player must be back at the same position, and in the end every answer that was acknowledged must be
 among the records, which must play again to the same position.  Exits 1 if anything was lost, or if somebody waited for
-more than 2 s after the server was there again.
+more than 2 s after the server was there again.  The last figure tells what the server itself took of that on a
+processor: where others use the machine, they make everybody wait longer.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ class Found:
     tables: int = 0
     worst: float = 0.0
     worst_whole: float = 0.0
+    work: float = 0.0
     faults: list[str] = field(default_factory=list)
 
     def sentence(self) -> str:
@@ -52,8 +54,14 @@ class Found:
         return (
             f"{self.kills} kills, {self.in_slams} of them in a slam, {self.tables} tables, {self.answers} answers "
             f"acknowledged: {lost}; everybody was back within {self.worst:.2f} s of the restart "
-            f"({self.worst_whole:.2f} s of the kill)"
+            f"({self.worst_whole:.2f} s of the kill), for which the server worked {self.work:.2f} s at most\n"
+            f"{'PASSED' if self.passed else 'FAILED'}: nothing may be lost, and everybody is back within {SOON:.0f} s"
         )
+
+    @property
+    def passed(self) -> bool:
+        """Whether it came out as it should."""
+        return not self.faults and self.worst <= SOON
 
 
 class Seating:
@@ -160,6 +168,7 @@ async def kill(server: Server, players: list[Player], found: Found) -> None:
     await everybody(players)
     back = max(player.back_at for player in players)
     found.kills += 1
+    found.work = max(found.work, server.cpu())
     found.worst = max(found.worst, back - there)
     found.worst_whole = max(found.worst_whole, back - killed)
 
@@ -183,7 +192,7 @@ async def check(database: str, players: list[Player], found: Found) -> None:
         if numbers != sorted(set(numbers)):
             found.faults.append(f"table {player.id}: events came twice or out of order")
         mine = player.table.get("mine", [])
-        told = [event.n for event in table.log.after(-1, tuple(mine)) if event.n <= player.table["last_event"]]
+        told = [event.n for event in table.log.after(-1, tuple(mine)) if event.n <= player.heard]
         if told != numbers:
             found.faults.append(f"table {player.id}: {len(told)} events were told, {len(numbers)} came")
     found.tables = len(kept)
@@ -211,7 +220,7 @@ def main() -> int:
     print(f"\n{found.sentence()}")
     for fault in found.faults[:20]:
         print(f"  {fault}")
-    return 1 if found.faults or found.worst > SOON else 0
+    return 0 if found.passed else 1
 
 
 if __name__ == "__main__":

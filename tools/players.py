@@ -92,7 +92,8 @@ class Server:
     def _environment(self) -> dict[str, str]:
         """With compiled modules, as an installed server has them, also where Python is told to keep none."""
         kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-        return {**kept, "PYTHONPYCACHEPREFIX": self._compiled.name}
+        # what a killed server leaves behind is complained about by what cleans up after it
+        return {**kept, "PYTHONPYCACHEPREFIX": self._compiled.name, "PYTHONWARNINGS": "ignore::UserWarning"}
 
     async def kill(self) -> None:
         """End it at once, as a power cut would."""
@@ -131,7 +132,8 @@ class Server:
 class Player:
     """One browser: `mine` says for whom it answers once it was greeted; without a key it watches.
 
-    `think` gives the seconds before an answer.  `acknowledged` are the answers that an update has confirmed, by id.
+    `think` gives the seconds before an answer.  `acknowledged` are the answers that an update has confirmed, by id; `heard`
+    is the number of the last event that it was told, which a greeting alone does not change.
     """
 
     def __init__(self, server: Server, made: Json, token: str, rng: Rng, think: Callable[[], float]) -> None:
@@ -139,6 +141,7 @@ class Player:
         self.rng = rng
         self.table: Json = {"seq": -1, "last_event": -1}
         self.events: list[Json] = []
+        self.heard = -1
         self.acknowledged: dict[str, int] = {}
         self.faults: list[str] = []
         self.live = asyncio.Event()
@@ -166,7 +169,7 @@ class Player:
         tries = 0
         while True:
             try:
-                async with connect(f"{self._address}&after={self.table['last_event']}", max_size=None) as link:
+                async with connect(f"{self._address}&after={self.heard}", max_size=None) as link:
                     await self._talk(link)
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 tries = 0 if self.live.is_set() else tries
@@ -213,6 +216,7 @@ class Player:
     def _updated(self, message: Json) -> None:
         self.table = changed(self.table, message["table"])
         self.events += message["events"]
+        self.heard = self.table["last_event"]
         if self._sent is not None and self.table["seq"] > self._sent["seq"]:
             self.acknowledged[self._sent["id"]] = self._sent["option"]
             self._sent = None
