@@ -132,8 +132,8 @@ class Server:
 class Player:
     """One browser: `mine` says for whom it answers once it was greeted; without a key it watches.
 
-    `think` gives the seconds before an answer.  `acknowledged` are the answers that an update has confirmed, by id; `heard`
-    is the number of the last event that it was told, which a greeting alone does not change.
+    `think` gives the seconds before an answer.  `acknowledged` are the answers that an update has confirmed,
+    by id; `heard` is the number of the last event that it was told, which a greeting alone does not change.
     """
 
     def __init__(self, server: Server, made: Json, token: str, rng: Rng, think: Callable[[], float]) -> None:
