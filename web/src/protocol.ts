@@ -395,12 +395,13 @@ export interface BuildView {
   faults: Fault[]
 }
 
-/** A seat of a table to be made; `level` names the bot. */
+/** A seat of a table to be made; `level` names the bot, `build` is the file of a team built for it. */
 export interface SeatOrder {
   crew: string
   player: string
   name?: string
   level?: string | null
+  build?: string | null
 }
 
 /** A table to be made. Without a seed one is drawn; `content` names owners' packs (else: all on offer). */
@@ -411,6 +412,24 @@ export interface TableOrder {
   options?: Record<string, string | number | boolean>
   seed?: string | null
   content?: string[] | null
+}
+
+/** A vehicle as somebody builds it: ids of parts by heading. */
+export interface VehicleOrder {
+  name: string
+  parts?: Record<string, string[]>
+}
+
+/** A team as somebody builds it. */
+export interface TeamOrder {
+  name: string
+  vehicles: VehicleOrder[]
+}
+
+/** A team to be judged: as a draft or as the `text` of its file; without either a random one is made. */
+export interface BuildOrder {
+  team?: TeamOrder | null
+  text?: string | null
 }
 
 /** Who is to play a seat: `player` is me, friend, link or bot; `level` names the bot. */
@@ -625,7 +644,8 @@ export interface OptionInfo {
  * An expansion that can be added.
  *
  * With it its `crews` may be chosen, each of them for one seat more, and its `options`.  It `needs`
- * other modules by id, and cannot be played with those that it `excludes`.
+ * other modules by id, and cannot be played with those that it `excludes`.  With a `workshop` players may
+ * build vehicles for their seats.
  */
 export interface ModuleInfo {
   id: string
@@ -636,6 +656,7 @@ export interface ModuleInfo {
   options: OptionInfo[]
   needs: string[]
   excludes: string[]
+  workshop: boolean
 }
 
 /** An owner's pack of content that new tables are played with, unless they say otherwise. */

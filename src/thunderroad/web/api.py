@@ -9,7 +9,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from . import advice_api, missions_api, openapi, orders, replay_api, rules_api, seats_api, story_api
+from . import (
+    advice_api,
+    missions_api,
+    openapi,
+    orders,
+    replay_api,
+    rules_api,
+    seats_api,
+    story_api,
+    workshop_api,
+)
 from .errors import ApiError
 from .live import live
 from .opening import service_of
@@ -115,6 +125,7 @@ ROUTES: Final[list[BaseRoute]] = [
     *advice_api.ROUTES,
     *missions_api.ROUTES,
     *openapi.ROUTES,
+    *workshop_api.ROUTES,
     WebSocketRoute("/api/tables/{table}/live", live),
     *rules_api.ROUTES,
     Route("/api/{rest:path}", nothing, methods=METHODS),

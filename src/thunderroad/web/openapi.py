@@ -16,6 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from thunderroad import __version__
+from thunderroad.kernel.workshop import BuildView, WorkshopView
 
 from . import protocol as p
 
@@ -62,10 +63,13 @@ _QUERY: Final[dict[str, tuple[str, Json]]] = {
     "piece": ("Answers that concern this piece.", {"type": "string"}),
 }
 _TABLE: Final = "/api/tables/{table}"
+_WORKSHOP: Final = "/api/workshops/{ruleset}/{module}"
 OPERATIONS: Final = (
     Operation("get", "/api/rulesets", "What can be ordered.", list[p.RulesetInfo]),
     Operation("get", "/api/tables", "The tables that were touched last.", list[p.TableLine], ("also",)),
     Operation("post", "/api/tables", "Make a table.", p.TableMade, (), p.TableOrder, (400, 409, 413, 415), 201),
+    Operation("get", _WORKSHOP, "What vehicles are built from.", WorkshopView, (), None, (404,)),
+    Operation("post", _WORKSHOP, "Judge a team of vehicles.", BuildView, (), p.BuildOrder, (400, 404, 413, 415)),
     Operation("get", _TABLE, "A table as the key's seats see it.", p.TableView, ("token",), None, (403, 404, 409)),
     Operation(
         "get",

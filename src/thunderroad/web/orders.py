@@ -77,6 +77,7 @@ def _module(ruleset: Ruleset, module: Module) -> ModuleInfo:
         options=[_option(option, ruleset.word) for option in module.options],
         needs=list(module.needs),
         excludes=list(module.excludes),
+        workshop=module.workshop is not None,
     )
 
 
@@ -93,7 +94,7 @@ def ordered(order: TableOrder) -> Ordered:
     free_undo, terms = agreed(options)
     recipe = Recipe(
         ruleset=ruleset.id,
-        seats=tuple(Seat(seat.crew) for seat in order.seats),
+        seats=tuple(Seat(seat.crew, seat.build or "") for seat in order.seats),
         seed=_seed(order.seed),
         modules=tuple(order.modules),
         options=options,

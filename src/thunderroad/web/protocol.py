@@ -28,12 +28,13 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class SeatOrder(Struct, forbid_unknown_fields=True):
-    """A seat of a table to be made; `level` names the bot."""
+    """A seat of a table to be made; `level` names the bot, `build` is the file of a team built for it."""
 
     crew: Short
     player: Short
     name: Short = ""
     level: Short | None = None
+    build: Annotated[str, Meta(max_length=10_000)] | None = None
 
 
 class TableOrder(Struct, forbid_unknown_fields=True):
@@ -45,6 +46,27 @@ class TableOrder(Struct, forbid_unknown_fields=True):
     options: Annotated[dict[Short, Annotated[str, Meta(max_length=100)] | int | bool], Meta(max_length=50)] = {}
     seed: Annotated[str, Meta(max_length=100)] | None = None
     content: Annotated[list[Short], Meta(max_length=20)] | None = None
+
+
+class VehicleOrder(Struct, forbid_unknown_fields=True):
+    """A vehicle as somebody builds it: ids of parts by heading."""
+
+    name: Short
+    parts: Annotated[dict[Short, Annotated[list[Short], Meta(max_length=20)]], Meta(max_length=20)] = {}
+
+
+class TeamOrder(Struct, forbid_unknown_fields=True):
+    """A team as somebody builds it."""
+
+    name: Short
+    vehicles: Annotated[list[VehicleOrder], Meta(max_length=20)]
+
+
+class BuildOrder(Struct, forbid_unknown_fields=True):
+    """A team to be judged: as a draft or as the `text` of its file; without either a random one is made."""
+
+    team: TeamOrder | None = None
+    text: Annotated[str, Meta(max_length=10_000)] | None = None
 
 
 class PlayerOrder(Struct, forbid_unknown_fields=True):
@@ -272,7 +294,8 @@ class ModuleInfo(Struct):
     """An expansion that can be added.
 
     With it its `crews` may be chosen, each of them for one seat more, and its `options`.  It `needs`
-    other modules by id, and cannot be played with those that it `excludes`.
+    other modules by id, and cannot be played with those that it `excludes`.  With a `workshop` players may
+    build vehicles for their seats.
     """
 
     id: str
@@ -283,6 +306,7 @@ class ModuleInfo(Struct):
     options: list[OptionInfo]
     needs: list[str]
     excludes: list[str]
+    workshop: bool
 
 
 class PackInfo(Struct):
@@ -658,10 +682,14 @@ class ErrorReply(Struct):
     error: str
 
 
-FROM_CLIENTS: Final = (SeatOrder, TableOrder, PlayerOrder, SeatAction, WhatIf, Answer, Undo, Pace, Ping)
+FROM_CLIENTS: Final = (
+    SeatOrder, TableOrder, VehicleOrder, TeamOrder, BuildOrder, PlayerOrder, SeatAction, WhatIf, Answer, Undo, Pace,
+    Ping,
+)  # fmt: skip
 
 T = TypeVar("T")
 _ORDER: Final = msgspec.json.Decoder(TableOrder)
+_BUILD: Final = msgspec.json.Decoder(BuildOrder)
 _ACTION: Final = msgspec.json.Decoder(SeatAction)
 _WHAT_IF: Final = msgspec.json.Decoder(WhatIf)
 _MESSAGE: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
@@ -676,6 +704,11 @@ def encode(value: object) -> bytes:
 def decode_order(raw: bytes) -> TableOrder:
     """A table to be made; raises ApiError with a sentence."""
     return _decode(_ORDER, raw)
+
+
+def decode_build(raw: bytes) -> BuildOrder:
+    """A team to be judged; raises ApiError with a sentence."""
+    return _decode(_BUILD, raw)
 
 
 def decode_action(raw: bytes) -> SeatAction:
