@@ -114,7 +114,7 @@ describe('a new table', () => {
 
 describe('a table with expansions', () => {
   const crew = (id: string, number: number) => ({ id, name: id, number, kind: 'crew', symbol: '', figures: [] })
-  const module = (id: string, more: Partial<ModuleInfo> = {}): ModuleInfo => ({ id, label: `The ${id}`, text: '', clause: '', crews: [], options: [], needs: [], excludes: [], ...more })
+  const module = (id: string, more: Partial<ModuleInfo> = {}): ModuleInfo => ({ id, label: `The ${id}`, text: '', clause: '', crews: [], options: [], needs: [], excludes: [], workshop: false, ...more })
   const rules: RulesetInfo = {
     id: 'toy',
     title: 'Toy',

@@ -1,6 +1,7 @@
 /** German, all areas: one file that is fetched when German is spoken. */
 import common from './common'
 import details from './details'
+import garage from './garage'
 import learn from './learn'
 import lobby from './lobby'
 import menu from './menu'
@@ -10,4 +11,4 @@ import seats from './seats'
 import sound from './sound'
 import table from './table'
 
-export default { common, details, learn, lobby, menu, presence, result, seats, sound, table }
+export default { common, details, garage, learn, lobby, menu, presence, result, seats, sound, table }

@@ -1,0 +1,32 @@
+import type { garage } from '../en/garage'
+import type { Translation } from '../say.svelte'
+
+export default {
+  opening: 'Die Garage wird geöffnet …',
+  teamName: 'Name des Teams',
+  cost: '{price} von {purse} {unit}',
+  left: '{left} {unit} übrig',
+  over: '{over} {unit} zu viel',
+  startWith: 'Beginnen mit',
+  surprise: 'Überraschung',
+  openFile: 'Datei öffnen',
+  saveFile: 'Als Datei speichern',
+  vehicles: 'Fahrzeuge',
+  add: 'Ein Fahrzeug dazu wie',
+  full: 'Ein Team hat höchstens {n} Fahrzeuge.',
+  remove: '{name} entfernen',
+  vehicleName: 'Name des Fahrzeugs',
+  none: 'nichts',
+  fewer: 'Einmal {part} weniger',
+  more: 'Einmal {part} mehr',
+  fine: 'Dieses Team kann antreten.',
+  faults: 'Dieses Team kann noch nicht antreten',
+  asking: 'Die Regeln werden gefragt …',
+  take: 'Mit diesem Team antreten',
+  back: 'Zurück zum Tisch',
+  team: 'Fahrzeuge',
+  usual: 'wie die Option unten sagt',
+  build: 'Ein Team bauen',
+  change: 'Ändern',
+  unpriced: 'lässt sich nicht bauen',
+} satisfies Translation<typeof garage>
