@@ -17,7 +17,12 @@ MOVED_ON = """([count, kind]) => {
 }"""
 LOOK = """() => {
   const sheet = document.querySelector('.sheet')
-  const places = (selector) => [...document.querySelectorAll(selector)].map(one => {
+  const reached = (one) => {
+    const box = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
+  }
+  const places = (selector) => [...document.querySelectorAll(selector)]
+    .filter(one => !one.matches('button') || reached(one)).map(one => {
     const box = one.getBoundingClientRect()
     return [box.x + box.width / 2, box.y + box.height / 2]
   })

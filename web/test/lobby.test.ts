@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { agreedWords, choice, timeWords, unfit } from '../src/lobby/agreements'
 import { recalled, remember } from '../src/lobby/memory'
-import { companyOf, crowd, freshDraft, hindrance, inCompany, ruleGroups, seated, sit, tableOrder, toggle, type Draft } from '../src/lobby/order'
+import { companyOf, crowd, freshDraft, hindrance, inCompany, ruleGroups, seated, sit, tableOrder, toggle, workshopOf, type Draft } from '../src/lobby/order'
 import { ago, arranged, rowOf, type Known } from '../src/lobby/tables'
 import type { OptionInfo, PlayerView, RulesetInfo, TableLine } from '../src/protocol'
 import { speak } from '../src/words/say.svelte'
@@ -23,7 +23,7 @@ const rules: RulesetInfo = {
     option('stand_in', 'off', ['off', '1 minute']),
   ],
   modules: [{
-    id: 'more', label: 'More', text: '', clause: 'M-01', needs: [], excludes: [], options: [],
+    id: 'more', label: 'More', text: '', clause: 'M-01', needs: [], excludes: [], workshop: true, options: [],
     crews: [{ id: 'c5', name: 'Crew 5', number: 5, kind: 'rig', symbol: '', figures: [] }],
   }],
   packs: [],
@@ -119,6 +119,9 @@ describe('the last choice', () => {
     draft.options['long'] = true
     remember(rules, draft)
     expect(recalled(rules)).toEqual({ ...draft, seed: '' })
+    draft.seats[0]!.team = { name: 'Mine', text: 'x' }
+    remember(rules, draft)
+    expect(recalled(rules)?.seats[0]?.team).toEqual({ name: 'Mine', text: 'x' })
   })
   it('leaves out what the server does not offer any more', () => {
     const draft = toggle(freshDraft(rules), rules, 'more')
@@ -171,5 +174,15 @@ describe('the list of tables', () => {
     expect(['2026-01-03T11:59:40Z', '2026-01-03T11:55:00Z', '2026-01-03T09:59:00Z', '2026-01-02T12:00:00Z', 'never'].map((at) => ago(at, now))).toEqual([
       'now', '5 min. ago', '2 hr. ago', 'yesterday', '',
     ])
+  })
+})
+
+describe('teams built for seats', () => {
+  it('are sent where the table has a workshop, and nowhere else', () => {
+    const built = { ...freshDraft(rules), modules: ['more'] }
+    built.seats[0]!.team = { name: 'Mine', text: 'name = "Mine"' }
+    expect(workshopOf(built, rules)).toBe(`${rules.id}/more`)
+    expect(tableOrder(built, rules).seats.map((seat) => seat.build ?? null)).toEqual(['name = "Mine"', ...Array(tableOrder(built, rules).seats.length - 1).fill(null)])
+    expect(tableOrder({ ...built, modules: [] }, rules).seats.some((seat) => 'build' in seat)).toBe(false)
   })
 })

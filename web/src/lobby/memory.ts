@@ -41,11 +41,12 @@ function fitted(saved: Draft, rules: RulesetInfo): Draft {
   const bots = rules.bots.map((bot) => bot.id)
   const seats = saved.seats
     .filter((seat) => SITTERS.includes(seat.sitter))
-    .map(({ crew, sitter, name, level }) => ({
+    .map(({ crew, sitter, name, level, team }) => ({
       crew: String(crew),
       sitter,
       name: String(name).slice(0, 16),
       level: bots.includes(level) ? level : (bots.at(-1) ?? 'random'),
+      team: team && typeof team.name === 'string' && typeof team.text === 'string' ? { name: team.name, text: team.text } : null,
     }))
   return settle(
     {

@@ -1,5 +1,6 @@
 /** What the lobby's form means, as plain data: who sits where, with what, and the order that is sent. */
 
+import type { SavedTeam } from '../garage/saved'
 import type { BotInfo, CrewInfo, ModuleInfo, OptionInfo, RulesetInfo, SeatOrder, TableOrder } from '../protocol'
 import { say } from '../words/lobby'
 import { listed } from '../words/say.svelte'
@@ -13,6 +14,8 @@ export interface SeatDraft {
   sitter: Sitter
   name: string
   level: string
+  /** The vehicles that were built for this seat, where a module lets people build. */
+  team: SavedTeam | null
 }
 
 export interface Draft {
@@ -42,7 +45,7 @@ export function freshDraft(rules: RulesetInfo): Draft {
 }
 
 function seatFor(crew: string, sitter: Sitter, bots: readonly BotInfo[]): SeatDraft {
-  return { crew, sitter, name: '', level: bots.at(-1)?.id ?? 'random' }
+  return { crew, sitter, name: '', level: bots.at(-1)?.id ?? 'random', team: null }
 }
 
 function defaults(options: readonly OptionInfo[]): Draft['options'] {
@@ -54,6 +57,12 @@ function defaults(options: readonly OptionInfo[]): Draft['options'] {
 /** The chosen modules, in the order of the offer. */
 export function chosenModules(draft: Draft, rules: RulesetInfo): ModuleInfo[] {
   return rules.modules.filter((module) => draft.modules.includes(module.id))
+}
+
+/** Where vehicles are built for this table (its address at the server), or null. */
+export function workshopOf(draft: Draft, rules: RulesetInfo): string | null {
+  const module = chosenModules(draft, rules).find((one) => one.workshop)
+  return module ? `${rules.id}/${module.id}` : null
 }
 
 /** All crews that can be chosen now. */
@@ -213,6 +222,7 @@ export function hindrance(draft: Draft, rules: RulesetInfo): Refusal | null {
 
 export function tableOrder(draft: Draft, rules: RulesetInfo): TableOrder {
   const crews = crewsOf(draft, rules)
+  const builds = workshopOf(draft, rules) !== null
   const seats = draft.seats
     .map((seat, at) => ({ seat, at, crew: crews.find((one) => one.id === seat.crew) }))
     .filter(({ seat }) => seat.sitter !== 'nobody')
@@ -222,6 +232,7 @@ export function tableOrder(draft: Draft, rules: RulesetInfo): TableOrder {
         player: seat.sitter,
         name: seat.name.trim() || usualName(seat, at, crew),
         level: seat.sitter === 'bot' ? seat.level : null,
+        ...(builds && seat.team ? { build: seat.team.text } : {}),
       }),
     )
   const content = rules.packs.length > 0 ? { content: draft.packs } : {}

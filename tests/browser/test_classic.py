@@ -1,0 +1,101 @@
+"""The other ruleset in a real browser: whole games by mouse, and a team from the garage that takes the road."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.driver import Driver
+from tests.browser.served import Served
+from tests.browser.test_access import faults
+from thunderroad.kernel.registry import USUAL
+
+Visit = Callable[..., Page]
+
+
+def offer(served: Served) -> dict[str, Any]:
+    """What can be ordered of the ruleset beside the usual one."""
+    _, rulesets = served.ask("GET", "/api/rulesets")
+    found: dict[str, Any] = next(one for one in rulesets if one["id"] != USUAL)
+    return found
+
+
+def table(served: Served, seed: str, count: int, *, modules: bool, **options: Any) -> str:
+    """The address of a table at which everybody sits at one screen."""
+    rules = offer(served)
+    seats = [
+        {"crew": crew["id"], "player": "friend" if at else "me", "name": name}
+        for at, (crew, name) in enumerate(zip(rules["crews"][:count], ("Ada", "Bo", "Cy", "Di"), strict=False))
+    ]
+    chosen = [module["id"] for module in rules["modules"]] if modules else []
+    order = {"ruleset": rules["id"], "modules": chosen, "seats": seats, "seed": seed, "options": options}
+    status, made = served.ask("POST", "/api/tables", order)
+    assert status == 201, made
+    return f"{served.address}/t/{made['table']}?token={made['token']}"
+
+
+@pytest.mark.parametrize(("modules", "seed"), [(False, "whole 1"), (True, "whole 2")])
+def test_a_whole_game_by_mouse(served: Served, visit: Visit, modules: bool, seed: str) -> None:
+    page = visit(table(served, seed, 2, modules=modules))
+    driver = Driver(page, seed=1)
+    driver.play()
+    expect(page.locator(".sheet")).to_have_attribute("data-state", "over")
+    assert sum(driver.answered.values()) > 20
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize(("modules", "width", "height"), [(False, 390, 844), (True, 390, 844), (True, 844, 390)])
+def test_some_turns_on_a_phone(served: Served, visit: Visit, modules: bool, width: int, height: int) -> None:
+    page = visit(table(served, f"phone {width}", 4, modules=modules), width=width, height=height)
+    driver = Driver(page, seed=width)
+    checked = set()
+    for _ in range(24):
+        seen = driver.wait()
+        if seen["state"] == "over":
+            break
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), "wider than the screen"
+        if seen["kind"] not in checked:
+            checked.add(seen["kind"])
+            assert faults(page) == []
+        driver.answer(seen)
+    assert len(checked) > 1
+
+
+def test_a_team_is_built_refused_saved_and_raced(served: Served, visit: Visit, tmp_path: Path) -> None:
+    page = visit(served.address)
+    page.get_by_role("radio", name=offer(served)["title"]).check()
+    page.locator(".module input").first.check()
+    page.get_by_role("button", name="Build a team").first.click()
+    take = page.get_by_role("button", name="Race with this team")
+    expect(take).to_be_enabled()
+    page.get_by_role("radio", name="Large turbine").check()
+    expect(page.get_by_role("status")).to_contain_text("more than the purse of 275,000")
+    expect(take).to_be_disabled()
+    assert faults(page) == []
+    page.get_by_role("button", name="Remove Eliminator").click()
+    page.get_by_role("button", name="Remove Avenger").click()
+    page.get_by_label("Name of the vehicle").fill("Rocket Bug")
+    page.get_by_label("Name of the team").fill("Bugs")
+    expect(take).to_be_enabled()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a file").click()
+    file = tmp_path / "bugs.toml"
+    saved.value.save_as(file)
+    assert 'name = "Rocket Bug"' in file.read_text(encoding="utf-8")
+    page.get_by_role("button", name="A surprise").click()
+    expect(page.get_by_label("Name of the team")).to_have_value("Surprise")
+    page.get_by_label("Open a file").set_input_files(file)
+    expect(page.get_by_label("Name of the team")).to_have_value("Bugs")
+    expect(take).to_be_enabled()
+    take.click()
+    expect(page.locator("form .card").first.get_by_label("Vehicles")).to_have_value("Bugs")
+    page.get_by_role("button", name="Start the engines").click()
+    Driver(page).wait()
+    driver = Driver(page, seed=3)
+    for _ in range(8):
+        driver.answer(driver.wait())
+    expect(page.get_by_text("Rocket Bug").first).to_be_attached()
