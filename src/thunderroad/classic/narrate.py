@@ -18,7 +18,7 @@ from .faces import face_symbol, faces
 from .game import NOBODY, Game
 from .names import crew_name, piece_id, vehicle_name
 from .presenting import Tell, Told
-from .wording import has, listed, say
+from .wording import has, listed, say, word
 
 VEHICLES: Final = {"vehicle": "piece", "target": "target", "top": "top", "bottom": "bottom", "other": "other"}
 """Data that are vehicles, with their names in event views."""
@@ -68,7 +68,9 @@ def told(kind: str, key: str = "") -> Tell:
 
 def _board(g: Game, d: Any) -> Told:
     sides = [g.rules.sides[side] for side in d["tiles"]]
-    return say("event.board", tiles=", ".join(side.title for side in sides)), {"tiles": [side.id for side in sides]}
+    return say("event.board", tiles=", ".join(word(side.title) for side in sides)), {
+        "tiles": [side.id for side in sides]
+    }
 
 
 def _dice(g: Game, d: Any) -> Told:

@@ -19,7 +19,7 @@ from .faces import face_label, face_symbol, faces
 from .game import NOBODY, Game
 from .names import crew_name, damage_symbol, damage_words, die_name, item_words, piece_id, spec_words, vehicle_name
 from .presenting import Tell, Told
-from .wording import has, listed, say
+from .wording import has, listed, say, word
 
 VEHICLES: Final = {"vehicle": "piece", "target": "target", "top": "top", "bottom": "bottom", "other": "other"}
 """Data that are vehicles, with their names in event views."""
@@ -61,7 +61,9 @@ def told(kind: str, key: str = "") -> Tell:
 
 def _board(g: Game, d: Any) -> Told:
     tiles = [g.rules.sides[side] for side in d["tiles"]]
-    return say("event.board", tiles=", ".join(side.title for side in tiles)), {"tiles": [side.id for side in tiles]}
+    return say("event.board", tiles=", ".join(word(side.title) for side in tiles)), {
+        "tiles": [side.id for side in tiles]
+    }
 
 
 def _dice(g: Game, d: Any) -> Told:

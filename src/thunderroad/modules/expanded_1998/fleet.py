@@ -11,7 +11,7 @@ from ...kernel.errors import BuildError
 from ...kernel.reading import ContentError, folder_of
 from .data import data
 from .garage import Team, read_team, vehicle_id
-from .machine import SPARE, describe, spec
+from .machine import SPARE, spec
 
 if TYPE_CHECKING:
     from ...classic.game import Game
@@ -47,14 +47,14 @@ def team(id: str) -> Team:
 @lru_cache(maxsize=REMEMBERED)
 def specs(content: str) -> tuple[VehicleSpec, ...]:
     """The vehicles of a team's file, and after them the spare ones, each with an id of its own."""
-    own = [spec(one, vehicle_id(one.name), describe(data(), one)) for one in read_team(content).machines]
+    own = [spec(one, vehicle_id(one.name)) for one in read_team(content).machines]
     taken = {one.id for one in own}
     spare = []
     for one in team(STANDARD).machines:
         id = f"spare-{vehicle_id(one.name)}"
         while id in taken:
             id = f"spare-{id}"
-        spare.append(spec(one, id, describe(data(), one), spare=True))
+        spare.append(spec(one, id, spare=True))
     return (*own, *spare)
 
 

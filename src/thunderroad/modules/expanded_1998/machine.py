@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from ...classic.rules import VehicleSpec
+from ...classic.wording import say, word
 from .data import Data, Part
 
 if TYPE_CHECKING:
@@ -111,16 +112,16 @@ def figure(machine: Machine) -> str:
 
 def describe(data: Data, machine: Machine) -> str:
     """The sheet of a vehicle in a line."""
-    titles = {part.id: part.name for group in data.parts.values() for part in group.values()}
-    cards = {one.id: one.name for one in data.power_ups}
+    titles = {part.id: word(part.name) for group in data.parts.values() for part in group.values()}
+    cards = {one.id: word(one.name) for one in data.power_ups}
     move = f"d6{machine.move:+d}" if machine.move else "d6"
-    words = [titles[machine.body], f"armor {printed_armor(machine)}", move]
+    words = [titles[machine.body], say("state.armor", value=printed_armor(machine)), move]
     counted = Counter(machine.parts[1:])
     words += [titles[id] if count == 1 else f"{count} {titles[id]}" for id, count in counted.items()]
     return ", ".join([*words, *(cards[id] for id in machine.power_ups)])
 
 
-def spec(machine: Machine, id: str, text: str, *, spare: bool = False) -> VehicleSpec:
+def spec(machine: Machine, id: str, *, spare: bool = False) -> VehicleSpec:
     """The vehicle as the game keeps it; its armor stands in the place of a rank (E98-VEH-02-R1)."""
     return VehicleSpec(
         id=id,
@@ -130,7 +131,6 @@ def spec(machine: Machine, id: str, text: str, *, spare: bool = False) -> Vehicl
         kind="chopper" if machine.flies else "motorcycle" if machine.body == "motorcycle" else "car",
         size="chopper" if machine.flies else _size(machine),
         flies=machine.flies,
-        text=text,
         traits={TRAIT: machine, SPARE: spare},
     )
 

@@ -14,7 +14,7 @@ from ...classic.names import piece_id, vehicle_id, vehicle_name
 from ...classic.narrate import view_data, words_of
 from ...classic.presenting import Occurs, Question, Tell, Told, Views
 from ...classic.questions import acting, asking_frame, button
-from ...classic.wording import say
+from ...classic.wording import say, word
 from ...grid.topology import DIRECTIONS
 from ...kernel.view import FactView, MarkView
 from . import choices
@@ -22,7 +22,7 @@ from .actions import ACTIONS
 from .choices import PAIR, RAM, TURN_ABOUT
 from .data import data
 from .fleet import is_spare
-from .machine import machine
+from .machine import describe, machine
 from .move import FINISH, FIRST_ACTION
 from .reach import beside
 from .state import FACE_DOWN, KINDS, POWER_UPS, heading, in_deck, lying_at, state
@@ -137,7 +137,7 @@ def _drive_option(g: Game, value: int) -> Detail:
         return button(say(f"option.{action.id}"), action.symbol)
     to = beside(g.cell[acting(g)], value)
     if to < g.rear:
-        return button(f"{say('option.off')}: {DIRECTIONS[value].replace('-', ' ')}", "i-skull")
+        return button(f"{say('option.off')}: {word(DIRECTIONS[value].replace('-', ' '))}", "i-skull")
     return {"label": DIRECTIONS[value].replace("-", " "), "shape": "space", "space": to}
 
 
@@ -256,7 +256,9 @@ def _marks(g: Game, vehicle: int) -> list[MarkView]:
     if g.facing[vehicle]:
         found.append(MarkView("i-repeat", say("state.reversed")))
     items = own.items[vehicle * KINDS : (vehicle + 1) * KINDS]
-    found += [MarkView(ITEM_SYMBOL, one.name, count) for one, count in zip(POWER_UPS, items, strict=True) if count]
+    found += [
+        MarkView(ITEM_SYMBOL, word(one.name), count) for one, count in zip(POWER_UPS, items, strict=True) if count
+    ]
     return found
 
 
@@ -271,7 +273,7 @@ def _space(g: Game, space: int, view: SpaceView) -> SpaceView:
         return view
     words = view.words
     if entry >= 0:
-        words += f", {say('state.power-up') if entry == FACE_DOWN else POWER_UPS[entry - 1].name}"
+        words += f", {say('state.power-up') if entry == FACE_DOWN else word(POWER_UPS[entry - 1].name)}"
         view = replace(view, token=BACK_SYMBOL if entry == FACE_DOWN else ITEM_SYMBOL)
     if space in state(g).sharp:
         words += f", {say('state.sharp')}"
@@ -286,7 +288,8 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
     for board in view.dashboards:
         if board.piece not in unused:
             vehicle = int(board.piece[1:])
-            boards.append(replace(board, marks=[*board.marks, *_marks(g, vehicle)]))
+            sheet = describe(data(), machine(g, vehicle))
+            boards.append(replace(board, marks=[*board.marks, *_marks(g, vehicle)], text=sheet))
     return replace(view, dashboards=boards, title=say("state.fleet"))
 
 

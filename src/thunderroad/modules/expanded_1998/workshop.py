@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from ...classic.wording import say, word
 from ...kernel.view import FactView
+from ...kernel.wording import language
 from ...kernel.workshop import (
     BuildView,
     PartGroup,
@@ -50,14 +52,19 @@ ARCS: Final = {
 # --- the catalogue -------------------------------------------------------------------------
 
 
-@cache
 def view() -> WorkshopView:
     """All that there is to build from, and our own teams to begin with."""
+    return _view(language())
+
+
+@cache
+def _view(tag: str) -> WorkshopView:
+    """The same in the language `tag`, which is spoken now."""
     known = data()
     groups = [
         PartGroup(
             id=field,
-            label=LABELS[field],
+            label=word(LABELS[field]),
             needed=field in NEEDED,
             most=sum(part.limit for part in known.parts[heading].values()) if field in LISTS else 1,
             parts=[_part(part) for part in known.parts[heading].values()],
@@ -65,42 +72,43 @@ def view() -> WorkshopView:
         for field, heading in FIELDS.items()
     ]
     cards = [_card(one) for one in known.power_ups if one.price]
-    groups.append(PartGroup(POWER_UPS, LABELS[POWER_UPS], needed=False, most=known.most_power_ups, parts=cards))
+    groups.append(PartGroup(POWER_UPS, word(LABELS[POWER_UPS]), needed=False, most=known.most_power_ups, parts=cards))
     teams = [draft for id in TEAMS if (draft := inspect(team_text(id)).draft) is not None]
-    return WorkshopView("Garage of 1998", UNIT, known.budget.purse, known.budget.most, groups, teams)
+    return WorkshopView(word("Garage of 1998"), word(UNIT), known.budget.purse, known.budget.most, groups, teams)
 
 
 def _part(part: Part) -> PartInfo:
-    return PartInfo(part.id, part.name, part.price, " ".join(_effects(part)), part.limit)
+    return PartInfo(part.id, word(part.name), part.price, " ".join(_effects(part)), part.limit)
 
 
 def _effects(part: Part) -> Iterator[str]:
     """What a part does: its own words, else its values."""
     if part.text:
-        yield part.text
+        yield word(part.text)
         return
     values = {"Armor": part.armor, "Move": part.move, "Rams": part.ram, "Hit at": part.dodge}
-    found = [f"{word} {value:+d}" for word, value in values.items() if value]
+    found = [f"{word(name)} {value:+d}" for name, value in values.items() if value]
     if found:
         yield f"{', '.join(found)}."
     elif not part.turbine and part.id not in ARCS:
-        yield "Neither faster nor slower."
+        yield word("Neither faster nor slower.")
     if part.turbine:
-        yield "The road bonus counts twice."
+        yield word("The road bonus counts twice.")
     if part.id in ARCS:
-        yield ARCS[part.id]
+        yield word(ARCS[part.id])
     if not part.road_bonus:
-        yield "Flies over everything, without a road bonus."
+        yield word("Flies over everything, without a road bonus.")
     if part.road_cap:
-        yield f"Drive rolls off road are 1 easier; the road bonus is {part.road_cap} at most."
+        yield say("workshop.treads", most=part.road_cap)
     for body in part.not_on:
-        yield f"Not on a {body} vehicle."
+        yield say("workshop.not-on", body=body)
 
 
 def _card(card: PowerUp) -> PartInfo:
-    words = [f"{card.uses} uses." if card.uses > 1 else "One use." if card.uses else "For the whole race."]
-    words += [f"Not on a {body} vehicle." for body in card.not_on]
-    return PartInfo(card.id, card.name, card.price, " ".join(words), card.copies)
+    key = "workshop.uses" if card.uses > 1 else "workshop.one-use" if card.uses else "workshop.whole-race"
+    words = [say(key, count=card.uses)]
+    words += [say("workshop.not-on", body=body) for body in card.not_on]
+    return PartInfo(card.id, word(card.name), card.price, " ".join(words), card.copies)
 
 
 # --- what it says of a team ----------------------------------------------------------------
@@ -125,10 +133,10 @@ def inspect(content: str) -> BuildView:
 
 def _sheet(known: Data, machine: Machine) -> SheetView:
     facts = [
-        FactView("armor", "Armor", str(printed_armor(machine)), "ar-armor"),
-        FactView("move", "Move", f"d6{machine.move:+d}" if machine.move else "d6", "i-arrow-fwd"),
-        FactView("ram", "Rams", f"{machine.ram:+d}", "i-slam"),
-        FactView("dodge", "Hit at", f"{machine.dodge:+d}", "die-shoot-hit"),
+        FactView("armor", word("Armor"), str(printed_armor(machine)), "ar-armor"),
+        FactView("move", word("Move"), f"d6{machine.move:+d}" if machine.move else "d6", "i-arrow-fwd"),
+        FactView("ram", word("Rams"), f"{machine.ram:+d}", "i-slam"),
+        FactView("dodge", word("Hit at"), f"{machine.dodge:+d}", "die-shoot-hit"),
     ]
     return SheetView(machine.name, figure(machine), machine.price, describe(known, machine), facts)
 

@@ -22,7 +22,7 @@ def card_symbol(card: int) -> str:
 
 def card_words(card: int) -> str:
     """A card in sentences: ``4 (small medium)``."""
-    return f"{value_of(card)} ({face_label(SHOOTING, face_of(card))})"
+    return say("cards.card", value=value_of(card), face=face_label(SHOOTING, face_of(card)))
 
 
 def _seat(kind: str) -> Tell:
