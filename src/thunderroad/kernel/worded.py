@@ -35,7 +35,7 @@ TEXTS: Final[dict[type, tuple[str, ...]]] = {
     view.ResultView: ("how",),
 }
 """Fields that people read; all others are ids."""
-DATA: Final = ("label", "text", "title", "token", "how")
+DATA: Final = ("label", "text", "title")
 """The same in the data of events; ``faces`` are told apart below."""
 
 

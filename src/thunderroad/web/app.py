@@ -27,6 +27,7 @@ from .opening import Opener, close_tables, open_tables
 from .pool import BotPool
 from .protocol import ErrorReply
 from .static import FOLDER, FrontEnd
+from .wording import refusal
 
 
 def create_app(
@@ -64,7 +65,7 @@ def create_app(
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, ThunderroadError)
-    return json_response(ErrorReply(str(error)), status_of(error))
+    return json_response(ErrorReply(refusal(str(error))), status_of(error))
 
 
 async def _failed(request: Request, error: Exception) -> Response:
@@ -73,7 +74,7 @@ async def _failed(request: Request, error: Exception) -> Response:
         404: f"there is nothing at {request.url.path[:100]}; check the address",
         405: f"{request.method} is not possible here",
     }.get(error.status_code, error.detail)
-    response = json_response(ErrorReply(sentence), error.status_code)
+    response = json_response(ErrorReply(refusal(sentence)), error.status_code)
     if error.status_code == 405:
         response.headers["Allow"] = ", ".join(_allowed(request))
     return response

@@ -17,6 +17,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from .protocol import ErrorReply, Refused, encode
+from .wording import refusal
 
 KNOWN: Final = 10_000
 """So many addresses are remembered; those seen longest ago are forgotten first."""
@@ -145,7 +146,7 @@ def address_of(scope: Scope) -> str:
 
 def _too_many(wait: float) -> Response:
     seconds = math.ceil(wait)
-    body = encode(ErrorReply(f"that is too much at once; try again in {seconds} s"))
+    body = encode(ErrorReply(refusal(f"that is too much at once; try again in {seconds} s")))
     headers = {"Retry-After": str(seconds), "Cache-Control": "no-store"}
     return Response(body, 429, headers, "application/json")
 

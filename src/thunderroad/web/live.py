@@ -39,6 +39,7 @@ from .protocol import (
 from .query import number
 from .room import Room
 from .tables import TableService
+from .wording import refusal
 
 CLOSED_FOR: Final = 4000
 """Closing codes are this plus the HTTP status that the same request would have got."""
@@ -56,7 +57,7 @@ async def live(websocket: WebSocket) -> None:
         after = number(query.get("after"), "after", default=-1)
         brief = number(query.get("changes"), "changes", default=0) > 0
     except ThunderroadError as error:
-        await websocket.send_text(encode(Refused("", str(error), 0)).decode())
+        await websocket.send_text(encode(Refused("", refusal(str(error)), 0)).decode())
         await websocket.close(CLOSED_FOR + status_of(error))
         return
     await Connection(websocket, service, room, token, after, brief=brief).run()
@@ -123,7 +124,7 @@ class Connection:
             try:
                 await self._keep_sending()
             except ApiError as error:
-                await self._send(Refused("", str(error), self._room.table.seq))
+                await self._send(Refused("", refusal(str(error)), self._room.table.seq))
                 await self._websocket.close(CLOSED_FOR + error.status)
 
     async def _keep_sending(self) -> None:
@@ -170,7 +171,7 @@ class Connection:
             self._look_who_we_are()
             await self._obey(message)
         except ThunderroadError as error:
-            self._reply(Refused(command_id, str(error), self._room.table.seq))
+            self._reply(Refused(command_id, refusal(str(error)), self._room.table.seq))
 
     async def _obey(self, message: Answer | Undo | Pace | Ping) -> None:
         match message:

@@ -1,0 +1,224 @@
+"""German is complete: catalogues key by key, content text by text, and whole games in which no English is left."""
+
+from __future__ import annotations
+
+import random
+import re
+import string
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import thunderroad
+from thunderroad.bots import levels
+from thunderroad.kernel import registry, wording
+from thunderroad.kernel.module import Option, Recipe, Ruleset, Seat
+from thunderroad.kernel.view import EventView
+from thunderroad.kernel.worded import DATA, TEXTS
+from thunderroad.kernel.wording import speaking
+from thunderroad.web import wording as server
+from thunderroad.web.terms import AGREEMENTS
+
+SOURCES = Path(thunderroad.__file__).parent
+FOLDERS = sorted(file.parent for file in SOURCES.rglob("content/wording.toml"))
+MIXES = (
+    ("vendetta", ()),
+    ("vendetta", ("big-rig", "devils-run", "final-five", "german-engineering")),
+    ("classic", ()),
+    ("classic", ("expanded-1998",)),
+)
+
+
+def places(text: str) -> set[str]:
+    """The names in a template."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_every_template_is_translated_with_the_same_places(folder: Path) -> None:
+    english = wording.read(folder / "wording.toml")
+    german = {
+        k: v for k, v in wording.read(folder / "wording.de.toml").items() if not k.startswith(("word.", "refusal."))
+    }
+    assert german.keys() == english.keys()
+    assert {key: places(text) for key, text in german.items()} == {key: places(text) for key, text in english.items()}
+
+
+def test_refusals_keep_what_they_name() -> None:
+    german = {k: v for k, v in server.CATALOGUE.own_in["de"].items() if k.startswith(server.REFUSAL)}
+    assert all(places(text) == places(english) for english, text in german.items())
+
+
+def content(ruleset: Ruleset) -> Iterator[str]:
+    """Texts that stand in code and data, and are shown before a game begins."""
+    modules = ruleset.modules.values()
+    for crew in ruleset.crews_of(ruleset.modules):
+        yield from (crew.name, crew.kind)
+    for module in modules:
+        yield from (module.title, module.text)
+    for option in (*ruleset.options, *(option for module in modules for option in module.options)):
+        yield from option_texts(option)
+
+
+def option_texts(option: Option) -> Iterator[str]:
+    """What is shown of an option."""
+    yield from (option.label, option.text)
+    for value in option.values:
+        if not isinstance(value, bool):
+            yield str(value).replace("_", " ").replace("-", " ")
+
+
+def lacking(texts: Iterator[str], catalogue: wording.Catalogue) -> list[str]:
+    """Which of some texts are not translated."""
+    known = {**catalogue.own_in["de"], **catalogue._learned_in["de"]}
+    return [text for text in texts if re.search("[a-z]{2}", text) and f"word.{text}" not in known]
+
+
+@pytest.mark.parametrize("id", ["vendetta", "classic"])
+def test_everything_that_can_be_ordered_is_translated(id: str) -> None:
+    module = __import__(f"thunderroad.{id}.wording", fromlist=["CATALOGUE"])
+    assert lacking(content(registry.ruleset(id)), module.CATALOGUE) == []
+
+
+def test_bots_and_agreements_are_translated() -> None:
+    texts = [text for level in levels() for text in (level.name, level.text)]
+    texts += [text for option in AGREEMENTS for text in option_texts(option)]
+    assert lacking(iter(texts), server.CATALOGUE) == []
+
+
+# --- whole games ---------------------------------------------------------------------------
+
+
+def words(text: str) -> set[str]:
+    """Its words in small letters; names of places in templates are none."""
+    return set(re.findall(r"[a-zäöüß]{3,}", re.sub(r"\{\w+\}", " ", text).lower()))
+
+
+def english_only() -> set[str]:
+    """Words of English templates and content that no German text uses."""
+    english: set[str] = set()
+    german: set[str] = set()
+    for folder in FOLDERS:
+        english |= {word for text in wording.read(folder / "wording.toml").values() for word in words(text)}
+        for key, text in wording.read(folder / "wording.de.toml").items():
+            german |= words(text)
+            if key.startswith("word."):
+                english |= words(key.removeprefix("word."))
+    return english - german
+
+
+ENGLISH = english_only()
+
+
+def texts_of(value: Any) -> Iterator[str]:
+    """Everything in a view that people read."""
+    if isinstance(value, EventView):
+        yield value.text
+        yield from (str(value.data[key]) for key in DATA if key in value.data)
+    elif isinstance(value, list | tuple):
+        for item in value:
+            yield from texts_of(item)
+    elif is_dataclass(value):
+        for field in fields(value):
+            item = getattr(value, field.name)
+            if field.name in TEXTS.get(type(value), ()):
+                yield item or ""
+            else:
+                yield from texts_of(item)
+
+
+def told_in_german(ruleset: Ruleset, modules: tuple[str, ...], seed: str) -> Iterator[str]:
+    """All texts of a random game, its views at every tenth answer."""
+    crews = ruleset.usual_crews(modules, min(6, ruleset.most_seats(modules)))
+    recipe = Recipe(ruleset.id, tuple(Seat(crew) for crew in crews), seed, modules)
+    game, chance = ruleset.new_game(recipe, listen=True), random.Random(seed)
+    for count in range(2000):
+        with speaking("de"):
+            views = [ruleset.narrate(game, e, 0, e.seats[0] if e.seats else None) for e in game.events or ()]
+            yield from texts_of(views)
+            if count % 10 == 0 or game.choice is None:
+                yield from texts_of(ruleset.view(game, game.choice.seat if game.choice else None))
+        if game.choice is None:
+            return
+        game.events = []
+        game.apply(chance.randrange(len(game.choice.options)))
+
+
+@pytest.mark.parametrize(("id", "modules"), MIXES, ids=["vendetta", "vendetta with all", "classic", "1998"])
+def test_no_english_is_left_in_a_german_game(id: str, modules: tuple[str, ...]) -> None:
+    found = {text: words(text) & ENGLISH for text in told_in_german(registry.ruleset(id), modules, "de-1")}
+    assert len(found) > 100
+    assert {text: left for text, left in found.items() if left} == {}
+
+
+def test_the_search_for_english_finds_it() -> None:
+    assert {"coasts", "eliminated", "slams", "whoever"} <= ENGLISH
+    with speaking("en"):
+        assert any(words(text) & ENGLISH for text in told_in_english())
+
+
+def told_in_english() -> Iterator[str]:
+    """A position as it is shown in English."""
+    ruleset = registry.ruleset("vendetta")
+    game = ruleset.new_game(Recipe("vendetta", (Seat("bone"), Seat("teal")), "x"))
+    yield from texts_of(ruleset.view(game, None))
+
+
+# --- which language ------------------------------------------------------------------------
+
+
+def test_nothing_but_words_depends_on_the_language() -> None:
+    ruleset = registry.ruleset("vendetta")
+    recipe = Recipe("vendetta", (Seat("bone"), Seat("teal")), "x")
+    plain = ruleset.new_game(recipe)
+    with speaking("de"):
+        spoken = ruleset.new_game(recipe)
+        assert spoken.digest() == plain.digest()
+        assert spoken.choice is not None
+        german = ruleset.view(spoken, spoken.choice.seat)
+        names = [ruleset.option_name(spoken, spoken.choice, value) for value in spoken.choice.options]
+    assert plain.choice is not None
+    english = ruleset.view(plain, plain.choice.seat)
+    assert names == [ruleset.option_name(plain, plain.choice, value) for value in plain.choice.options]
+    assert german.choice is not None
+    assert english.choice is not None
+    assert german.choice.title != english.choice.title
+    assert [(one.name, one.piece) for one in german.choice.options] == [
+        (one.name, one.piece) for one in english.choice.options
+    ]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [
+        ("de", "de"),
+        ("de-AT,en;q=0.5", "de"),
+        ("fr, en;q=0.8, de;q=0.5", "en"),
+        ("fr", "en"),
+        ("", "en"),
+        ("x" * 999, "en"),
+    ],
+)
+def test_the_first_language_that_we_have_is_spoken(wanted: str, found: str) -> None:
+    assert wording.preferred(wanted) == found
+
+
+def test_what_a_translation_lacks_is_said_in_english(tmp_path: Path) -> None:
+    (tmp_path / "wording.toml").write_text('[a]\nboth = "both {x}"\nhere = "only here"\n')
+    (tmp_path / "wording.de.toml").write_text('[a]\nboth = "beide {x}"\n[word]\n"red" = "rot"\n')
+    catalogue = wording.Catalogue(tmp_path)
+    with speaking("de"):
+        assert catalogue.say("a.both", x="red") == "beide rot"
+        assert catalogue.say("a.here") == "only here"
+        assert (catalogue.word("red"), catalogue.word("an owner's word")) == ("rot", "an owner's word")
+    assert catalogue.say("a.both", x="red") == "both red"
+
+
+def test_refusals_are_said_in_the_language_of_the_reader() -> None:
+    with speaking("de"):
+        assert server.refusal("Ada is to answer now; please wait") == "Gefragt ist jetzt Ada; bitte warte."
+        assert server.refusal("nobody knows this one") == "nobody knows this one"
+    assert server.refusal("Ada is to answer now; please wait") == "Ada is to answer now; please wait"
