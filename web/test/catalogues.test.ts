@@ -47,7 +47,7 @@ describe('the English words', () => {
 })
 
 /** What may stand in a component as it is: names, keys of the keyboard, signs. */
-const ALLOWED = /^([–:·] )?(Thunder Road|Enter|Escape|Tab|Shift|Esc|Backspace|A N D R …|Q W E|[A-Z]|1 – 6|Grit|Malik|Ines|Rusty|Vex|Dune|Jo|Kim)$/
+const ALLOWED = /^([–:·] )?(Thunder Road|Enter|Escape|Files|Tab|Shift|Esc|Backspace|A N D R …|Q W E|[A-Z]|1 – 6|Grit|Malik|Ines|Rusty|Vex|Dune|Jo|Kim)$/
 /** A sentence or a word for people, and not an identifier, a class or a path. */
 const isWords = (value: string): boolean => /[A-Za-z]{2}/.test(value) && !ALLOWED.test(value.trim())
 const isSentence = (value: string): boolean => /^[A-Z][a-z]+([ ,.…:]|$)/.test(value.trim()) && isWords(value)

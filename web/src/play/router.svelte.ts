@@ -1,38 +1,28 @@
-/** The pages by their addresses: `/` is the lobby, `/t/{id}` a table, others go by the first word (`/learn`). */
-
-function tableOf(path: string): string | null {
-  return /^\/t\/([^/]+)\/?$/.exec(path)?.[1] ?? null
-}
-
-/** The first word of an address. */
-function pageOf(path: string): string {
-  return path.split('/')[1] ?? ''
-}
+/** Pages by their address: `/` is the lobby, `/t/{id}` a table, others go by the first word (`/learn`, `/rules/{what}`). */
 
 class Router {
-  page = $state(pageOf(location.pathname))
-  table = $state<string | null>(tableOf(location.pathname))
+  private path = $state(location.pathname)
+  /** The first word of the address. */
+  readonly page = $derived(this.path.split('/')[1] ?? '')
+  readonly table = $derived(/^\/t\/([^/]+)\/?$/.exec(this.path)?.[1] ?? null)
+  /** The second word: which of several things a page shows. */
+  readonly what = $derived(decodeURIComponent(this.path.split('/')[2] ?? ''))
 
   constructor() {
-    window.addEventListener('popstate', () => this.at(location.pathname))
+    window.addEventListener('popstate', () => (this.path = location.pathname))
   }
 
-  private at(path: string): void {
-    this.page = pageOf(path)
-    this.table = tableOf(path)
-  }
-
-  go(path: string): void {
-    history.pushState(null, '', path + location.search)
-    this.at(path)
+  go(address: string): void {
+    history.pushState(null, '', address)
+    this.path = location.pathname
     window.scrollTo(0, 0)
   }
 
   /** Click handler of an inner link: no reload, but ctrl-click still opens a new tab. */
-  follow(event: MouseEvent, path: string): void {
+  follow(event: MouseEvent, address: string): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    this.go(path)
+    this.go(address)
   }
 }
 

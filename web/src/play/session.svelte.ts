@@ -8,6 +8,7 @@ import { freshId } from '../net/ids'
 import type { Link, LinkHandlers, LinkState } from '../net/live'
 import type { ChoiceView, EventView, GameView, Hello, OptionView, PlanView, TableView, Update } from '../protocol'
 import { Player } from '../motion/player'
+import type { Replay } from '../replay/replay.svelte'
 import { Stage } from '../motion/stage.svelte'
 import { Drive } from './plan'
 import { Pointing } from './pointing.svelte'
@@ -32,16 +33,19 @@ export class Session {
   headline = $state('')
   problem = $state<string | null>(null)
   missing = $state<string | null>(null)
+  /** Set while the page shows an earlier moment; the table goes on behind it. */
+  past = $state.raw<Replay | null>(null)
 
   /** The open choice when this browser may answer it now. */
   readonly choice = $derived.by((): ChoiceView | null => {
     const table = this.table
     const open = table?.view.choice
-    if (!table || !open || this.busy || this.waiting || this.drive) return null
+    if (!table || !open || this.past || this.busy || this.waiting || this.drive) return null
     return table.mine.includes(open.seat) && open.options.length > 0 ? open : null
   })
-  /** In one word: `asking` this browser, `telling` events, `sent`, `watching` others, `over`. */
+  /** In one word: `asking` this browser, `telling` events, `sent`, `watching` others, `over`, in the `past`. */
   readonly phase = $derived.by((): string => {
+    if (this.past) return 'past'
     if (this.busy) return 'telling'
     if (this.table?.view.result) return 'over'
     if (this.choice) return 'asking'
@@ -50,7 +54,9 @@ export class Session {
   private drive = $state.raw<Drive | null>(null)
   private readonly player = new Player(this.stage, {
     shown: () => this.shown,
-    draw: (view: GameView) => (this.shown = view),
+    draw: (view: GameView) => {
+      if (!this.past) this.shown = view
+    },
     tell: (event: EventView) => this.tell(event),
     announce: (words: string) => (this.headline = words),
     settled: (update: Update) => this.settled(update),
@@ -63,7 +69,7 @@ export class Session {
 
   constructor(
     readonly id: string,
-    private readonly token: string | null,
+    readonly token: string | null,
     private readonly api: Api,
     makeLink: (handlers: LinkHandlers) => Link,
   ) {
@@ -95,6 +101,7 @@ export class Session {
   }
 
   close(): void {
+    this.past?.close()
     this.stage.ear.close()
     this.link.close()
     this.player.clear()
@@ -111,7 +118,8 @@ export class Session {
   private jump(table: TableView): void {
     this.player.clear()
     this.table = table
-    this.shown = table.view
+    if (this.past) this.past.changed()
+    else this.shown = table.view
     this.heard = table.last_event
     this.log = this.log.filter((event) => event.n <= table.last_event)
     this.stopPlanning()
@@ -151,9 +159,18 @@ export class Session {
     this.heard = Math.max(this.heard, message.table.last_event)
     this.table = message.table
     this.problem = null
+    if (this.past) return this.behind(events)
     this.busy = true
     this.hand.clear()
     this.player.add({ ...message, events })
+  }
+
+  /** The table goes on while an earlier moment is shown: nothing moves, the log grows. */
+  private behind(events: EventView[]): void {
+    this.log = [...this.log, ...events].slice(-LOG_KEEP)
+    this.stopPlanning()
+    this.waiting = false
+    this.past?.grown()
   }
 
   /** Too much was missed to tell it all again: it is listed in the log. */
@@ -200,6 +217,38 @@ export class Session {
   private idle(): void {
     this.busy = false
     if (this.phase !== 'watching') this.stage.clock.rush = false
+  }
+
+  // ---- looking back
+
+  /** Show moment `n`, or that in which an event happened. */
+  async lookBack(to: { n: number; as?: number | null } | { event: number }): Promise<void> {
+    try {
+      const { Replay } = await import('../replay/replay.svelte')
+      while (this.busy) {
+        this.skip()
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+      this.stopPlanning()
+      this.past ??= new Replay(this)
+      this.past.open(to)
+    } catch (error) {
+      this.complain(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  /** One answer back from now, or the present again. */
+  toggleBack(): void {
+    if (this.past) this.backToNow()
+    else void this.lookBack({ n: (this.table?.answers ?? 0) - 1 })
+  }
+
+  /** The present again. */
+  backToNow(): void {
+    this.past?.close()
+    this.past = null
+    this.shown = this.table?.view ?? null
+    this.now = null
   }
 
   // ---- what the player does

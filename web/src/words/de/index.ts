@@ -6,9 +6,11 @@ import learn from './learn'
 import lobby from './lobby'
 import menu from './menu'
 import presence from './presence'
+import replay from './replay'
 import result from './result'
+import rules from './rules'
 import seats from './seats'
 import sound from './sound'
 import table from './table'
 
-export default { common, details, garage, learn, lobby, menu, presence, result, seats, sound, table }
+export default { common, details, garage, learn, lobby, menu, presence, replay, result, rules, seats, sound, table }

@@ -17,6 +17,8 @@ export default {
   keyHurry: 'beenden, was gerade gezeigt wird',
   dayTable: 'Tisch bei Tag',
   nightTable: 'Tisch bei Nacht',
+  watchFromStart: 'Von Anfang an ansehen',
+  rules: 'Die Regeln',
   saveJournal: 'Spielprotokoll sichern',
   allTables: 'Alle Tische',
   backToTable: 'Zurück an den Tisch',

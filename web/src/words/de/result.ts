@@ -8,6 +8,7 @@ export default {
   nobody: 'Niemand gewinnt',
   showResult: 'Ergebnis zeigen',
   lookAtRoad: 'Straße ansehen',
+  watch: 'Noch einmal ansehen',
   saveJournal: 'Partie speichern',
   newTable: 'Neuer Tisch',
   course: 'Der Verlauf',

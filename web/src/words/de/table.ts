@@ -2,6 +2,12 @@ import type { table } from '../en/table'
 import type { Translation } from '../say.svelte'
 
 export default {
+  lookBack: 'Zurückblicken',
+  lookBackTitle: 'Zurückblicken (,)',
+  lookAt: 'Diesen Moment ansehen',
+  rules: 'Die Regeln',
+  cameFrom: 'Geht weiter nach Antwort {n} eines anderen Spiels',
+  openRules: 'Die Regeln bei {id} öffnen',
   menu: 'Menü',
   menuTitle: 'Menü und Tasten',
   allTables: 'Alle Tische',

@@ -6,6 +6,7 @@ export const lobby = {
   learn: 'Learn by playing',
   learnHow: 'New here? Short missions, a few minutes each',
   unofficial: 'Unofficial fan work. Original drawings; no part of the printed game is copied.',
+  rules: 'The rules, clause by clause',
   day: 'Day',
   night: 'Night',
   opening: 'Opening the garage…',

@@ -15,6 +15,8 @@ export const menu = {
   keyHurry: 'finish the moment that is being shown',
   dayTable: 'Day table',
   nightTable: 'Night table',
+  watchFromStart: 'Watch from the start',
+  rules: 'The rules',
   saveJournal: 'Save the journal',
   allTables: 'All tables',
   backToTable: 'Back to the table',

@@ -6,6 +6,7 @@ export const result = {
   nobody: 'Nobody wins',
   showResult: 'Show the result',
   lookAtRoad: 'Look at the road',
+  watch: 'Watch it again',
   saveJournal: 'Save the journal',
   newTable: 'New table',
   course: 'How it went',

@@ -1,5 +1,11 @@
 /** The table: road, panels, choices, menu. */
 export const table = {
+  lookBack: 'Look back',
+  lookBackTitle: 'Look back (,)',
+  lookAt: 'Look at this moment',
+  rules: 'The rules',
+  cameFrom: 'Goes on from answer {n} of another game',
+  openRules: 'Open the rules at {id}',
   menu: 'Menu',
   menuTitle: 'Menu and keys',
   allTables: 'All tables',

@@ -1,0 +1,229 @@
+"""Looking back: along the line, by keys and log, links, journals, other eyes, what if; the past of a running game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.driver import Driver
+from tests.browser.past_games import journal, opened
+from tests.browser.served import Served
+from tests.browser.test_access import faults
+from tests.browser.test_motion import WATCH_ANIMATIONS
+
+Visit = Callable[..., Page]
+PIECES = "() => [...document.querySelectorAll('.live [data-piece]')].map(p => p.dataset.piece).sort()"
+DICE = "() => [...document.querySelectorAll('.crew .dice svg')].map(s => s.getAttribute('aria-label'))"
+
+
+def at(page: Page, n: int, last: int) -> None:
+    """The page shows this moment."""
+    expect(page.locator(".replay .who p")).to_have_text(re.compile(rf"^answer {n} of {last}\b"), timeout=20_000)
+
+
+def last_of(page: Page) -> int:
+    """The number of the newest moment."""
+    return int(page.get_by_role("slider").get_attribute("max") or "0")
+
+
+def moment(served: Served, page: Page, n: int) -> Any:
+    """What the server says of a moment."""
+    table = re.search(r"/t/(\w+)", page.url)
+    assert table is not None
+    return served.ask("GET", f"/api/tables/{table[1]}/moments/{n}")[1]
+
+
+def shows(served: Served, page: Page, n: int) -> None:
+    """The road is as the server says it was."""
+    view = moment(served, page, n)["view"]
+    there = sorted(piece["id"] for piece in view["pieces"] if piece["space"] is not None)
+    assert sorted(set(page.evaluate(PIECES))) == there
+
+
+def test_along_the_line_of_a_finished_game(served: Served, visit: Visit) -> None:
+    page = visit(opened(served, journal("line")) + "?moment=30")
+    last = last_of(page)
+    at(page, 30, last)
+    shows(served, page, 30)
+    for key, n in (("ArrowRight", 31), (".", 32), ("ArrowLeft", 31), (",", 30), ("End", last)):
+        page.keyboard.press(key)
+        at(page, n, last)
+    shows(served, page, last)
+    page.keyboard.press("Home")
+    expect(page.locator(".replay .who p")).to_contain_text("the start")
+    page.get_by_role("slider").fill("47")
+    at(page, 47, last)
+    shows(served, page, 47)
+    page.keyboard.press("ArrowDown")
+    marked = page.evaluate("document.querySelector('[type=range]').value")
+    assert int(marked) > 47
+    page.get_by_role("button", name="One answer back").click()
+    at(page, int(marked) - 1, last)
+    assert faults(page) == []
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
+    assert page.url.endswith(re.search(r"/t/\w+", page.url)[0])  # type: ignore[index]
+
+
+def test_the_game_is_played_and_paused(served: Served, visit: Visit) -> None:
+    page = visit(opened(served, journal("film")))
+    page.get_by_role("button", name="Watch it again").click()
+    expect(page.locator(".replay .who p")).to_contain_text("the start")
+    page.keyboard.press("Space")
+    page.wait_for_function("() => Number(document.querySelector('[type=range]').value) > 12")
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    n = int(page.get_by_role("slider").input_value())
+    page.wait_for_timeout(500)
+    assert int(page.get_by_role("slider").input_value()) <= n + 1
+    shows(served, page, int(page.get_by_role("slider").input_value()))
+
+
+def test_a_step_on_moves_and_a_jump_does_not(served: Served, visit: Visit) -> None:
+    page = visit(opened(served, journal("moves")) + "?moment=0", speed="fast")
+    last = last_of(page)
+    expect(page.locator(".replay .who p")).to_contain_text("the start")
+    page.evaluate(WATCH_ANIMATIONS)
+    driven = next(n for n in range(1, last) if any(e["kind"] == "move" for e in moment(served, page, n)["events"]))
+    page.get_by_role("slider").fill(str(driven - 1))
+    at(page, driven - 1, last) if driven > 1 else None
+    assert page.evaluate("window.__animated.size") == 0
+    page.keyboard.press("ArrowRight")
+    at(page, driven, last)
+    page.wait_for_function("() => window.__animated.has('transform')")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    at(page, driven + 2, last)
+    page.wait_for_url(f"**moment={driven + 2}")
+    shows(served, page, driven + 2)
+
+
+def test_a_line_of_the_log_leads_to_its_moment_and_a_link_to_it_too(served: Served, visit: Visit) -> None:
+    page = visit(opened(served, journal("log")) + "?moment=5")
+    last = last_of(page)
+    at(page, 5, last)
+    assert page.locator(".log li.later").count() > 50
+    line = page.locator(".log li", has_text="turn 2").first.get_by_role("button", name=re.compile("turn 2"))
+    words = line.inner_text()
+    line.click()
+    page.wait_for_function("() => Number(document.querySelector('[type=range]').value) > 5")
+    page.wait_for_timeout(600)
+    n = int(page.get_by_role("slider").input_value())
+    assert words in [event["text"] for event in moment(served, page, n)["events"]]
+    assert page.url.endswith(f"?moment={n}")
+    other = visit(page.url)
+    at(other, n, last)
+    assert other.evaluate(PIECES) == page.evaluate(PIECES)
+
+
+def test_with_the_eyes_of_another(served: Served, visit: Visit) -> None:
+    page = visit(opened(served, journal("eyes", 2, "german-engineering")) + "?moment=8")
+    at(page, 8, last_of(page))
+    nobody = page.evaluate(DICE)
+    eyes = page.get_by_label("Seen with the eyes of")
+    seen = []
+    for seat in ("0", "1"):
+        eyes.select_option(seat)
+        page.wait_for_url(f"**moment=8&as={seat}")
+        seen.append(page.evaluate(DICE))
+    assert nobody != seen[0] != seen[1] != nobody
+    other = visit(page.url)
+    at(other, 8, last_of(page))
+    assert other.evaluate(DICE) == seen[1]
+
+
+def test_a_journal_is_saved_and_opened(served: Served, visit: Visit, tmp_path: Path) -> None:
+    page = visit(opened(served, journal("saved")) + "?moment=3")
+    last = last_of(page)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save").click()
+    file = tmp_path / "game.jsonl"
+    download.value.save_as(file)
+    page.goto(served.address)
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text(file.read_text(encoding="utf-8").replace('"option": ', '"option": 9', 1), encoding="utf-8")
+    chooser = page.get_by_role("region", name="Open a journal").locator("input")
+    chooser.set_input_files(broken)
+    expect(page.get_by_role("alert")).to_contain_text("broken.jsonl cannot be opened: line")
+    chooser.set_input_files(file)
+    page.wait_for_url(re.compile(r"/t/\w+\?moment=0$"))
+    expect(page.locator(".replay .who p")).to_have_text(f"the start, before {last} answers")
+
+
+def test_what_if(served: Served, visit: Visit) -> None:
+    page = visit(opened(served, journal("if")) + "?moment=20")
+    at(page, 20, last_of(page))
+    page.get_by_role("button", name="What if?").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("from answer 20")
+    assert faults(page) == []
+    dialog.get_by_role("button", name="Go on from here").click()
+    page.wait_for_function("() => document.querySelector('.sheet')?.dataset.state === 'asking'")
+    Driver(page).answer(Driver(page).wait())
+    page.get_by_role("link", name="Goes on from answer 20").click()
+    at(page, 20, last_of(page))
+
+
+def test_the_past_of_a_running_game(served: Served, visit: Visit) -> None:
+    address = served.table("me", "friend", seed="running")
+    page = visit(address)
+    driver = Driver(page, seed=5)
+    for _ in range(8):
+        driver.answer(driver.wait())
+    driver.wait()
+    answers = int(page.locator(".sheet").get_attribute("data-seq") or "0")
+    page.get_by_role("button", name="Look back").click()
+    at(page, answers - 1, answers)
+    expect(page.get_by_role("button", name="Back to now")).to_contain_text("You are asked!")
+    for name in ("What if?", "Save"):
+        expect(page.locator(".replay").get_by_text(name)).to_have_count(0)
+    expect(page.get_by_label("Seen with the eyes of")).to_have_count(0)
+    assert page.locator("[role=gridcell].open").count() == 0
+    watcher = visit(address.partition("?")[0] + "?moment=2")
+    at(watcher, 2, answers)
+    page.keyboard.press("Escape")
+    driver.answer(driver.wait())
+    driver.wait()
+    later = int(page.locator(".sheet").get_attribute("data-seq") or "0")
+    news = f"{later - answers} new answer"
+    expect(watcher.get_by_role("button", name="Back to now")).to_contain_text(news, timeout=20_000)
+    at(watcher, 2, later)
+    shows(served, watcher, 2)
+    watcher.get_by_role("button", name="Back to now").click()
+    expect(watcher.locator(".replay")).to_have_count(0)
+    driver.wait()
+    assert watcher.evaluate(PIECES) == page.evaluate(PIECES)
+
+
+def test_what_is_hidden_stays_hidden_in_the_past(served: Served, visit: Visit) -> None:
+    seats = [{"crew": crew, "player": "link", "name": crew} for crew in ("amber", "teal")]
+    order = {"ruleset": "vendetta", "modules": ["german-engineering"], "seats": seats, "seed": "hidden"}
+    made = served.ask("POST", "/api/tables", order)[1]
+    seen = []
+    for link in ({"token": ""}, *made["links"]):
+        page = visit(f"{served.address}/t/{made['table']}?token={link['token']}&moment=0")
+        expect(page.locator(".replay .who p")).to_contain_text("the start")
+        seen.append(page.evaluate(DICE))
+    assert seen[0] != seen[1] != seen[2] != seen[0]
+
+
+def test_a_phone_looks_back(served: Served, visit: Visit) -> None:
+    page = visit(opened(served, journal("thumb")) + "?moment=9", width=390, height=844)
+    at(page, 9, last_of(page))
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+    for name in ("To the start", "One answer back", "Play", "One answer on", "To the end"):
+        box = page.get_by_role("button", name=name, exact=True).bounding_box()
+        assert box is not None
+        assert box["width"] >= 44
+        assert box["height"] >= 43
+        assert box["y"] + box["height"] <= 844
+    slider = page.get_by_role("slider").bounding_box()
+    assert slider is not None
+    assert slider["height"] >= 43
+    page.mouse.click(slider["x"] + slider["width"] * 0.75, slider["y"] + 25)
+    page.wait_for_function("() => Number(document.querySelector('[type=range]').value) > 20")
+    assert faults(page) == []
