@@ -22,6 +22,7 @@ DICE = "() => [...document.querySelectorAll('.crew .dice svg')].map(s => s.getAt
 
 def at(page: Page, n: int, last: int) -> None:
     """The page shows this moment."""
+    expect(page.locator(f".replay[data-moment='{n}']")).to_be_visible(timeout=20_000)
     expect(page.locator(".replay .who p")).to_have_text(re.compile(rf"^answer {n} of {last}\b"), timeout=20_000)
 
 

@@ -18,7 +18,7 @@ def test_one_reads_from_the_lobby_to_a_section_and_on(served: Served, visit: Vis
     page.get_by_role("link", name="The rules").first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The rules")
     assert faults(page) == []
-    page.get_by_text("Base game").click()
+    page.locator("summary", has_text="Base game").click()
     page.get_by_role("link", name=re.compile("^slam", re.IGNORECASE)).first.click()
     page.wait_for_url("**/rules/VB-SLAM")
     expect(page.locator("article").first).to_have_attribute("id", "VB-SLAM-01")
@@ -52,12 +52,12 @@ def test_a_search_by_keys(served: Served, visit: Visit) -> None:
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.keyboard.press("/")
     page.keyboard.type("oil slick")
-    expect(page.get_by_role("option").first).to_be_visible()
+    expect(page.locator("#hits").get_by_role("option").first).to_be_visible()
     assert "oil" in page.locator("mark").first.inner_text().lower()
     assert faults(page) == []
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
-    second = page.get_by_role("option").nth(1)
+    second = page.locator("#hits").get_by_role("option").nth(1)
     expect(second).to_have_attribute("aria-selected", "true")
     id = second.locator(".id").inner_text()
     page.keyboard.press("Enter")
