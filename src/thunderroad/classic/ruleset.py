@@ -51,6 +51,7 @@ class Classic(Ruleset):
     min_seats = 2
     max_seats = 4
     options = OPTIONS
+    missions = __package__
     highlights = narrate.HIGHLIGHTS
 
     def __init__(self) -> None:

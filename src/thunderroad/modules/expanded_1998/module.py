@@ -63,6 +63,7 @@ MODULE: Final = Module(
     ruleset="classic",
     text="Flyers, treads and hover-craft, maneuvers, shoves, counters and 22 power-ups.",
     clause="E98-SETUP-01",
+    missions=__package__,
     listeners=(
         INSTEAD_OF_SETUP.do(_setup),
         INSTEAD_OF_TURN.do(_turn),

@@ -49,6 +49,7 @@ MODULE: Final = Module(
     listeners=(INSTEAD_OF_SLAM.do(with_motorcycle, "crew", of=MOTORCYCLE),),
     text="Five motorcycles: two of them ride each turn, through everything; one hit stops them.",
     clause="FF-SETUP-01",
+    missions=__package__,
     frames=(MotorcycleTurn, MotorcycleSlam, CloseRanks, RankStep),
     adds={
         "specs": SPECS,

@@ -21,6 +21,7 @@ MODULE: Final = Module(
     ruleset="vendetta",
     text="Car crews play hands of cards in place of dice, and reveal cards in place of shooting rolls.",
     clause="GE-SETUP-01",
+    missions=__package__,
     listeners=LISTENERS,
     frames=(DrawHand, Reveal),
     sections=(Decks,),
