@@ -144,6 +144,8 @@ def test_another_content_type_is_refused(client: TestClient) -> None:
         ("POST", "/api/nothing", 404, "there is nothing at /api/nothing"),
         ("DELETE", "/api/tables", 405, "DELETE is not possible here"),
         ("PUT", "/api/rulesets", 405, "PUT is not possible here"),
+        ("QUERY", "/api/rulesets", 405, "QUERY is not possible here"),
+        ("WHATEVER", "/api/nothing", 404, "there is nothing at /api/nothing"),
     ],
 )
 def test_wrong_addresses_get_a_sentence(client: TestClient, method: str, path: str, status: int, sentence: str) -> None:

@@ -8,6 +8,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
 
 from . import (
     advice_api,
@@ -89,11 +90,15 @@ async def journal(request: Request) -> Response:
     return Response(room.table.journal().to_text(), 200, headers, "application/x-ndjson")
 
 
-async def nothing(request: Request) -> Response:
-    """Any other address below /api, and other methods at those that there are."""
-    if any(isinstance(route, Route) and route.path_regex.match(request.url.path) for route in ROUTES[:-1]):
-        raise HTTPException(405)
-    raise ApiError(404, f"there is nothing at {request.url.path[:100]}; check the address")
+class Nothing:
+    """Any other address below /api, and all other methods at those that there are."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuse."""
+        path = Request(scope).url.path
+        if any(isinstance(route, Route) and route.path_regex.match(path) for route in ROUTES[:-1]):
+            raise HTTPException(405)
+        raise ApiError(404, f"there is nothing at {path[:100]}; check the address")
 
 
 async def _room(request: Request) -> tuple[Room, Seats]:
@@ -111,7 +116,6 @@ async def _body(request: Request) -> bytes:
     return body
 
 
-METHODS: Final = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 ROUTES: Final[list[BaseRoute]] = [
     Route("/api/rulesets", rulesets, methods=["GET"]),
     Route("/api/tables", tables, methods=["GET"]),
@@ -128,5 +132,5 @@ ROUTES: Final[list[BaseRoute]] = [
     *workshop_api.ROUTES,
     WebSocketRoute("/api/tables/{table}/live", live),
     *rules_api.ROUTES,
-    Route("/api/{rest:path}", nothing, methods=METHODS),
+    Route("/api/{rest:path}", Nothing()),
 ]
