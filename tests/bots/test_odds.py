@@ -46,10 +46,13 @@ def asked(at: BaseGame, *answers: tuple[int, ...], bounds: Bounds = PATIENT, see
     return odds(at, at.choice.seat, lists, Rng.seeded(seed), bounds)
 
 
-def test_an_answer_without_dice_has_no_odds() -> None:
+def test_an_answer_without_dice_has_no_odds_and_says_what_happens() -> None:
     at = game()
     for found in asked(at):
-        assert (found.outcomes, found.fates, found.declined, found.rough) == ((), (), None, False)
+        (certain,) = found.outcomes
+        assert (certain.results, certain.chance, certain.fates) == ((), 1, ())
+        assert certain.text.endswith(".")
+        assert (found.fates, found.declined, found.rough) == ((), None, False)
 
 
 def test_the_chance_to_hit_is_that_of_the_die() -> None:
@@ -78,9 +81,10 @@ def _hits(found: Odds, k: int, fate: Fate) -> bool:
 def test_a_reroll_shows_both_ways_and_keeping_is_certain() -> None:
     at = played_to("slam-reroll", "slams")
     keep, again = asked(at)
-    assert not [outcome for outcome in keep.outcomes if outcome.results[0].die == "slam"]
-    faces = {outcome.results[0].name for outcome in again.outcomes}
-    assert {"top", "bottom"} <= faces
+    assert not [outcome for outcome in keep.outcomes if outcome.results and outcome.results[0].die == "slam"]
+    first = [outcome.results[0] for outcome in again.outcomes]
+    assert {"top", "bottom"} <= {result.name for result in first}
+    assert all(result.symbol and result.label for result in first), "as the dice show it"
     assert sum(outcome.chance for outcome in again.outcomes) == pytest.approx(1, abs=0.01)
 
 

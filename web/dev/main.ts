@@ -23,6 +23,8 @@ const services: Services = {
     events: async () => ({ events: [], seq: shown.seq, view: shown.view }),
     story: async () => ({ course: [], turning: [], cruellest: null, tallies: [] }),
     clause: async (id) => ({ id, text: 'The words of this clause, in our own sentences.', rulings: [], sources: [] }),
+    odds: async (_id, _token, seq) => ({ seq, seat: 0, options: [] }),
+    hint: async (_id, _token, seq) => ({ seq, seat: 0, options: [0], spaces: [], reasons: ['It is as good as the others.'], level: 'greedy' }),
   },
   link: (_table, _token, handlers: LinkHandlers) => ({
     open: () => {

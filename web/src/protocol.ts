@@ -828,7 +828,7 @@ export interface PieceOdds {
 }
 
 /**
- * One way it may begin: random results in order, their chance, and what becomes of pieces then.
+ * One way it may begin: random results in order (none: nothing is left to chance), and what becomes of pieces then.
  *
  * `text` says what happens, where that is certain.
  */
@@ -863,12 +863,14 @@ export interface OddsView {
 /**
  * What a bot would answer as of `seq`, and why: the main reason first.
  *
- * `options` are answers in order: the first one, and those that would follow while nothing comes up.
+ * `options` are answers in order: the first one, and those that would follow while nothing comes up;
+ * `spaces` those that they lead through.
  */
 export interface HintView {
   seq: number
   seat: number
   options: number[]
+  spaces: number[]
   reasons: string[]
   level: string
 }

@@ -66,7 +66,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The first random results, their chance, what happens if that is certain, and to whom."""
+    """The first random results (none: no chance is left), their chance, what follows if that is certain, and to whom."""
 
     results: tuple[Result, ...]
     chance: float
@@ -187,7 +187,6 @@ class Looking:
         outcomes = [
             Outcome(results, round(item.weight / tally.weight, 4), _certain(item.texts), item.told())
             for results, item in listed[:LISTED]
-            if results
         ]
         return Odds(answers, tuple(outcomes), tally.told(), declined, self._rough)
 

@@ -64,8 +64,8 @@ async def hint(request: Request) -> Response:
     asked = asking.question(room.table.game, choice.seat, secrets.token_hex(8))
     async with room.advising:
         level = level_of(GENTLE).id
-        options, reasons = await _patiently(service.runner.pool.run(asking.advice, level, asked))
-    return reply(HintView(seq, choice.seat, options, reasons, level))
+        options, spaces, reasons = await _patiently(service.runner.pool.run(asking.advice, level, asked))
+    return reply(HintView(seq, choice.seat, options, spaces, reasons, level))
 
 
 def _choice(request: Request, room: Room, seats: Seats) -> ChoiceView:

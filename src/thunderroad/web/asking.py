@@ -11,7 +11,7 @@ from thunderroad.bots.odds import Odds, odds
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.module import Recipe
-from thunderroad.kernel.registry import ruleset
+from thunderroad.kernel.registry import ruleset, ruleset_of
 
 FORESEEN: Final = 24
 """So many answers of a hint at most."""
@@ -26,27 +26,45 @@ def question(game: BaseGame, seat: int, seed: str) -> dict[str, Any]:
     return {"recipe": recipe.to_json(), "game": twin.dump(), "seat": seat, "seed": seed}
 
 
+def ready(rules: str) -> None:
+    """Load what questions about games of a ruleset need."""
+    ruleset(rules)
+
+
 def answer(level: str, asked: dict[str, Any]) -> int:
     """What a bot of a level answers to a question; runs in a worker."""
     return decide(bot(level), _game(asked), asked["seat"], Rng.seeded(asked["seed"]))
 
 
-def advice(level: str, asked: dict[str, Any]) -> tuple[list[int], list[str]]:
-    """What a bot of a level would answer, and how it would go on while nothing comes up, and why; runs in a worker."""
+def advice(level: str, asked: dict[str, Any]) -> tuple[list[int], list[int], list[str]]:
+    """What a bot of a level would answer and how it would go on while nothing comes up; the spaces on the way; why.
+
+    Runs in a worker.
+    """
     rng, seat = Rng.seeded(asked["seed"]), asked["seat"]
     game = _game(asked)
     kind = game.choice.kind if game.choice else ""
     option, reasons = hint(bot(level), game, seat, rng)
-    options = [option]
+    options, spaces = [option], []
     while len(options) < FORESEEN:
         game.events = []
         game.apply(options[-1])
+        spaces += _stepped(game, seat)
         if any(event.kind not in QUIET for event in game.events):
             break
         if game.choice is None or (game.choice.seat, game.choice.kind) != (seat, kind):
             break
-        options.append(decide(bot(level), game, seat, rng))
-    return options, list(reasons)
+        option, reasons = hint(bot(level), game, seat, rng)  # of a drive the last step knows best where it leads
+        options.append(option)
+    return options, spaces, list(reasons)
+
+
+def _stepped(game: BaseGame, seat: int) -> list[int]:
+    """The space that the last answer led to, if it moved something."""
+    tell = ruleset_of(game.recipe).narrate
+    told = (tell(game, event, 0, seat) for event in game.events or () if event.kind in QUIET)
+    paths = [view.data.get("path") for view in told if view is not None]
+    return [int(path[-1]) for path in paths[:1] if isinstance(path, list) and path]
 
 
 def chances(asked: dict[str, Any], answers: Sequence[Sequence[int]]) -> list[Odds]:

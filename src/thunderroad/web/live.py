@@ -95,6 +95,8 @@ class Connection:
         try:
             async with anyio.create_task_group() as group:
                 group.start_soon(self._send_all)
+                if self._seats and self._room.terms.odds:
+                    group.start_soon(self._service.runner.pool.warm, self._room.table.recipe.ruleset)
                 await self._receive_all()
                 group.cancel_scope.cancel()
         finally:

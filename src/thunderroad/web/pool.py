@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -42,6 +43,12 @@ class BotPool:
             self.close()
             self._processes = False
             return await self._ask(job, *arguments)
+
+    async def warm(self, rules: str) -> None:
+        """Have a worker ready that knows this ruleset, before somebody waits for one; does nothing if there is one."""
+        if self._executor is None:
+            with contextlib.suppress(Exception):  # whoever needs the worker will hear of it
+                await self.run(asking.ready, rules)
 
     def close(self) -> None:
         """Stop the workers; what they are thinking about is dropped."""

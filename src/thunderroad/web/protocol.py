@@ -489,7 +489,7 @@ class PieceOdds(Struct):
 
 
 class OutcomeOdds(Struct):
-    """One way it may begin: random results in order, their chance, and what becomes of pieces then.
+    """One way it may begin: random results in order (none: nothing is left to chance), and what becomes of pieces then.
 
     `text` says what happens, where that is certain.
     """
@@ -525,12 +525,14 @@ class OddsView(Struct):
 class HintView(Struct):
     """What a bot would answer as of `seq`, and why: the main reason first.
 
-    `options` are answers in order: the first one, and those that would follow while nothing comes up.
+    `options` are answers in order: the first one, and those that would follow while nothing comes up;
+    `spaces` those that they lead through.
     """
 
     seq: int
     seat: int
     options: list[int]
+    spaces: list[int]
     reasons: list[str]
     level: str
 

@@ -1,6 +1,6 @@
 /** Plain HTTP calls.  A failed call throws an ApiProblem whose message is the server's own sentence. */
 
-import type { CatchUp, ClauseText, RulesetInfo, StoryView, TableLine, TableMade, TableOrder, TableView } from '../protocol'
+import type { CatchUp, ClauseText, HintView, OddsView, RulesetInfo, StoryView, TableLine, TableMade, TableOrder, TableView } from '../protocol'
 import { say } from '../words/common'
 import { language } from '../words/say.svelte'
 
@@ -48,6 +48,9 @@ export interface Api {
   events(id: string, token: string | null, after: number): Promise<CatchUp>
   clause(id: string): Promise<ClauseText>
   story(id: string): Promise<StoryView>
+  /** What may come of these answers in order, to the question of position `seq`. */
+  odds(id: string, token: string | null, seq: number, answers: readonly number[], signal: AbortSignal): Promise<OddsView>
+  hint(id: string, token: string | null, seq: number): Promise<HintView>
 }
 
 export const httpApi: Api = {
@@ -58,4 +61,6 @@ export const httpApi: Api = {
   events: (id, token, after) => call(withToken(`/api/tables/${id}/events?after=${after}`, token)),
   clause: (id) => call(`/api/rules/${encodeURIComponent(id)}`),
   story: (id) => call(`/api/tables/${id}/story`),
+  odds: (id, token, seq, answers, signal) => call(withToken(`/api/tables/${id}/odds?seq=${seq}&path=${answers.join()}`, token), { signal }),
+  hint: (id, token, seq) => call(withToken(`/api/tables/${id}/hint?seq=${seq}`, token)),
 }

@@ -14,7 +14,7 @@ export function letters(names: readonly string[], taken: Set<string>): string[] 
 }
 
 /** Keys of the page itself, never given to a command or an option. */
-export const RESERVED = ['u', 'l', 'm']
+export const RESERVED = ['u', 'l', 'm', 'h', 'i']
 
 /** Commands by key. */
 export function commandKeys(places: readonly Place[]): Map<string, string> {
@@ -64,7 +64,7 @@ export function spokenKey(key: string): string {
 }
 
 export type KeyAct =
-  | { do: 'confirm' | 'cancel' | 'undo' | 'log' | 'back' | 'sound' }
+  | { do: 'confirm' | 'cancel' | 'undo' | 'log' | 'back' | 'sound' | 'hint' }
   | { do: 'die'; die: string }
   | { do: 'command'; command: string }
   | { do: 'piece'; piece: string }
@@ -77,6 +77,7 @@ const FIXED: Record<string, KeyAct> = {
   u: { do: 'undo' },
   l: { do: 'log' },
   m: { do: 'sound' },
+  h: { do: 'hint' },
 }
 
 /** What the keys may mean while a choice is open. */

@@ -84,6 +84,17 @@ export function grownTo(paths: readonly PlanView[], current: PlanView, side: num
   return longer.find((plan) => Math.sign(laneOf(last(plan.spaces) ?? end) - laneOf(end)) === side) ?? null
 }
 
+/** The path of answers that lead through these spaces, as it was foreseen, or as far as it goes. */
+export function planAlong(paths: readonly PlanView[], along: { options: number[]; spaces: number[] }, piece: string): PlanView | null {
+  const { options, spaces } = along
+  if (paths.length === 0 || spaces.length === 0) return null
+  const same = paths.find((plan) => plan.options.join() === options.join())
+  if (same) return same
+  const end = paths.find((plan) => last(plan.spaces) === last(spaces))?.end ?? 'part'
+  const steps = Math.min(options.length, spaces.length)
+  return { piece, spaces: spaces.slice(0, steps), options: options.slice(0, steps), cost: steps, end }
+}
+
 /** The path without its last step. */
 export function shortened(paths: readonly PlanView[], current: PlanView): PlanView | null {
   const options = current.options.slice(0, -1)

@@ -6,12 +6,13 @@
 import type { Api } from '../net/api'
 import { freshId } from '../net/ids'
 import type { Link, LinkHandlers, LinkState } from '../net/live'
-import type { ChoiceView, EventView, GameView, Hello, OptionView, PlanView, TableView, Update } from '../protocol'
+import type { ChoiceView, EventView, GameView, Hello, OptionOdds, OptionView, PlanView, TableView, Update } from '../protocol'
 import { Player } from '../motion/player'
 import type { Replay } from '../replay/replay.svelte'
 import { Stage } from '../motion/stage.svelte'
 import { Drive } from './plan'
 import { Pointing } from './pointing.svelte'
+import { undoWords } from './undo'
 import { say } from '../words/table'
 
 const LOG_KEEP = 120
@@ -269,8 +270,10 @@ export class Session {
     this.send(option)
   }
 
+  /** Take back what can be taken back, or say why nothing can. */
   undo(): void {
-    if (!this.table?.undo?.answers || this.waiting) return
+    if (!this.table || this.waiting) return
+    if (!this.table.undo?.answers) return this.complain(undoWords(this.table, this.log))
     this.stopPlanning()
     this.link.send({ type: 'undo', id: freshId(), seq: this.table.seq })
   }
@@ -280,6 +283,30 @@ export class Session {
     if (!this.table || this.waiting) return
     this.stopPlanning()
     this.link.send({ type: 'undo', id: freshId(), seq: this.table.seq, to })
+  }
+
+  /** The odds of these answers to the open question. */
+  async odds(answers: readonly number[], signal: AbortSignal): Promise<OptionOdds | null> {
+    const found = await this.api.odds(this.id, this.token, this.table?.seq ?? 0, answers, signal)
+    return found.options[0] ?? null
+  }
+
+  /** Ask for a hint; asked again, it is taken over as a half-made choice. */
+  async askHint(): Promise<void> {
+    const { choice, table } = this
+    if (!choice || !table?.terms.hints) return
+    if (this.hand.hint) return this.hand.adopt()
+    try {
+      const found = await this.api.hint(this.id, this.token, table.seq)
+      if (this.choice === choice) this.hand.hint = found
+    } catch (error) {
+      this.complain(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  /** Stop driving along a path after the answer that is on its way. */
+  halt(): void {
+    this.drive = null
   }
 
   /** Durations are multiplied by the factor; the server counts the other way round, as speed. */

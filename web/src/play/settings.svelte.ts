@@ -1,4 +1,4 @@
-/** What one person likes on this browser: speed, the light or dark table, sound, and the language. */
+/** What one person likes on this browser: speed, the light or dark table, sound, odds or none, and the language. */
 
 import { SPEEDS, type SpeedId } from '../motion/clock'
 import { pickLanguage, type Language } from '../words/say.svelte'
@@ -11,17 +11,20 @@ interface Saved {
   sound: boolean
   /** 0 to 1. */
   volume: number
+  /** Odds are shown; purists do without. */
+  odds: boolean
   /** As chosen here; without a choice the browser's preference counts. */
   language: Language | null
 }
 
 function load(): Saved {
-  const saved: Saved = { speed: 'normal', dark: false, sound: true, volume: 0.6, language: null }
+  const saved: Saved = { speed: 'normal', dark: false, sound: true, volume: 0.6, odds: true, language: null }
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>
     if (SPEEDS.some((speed) => speed.id === found.speed)) saved.speed = found.speed as SpeedId
     saved.dark = found.dark === true
     saved.sound = found.sound !== false
+    saved.odds = found.odds !== false
     if (typeof found.volume === 'number' && found.volume > 0 && found.volume <= 1) saved.volume = found.volume
     saved.language = found.language ? pickLanguage([found.language]) : null
   } catch {
@@ -35,14 +38,16 @@ class Settings {
   dark = $state(false)
   sound = $state(true)
   volume = $state(0.6)
+  odds = $state(true)
   private chosen = $state<Language | null>(null)
 
   constructor() {
-    const { speed, dark, sound, volume, language } = load()
+    const { speed, dark, sound, volume, odds, language } = load()
     this.speed = speed
     this.dark = dark
     this.sound = sound
     this.volume = volume
+    this.odds = odds
     this.chosen = language
   }
 
@@ -67,8 +72,8 @@ class Settings {
 
   save(): void {
     try {
-      const { speed, dark, sound, volume } = this
-      localStorage.setItem(KEY, JSON.stringify({ speed, dark, sound, volume, language: this.chosen }))
+      const { speed, dark, sound, volume, odds } = this
+      localStorage.setItem(KEY, JSON.stringify({ speed, dark, sound, volume, odds, language: this.chosen }))
     } catch {
       // Settings then last until the page is closed.
     }

@@ -3,6 +3,8 @@ import common from './common'
 import details from './details'
 import garage from './garage'
 import learn from './learn'
+import help from './help'
+import know from './know'
 import lobby from './lobby'
 import menu from './menu'
 import presence from './presence'
@@ -13,4 +15,4 @@ import seats from './seats'
 import sound from './sound'
 import table from './table'
 
-export default { common, details, garage, learn, lobby, menu, presence, replay, result, rules, seats, sound, table }
+export default { common, details, garage, help, know, learn, lobby, menu, presence, replay, result, rules, seats, sound, table }

@@ -24,4 +24,8 @@ export default {
   allTables: 'Alle Tische',
   backToTable: 'Zurück an den Tisch',
   menu: 'Menü',
+  oddsOn: 'Chancen zeigen',
+  oddsOff: 'Chancen verbergen',
+  keyHint: 'ein Tipp; noch einmal: ihn übernehmen',
+  keyAbout: 'Was ist das? Heftet die Karte dessen an, was den Fokus hat',
 } satisfies Translation<typeof menu>

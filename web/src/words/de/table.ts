@@ -80,8 +80,6 @@ export default {
   seatOut: '{seat}, ausgeschieden',
   connecting: 'verbinde …',
   reconnecting: 'verbinde neu …',
-  undo: 'Zurücknehmen',
-  undoTitle: 'Zurücknehmen (U)',
   speed: 'Tempo: {speed}',
   speedNext: 'Tempo: {speed}. Ein Klick wechselt.',
   slow: 'Langsam',

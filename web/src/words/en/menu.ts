@@ -22,4 +22,8 @@ export const menu = {
   allTables: 'All tables',
   backToTable: 'Back to the table',
   menu: 'Menu',
+  oddsOn: 'Show odds',
+  oddsOff: 'Hide odds',
+  keyHint: 'a hint; again: take it over',
+  keyAbout: 'what is this? pins the card of what has the focus',
 } as const

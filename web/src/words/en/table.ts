@@ -78,8 +78,6 @@ export const table = {
   seatOut: '{seat}, out of the game',
   connecting: 'connecting…',
   reconnecting: 'reconnecting…',
-  undo: 'Undo',
-  undoTitle: 'Undo (U)',
   speed: 'Speed: {speed}',
   speedNext: 'Speed: {speed}. Click for the next.',
   slow: 'Slow',

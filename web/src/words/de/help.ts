@@ -1,0 +1,22 @@
+import type { help as english } from '../en/help'
+import type { Translation } from '../say.svelte'
+
+const help: Translation<typeof english> = {
+  undo: 'Zurücknehmen',
+  undoWhat: 'Zurücknehmen: {what}',
+  undoSeveral: '{n} Antworten zurücknehmen, von hier an: {what}',
+  undoLast: 'Die letzte Antwort zurücknehmen',
+  undoNothing: 'Nichts zurückzunehmen: Es ist noch nichts entschieden.',
+  undoClosed: 'Nichts zurückzunehmen: Der Tisch ist geschlossen.',
+  undoOver: 'Nichts zurückzunehmen: Das Spiel ist vorbei.',
+  undoDice: 'Nicht mehr zurückzunehmen: Seitdem sind Würfel gefallen oder wurde etwas gezogen.',
+  undoHidden: 'Nicht mehr zurückzunehmen: Seitdem ist etwas Verdecktes aufgedeckt worden.',
+  undoOthers: 'Nicht mehr zurückzunehmen: {name} hat seitdem geantwortet.',
+  undoBot: 'Diesen Platz spielt ein Bot; es gibt nichts zurückzunehmen.',
+  undoWatching: 'Wer nur zuschaut, hat nichts zurückzunehmen.',
+  undone: 'zurückgenommen:',
+  hint: 'Tipp',
+  hintTitle: 'Was täte ein Bot? (H)',
+}
+
+export default help

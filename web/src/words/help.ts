@@ -1,0 +1,4 @@
+import { help } from './en/help'
+import { speaker } from './say.svelte'
+
+export const say = speaker('help', help)

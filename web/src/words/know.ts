@@ -1,0 +1,4 @@
+import { know } from './en/know'
+import { speaker } from './say.svelte'
+
+export const say = speaker('know', know)
