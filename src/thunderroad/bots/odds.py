@@ -66,7 +66,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The first random results (none: no chance is left), their chance, what follows if that is certain, and to whom."""
+    """The first random results (none: no chance is left), their chance, what follows if that is certain, to whom."""
 
     results: tuple[Result, ...]
     chance: float

@@ -33,6 +33,8 @@ export class Session {
   /** What is happening, in words. */
   headline = $state('')
   problem = $state<string | null>(null)
+  /** What is said in the caption for a while, such as why something cannot be done. */
+  notice = $state('')
   missing = $state<string | null>(null)
   /** Set while the page shows an earlier moment; the table goes on behind it. */
   past = $state.raw<Replay | null>(null)
@@ -200,6 +202,14 @@ export class Session {
     }, 6000)
   }
 
+  /** Say something in the caption for a while. */
+  private note(words: string): void {
+    this.notice = words
+    setTimeout(() => {
+      if (this.notice === words) this.notice = ''
+    }, 6000)
+  }
+
   private tell(event: EventView): void {
     this.now = event
     this.headline = event.text
@@ -273,7 +283,7 @@ export class Session {
   /** Take back what can be taken back, or say why nothing can. */
   undo(): void {
     if (!this.table || this.waiting) return
-    if (!this.table.undo?.answers) return this.complain(undoWords(this.table, this.log))
+    if (!this.table.undo?.answers) return this.note(undoWords(this.table, this.log))
     this.stopPlanning()
     this.link.send({ type: 'undo', id: freshId(), seq: this.table.seq })
   }

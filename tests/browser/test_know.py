@@ -1,0 +1,184 @@
+"""Deciding with knowledge in a real browser: cards with odds, hints, undo, the log; by mouse, key and thumb."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.driver import Driver
+from tests.browser.served import Served
+
+Visit = Callable[..., Page]
+WITHOUT_ODDS = "localStorage.setItem('thunderroad.settings', JSON.stringify({speed: 'instant', odds: false}))"
+PERCENT = re.compile(r"(\d+)%")
+
+
+def driven_to(page: Page, kind: str, seed: int = 5) -> Driver:
+    """Answer until this kind of question is open."""
+    driver = Driver(page, seed)
+    for _ in range(200):
+        seen = driver.wait()
+        if seen["kind"] == kind:
+            return driver
+        driver.answer(seen)
+    raise AssertionError(f"'{kind}' is never asked")
+
+
+def card(page: Page) -> Locator:
+    return page.get_by_role("complementary", name="What is this?")
+
+
+def hidden(page: Page) -> Locator:
+    return page.get_by_role("gridcell", name=re.compile("face-down")).first
+
+
+def seq(page: Page) -> str | None:
+    return page.locator(".sheet").get_attribute("data-seq")
+
+
+def test_a_card_says_what_it_is_by_which_rule_and_what_it_may_be(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="cards"))
+    driven_to(page, "assign")
+    hidden(page).hover()
+    expect(card(page)).to_contain_text("Face-down hazard", ignore_case=True)
+    assert 98 <= sum(int(found) for found in PERCENT.findall(card(page).inner_text())) <= 102
+    card(page).hover()
+    card(page).get_by_role("button").first.click()
+    expect(card(page).get_by_role("note")).to_contain_text("flips it at once")
+    page.locator(".logo").hover()
+    expect(card(page)).to_be_hidden()
+    page.locator(".crew .car").first.hover()
+    expect(card(page)).to_contain_text("Bone small")
+
+
+def test_odds_of_a_path_by_mouse_and_by_key(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", "friend", seed="odds"))
+    driven_to(page, "steer")
+    place = page.locator("[role=gridcell].open").first
+    place.hover()
+    chances = card(page).get_by_role("region", name="What may happen")
+    expect(chances).to_be_visible()
+    seen = chances.inner_text()
+    page.mouse.move(5, 5)
+    expect(card(page)).to_be_hidden()
+    page.keyboard.press("Tab")
+    place.focus()
+    expect(chances).to_be_visible()
+    assert chances.inner_text() == seen, "the same by key"
+    assert page.locator("[aria-live=polite].visually-hidden").last.inner_text(), "it is said as well"
+
+
+def test_purists_see_no_odds(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="purists"))
+    page.add_init_script(WITHOUT_ODDS)
+    page.reload()
+    driven_to(page, "steer")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/odds" in request.url else None)
+    hidden(page).hover()
+    expect(card(page)).to_be_visible()
+    assert not PERCENT.search(card(page).inner_text())
+    page.locator("[role=gridcell].open").first.hover()
+    expect(card(page)).not_to_contain_text("face-down hazard", ignore_case=True)
+    page.wait_for_timeout(400)
+    assert not asked
+
+
+def test_a_hint_is_shown_on_the_road_and_taken_over_half_made(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="hints"))
+    driven_to(page, "steer")
+    before = seq(page)
+    page.keyboard.press("h")
+    hint = page.get_by_role("complementary", name="A bot would")
+    expect(hint.get_by_role("listitem").first).to_contain_text(".")
+    expect(page.locator("[data-hint]")).to_have_count(1)
+    page.keyboard.press("h")
+    expect(hint).to_be_hidden()
+    expect(page.locator(".act.main")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".act.main")).to_be_hidden()
+    assert seq(page) == before, "nothing was answered"
+    page.get_by_role("button", name="Hint").click()
+    hint.get_by_role("button", name="No, thanks").click()
+    expect(hint).to_be_hidden()
+    assert seq(page) == before
+
+
+def test_a_hint_of_a_die_and_a_car_marks_both(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="marks"))
+    driven_to(page, "assign")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".die.hinted").first).to_be_visible()
+    expect(page.locator(".car.hinted")).to_have_count(1)
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator(".die.chosen")).to_have_count(1)
+    page.locator(".bar .who").click()
+    expect(page.locator(".die.chosen")).to_have_count(0)
+
+
+def test_undo_says_what_and_why_not_and_stays_in_the_log(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="undone"))
+    driver = driven_to(page, "assign")
+    undo = page.locator(".undo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("u")
+    expect(page.locator(".caption")).to_contain_text("nothing has been decided")
+    driver.answer(driver.wait())
+    driver.wait()
+    expect(undo).to_have_accessible_name(re.compile("^Undo: .+ puts a"))
+    page.keyboard.press("u")
+    struck = page.locator(".log li.undone")
+    expect(struck).to_have_count(1)
+    expect(struck).to_contain_text("undone:")
+    line = struck.inner_text()
+    page.reload()
+    expect(struck).to_have_count(1)
+    assert struck.inner_text() == line, "after a reload too"
+
+
+def test_a_line_of_the_log_lights_up_what_it_speaks_of(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="lights"))
+    driver = driven_to(page, "steer")
+    driver.answer(driver.wait())
+    driver.wait()
+    page.keyboard.press("l")
+    for _ in range(6):
+        page.keyboard.press("ArrowUp")
+        if page.locator("[data-lit]").count():
+            break
+    assert page.locator("[data-lit]").count()
+    page.locator(".undo").focus()
+    expect(page.locator("[data-lit]")).to_have_count(0)
+
+
+def test_a_long_press_opens_a_sheet_and_chooses_nothing(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="thumb"), width=390, height=844)
+    driven_to(page, "steer")
+    before = seq(page)
+    box = page.locator("[role=gridcell].open").first.bounding_box()
+    assert box is not None
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(card(page)).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(card(page).get_by_role("region", name="What may happen")).to_be_visible()
+    expect(page.locator(".act.main")).to_be_hidden()
+    card(page).get_by_role("button", name="Close").click()
+    expect(card(page)).to_be_hidden()
+    assert seq(page) == before
+
+
+def test_i_pins_the_card_of_what_has_the_focus(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="pins"))
+    driven_to(page, "assign")
+    page.locator("button.die:enabled").first.focus()
+    page.keyboard.press("i")
+    expect(card(page).get_by_role("button", name="Close")).to_be_visible()
+    page.mouse.move(600, 200)
+    page.wait_for_timeout(500)
+    expect(card(page)).to_contain_text("Die")
+    page.keyboard.press("Escape")
+    expect(card(page)).to_be_hidden()
