@@ -21,8 +21,8 @@ describe('what is asked about', () => {
 
   it('is read from the thing itself', () => {
     expect(subjectOf(at('data-cell', '12'))).toEqual({ kind: 'space', space: 12 })
-    expect(subjectOf(at('data-about', 'command:front/repair'))).toEqual({ kind: 'command', command: 'front/repair' })
-    expect(subjectOf(at('data-about', 'option:3'))).toEqual({ kind: 'option', option: 3 })
+    expect(subjectOf(at('data-command', 'front/repair'))).toEqual({ kind: 'command', command: 'front/repair' })
+    expect(subjectOf(at('data-option', '3'))).toEqual({ kind: 'option', option: 3 })
     expect(subjectOf(at('data-about', 'nonsense'))).toBeNull()
   })
 

@@ -14,7 +14,7 @@ export type Subject =
 
 const NAMED = '[data-cell], [data-about], [data-option], [data-die], [data-command]'
 
-/** The nearest thing around an element that something can be said about; what has no attribute of its own names itself: `data-about="piece:v4"`. */
+/** The nearest thing around an element that something can be said about; `data-about` names what has no attribute of its own. */
 export function thingAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(NAMED) : null
 }
@@ -26,8 +26,17 @@ export function subjectOf(thing: Element): Subject | null {
   if (die != null) return { kind: 'die', die }
   if (command != null) return { kind: 'command', command }
   const [kind, name] = (thing.getAttribute('data-about') ?? '').split(':')
+  if (kind === 'command' && name) return { kind, command: name }
   if (kind === 'piece' && name) return { kind, piece: name }
   return kind === 'plan' || kind === 'undo' ? { kind } : null
+}
+
+/** What is half made, and what could be. */
+export interface Hand {
+  selection: Selection
+  plan: PlanView | null
+  candidate: OptionView | null
+  pathTo(space: number): PlanView | null
 }
 
 /** The answers, in order, by which a subject could be chosen now; null if it takes more, or it cannot. */
