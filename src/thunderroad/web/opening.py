@@ -26,6 +26,7 @@ async def open_tables(opener: Opener, runner: BotRunner) -> TableService:
     store = await opener()
     await asyncio.to_thread(orders.rulesets)  # importing rulesets and bots takes a moment, too
     gc.freeze()  # all this stays for ever: to look through it for garbage would hold up answers
+    gc.enable()
     return TableService(store, runner)
 
 

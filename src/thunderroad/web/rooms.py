@@ -9,9 +9,9 @@ from typing import Final
 
 from .room import Room
 
-KEEP: Final = 100
+KEEP: Final = 50
 """So many tables stay in memory when nobody is at them."""
-IDLE: Final = 600.0
+IDLE: Final = 60.0
 """Seconds after which a table leaves memory when nobody is at it."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import os
 import socket
 import sys
@@ -51,6 +52,7 @@ def run(
             # A browser may take seconds to come back from being opened.
             threading.Thread(target=webbrowser.open, args=(where,), daemon=True).start()
 
+    gc.disable()  # until all is imported, see `opening`: nothing of that is garbage
     from . import serving  # noqa: PLC0415 - takes longer than all before
 
     try:
