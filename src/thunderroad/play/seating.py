@@ -48,7 +48,7 @@ class Change:
 class Seating:
     """The players of a table as they are now; `stand_ins` are the levels of bots that answer for absent people.
 
-    `keys` are the hashes of keys that were given out after the table was made, "" for seats that no
+    `made` counts changes.  `keys` are the hashes of keys that were given out after the table was made, "" for seats that no
     key opens any more.
     """
 
@@ -57,6 +57,7 @@ class Seating:
         self.stand_ins: dict[int, str] = {}
         self.keys: dict[int, str] = {}
         self.closed = False
+        self.made = 0
 
     def level_of(self, seat: int) -> str:
         """The level of the bot that answers for a seat now; empty if a person does."""
@@ -86,6 +87,7 @@ class Seating:
 
     def make(self, seat: int, change: Change) -> None:
         """Make a change that was checked."""
+        self.made += 1
         match change.kind:
             case "close":
                 self.closed = True

@@ -60,6 +60,8 @@ class Sight:
         self._result = _result(g)
         self._terrains = terrains(g)
         self._tokens = tokens(g)
+        self._facts: list[FactView] | None = None if presenting.of(g).facts else _facts(g, None)
+        self._seats: list[SeatView] | None = None if _secretive(g) else self._seats_for(None)
 
     def __call__(self, seat: int | None) -> GameView:
         """The whole position for a seat; None is a spectator, who is never asked."""
@@ -70,17 +72,26 @@ class Sight:
             round=g.round,
             turn=g.taken // g.rules.seats + 1,
             active=g.active if g.result is None and g.tiles else None,
-            facts=_facts(g, seat),
+            facts=_facts(g, seat) if self._facts is None else self._facts,
             tiles=self._tiles,
             spaces=self._spaces,
             finish=column_of(g.front) if g.final else None,
             pieces=self._pieces,
-            seats=[_seat(g, other, seat, view) for other, view in enumerate(self._open)],
+            seats=self._seats_for(seat) if self._seats is None else self._seats,
             choice=choice_view(g, seat),
             result=self._result,
             terrains=self._terrains,
             tokens=self._tokens,
         )
+
+    def _seats_for(self, seat: int | None) -> list[SeatView]:
+        return [_seat(self._g, other, seat, view) for other, view in enumerate(self._open)]
+
+
+def _secretive(g: Game) -> bool:
+    """Whether what lies before the seats may look different to different viewers."""
+    hidden = (section.hides_dice(seat) for section in g.sections.values() for seat in range(g.rules.seats))
+    return bool(presenting.of(g).seat) or any(hidden)
 
 
 def game_view(g: Game, seat: int | None) -> GameView:

@@ -78,6 +78,7 @@ class Connection:
         self._token = token
         self._host = room.is_host(token)
         self._seats = room.seats_of(token)
+        self._seated = room.table.seating.made
         self._outbox: deque[FromServer] = deque()
         self._wake = asyncio.Event()
         self._too_fast = live_bucket(websocket.app)
@@ -108,7 +109,11 @@ class Connection:
 
     def _look_who_we_are(self) -> None:
         """Seats may have been given to others meanwhile; raises ApiError if our key opens none any more."""
+        made = self._room.table.seating.made
+        if made == self._seated:
+            return
         seats = self._room.seats_of(self._token)
+        self._seated = made
         if seats != self._seats:
             before, self._seats = self._seats, seats
             self._service.arrived(self._room, seats)
