@@ -48,8 +48,8 @@ class Change:
 class Seating:
     """The players of a table as they are now; `stand_ins` are the levels of bots that answer for absent people.
 
-    `made` counts changes.  `keys` are the hashes of keys that were given out after the table was made, "" for seats that no
-    key opens any more.
+    `made` counts changes.  `keys` are the hashes of keys that were given out after the table was made, "" for
+    seats that no key opens any more.
     """
 
     def __init__(self, players: Iterable[Player]) -> None:
