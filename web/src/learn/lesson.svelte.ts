@@ -6,6 +6,8 @@ import type { CoachView, GameView, OptionView } from '../protocol'
 import { coachAt } from './api'
 import { keepProgress } from './progress'
 
+const RETRY = 1500
+
 export class Lesson {
   now = $state.raw<CoachView | null>(null)
   /** The step whose wanted answers are being given for the learner. */
@@ -13,6 +15,7 @@ export class Lesson {
   /** How many answers led to each position that came from the server. */
   private readonly answers = new WeakMap<GameView, number>()
   private asked = -1
+  private closed = false
 
   constructor(private readonly session: Session) {}
 
@@ -38,8 +41,19 @@ export class Lesson {
       const said = await coachAt(this.session.id, tokenOf(this.session.id), at)
       if (this.asked === at) this.hear(said)
     } catch {
-      if (this.asked === at) this.asked = -1 // the table went back meanwhile: the next position is asked about
+      setTimeout(() => this.askAgain(at), RETRY) // the line was down, or the table went back meanwhile
     }
+  }
+
+  private askAgain(at: number): void {
+    if (this.asked !== at || this.closed) return
+    this.asked = -1
+    this.follow()
+  }
+
+  /** Nobody looks any more. */
+  close(): void {
+    this.closed = true
   }
 
   private hear(said: CoachView): void {

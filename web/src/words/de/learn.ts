@@ -25,4 +25,5 @@ export default {
   fromStart: 'Von vorn',
   next: 'Nächste Mission',
   all: 'Alle Missionen',
+  table: 'Einen Tisch decken',
 } satisfies Translation<typeof learn>

@@ -23,4 +23,5 @@ export const learn = {
   fromStart: 'From the start',
   next: 'Next mission',
   all: 'All missions',
+  table: 'Set a table',
 } as const
