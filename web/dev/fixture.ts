@@ -64,7 +64,7 @@ const token = (symbol: string, title: string, text: string | null = null): SlotV
 const PLAIN = [command('airstrike', 'Airstrike', 'i-airstrike', 'any die'), command('nitro', 'Nitro', 'i-nitro', '1-3'), command('drift', 'Drift', 'i-drift', '3-5'), command('repair', 'Repair', 'i-repair', '6 only')]
 
 function dashboard(piece: PieceView, slots: (SlotView | null)[], more: Partial<DashboardView> = {}): DashboardView {
-  return { piece: piece.id, size: piece.name, symbol: piece.symbol, status: piece.inoperable ? 'inoperable' : 'operable', die: null, coasts: 0, coast_limit: 2, slots, marks: piece.marks, badge: piece.badge, text: null, ...more }
+  return { piece: piece.id, size: piece.name, symbol: piece.symbol, status: piece.inoperable ? 'inoperable' : 'operable', die: null, coasts: 0, coast_limit: 2, slots, marks: piece.marks, badge: piece.badge, text: null, value: null, ...more }
 }
 
 const find = (id: string): PieceView => pieces.find((one) => one.id === id) ?? pieces[0]!
@@ -166,7 +166,7 @@ export function table(open: ChoiceView | null, crews: number): TableView {
       { id: 'hazards', label: 'Hazards', value: '13', symbol: 'haz-back' },
       { id: 'damage', label: 'Damage', value: '15', symbol: 'dmg-back' },
     ],
-    tiles: [1, 9, 17].map((column, n) => ({ id: `${n + 1}a`, title: ['Parking Lot', 'Everything', 'Tokens'][n] ?? '', place: ['rear', 'middle', 'lead'][n] ?? '', column, columns: 8, lanes: 6 })),
+    tiles: [1, 9, 17].map((column, n) => ({ id: `${n + 1}a`, title: ['Parking Lot', 'Everything', 'Tokens'][n] ?? '', place: ['rear', 'middle', 'lead'][n] ?? '', column, columns: 8, lanes: 6, prints: [] })),
     spaces,
     finish: null,
     pieces: pieces.filter((one) => one.seat === null || kept.has(one.seat)),

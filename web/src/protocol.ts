@@ -3,6 +3,14 @@
 
 export type Datum = string | number | boolean | null | number[] | string[]
 
+/** Something printed on a space of a tile that says a word to players, in the colour of a crew: a start space. */
+export interface PrintView {
+  lane: number
+  column: number
+  label: string
+  crew: number | null
+}
+
 /** One tile of the road. `place` is `rear`, `middle` or `lead`; `column` its first column. */
 export interface TileView {
   id: string
@@ -11,6 +19,7 @@ export interface TileView {
   column: number
   columns: number
   lanes: number
+  prints: PrintView[]
 }
 
 /** A kind of ground: `symbol` is its pattern (None: plain colour), `text` what it does, by the rule `clause`. */
@@ -120,7 +129,7 @@ export interface SlotView {
 /**
  * One vehicle's dashboard: its die (None: empty), coasts made of how many, damage slots (None: free).
  *
- * `text` is what its sheet says, if anything is special about it.
+ * `text` is what its sheet says, if anything is special about it; `value` the number that it counts with.
  */
 export interface DashboardView {
   piece: string
@@ -134,6 +143,7 @@ export interface DashboardView {
   marks: MarkView[]
   badge: string | null
   text: string | null
+  value: string | null
 }
 
 /**

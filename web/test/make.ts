@@ -107,6 +107,7 @@ export function seat(more: Partial<SeatView> = {}): SeatView {
         marks: [],
         badge: null,
         text: null,
+        value: null,
       },
     ],
     commands: [
@@ -127,7 +128,7 @@ export function seat(more: Partial<SeatView> = {}): SeatView {
 }
 
 export function tile(id: string, place: string, column: number): TileView {
-  return { id, title: id, place, column, columns: 2, lanes: 3 }
+  return { id, title: id, place, column, columns: 2, lanes: 3, prints: [] }
 }
 
 export function view(more: Partial<GameView> = {}): GameView {

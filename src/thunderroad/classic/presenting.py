@@ -84,12 +84,14 @@ class Advice:
     """What a module knows of good play.
 
     `estimates` judge the options of a kind of question, from (game, seat); `reason` says what speaks for an
-    option; `worth` adds to a vehicle's worth, from (game, vehicle, worth).
+    option; `worth` adds to a vehicle's worth, from (game, vehicle, worth); `survives` is the chance that a
+    vehicle comes through a wreck.
     """
 
     estimates: Mapping[str, Callable[[Game, int], Estimate]] = field(default_factory=dict)
     reason: Callable[[Game, int], str | None] | None = None
     worth: Callable[[Game, int, float], float] | None = None
+    survives: Callable[[Game, int], float] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,6 +110,11 @@ class Scene:
             raise SceneError(f"'{mark}' is no single car of {crew}; there are {', '.join(names)}")
         return found[0]
 
+    def stands(self, name: str) -> bool:
+        """Whether a vehicle takes room on its space: whoever flies does not (C86-MOVE-04)."""
+        g = self.game
+        return not any(g.rules.flies[v] and vehicle_id(g, v) == name for v in range(len(g.cell)))
+
     def number(self, name: str) -> int:
         """The vehicle with this name."""
         g = self.game

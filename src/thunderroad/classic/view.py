@@ -12,6 +12,7 @@ from ..kernel.view import (
     FactView,
     GameView,
     PieceView,
+    PrintView,
     ResultView,
     SeatView,
     SpaceView,
@@ -92,7 +93,13 @@ def _facts(g: Game, viewer: int | None) -> list[FactView]:
 
 def _tile(g: Game, number: int) -> TileView:
     side = g.rules.sides[g.boards[number]]
-    return TileView(side.id, side.title, PLACES[number], column_of(g.rear) + number * COLUMNS, COLUMNS, ROWS)
+    first = column_of(g.rear) + number * COLUMNS
+    crews = {crew.row: crew.number for crew in g.rules.parts.content.crews}
+    prints = [
+        PrintView(row, first + column_of(offset), str(rank), crews.get(row))
+        for (row, rank), offset in sorted(side.start.items())
+    ]
+    return TileView(side.id, side.title, PLACES[number], first, COLUMNS, ROWS, prints)
 
 
 def _space(g: Game, space: int, pieces: list[PieceView]) -> SpaceView:
@@ -261,6 +268,7 @@ def _dashboard(g: Game, vehicle: int) -> DashboardView:
         coast_limit=0,
         slots=[],
         text=spec.text,
+        value=str(g.rank(vehicle)),
     )
 
 

@@ -22,6 +22,16 @@ Datum = Scalar | list[int] | list[str]
 
 
 @dataclass(frozen=True, slots=True)
+class PrintView:
+    """Something printed on a space of a tile that says a word to players, in the colour of a crew: a start space."""
+
+    lane: int
+    column: int
+    label: str
+    crew: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class TileView:
     """One tile of the road. `place` is ``rear``, ``middle`` or ``lead``; `column` its first column."""
 
@@ -31,6 +41,7 @@ class TileView:
     column: int
     columns: int
     lanes: int
+    prints: list[PrintView] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +162,7 @@ class SlotView:
 class DashboardView:
     """One vehicle's dashboard: its die (None: empty), coasts made of how many, damage slots (None: free).
 
-    `text` is what its sheet says, if anything is special about it.
+    `text` is what its sheet says, if anything is special about it; `value` the number that it counts with.
     """
 
     piece: str
@@ -165,6 +176,7 @@ class DashboardView:
     marks: list[MarkView] = field(default_factory=list)
     badge: str | None = None
     text: str | None = None
+    value: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

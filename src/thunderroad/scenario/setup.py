@@ -56,6 +56,9 @@ class Scene(Protocol):
     def figure(self, crew: str, mark: str) -> str:
         """The name of a vehicle by its crew and the letters with which its own name begins (``s``)."""
 
+    def stands(self, name: str) -> bool:
+        """Whether a vehicle takes room on its space; whoever flies does not."""
+
     def says(self, word: str, value: str, seat: int | None = None, vehicle: str | None = None) -> bool:
         """Do what a module knows by this word, of a seat or a vehicle or neither; False if none knows it."""
 
@@ -240,7 +243,8 @@ class Setup:
         vehicle = self.vehicles.setdefault(name, _Vehicle(line))
         if vehicle.space is not None:
             raise self.error(line, f"{name} is on the board already")
-        self._take(space, line)
+        if self.scene.stands(name):
+            self._take(space, line)
         vehicle.space, vehicle.place = space, "road"
 
     def _take(self, space: int, line: int) -> None:

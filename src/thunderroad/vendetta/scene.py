@@ -186,6 +186,10 @@ class Scene:
             raise SceneError(f"'{mark}' is no single vehicle of {crew}; there are {', '.join(names)}")
         return found[0]
 
+    def stands(self, name: str) -> bool:
+        """Every vehicle takes the room on its space."""
+        return True
+
     def number(self, name: str) -> int:
         """The vehicle with this name."""
         g = self.game

@@ -12,6 +12,8 @@ from ..turn.attack import prey, ram_odds, shot_odds
 
 TOUGH: Final = {4: 0.85, 5: 1.0, 6: 1.15}
 """Worth of a running car by rank: a large one is hard to hit."""
+SURVIVES: Final = 0.5
+"""Chance of a crash roll."""
 WRECK: Final = 0.06
 """Worth of a wreck on a board: a double six comes once in thirteen turns."""
 ROAD: Final = 0.03
@@ -64,6 +66,13 @@ class Picture:
         lasts = max(0.4, (2 * COLUMNS - self.head) / 5.0)
         risk = min(1.0, needs / lasts / 1.6)
         return 1.0 - DUMPED * risk
+
+    def survives(self, v: int) -> float:
+        """The chance that a vehicle comes through a wreck."""
+        for each in presenting.of(self.g).advice:
+            if each.survives is not None:
+                return each.survives(self.g, v)
+        return SURVIVES
 
     def share(self, seat: int) -> float:
         """A seat's part of all strength, in percent: its chance, roughly."""

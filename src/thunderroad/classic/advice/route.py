@@ -11,9 +11,6 @@ from .picture import Picture
 
 ROLLS: Final = 3
 """More crash rolls than this on one way are not looked at."""
-SURVIVES: Final = 0.5
-"""Chance of a crash roll."""
-
 Best = tuple[float, int]
 """The seat's share, and the space where the move ends (-1: nowhere)."""
 
@@ -23,7 +20,7 @@ def best_end(p: Picture, v: int, left: int, *, road: bool, start: int = -1, roll
     g = p.g
     found = (-1.0, -1)
     for count, ends in enumerate(reached(g, v, left, road=road, start=start, rolls=rolls)):
-        chance = SURVIVES**count
+        chance = p.survives(v) ** count
         for space in spaces_of(ends, g.rear):
             crossed = int(space >= g.front)
             value = chance * p.standing(v, space, crossed)

@@ -11,6 +11,7 @@ from ...kernel.frame import Frame
 from ...kernel.module import Module, Option
 from ...kernel.reading import folder_of
 from . import actions, attack, contest, move, road, rolls, setup, turn
+from .advice import ADVICE
 from .fleet import FLEET, MIXED, STANDARD, TEAMS, fleets, oversold
 from .scenes import SCENE
 from .shown import EVENTS, OCCURS, QUESTIONS, VIEWS
@@ -88,6 +89,7 @@ MODULE: Final = Module(
         "views": VIEWS,
         "scene": SCENE,
         "occurs": OCCURS,
+        "advice": ADVICE,
     },
     refuses=oversold,
     workshop=WORKSHOP,

@@ -24,9 +24,11 @@ from .data import data
 from .fleet import is_spare
 from .machine import describe, machine
 from .move import FINISH, FIRST_ACTION
+from .plans import plans
 from .reach import beside
 from .state import FACE_DOWN, KINDS, POWER_UPS, heading, in_deck, lying_at, state
 from .turn import CHARGE, CHUTES, QUICK, STOP
+from .values import armor
 
 if TYPE_CHECKING:
     from ...kernel.choice import Choice, ChoiceKind
@@ -202,7 +204,7 @@ QUESTIONS: Final = (
     Question(choices.MOVE, _move_name, _move_option, opens=True),
     replace(_plain(choices.WRECKS_AHEAD, {0: ("stay", "stay"), 1: ("go", "go")}), faces=_red),
     replace(_plain(choices.ROAD_DIE, {0: ("leave", "leave"), 1: ("take", "take-it")}), hint=_road_die_hint),
-    Question(choices.DRIVE, _drive_name, _drive_option, _about, _drive_hint, _drive_title),
+    Question(choices.DRIVE, _drive_name, _drive_option, _about, _drive_hint, _drive_title, plans=plans),
     _plain(choices.TURN_SIDE, {0: ("left", "left"), 1: ("right", "right")}),
     _plain(choices.TAKE, {0: ("leave", "leave-it"), 1: ("take", "take-it")}),
     _plain(choices.RESIST, {0: ("no", "declines"), 1: ("yes", "resists")}),
@@ -288,8 +290,8 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
     for board in view.dashboards:
         if board.piece not in unused:
             vehicle = int(board.piece[1:])
-            sheet = describe(data(), machine(g, vehicle))
-            boards.append(replace(board, marks=[*board.marks, *_marks(g, vehicle)], text=sheet))
+            sheet, value = describe(data(), machine(g, vehicle)), str(armor(g, vehicle))
+            boards.append(replace(board, marks=[*board.marks, *_marks(g, vehicle)], text=sheet, value=value))
     return replace(view, dashboards=boards, title=say("state.fleet"))
 
 
