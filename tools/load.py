@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import sys
 import tempfile
 import time
@@ -215,6 +216,7 @@ async def load(database: str, tables: int, seconds: float, think: float, hour_ta
             tasks.append(asyncio.create_task(party.run(greeted)))
             for _ in range(PEOPLE):
                 await greeted.acquire()
+        gc.freeze()  # else this side looks for garbage among 800 links just when an answer comes
         made = server.memory()
         waits, busy = await _human(server, parties, seconds, lags)
         played = server.memory()

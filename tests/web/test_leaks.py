@@ -91,6 +91,28 @@ def test_nothing_that_can_be_read_depends_on_what_is_hidden(
     room.table.game = truth
 
 
+def test_nothing_differs_for_a_viewer_when_only_what_is_hidden_differs(
+    table: tuple[TestClient, Room, list[str]],
+) -> None:
+    """Links of pages are told differences alone, so there must be none."""
+    _, room, keys = table
+    truth: Any = room.table.game
+    looked = 0
+    for key in keys:
+        seats = room.seats_of(key)
+        if seats == (room.table.to_answer,):
+            continue
+        seat = seats[0] if len(seats) == 1 else -1
+        before = room.seen(seats)
+        room.table.game = truth.clone_for(seat, Rng.seeded("differs"))
+        room.changed()
+        assert room.changes(before, room.seen(seats)) == {}
+        room.table.game = truth
+        room.changed()
+        looked += 1
+    assert looked >= 3
+
+
 def test_neither_seed_nor_keys_nor_hashes_are_in_any_answer(table: tuple[TestClient, Room, list[str]]) -> None:
     client, room, keys = table
     hashes = [room._game.host_hash, *(kept for kept in room._game.link_hashes if kept)]
