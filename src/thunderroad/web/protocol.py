@@ -395,6 +395,7 @@ class Milestone(Struct):
     """An event that is marked on the line of a game, as the reader read it; it happened in moment `n`.
 
     With a `chapter` a part of the game begins there (round ``3``); else `weight` from 1 to 3 tells how much it means.
+    `seat` is whose piece it concerns.
     """
 
     n: int

@@ -57,11 +57,12 @@ def _milestones(table: Table, events: list[EventView]) -> list[Milestone]:
     """Marks for those of some events that the rules call highlights."""
     highlights = table.ruleset.highlights_of(table.recipe.modules)
     starts = [past.first_event for past in table.line]
+    owners = {piece.id: piece.seat for piece in table.view(None).pieces} if events else {}
     found = []
     for event in events:
         if (kind := highlights.get(event.kind)) is not None:
             chapter = str(event.data.get(kind.chapter, "")) if kind.chapter else ""
-            seat = event.data.get("seat")
+            seat = event.data.get("seat", owners.get(str(event.data.get("piece"))))
             n = bisect_right(starts, event.n)
             of = seat if isinstance(seat, int) else None
             found.append(Milestone(n, event.n, kind.symbol, kind.weight, chapter, event.text, of))

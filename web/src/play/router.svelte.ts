@@ -1,12 +1,21 @@
 /** Pages by their address: `/` is the lobby, `/t/{id}` a table, others go by the first word (`/learn`, `/rules/{what}`). */
 
+/** A word of an address; one that is written wrongly stays as it is. */
+function decoded(word: string): string {
+  try {
+    return decodeURIComponent(word)
+  } catch {
+    return word
+  }
+}
+
 class Router {
   private path = $state(location.pathname)
   /** The first word of the address. */
   readonly page = $derived(this.path.split('/')[1] ?? '')
   readonly table = $derived(/^\/t\/([^/]+)\/?$/.exec(this.path)?.[1] ?? null)
   /** The second word: which of several things a page shows. */
-  readonly what = $derived(decodeURIComponent(this.path.split('/')[2] ?? ''))
+  readonly what = $derived(decoded(this.path.split('/')[2] ?? ''))
 
   constructor() {
     window.addEventListener('popstate', () => (this.path = location.pathname))
