@@ -19,8 +19,8 @@ from . import asking
 from .errors import ApiError
 from .orders import level_of
 from .presence import Seats
-from .protocol import HintView, OddsView, OptionOdds, OutcomeOdds, PieceOdds, ResultOdds
 from .query import number
+from .readings import HintView, OddsView, OptionOdds, OutcomeOdds, PieceOdds, ResultOdds
 from .replies import asked_for, reply
 from .room import Room
 from .tables import GENTLE

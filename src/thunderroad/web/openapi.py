@@ -19,6 +19,7 @@ from thunderroad import __version__
 from thunderroad.kernel.workshop import BuildView, WorkshopView
 
 from . import protocol as p
+from . import readings as r
 
 Json = dict[str, Any]
 _SCALARS: Final[dict[object, str]] = {
@@ -104,7 +105,7 @@ OPERATIONS: Final = (
         "get",
         f"{_TABLE}/moments",
         "The way here.",
-        p.Timeline,
+        r.Timeline,
         ("token", "as", "after"),
         None,
         (400, 403, 404, 409),
@@ -113,12 +114,12 @@ OPERATIONS: Final = (
         "get",
         f"{_TABLE}/moments/{{n}}",
         "An earlier position.",
-        p.MomentView,
+        r.MomentView,
         ("token", "as"),
         None,
         (400, 403, 404, 409),
     ),
-    Operation("get", f"{_TABLE}/story", "How a finished game went.", p.StoryView, ("token",), None, (403, 404, 409)),
+    Operation("get", f"{_TABLE}/story", "How a finished game went.", r.StoryView, ("token",), None, (403, 404, 409)),
     Operation(
         "post",
         f"{_TABLE}/what-if",
@@ -144,7 +145,7 @@ OPERATIONS: Final = (
         "get",
         f"{_TABLE}/odds",
         "What may come of the open answers.",
-        p.OddsView,
+        r.OddsView,
         ("token", "seq", "path", "space", "piece"),
         None,
         (400, 403, 404, 409),
@@ -153,15 +154,15 @@ OPERATIONS: Final = (
         "get",
         f"{_TABLE}/hint",
         "What a bot would answer.",
-        p.HintView,
+        r.HintView,
         ("token", "seq"),
         None,
         (400, 403, 404, 409),
     ),
-    Operation("get", "/api/rules", "Search the rules.", p.Hits, ("q",), None, (400,)),
-    Operation("get", "/api/rulebook", "What the rules reference holds.", p.Rulebook),
-    Operation("get", "/api/rulebook/{section}", "A section of the rules in full.", p.SectionView, (), None, (404,)),
-    Operation("get", "/api/missions", "The missions that can be played.", list[p.MissionGroup]),
+    Operation("get", "/api/rules", "Search the rules.", r.Hits, ("q",), None, (400,)),
+    Operation("get", "/api/rulebook", "What the rules reference holds.", r.Rulebook),
+    Operation("get", "/api/rulebook/{section}", "A section of the rules in full.", r.SectionView, (), None, (404,)),
+    Operation("get", "/api/missions", "The missions that can be played.", list[r.MissionGroup]),
     Operation(
         "post",
         "/api/missions/{system}/{mission}",
@@ -176,12 +177,12 @@ OPERATIONS: Final = (
         "get",
         f"{_TABLE}/coach",
         "What the coach of a mission says.",
-        p.CoachView,
+        r.CoachView,
         ("token", "at"),
         None,
         (400, 403, 404, 409),
     ),
-    Operation("get", "/api/rules/{clause}", "A rule clause.", p.ClauseText, (), None, (404,)),
+    Operation("get", "/api/rules/{clause}", "A rule clause.", r.ClauseText, (), None, (404,)),
     Operation("get", "/api/openapi.json", "This description.", Any),
 )
 

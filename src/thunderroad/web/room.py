@@ -22,7 +22,8 @@ from . import tokens
 from .changes import Changes, Differ
 from .errors import ApiError
 from .presence import Presence, Seats
-from .protocol import CatchUp, ClockView, OptionOdds, Origin, PlayerView, TableView, TermsView, UndoView
+from .protocol import CatchUp, ClockView, Origin, PlayerView, TableView, TermsView, UndoView
+from .readings import OptionOdds
 from .terms import Terms
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from .errors import ApiError
-from .protocol import (
+from .readings import (
     ClauseText,
     FullClause,
     FullRuling,

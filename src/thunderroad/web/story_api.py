@@ -16,7 +16,7 @@ from thunderroad.kernel.view import EventView
 from thunderroad.play.story import Blow, blows, cruellest, owners, tallies
 
 from .errors import ApiError
-from .protocol import BlowView, StandingView, StoryView, TurningPoint
+from .readings import BlowView, StandingView, StoryView, TurningPoint
 from .replies import asked_for, reply
 from .room import Room
 
