@@ -6,4 +6,5 @@ export default {
   unfetched: 'Die Seite konnte nicht geladen werden. Prüfe, ob der Tischserver läuft, und lade sie dann neu.',
   noServer: 'Der Tischserver antwortet nicht. Prüfe, ob er läuft, und versuche es noch einmal.',
   status: 'Der Server antwortet mit {status}.',
+  rulesInEnglish: 'Regeltexte gibt es nur auf Englisch.',
 } satisfies Translation<typeof common>

@@ -7,7 +7,7 @@ export default {
   keyAny: 'jede Taste',
   keyDie: 'den Würfel mit dieser Zahl wählen',
   keyCommand: 'ein Kommando oder ein Fahrzeug für den Würfel wählen, wie darauf gezeigt',
-  keySteer: 'vorne links, geradeaus, vorne rechts',
+  keySteer: 'vorn links, geradeaus, vorn rechts',
   keyWalk: 'über die Straße wandern, wenn sie ausgewählt ist',
   keyConfirm: 'bestätigen',
   keyCancel: 'eine angefangene Wahl abbrechen',

@@ -4,4 +4,5 @@ export const common = {
   unfetched: 'The page could not be fetched. Check that the table server is running, then load it again.',
   noServer: 'The table server does not answer. Check that it is running, then try again.',
   status: 'The server answered {status}.',
+  rulesInEnglish: 'Rules are in English.',
 } as const
