@@ -1,0 +1,69 @@
+"""The page in German: first page, a few turns at a table, and the choice of language."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.languages.test_german import ENGLISH, words
+
+from .driver import SETTINGS, Driver
+from .served import Served
+
+READ = """() => {
+  const texts = []
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    if (!node.parentElement.closest('[lang=en], script, style, svg')) texts.push(node.data)
+  }
+  for (const one of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+    texts.push(one.getAttribute('aria-label') ?? '', one.getAttribute('title') ?? '', one.getAttribute('placeholder') ?? '')
+  }
+  return texts.map(text => text.trim()).filter(Boolean)
+}"""
+"""Everything that is read, but what is said to be English."""
+WIDE = "() => document.documentElement.scrollWidth - innerWidth"
+
+
+def english_on(page: Page) -> dict[str, set[str]]:
+    """Texts of the page with words of the English game."""
+    return {text: left for text in page.evaluate(READ) if (left := words(text) & ENGLISH)}
+
+
+def visit(browser: Browser, served: Served, width: int, height: int) -> Page:
+    """A German browser at the first page."""
+    context = browser.new_context(locale="de-DE", viewport={"width": width, "height": height})
+    context.add_init_script(SETTINGS % "instant")
+    page = context.new_page()
+    page.goto(served.address)
+    expect(page.get_by_role("button", name="Motoren an")).to_be_enabled()
+    return page
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
+def test_a_german_plays_in_german(browser: Browser, served: Served, width: int, height: int) -> None:
+    page = visit(browser, served, width, height)
+    assert page.locator("html").get_attribute("lang") == "de"
+    assert english_on(page) == {}
+    page.get_by_role("button", name="Motoren an").click()
+    driver = Driver(page, 3)
+    for _ in range(8):
+        seen = driver.wait()
+        assert english_on(page) == {}
+        assert page.evaluate(WIDE) <= 0
+        driver.answer(seen)
+    page.context.close()
+
+
+def test_the_language_can_be_chosen_at_the_table_and_is_kept(browser: Browser, served: Served) -> None:
+    page = visit(browser, served, 1280, 720)
+    page.get_by_role("button", name="Motoren an").click()
+    Driver(page, 3).wait()
+    page.get_by_role("button", name="Menü", exact=True).click()
+    page.get_by_role("combobox", name="Sprache").select_option("en")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.get_by_role("heading", name="Choose a die and a car").first).to_be_visible()
+    expect(page.locator("#log")).to_contain_text("Round 1.")
+    page.goto(served.address)
+    expect(page.get_by_role("button", name="Start the engines")).to_be_visible()
+    page.context.close()
