@@ -22,9 +22,7 @@ export type Language = keyof typeof LANGUAGES
 /** Each language by its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
-const spoken = $state.raw<{ now: { language: Language; catalogues: Readonly<Record<string, Catalogue>> } }>({
-  now: { language: 'en', catalogues: {} },
-})
+let spoken = $state.raw<{ language: Language; catalogues: Readonly<Record<string, Catalogue>> }>({ language: 'en', catalogues: {} })
 
 /** The first of the wanted languages that we have. */
 export function pickLanguage(wanted: readonly unknown[]): Language {
@@ -35,14 +33,14 @@ export function pickLanguage(wanted: readonly unknown[]): Language {
 
 /** What is spoken now; reading it makes a view follow the choice. */
 export function language(): Language {
-  return spoken.now.language
+  return spoken.language
 }
 
 /** Speak another language from now on; stays with the old one when its words cannot be fetched. */
 export async function speak(wanted: Language): Promise<void> {
   const catalogues = (await LANGUAGES[wanted]?.().catch(() => null))?.default
   if (LANGUAGES[wanted] !== null && !catalogues) return
-  spoken.now = { language: wanted, catalogues: catalogues ?? {} }
+  spoken = { language: wanted, catalogues: catalogues ?? {} }
   if (typeof document !== 'undefined') document.documentElement.lang = wanted
 }
 
@@ -67,5 +65,5 @@ function fill(entry: Entry, values: Readonly<Record<string, string | number>>): 
 /** The voice of one area: `say('key')`, or `say('key', { values })` for a text with places. */
 export function speaker<const English extends Catalogue>(area: string, english: English) {
   return <Key extends keyof English & string>(key: Key, ...values: Values<English[Key]>): string =>
-    fill(spoken.now.catalogues[area]?.[key] ?? english[key]!, values[0] ?? {})
+    fill(spoken.catalogues[area]?.[key] ?? english[key]!, values[0] ?? {})
 }
