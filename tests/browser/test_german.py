@@ -15,7 +15,7 @@ from .served import Served
 
 OURS = Path(__file__).resolve().parents[2] / "web" / "src" / "words" / "de"
 PAGE = {word for file in OURS.glob("*.ts") for text in re.findall(r"'([^']*)'", file.read_text()) for word in words(text)}
-ENGLISH = english_only() - PAGE
+ENGLISH = english_only() - PAGE - {"enter"}  # what stands on the key
 CLAUSE = re.compile(r"\b[A-Z0-9]+(-[A-Z0-9]+){2,}\b")
 READ = """() => {
   const texts = []
