@@ -14,7 +14,9 @@ from .driver import SETTINGS, Driver
 from .served import Served
 
 OURS = Path(__file__).resolve().parents[2] / "web" / "src" / "words" / "de"
-PAGE = {word for file in OURS.glob("*.ts") for text in re.findall(r"'([^']*)'", file.read_text()) for word in words(text)}
+PAGE = {
+    word for file in OURS.glob("*.ts") for text in re.findall(r"'([^']*)'", file.read_text()) for word in words(text)
+}
 ENGLISH = english_only() - PAGE - {"enter"}  # what stands on the key
 CLAUSE = re.compile(r"\b[A-Z0-9]+(-[A-Z0-9]+){2,}\b")
 READ = """() => {
@@ -24,7 +26,7 @@ READ = """() => {
     if (!node.parentElement.closest('[lang=en], script, noscript, style, svg')) texts.push(node.data)
   }
   for (const one of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
-    texts.push(one.getAttribute('aria-label') ?? '', one.getAttribute('title') ?? '', one.getAttribute('placeholder') ?? '')
+    for (const name of ['aria-label', 'title', 'placeholder']) texts.push(one.getAttribute(name) ?? '')
   }
   return texts.map(text => text.trim()).filter(Boolean)
 }"""
@@ -54,7 +56,7 @@ def test_a_german_plays_in_german(browser: Browser, served: Served, width: int, 
     assert english_on(page) == {}
     page.get_by_role("button", name="Motoren an").click()
     driver = Driver(page, 3)
-    for _ in range(8):
+    for _ in range(5):
         seen = driver.wait()
         assert english_on(page) == {}
         assert page.evaluate(WIDE) <= 0
