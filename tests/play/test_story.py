@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from thunderroad.kernel.event import BROKEN, HIT, OUT
 from thunderroad.kernel.module import Deed
 from thunderroad.kernel.registry import ruleset
 from thunderroad.kernel.view import EventView
@@ -34,7 +35,7 @@ def test_deeds_count_for_the_seat_or_the_owner_of_the_piece() -> None:
 def test_a_blow_is_all_that_one_answer_did_to_a_seat() -> None:
     first = [event(1, "damage", piece="v1"), event(2, "inoperable", piece="v1"), event(3, "hit", piece="v0")]
     second = [event(4, "eliminated", piece="v2"), event(5, "turn", seat=0)]
-    found = blows([(0, []), (1, first), (2, second)], WHOSE)
+    found = blows([(0, []), (1, first), (2, second)], WHOSE, ruleset("vendetta").harms)
     assert found == [Blow(1, 1, 7, 2), Blow(1, 0, 1, 3), Blow(2, 1, 8, 4)]
     assert cruellest(found) == Blow(2, 1, 8, 4)
 
@@ -48,3 +49,11 @@ def test_the_deeds_of_our_rulesets_have_words() -> None:
     for name in ("vendetta", "classic"):
         labels = [deed.label for deed in ruleset(name).deeds()]
         assert len(set(labels)) == len(labels) > 3
+
+
+def test_what_harms_is_declared_by_a_ruleset() -> None:
+    broken = [(1, [event(1, "bent", piece="v1"), event(2, "damage", piece="v1")])]
+    assert blows(broken, WHOSE, {"bent": BROKEN}) == [Blow(1, 1, 5, 1)]
+    assert blows(broken, WHOSE, {}) == []
+    for name in ("vendetta", "classic"):
+        assert set(ruleset(name).harms.values()) >= {HIT, BROKEN, OUT}

@@ -174,6 +174,7 @@ class Toy(Ruleset):
     min_seats = 1
     max_seats = 4
     highlights = HIGHLIGHTS
+    reveals = frozenset({"flip"})
     options = (Option("fog", default=False, values=(False, True), label="Fog", text="Does nothing.", clause="TOY-06"),)
 
     def prepare(self, recipe: Recipe) -> ToyGame:

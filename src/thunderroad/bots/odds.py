@@ -13,20 +13,21 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from thunderroad.kernel import event as harm
 from thunderroad.kernel.advice import Advisor
 from thunderroad.kernel.chance import EXPLICIT, Rng
 from thunderroad.kernel.choice import CHANCE
 from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.module import Ruleset
 from thunderroad.kernel.registry import ruleset_of
 from thunderroad.kernel.view import EventView
-from thunderroad.play.table import REVEALS
 
 HIT: Final = 1
 HURT: Final = 2
 BROKEN: Final = 4
 OUT: Final = 8
-FATES: Final = {"hit": HIT, "damage": HURT, "inoperable": BROKEN, "eliminated": OUT}
-"""Kinds of event (docs/events.md) that say what has become of their ``piece``."""
+FATES: Final = {harm.HIT: HIT, harm.HURT: HURT, harm.BROKEN: BROKEN, harm.OUT: OUT}
+"""What a ruleset's kinds of event say of their ``piece``, as bits: the worst is the highest."""
 FIRST: Final = 2
 """So many random results in a row name an outcome: a slam's two dice."""
 LISTED: Final = 24
@@ -303,7 +304,7 @@ class Looking:
             if (view := self._ruleset.narrate(game, event, n, self._seat)) is not None
         ]
         game.events = None
-        return _read(way, events)
+        return _read(way, events, self._ruleset)
 
     def _count(self, tally: _Tally, weight: float, way: _Way) -> None:
         text = " ".join(way.texts)
@@ -312,14 +313,14 @@ class Looking:
         tally.outcomes.setdefault(way.results, _Tally()).add(weight, fates, text)
 
 
-def _read(way: _Way, events: Iterable[EventView]) -> _Way:
+def _read(way: _Way, events: Iterable[EventView], ruleset: Ruleset) -> _Way:
     """The way with what these events tell."""
     fates, texts, results, fixed = dict(way.fates), way.texts, way.results, way.fixed
     for event in events:
         piece = event.data.get("piece")
-        if event.kind in FATES and isinstance(piece, str):
-            fates[piece] = fates.get(piece, 0) | FATES[event.kind]
-        if event.kind in REVEALS and not fixed and len(results) < FIRST:
+        if event.kind in ruleset.harms and isinstance(piece, str):
+            fates[piece] = fates.get(piece, 0) | FATES[ruleset.harms[event.kind]]
+        if event.kind in ruleset.reveals and not fixed and len(results) < FIRST:
             found = event.data.get("token") or event.data.get("symbol") or ""
             results = (*results, Result(event.kind, str(found)))
         results = _named(results, event)

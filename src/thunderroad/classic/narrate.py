@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..kernel.event import Event
+from ..kernel.event import BROKEN, HIT, OUT, Event
 from ..kernel.module import Highlight
 from ..kernel.view import EventView
 from . import presenting
@@ -171,6 +171,9 @@ EVENTS: Final[dict[str, Tell]] = {
     "win": _win,
 }
 """All kinds of event that the game tells."""
+
+HARMS: Final = {"hit": HIT, "inoperable": BROKEN, "eliminated": OUT}
+"""What kinds of event do to their piece."""
 
 HIGHLIGHTS: Final = {
     "round": Highlight(chapter="round"),

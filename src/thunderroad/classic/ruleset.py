@@ -53,6 +53,7 @@ class Classic(Ruleset):
     options = OPTIONS
     missions = __package__
     highlights = narrate.HIGHLIGHTS
+    harms = narrate.HARMS
 
     def __init__(self) -> None:
         super().__init__()

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 EventValue = int | str | bool | None | tuple[int, ...] | tuple[str, ...]
+
+
+HIT: Final = "hit"
+HURT: Final = "hurt"
+BROKEN: Final = "broken"
+OUT: Final = "out"
+"""What may become of a piece; a ruleset says which of its kinds of event tell which (`Ruleset.harms`)."""
 
 
 class Event:

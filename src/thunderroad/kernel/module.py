@@ -173,8 +173,9 @@ class Ruleset(ABC):
     """One game of the family. One instance serves all tables; it holds no game's state.
 
     `crews` are those of the game alone and `max_seats` what it seats then; modules may offer more.
-    `highlights` are kinds of event worth a mark when one looks back.
-    `missions` is as with a module.
+    `highlights` are kinds of event worth a mark when one looks back; `harms` tells which kinds hit, hurt or break
+    their piece or throw it out (event.py), `reveals` names those that turn up something hidden: nobody takes
+    them back.  `missions` is as with a module.
     """
 
     id: str
@@ -185,6 +186,8 @@ class Ruleset(ABC):
     max_seats: int
     options: tuple[Option, ...]
     highlights: Mapping[str, Highlight] = {}
+    harms: Mapping[str, str] = {}
+    reveals: frozenset[str] = frozenset()
     missions: str = ""
 
     def __init__(self) -> None:

@@ -10,11 +10,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from thunderroad.kernel.event import BROKEN, HIT, HURT, OUT
 from thunderroad.kernel.module import Deed
 from thunderroad.kernel.view import EventView, GameView, TallyView
 
-GRAVE: Final = {"hit": 1, "damage": 2, "inoperable": 5, "eliminated": 8}
-"""How hard kinds of event hit their ``piece``."""
+GRAVE: Final = {HIT: 1, HURT: 2, BROKEN: 5, OUT: 8}
+"""How hard a harm is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +57,21 @@ def _seat(event: EventView, by: str, whose: Mapping[str, int]) -> int | None:
     return named if isinstance(named, int) and not isinstance(named, bool) else None
 
 
-def blows(moments: Iterable[tuple[int, Sequence[EventView]]], whose: Mapping[str, int]) -> list[Blow]:
+def blows(
+    moments: Iterable[tuple[int, Sequence[EventView]]], whose: Mapping[str, int], harms: Mapping[str, str]
+) -> list[Blow]:
     """What each answer did to each seat that it harmed; `moments` are answers with their events."""
+    weights = {kind: GRAVE[harm] for kind, harm in harms.items()}
     found = []
     for n, events in moments:
         harmed: dict[int, list[EventView]] = {}
         for event in events:
-            seat = _seat(event, "piece", whose) if event.kind in GRAVE else None
+            seat = _seat(event, "piece", whose) if event.kind in weights else None
             if seat is not None:
                 harmed.setdefault(seat, []).append(event)
         for seat, harm in harmed.items():
-            gravest = max(harm, key=lambda event: (GRAVE[event.kind], event.n))
-            found.append(Blow(n, seat, sum(GRAVE[event.kind] for event in harm), gravest.n))
+            gravest = max(harm, key=lambda event: (weights[event.kind], event.n))
+            found.append(Blow(n, seat, sum(weights[event.kind] for event in harm), gravest.n))
     return found
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
-from typing import Final
 
 from thunderroad import __version__
 from thunderroad.kernel.errors import IllegalAnswer, RecipeError
@@ -30,9 +29,6 @@ from .seating import TABLE, Change, Seating
 from .told import Log, Told, in_languages, tell, tell_undo
 from .undoing import undoable, undoable_to
 from .wording import say
-
-REVEALS: Final = frozenset({"flip", "scroll"})
-"""Events that turn up something hidden; with random results they bound what may be taken back."""
 
 
 class Table:
@@ -184,7 +180,7 @@ class Table:
         answer = replace(played(self.ruleset, game, option), by=by)
         if (len(self.line) + 1) % DIGEST_EVERY == 0 or game.result is not None:
             answer = replace(answer, digest=game.digest())
-        final = bool(answer.chance) or any(event.kind in REVEALS for event in game.events)
+        final = bool(answer.chance) or any(event.kind in self.ruleset.reveals for event in game.events)
         told = tell(self.ruleset, game, game.events, self.log.next)
         return Proposal(Record(self.seq + 1, command_id, seat, answer), game, tuple(told), final)
 

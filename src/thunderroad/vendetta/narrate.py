@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ..grid.road import ROAD, lane_of
 from ..grid.topology import SIDE
-from ..kernel.event import Event
+from ..kernel.event import BROKEN, HIT, HURT, OUT, Event
 from ..kernel.module import Highlight
 from ..kernel.view import EventView
 from . import presenting
@@ -211,6 +211,9 @@ EVENTS: Final[dict[str, Tell]] = {
     "win": _win,
 }
 """All kinds of event that the base game tells."""
+
+HARMS: Final = {"hit": HIT, "damage": HURT, "inoperable": BROKEN, "eliminated": OUT}
+"""What kinds of event do to their piece."""
 
 HIGHLIGHTS: Final = {
     "round": Highlight(chapter="round"),

@@ -57,6 +57,8 @@ class Vendetta(Ruleset):
     max_seats = 4
     options = OPTIONS
     highlights = narrate.HIGHLIGHTS
+    harms = narrate.HARMS
+    reveals = frozenset({"flip", "scroll"})
     missions = __package__
 
     def __init__(self) -> None:

@@ -45,7 +45,7 @@ def _told(room: Room, standings: Sequence[Standing]) -> StoryView:
     whose = owners(table.view(None))
     starts = [past.first_event for past in line]
     moments = _split(events, starts)
-    harm = blows(moments, whose)
+    harm = blows(moments, whose, table.ruleset.harms)
     texts = {event.n: event for event in events}
     worst = cruellest(harm)
     return StoryView(
