@@ -31,11 +31,13 @@ class Served:
         self.folder = folder
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
+        self.program = ["-m", "thunderroad"]
+        """What Python runs; a test may put something before it."""
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start, and wait until the page is served."""
-        command = [sys.executable, "-m", "thunderroad", "play", "--no-browser"]
+        command = [sys.executable, *self.program, "play", "--no-browser"]
         command += ["--port", str(self.port), "--data", str(self.folder)]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=dict(os.environ))
         end = time.monotonic() + START_WITHIN

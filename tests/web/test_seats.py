@@ -164,7 +164,10 @@ def test_the_clock_answers_for_whoever_takes_too_long(client: TestClient) -> Non
     with kit.browser(client, made["table"], made["token"], after=7) as me:
         assert me.table["clock"]["seat"] == 0
         update = me.until("update")
-    assert update["events"][0]["kind"] == "lane"
+    told, answered = update["events"][:2]
+    assert (told["kind"], told["data"]) == ("table", {"seat": 0, "change": "clock"})
+    assert told["text"] == f"Time is up: a bot answers for {update['table']['players'][0]['name']}, once."
+    assert answered["kind"] == "lane"
     assert update["table"]["clock"]["left"] <= 0.2
 
 
@@ -176,7 +179,7 @@ def test_the_clock_goes_on_when_bots_fail(client: TestClient, monkeypatch: pytes
     monkeypatch.setattr(BotPool, "choose", fail)
     made = kit.made(client, "me", "link", options={"clock": "15 seconds"})
     with kit.browser(client, made["table"], made["token"], after=7) as me:
-        assert me.until("update")["events"][0]["text"] == "lane 0 p0 left."
+        assert me.until("update")["events"][1]["text"] == "lane 0 p0 left."
 
 
 @pytest.mark.usefixtures("quick")

@@ -16,6 +16,8 @@ REPLACE: Final = "replace"
 KEY: Final = "key"
 CLOSE: Final = "close"
 KINDS: Final = (STAND_IN, BACK, REPLACE, KEY, CLOSE)
+CLOCK: Final = "clock"
+"""Told, not kept: time was up, and a bot answered once. Such an answer is kept with ``by`` so."""
 TABLE: Final = -1
 """The seat of a change that concerns the whole table."""
 
@@ -117,5 +119,7 @@ class Seating:
                 assert change.player is not None
                 key = "seating.replaced-bot" if change.player.is_bot else "seating.replaced"
                 return say(key, other=change.player.name, level=change.player.level, name=name)
+            case "clock":
+                return say("seating.time-up", name=name)
             case _:
                 return ""

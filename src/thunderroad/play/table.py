@@ -25,7 +25,7 @@ from .moments import Moments
 from .past import CHANGED, Past
 from .players import Player, people_share_a_browser
 from .records import Applied, Played, Proposal, Record
-from .seating import TABLE, Change, Seating
+from .seating import CLOCK, TABLE, Change, Seating
 from .told import Log, Told, in_languages, tell, tell_undo
 from .undoing import undoable, undoable_to
 from .wording import say
@@ -181,8 +181,9 @@ class Table:
         if (len(self.line) + 1) % DIGEST_EVERY == 0 or game.result is not None:
             answer = replace(answer, digest=game.digest())
         final = bool(answer.chance) or any(event.kind in self.ruleset.reveals for event in game.events)
-        told = tell(self.ruleset, game, game.events, self.log.next)
-        return Proposal(Record(self.seq + 1, command_id, seat, answer), game, tuple(told), final)
+        first = self._told_of(seat, Change(CLOCK)) if by == CLOCK else ()
+        told = tell(self.ruleset, game, game.events, self.log.next + len(first))
+        return Proposal(Record(self.seq + 1, command_id, seat, answer), game, (*first, *told), final)
 
     def _check_turn(self, seat: int, seq: int) -> None:
         self._check_seq(seq)
@@ -249,6 +250,11 @@ class Table:
         self.seating.check(seat, change)
         if self.free_undo and change.player is not None and change.player.kind == "link":
             raise SeatError("this table has free undo, which is for people on one screen")
+        events = self._told_of(seat, change)
+        return Proposal(Record(self.seq + 1, command_id, seat, None, change=change), self.game, events, final=False)
+
+    def _told_of(self, seat: int, change: Change) -> tuple[Told, ...]:
+        """What all read of a change; nothing if it concerns nobody else."""
         data: dict[str, Datum] = {"seat": None if seat == TABLE else seat, "change": change.kind}
 
         def told() -> Told:
@@ -256,8 +262,7 @@ class Table:
                 self.log.next, EventView(self.log.next, "table", self.seating.words(seat, change), "", data), {}
             )
 
-        events = (in_languages(told),) if self.seating.words(seat, change) else ()
-        return Proposal(Record(self.seq + 1, command_id, seat, None, change=change), self.game, events, final=False)
+        return (in_languages(told),) if self.seating.words(seat, change) else ()
 
     # --- making it so ----------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from thunderroad import __version__
 from thunderroad.play.errors import NotYourTurn, SeatError, StaleAnswer
 from thunderroad.play.players import Player
 from thunderroad.play.records import Applied, Proposal
-from thunderroad.play.seating import BACK, CLOSE, STAND_IN, Change
+from thunderroad.play.seating import BACK, CLOCK, CLOSE, STAND_IN, Change
 from thunderroad.play.table import Table
 from thunderroad.store.errors import ConflictError
 from thunderroad.store.model import CLOSED, FINISHED, RUNNING, Game, Listed
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 GENTLE: Final = "greedy"
 """The level of the bot that answers when time is up, and that stands in if nobody says which."""
-CLOCK: Final = "clock"
 
 T = TypeVar("T")
 Proposing = Callable[[], Proposal | Applied]

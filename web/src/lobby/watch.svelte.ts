@@ -65,7 +65,7 @@ export class TableWatch {
     try {
       keepSeats(table, (await this.api.table(table, ownToken(table))).mine)
     } catch (error) {
-      if (error instanceof Error && 'status' in error && error.status === 403) dropToken(table)
+      if (error instanceof Error && 'status' in error && error.status === 403) dropToken(table, ownToken(table))
     }
   }
 }

@@ -2,9 +2,10 @@
 
 import { tick } from 'svelte'
 import type { EventView, GameView, Update } from '../protocol'
-import { applyEvent } from '../play/reduce'
-import { act } from './moments'
 import type { Stage } from './stage.svelte'
+
+/** What tells events is fetched when the first one is to be told. */
+type Telling = typeof import('./telling')
 
 export interface Screen {
   /** The position that is drawn now. */
@@ -51,13 +52,17 @@ export class Player {
 
   private async play(update: Update): Promise<void> {
     const final = update.table.view
-    for (const event of update.events) await this.moment(event, final)
+    const telling = update.events.length > 0 ? await import('./telling').catch(() => null) : null
+    for (const event of update.events) {
+      if (telling) await this.moment(telling, event, final)
+      else this.screen.tell(event) // without its animation: the line is down
+    }
     this.screen.draw(final)
     this.screen.settled(update)
     await tick()
   }
 
-  private async moment(event: EventView, final: GameView): Promise<void> {
+  private async moment({ act, applyEvent }: Telling, event: EventView, final: GameView): Promise<void> {
     const before = this.screen.shown() ?? final
     const after = applyEvent(before, event, final)
     const show = async (): Promise<void> => {

@@ -21,7 +21,7 @@ export interface LinkHandlers {
   /** Called when a connection failed, to catch up another way. */
   lost(): void
   /** The server will not have this link: no such table, or a wrong key. */
-  gone(reason: string): void
+  gone(reason: string, status: number): void
 }
 
 export interface Link {
@@ -34,6 +34,7 @@ export interface Link {
 const WAITS = [200, 300, 500, 800, 1000]
 const PING_EVERY = 20_000
 /** Closing codes of refusals: 4000 plus an HTTP status of 4xx. */
+const CLOSED_FOR = 4000
 const REFUSED_FROM = 4400
 const REFUSED_TO = 4500
 
@@ -139,7 +140,7 @@ export class LiveLink implements Link {
   private dropped(socket: WebSocket, code: number): void {
     if (this.closed || socket !== this.socket) return
     clearInterval(this.ping)
-    if (code >= REFUSED_FROM && code < REFUSED_TO) return this.handlers.gone(this.reason)
+    if (code >= REFUSED_FROM && code < REFUSED_TO) return this.handlers.gone(this.reason, code - CLOSED_FOR)
     const wait = WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 1000
     this.tries += 1
     this.handlers.state('reconnecting')

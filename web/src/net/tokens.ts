@@ -42,14 +42,24 @@ export function keepToken(table: string, token: string): void {
   keep(TOKENS, table, token)
 }
 
-/** Keep a key for this tab only. */
-export function lendToken(table: string, token: string): void {
+function lendToken(table: string, token: string): void {
   keep(TOKENS, table, token, () => sessionStorage)
 }
 
-/** Throw the keys of a table away: they open nothing any more. */
-export function dropToken(table: string): void {
+/**
+ * Take the key that an address carries.  Beside another key of the browser it holds for this tab alone; whoever finds
+ * out that the other one opens nothing any more keeps this one for good (`keepToken`).
+ */
+export function takeToken(table: string, token: string): void {
+  const own = ownToken(table)
+  if (own === null || own === token) keepToken(table, token)
+  else lendToken(table, token)
+}
+
+/** Throw a key away: it opens nothing any more. */
+export function dropToken(table: string, token: string | null): void {
   keep(TOKENS, table, undefined, () => sessionStorage)
+  if (ownToken(table) !== token) return
   keep(TOKENS, table, undefined)
   keep(SEATS, table, undefined)
 }

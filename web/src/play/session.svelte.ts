@@ -3,7 +3,7 @@
  * (events may still be playing), the open choice and what the player has pointed at.
  */
 
-import type { Api } from '../net/api'
+import { ApiProblem, type Api } from '../net/api'
 import { freshId } from '../net/ids'
 import type { Link, LinkHandlers, LinkState } from '../net/live'
 import type { ChoiceView, EventView, GameView, Hello, OptionOdds, OptionView, PlanView, TableView, Update } from '../protocol'
@@ -38,12 +38,15 @@ export class Session {
   missing = $state<string | null>(null)
   /** Set while the page shows an earlier moment; the table goes on behind it. */
   past = $state.raw<Replay | null>(null)
+  /** The HTTP status of the refusal in `missing`; 0: none was heard. */
+  status = 0
 
   /** The open choice when this browser may answer it now. */
   readonly choice = $derived.by((): ChoiceView | null => {
     const table = this.table
     const open = table?.view.choice
-    if (!table || !open || this.past || this.busy || this.waiting || this.drive) return null
+    if (!table || !open || this.past || this.busy || this.waiting || this.drive || table.closed) return null
+    if (table.players[open.seat]?.stand_in) return null
     return table.mine.includes(open.seat) && open.options.length > 0 ? open : null
   })
   /** In one word: `asking` this browser, `telling` events, `sent`, `watching` others, `over`, in the `past`. */
@@ -84,7 +87,7 @@ export class Session {
       state: (state) => this.connected(state),
       after: () => this.heard,
       lost: () => void this.catchUp(),
-      gone: (reason) => (this.missing = reason || say('gone')),
+      gone: (reason, status) => this.gone(reason || say('gone'), status),
     })
   }
 
@@ -96,11 +99,16 @@ export class Session {
       const recent = await this.api.events(this.id, this.token, Math.max(-1, table.last_event - LOG_KEEP))
       this.log = recent.events.filter((event) => event.n <= table.last_event)
     } catch (error) {
-      this.missing = error instanceof Error ? error.message : String(error)
+      this.gone(error instanceof Error ? error.message : String(error), error instanceof ApiProblem ? error.status : 0)
       return
     }
     this.link.open()
     this.stage.ear.listen()
+  }
+
+  private gone(reason: string, status: number): void {
+    this.status = status
+    this.missing = reason
   }
 
   close(): void {

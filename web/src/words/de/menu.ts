@@ -2,6 +2,7 @@ import type { menu } from '../en/menu'
 import type { Translation } from '../say.svelte'
 
 export default {
+  seats: 'Wer wo sitzt, Links',
   keys: 'Tasten',
   keyArrows: 'Pfeile',
   keyAny: 'jede Taste',

@@ -1,5 +1,6 @@
 /** The menu of a table: keys, light, other pages. */
 export const menu = {
+  seats: 'Who sits where, links',
   keys: 'Keys',
   keyArrows: 'Arrows',
   keyAny: 'any key',

@@ -1,7 +1,82 @@
-/** Seats of a table: links, who plays, host's controls. */
+/** Seats of a table: who sits there, links, stand-ins, the host's controls, the clock; being turned away. */
 export const seats = {
-  links: 'Links to send',
-  link: 'Link',
-  copied: 'Copied',
+  title: 'Who sits where',
+  close: 'Close',
+  you: 'you',
+  asked: 'is asked now',
+  playsHere: 'at the host’s screen',
+  byLink: 'by link',
+  isBot: 'a bot, {level}',
+  standInFor: 'a bot plays for {name}',
+
+  // watching
+  watching: 'You are watching',
+  watchingHow: 'To play, ask whoever made this table for a seat: the host can give you the link of an empty seat, or a bot’s seat.',
+  watchLink: 'Link to watch',
+  whoSits: 'Who sits where',
+
+  // links
+  sendFirst: 'Send each friend the link of one seat. The game goes on when whoever is asked is there.',
+  linkOf: 'Link to the seat of {name}',
   copy: 'Copy',
+  copied: 'Copied',
+  share: 'Share',
+  shareText: 'Your seat at Thunder Road: {crew}',
+  newKey: 'New link',
+  newKeyAbout: 'Whoever has the link plays this seat. A new link shuts the old one out.',
+  newKeyMade: 'Here is the new link. The old one opens nothing any more.',
+  linkElsewhere: 'The link was made on another browser. Make a new one if it is lost; the old one then opens nothing any more.',
+
+  // stand-ins
+  letBotMe: 'Let a bot play for me',
+  takeBack: 'Take my seat back',
+  botPlaysYou: 'A bot plays for you.',
+  letBot: 'Let a bot stand in',
+  sendBack: 'Send the bot away',
+  letBotAbout: 'Until {name} is back.',
+  waitsAway: '{name} is not there.',
+  standsInAfter: 'After {time} a bot stands in until they are back.',
+
+  // the host
+  replace: 'Replace…',
+  replaceAbout: 'For good: {name} plays this seat no more.',
+  replaceBy: 'Who plays instead',
+  me: 'Me',
+  friend: 'A friend at this screen',
+  link: 'A friend by link',
+  bot: 'A bot',
+  name: 'Name',
+  level: 'Level',
+  replaceNow: 'Replace',
+  cancel: 'Cancel',
+  closeTable: 'Close this table…',
+  closeAbout: 'Nothing is asked any more, and everybody may see everything. This cannot be taken back.',
+  closeNow: 'Close the table',
+  keepPlaying: 'Go on playing',
+  closedTitle: 'This table is closed',
+  closedAbout: 'The host has ended the game. It can still be looked at.',
+  toLobby: 'All tables',
+
+  // agreements
+  clockIs: 'Clock: {time} for each answer. When it is over, a careful bot answers once, and the game goes on.',
+  standInIs: 'Stand-in: a bot plays for whoever is away for {time} when asked, until they are back.',
+  tellMe: 'Tell me when it is my turn',
+  tellMeAbout: 'A notice of your browser, when you look at another tab.',
+  tellMeNo: 'Your browser does not allow notices of this page.',
+  turnNotice: 'It is your turn',
+
+  // the clock
+  clockOf: '{name} has {time} left',
+  left: { one: '{n} second left. Then a bot answers for you, once.', other: '{n} seconds left. Then a bot answers for you, once.' },
+  thenBot: 'When the time is over, a bot answers once.',
+
+  // keys
+  lent: 'This tab plays the seat of a link. Your own seat at this table is kept for other tabs.',
+  noTable: 'No table here',
+  noTableHow: 'The address may be incomplete, or this server may not be the one where the table was made.',
+  noSeat: 'This link opens no seat',
+  noSeatHow: 'It may be incomplete, the host may have made a new one, or somebody else plays there now. Ask the host for the new link.',
+  watchInstead: 'Watch the table',
+  tryAgain: 'Try again',
+  trouble: 'The table cannot be opened',
 } as const

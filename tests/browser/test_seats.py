@@ -1,0 +1,278 @@
+"""Who sits where, in real browsers: lobby, links, presence, stand-ins, host, clock, spectators."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests import needs
+from tests.browser.driver import Driver
+from tests.browser.served import CREWS, Served
+from tests.browser.test_access import faults
+
+Visit = Callable[..., Page]
+SHORT_CLOCK = """from thunderroad.web import terms
+terms.TIMES["15 seconds"] = 3
+from thunderroad.cli.main import main
+main()"""
+YOURS = re.compile("^● Your turn")
+NO_SCROLL = "document.documentElement.scrollWidth <= innerWidth + 1"
+
+
+class Made:
+    """A table with the addresses that open it."""
+
+    def __init__(self, served: Served, *players: str, **options: object) -> None:
+        seats = [
+            {"crew": crew, "player": player, "name": name, **({"level": "random"} if player == "bot" else {})}
+            for crew, player, name in zip(CREWS, players, ("Ada", "Bo", "Cy", "Di"), strict=False)
+        ]
+        order = {"ruleset": "vendetta", "seats": seats, "seed": f"seats {players}", "options": options}
+        status, made = served.ask("POST", "/api/tables", order)
+        assert status == 201, made
+        self.id: str = made["table"]
+        self.watch = f"{served.address}/t/{self.id}"
+        self.host = f"{self.watch}?token={made['token']}"
+        self.links = [f"{self.watch}?token={link['token']}" for link in made["links"]]
+
+
+def sheet(page: Page) -> Any:
+    """Open the sheet of seats."""
+    page.get_by_role("button", name="Who sits where").first.click()
+    return page.get_by_role("dialog", name="Who sits where")
+
+
+def seat(page: Page, crew: str) -> Any:
+    """A seat in the open sheet."""
+    return page.get_by_role("dialog").get_by_role("listitem", name=crew)
+
+
+def ready(page: Page) -> Page:
+    """Wait until the table is shown."""
+    expect(page.locator(".sheet")).to_be_visible(timeout=20_000)
+    return page
+
+
+# --- the lobby -----------------------------------------------------------------------------
+
+
+def test_a_newcomer_plays_after_one_click(served: Served, visit: Visit) -> None:
+    page = visit(served.address)
+    page.get_by_role("button", name="Start the engines").click()
+    expect(page.locator(".sheet")).to_have_attribute("data-state", "asking", timeout=60_000)
+    assert page.locator("section.crew").count() == 4
+    expect(page).to_have_title(YOURS)
+
+
+def test_friends_by_link_from_lobby_to_the_first_turns(own: Served, visit: Visit) -> None:
+    host = visit(own.address)
+    host.get_by_text("Friends by link").click()
+    host.get_by_role("button", name="2 crews").click()
+    host.get_by_label("Name").first.fill("Ada")
+    host.get_by_role("button", name="Start the engines").click()
+    seats = host.get_by_role("dialog", name="Who sits where")
+    expect(seats).to_contain_text("Send each friend the link")
+    assert faults(host) == []
+    link = seats.get_by_label("Link to the seat of").input_value()
+    guest = ready(visit(link))
+    expect(seat(host, "Azure")).to_contain_text("there · by link")
+    host.keyboard.press("Escape")
+    driver = {"Ada": Driver(host, 1), "": Driver(guest, 2)}
+    for _ in range(4):
+        turn = "Ada" if YOURS.match(host.title()) else ""
+        expect(host if turn else guest).to_have_title(YOURS)
+        driver[turn].answer(driver[turn].wait())
+        host.wait_for_timeout(200)
+    guest.close()
+    expect(host.get_by_role("listitem").filter(has_text="Azure").get_by_role("img", name="away")).to_be_attached()
+
+
+def test_the_lobby_tells_whose_turn_it_is_and_remembers(own: Served, visit: Visit) -> None:
+    page = visit(own.address)
+    page.get_by_text("Together at this screen").click()
+    page.get_by_role("button", name="3 crews").click()
+    page.get_by_role("button", name="Start the engines").click()
+    expect(page.locator(".sheet")).to_have_attribute("data-state", "asking", timeout=60_000)
+    page.goto(own.address)
+    mine = page.get_by_role("region", name="Your tables").get_by_role("link")
+    expect(mine).to_contain_text("Your turn")
+    expect(mine).to_contain_text("Round 1")
+    expect(page).to_have_title(YOURS)
+    expect(page.get_by_role("radio", name=re.compile("Together"))).to_be_checked()
+    assert page.get_by_role("button", name="3 crews", exact=True).get_attribute("aria-pressed") == "true"
+    assert faults(page) == []
+    other = visit(own.address, width=390, height=844)
+    watch = other.get_by_role("region", name="Tables to watch").get_by_role("link")
+    expect(watch).to_contain_text("Waiting for You")
+    assert other.evaluate(NO_SCROLL)
+    own.stop()
+    own.start()
+    page.reload()
+    expect(mine).to_contain_text("Your turn")  # also when nobody has been at the table since the server started
+    mine.click()
+    ready(page)
+    expect(watch).to_contain_text("Running", timeout=10_000)  # the list is fresh by itself
+    page.goto(own.address)
+    page.get_by_role("button", name="Start from the usual choice").click()
+    expect(page.get_by_role("radio", name=re.compile("Me against bots"))).to_be_checked()
+
+
+def test_a_mix_that_is_forbidden_is_told_before_the_start(served: Served, visit: Visit) -> None:
+    page = visit(served.address)
+    page.get_by_text("Agreements").click()
+    expect(page.get_by_role("checkbox", name="Free undo")).to_be_enabled()
+    page.get_by_text("Friends by link").click()
+    expect(page.get_by_role("checkbox", name="Free undo")).to_be_disabled()
+    expect(page.get_by_text("Only when everybody sits at this screen.")).to_be_visible()
+    page.locator(".card").first.get_by_label("Played by").select_option("nobody")
+    for at in (1, 2):
+        page.locator(".card").nth(at).get_by_label("Played by").select_option("nobody")
+    expect(page.get_by_role("button", name="Start the engines")).to_be_disabled()
+    expect(page.get_by_text("Seat at least 2 crews.")).to_be_visible()
+
+
+# --- at the table --------------------------------------------------------------------------
+
+
+def test_a_bot_stands_in_and_the_seat_is_taken_back_in_one_click(served: Served, visit: Visit) -> None:
+    made = Made(served, "me", "link")
+    host, guest = ready(visit(made.host)), ready(visit(made.links[0]))
+    sheet(guest)
+    assert faults(guest) == []
+    seat(guest, "Azure").get_by_role("button", name="Let a bot play for me").click()
+    expect(seat(guest, "Azure")).to_contain_text("a bot plays for Bo")
+    guest.keyboard.press("Escape")
+    sheet(host)
+    expect(seat(host, "Azure").get_by_role("button", name="Send the bot away")).to_be_visible()
+    host.keyboard.press("Escape")
+    guest.get_by_role("button", name="Take my seat back").click()
+    expect(host.get_by_text("Bo plays again.")).to_have_count(1)
+    expect(guest.get_by_role("button", name="Take my seat back")).to_have_count(0)
+
+
+def test_a_new_key_makes_the_old_link_dead(served: Served, visit: Visit) -> None:
+    made = Made(served, "me", "link")
+    host, guest = ready(visit(made.host)), ready(visit(made.links[0]))
+    sheet(host)
+    expect(seat(host, "Azure")).to_contain_text("made on another browser")
+    seat(host, "Azure").get_by_role("button", name="New link").click()
+    expect(seat(host, "Azure")).to_contain_text("The old one opens nothing any more.")
+    expect(guest.get_by_role("heading", name="This link opens no seat")).to_be_visible()
+    expect(guest.get_by_text("Ask the host for the new link.")).to_be_visible()
+    assert faults(guest) == []
+    link = seat(host, "Azure").get_by_label("Link to the seat of Bo").input_value()
+    assert link != made.links[0]
+    guest.goto(link)  # the old key lies on this browser still
+    sheet(ready(guest))
+    expect(seat(guest, "Azure")).to_contain_text("you")
+    guest.goto(served.address)
+    guest.goto(made.watch)
+    sheet(ready(guest))
+    expect(seat(guest, "Azure")).to_contain_text("you")  # the browser keeps the key that opens something
+
+
+def test_the_host_replaces_a_player_and_closes_the_table(served: Served, visit: Visit) -> None:
+    made = Made(served, "me", "link")
+    host, guest = ready(visit(made.host)), ready(visit(made.links[0]))
+    sheet(host)
+    seat(host, "Azure").get_by_role("button", name="Replace…").click()
+    seat(host, "Azure").get_by_label("Name").fill("Botto")
+    assert faults(host) == []
+    seat(host, "Azure").get_by_role("button", name="Replace", exact=True).click()
+    expect(seat(host, "Azure")).to_contain_text("a bot, Careful")
+    expect(guest.get_by_role("heading", name="This link opens no seat")).to_be_visible()
+    guest.get_by_role("button", name="Watch the table").click()
+    expect(guest.get_by_text("You are watching")).to_be_visible(timeout=20_000)
+    host.get_by_role("button", name="Close this table…").click()
+    host.get_by_role("button", name="Go on playing").click()
+    host.get_by_role("button", name="Close this table…").click()
+    host.get_by_role("button", name="Close the table").click()
+    expect(guest.get_by_text("This table is closed")).to_be_visible()
+    expect(host.get_by_role("dialog")).to_contain_text("This table is closed")
+    host.keyboard.press("Escape")
+    expect(host.locator(".sheet")).to_have_attribute("data-state", "watching")
+    host.get_by_role("link", name="All tables").click()
+    past = host.locator(f"a[href='/t/{made.id}']")
+    expect(past).to_contain_text("Closed")
+
+
+def test_the_host_tries_the_link_of_a_friend(served: Served, visit: Visit) -> None:
+    made = Made(served, "me", "link")
+    page = ready(visit(made.host))
+    page.goto(made.links[0])
+    dialog = sheet(ready(page))
+    expect(dialog).to_contain_text("This tab plays the seat of a link.")
+    expect(seat(page, "Azure")).to_contain_text("you")
+    again = page.context.new_page()
+    again.goto(made.watch)
+    sheet(ready(again))
+    expect(seat(again, "Bone")).to_contain_text("you")
+
+
+def test_a_spectator_is_told_how_to_get_a_seat(served: Served, visit: Visit) -> None:
+    made = Made(served, "me", "link", "bot", "bot")
+    ready(visit(made.host))
+    for width, height in ((1280, 720), (390, 844)):
+        page = ready(visit(made.watch, width=width, height=height))
+        expect(page.get_by_text("You are watching")).to_be_visible()
+        expect(page.locator(".notice")).to_contain_text("ask whoever made this table for a seat")
+        assert page.evaluate(NO_SCROLL)
+        dialog = sheet(page)
+        expect(dialog.get_by_role("button", name="Let a bot")).to_have_count(0)
+        expect(dialog.get_by_role("button", name=re.compile("Replace|New link|Close this table"))).to_have_count(0)
+        assert faults(page) == []
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_sheet_of_seats_is_for_everybody(served: Served, visit: Visit, dark: bool) -> None:
+    page = ready(visit(Made(served, "me", "link", "bot", clock="2 minutes").host, width=390, height=844))
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme }", "dark" if dark else "light")
+    sheet(page)
+    page.get_by_role("button", name="Close this table…").click()
+    assert faults(page) == []
+    assert page.evaluate(NO_SCROLL)
+    small = page.locator("dialog button, dialog input:not([type=checkbox])").evaluate_all(
+        "all => all.filter(one => one.tagName === 'BUTTON' && one.getBoundingClientRect().height < 43.5).length"
+    )
+    assert small == 0, "buttons are big enough for a thumb"
+
+
+def test_doors_that_are_shut(served: Served, visit: Visit) -> None:
+    made = Made(served, "me", "bot")
+    wrong = visit(f"{made.watch}?token=nothing-of-the-kind")
+    expect(wrong.get_by_role("heading", name="This link opens no seat")).to_be_visible()
+    wrong.get_by_role("button", name="Watch the table").click()
+    expect(ready(wrong).get_by_text("You are watching")).to_be_visible()
+    nothing = visit(f"{served.address}/t/0123456789abcdef")
+    expect(nothing.get_by_role("heading", name="No table here")).to_be_visible()
+    assert faults(nothing) == []
+    nothing.get_by_role("link", name="All tables").click()
+    expect(nothing.get_by_role("button", name="Start the engines")).to_be_visible()
+
+
+@pytest.fixture
+def quick(tmp_path: Path) -> Iterator[Served]:
+    """A server whose shortest clock runs out after three seconds."""
+    needs.front_end()
+    server = Served(tmp_path)
+    server.program = ["-c", SHORT_CLOCK]
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_when_time_is_up_a_bot_answers_once(quick: Served, visit: Visit) -> None:
+    made = Made(quick, "me", "friend", clock="15 seconds")
+    page = ready(visit(made.host, calm=True))
+    clock = page.locator(".clock")
+    expect(clock).to_have_class(re.compile("last"))
+    expect(clock.get_by_role("status")).to_contain_text("Then a bot answers for you, once.")
+    expect(page.locator(".log")).to_contain_text(
+        re.compile("Time is up: a bot answers for (Ada|Bo), once."), timeout=9_000
+    )
+    expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")

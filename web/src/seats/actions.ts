@@ -1,0 +1,46 @@
+/** What the sheet of seats sends, and the keys it gets back. */
+
+import { post, withToken } from '../net/api'
+import { keepLink } from '../net/tokens'
+import type { Session } from '../play/session.svelte'
+import type { PlayerOrder, SeatAction, SeatChanged, TableView } from '../protocol'
+
+async function act(session: Session, seat: number, action: SeatAction): Promise<SeatChanged> {
+  return post<SeatChanged>(withToken(`/api/tables/${session.id}/seats/${seat}`, session.token), action)
+}
+
+export async function standIn(session: Session, seat: number): Promise<void> {
+  await act(session, seat, { action: 'stand-in' })
+}
+
+export async function back(session: Session, seat: number): Promise<void> {
+  await act(session, seat, { action: 'back' })
+}
+
+/** A new key for a link; the old one opens nothing any more. */
+export async function newKey(session: Session, seat: number): Promise<void> {
+  const { token } = await act(session, seat, { action: 'key' })
+  keepLink(session.id, seat, token)
+}
+
+/** Somebody else sits down for good. */
+export async function replace(session: Session, seat: number, player: PlayerOrder): Promise<void> {
+  const { token } = await act(session, seat, { action: 'replace', player })
+  keepLink(session.id, seat, token)
+}
+
+/** The host ends the game. */
+export async function closeTable(session: Session): Promise<void> {
+  await post<TableView>(withToken(`/api/tables/${session.id}/close`, session.token), {})
+}
+
+/** Copy a text; plain pages have no clipboard, there the field is selected to be copied by hand. */
+export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  field?.select()
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return document.execCommand('copy')
+  }
+}

@@ -1,0 +1,27 @@
+/** Looks after a table's door while its page is open: keys and seats of this browser, links to send, whose turn it is. */
+
+import { onDestroy } from 'svelte'
+import type { Api } from '../net/api'
+import { keepSeats, linksOf, ownToken } from '../net/tokens'
+import type { Session } from '../play/session.svelte'
+import { seatSheet } from './sheet.svelte'
+
+/** To be called while the page is made.  What is seldom needed is fetched then. */
+export function attend(session: Session, api: Api): void {
+  const { id, token } = session
+  if (token && token !== ownToken(id)) void import('./keys').then(({ settleKeys }) => settleKeys(api, id, token))
+  let greeted = false
+  $effect(() => {
+    if (session.table && token === ownToken(id)) keepSeats(id, session.table.mine)
+  })
+  $effect(() => {
+    if (greeted || !session.table) return
+    greeted = true
+    // A new table with seats for friends elsewhere begins with sending the links.
+    if (session.table.host && session.table.seq === 0 && linksOf(id).length > 0) seatSheet.open = true
+  })
+  $effect(() => {
+    if (session.choice && document.hidden) void import('./alerts.svelte').then(({ alerts }) => alerts.turn(id, session.table?.title ?? ''))
+  })
+  onDestroy(() => (seatSheet.open = false))
+}
