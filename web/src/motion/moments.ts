@@ -5,7 +5,8 @@
 
 import type { EventView, GameView } from '../protocol'
 import type { Point } from '../drawing/geometry'
-import { numbers, paths } from '../play/reduce'
+import { numbers } from '../play/data'
+import { paths } from '../play/reduce'
 import { EASE, MS } from './clock'
 import type { Stage } from './stage.svelte'
 

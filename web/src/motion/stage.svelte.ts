@@ -2,7 +2,7 @@
 
 import type { EventView, FaceView, GameView } from '../protocol'
 import type { Chevrons, Point } from '../drawing/geometry'
-import { numbers } from '../play/reduce'
+import { numbers } from '../play/data'
 import { Ear } from '../sound/ear'
 import { Clock } from './clock'
 import { say } from '../words/table'

@@ -5,6 +5,7 @@
  */
 
 import { follow, trains } from '../drawing/train'
+import { numbers } from './data'
 import type { BoardView, CommandView, DashboardView, EventView, GameView, PieceView, SeatView, SlotView, SpaceView } from '../protocol'
 
 type Change = (view: GameView, event: EventView, final: GameView) => Partial<GameView>
@@ -17,11 +18,6 @@ const text = (event: EventView, name: string): string | null => {
 const number = (event: EventView, name: string): number | null => {
   const value = event.data[name]
   return typeof value === 'number' ? value : null
-}
-
-export function numbers(event: EventView, name: string): number[] {
-  const value = event.data[name]
-  return Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : []
 }
 
 function pieces(view: GameView, change: (piece: PieceView) => PieceView): Partial<GameView> {
