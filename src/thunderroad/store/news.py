@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from sqlalchemy import Connection, text
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+LOG: Final = logging.getLogger(__name__)
 CHANNEL: Final = "thunderroad_news"
 _NOTIFY: Final = text("SELECT pg_notify(:channel, :word)")
 
@@ -34,13 +35,13 @@ class News:
         """Have `heard` called from now on, and `deaf` when that ends; False if it cannot be had."""
         await self.close()
         try:
-            connection = await self._engine.connect()
-        except (SQLAlchemyError, OSError):
+            connection = self._connection = await self._engine.connect()
+            raw: Any = (await connection.get_raw_connection()).driver_connection
+            raw.add_termination_listener(lambda *_: deaf())
+            await raw.add_listener(CHANNEL, lambda *said: self._hear(str(said[-1]), heard))
+        except Exception as error:  # noqa: BLE001 - the driver's own errors, too: then the database is asked instead
+            LOG.warning("other servers are not heard: %s", type(error).__name__)
             return False
-        self._connection = connection
-        raw: Any = (await connection.get_raw_connection()).driver_connection
-        raw.add_termination_listener(lambda *_: deaf())
-        await raw.add_listener(CHANNEL, lambda *said: self._hear(str(said[-1]), heard))
         return True
 
     def _hear(self, word: str, heard: Heard) -> None:
