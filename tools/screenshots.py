@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.driver import SETTINGS, Driver
 from tests.browser.served import Served
+from tests.browser.test_classic import offer, table
 from tests.browser.test_expansions import everything
 from tools.chromium import FLAGS, find
 
@@ -64,6 +65,7 @@ def main() -> None:
         try:
             take(browser, server)
             take_expansions(browser, server)
+            take_other(browser, server)
         finally:
             browser.close()
             server.stop()
@@ -98,6 +100,25 @@ def table_with(server: Served, modules: tuple[str, ...], crews: tuple[str, ...],
     order = {"ruleset": "vendetta", "modules": modules, "seats": seats, "seed": seed}
     _, made = server.ask("POST", "/api/tables", order)
     return f"{server.address}/t/{made['table']}?token={made['token']}"
+
+
+def take_other(browser: Browser, server: Served) -> None:
+    """The other ruleset: an attack, a drive with its expansion, a phone, the garage."""
+    page = visit(browser, table(server, "shot c-desk", 4, modules=False))
+    play_until(page, "attack", 40, seed=3)
+    shoot(page, "classic")
+    page = visit(browser, table(server, "shot e-desk", 4, modules=True, expanded_fleet="mixed"))
+    play_until(page, "drive", 60, seed=3)
+    shoot(page, "expanded-1998")
+    phone = visit(browser, table(server, "shot c-phone", 4, modules=False), PHONE)
+    play_until(phone, "steer", 14, seed=3)
+    shoot(phone, "classic-phone")
+    page = visit(browser, server.address)
+    page.get_by_role("radio", name=offer(server)["title"]).check()
+    page.locator(".module input").first.check()
+    page.get_by_role("button", name="Build a team").first.click()
+    page.get_by_role("button", name="Raiders").click()
+    shoot(page, "garage")
 
 
 def take(browser: Browser, server: Served) -> None:

@@ -132,6 +132,8 @@ class Game(BaseGame):
 
     def standing(self, space: int) -> list[int]:
         """The vehicles on a space, flying ones included."""
+        if space not in self.cell:
+            return []  # the usual case
         return [vehicle for vehicle, at in enumerate(self.cell) if at == space]
 
     def is_road(self, space: int) -> bool:
