@@ -29,6 +29,16 @@ def test_json_has_exactly_the_documented_keys() -> None:
     assert 50 < found["decisions_per_game"] < 2000
 
 
+def test_modules_are_measured_beside_the_game_without() -> None:
+    done = CliRunner().invoke(main, ["bench", "--json", "--seconds", "0.3", "--modules", "all"])
+    assert done.exit_code == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert set(found) == {*KEYS, "beside_plain"}
+    assert 0.2 < found["beside_plain"] < 1.5
+    done = CliRunner().invoke(main, ["bench", "--seconds", "0.3", "--modules", "all"])
+    assert "of the decisions per second without modules" in done.stdout
+
+
 def test_the_table_for_people() -> None:
     done = CliRunner().invoke(main, ["bench", "--seconds", "0.3", "--players", "2"])
     assert done.exit_code == 0, done.stderr

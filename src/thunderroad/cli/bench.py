@@ -23,7 +23,8 @@ def command(seconds: float, ruleset: str, players: int, modules: str, content: S
     """Measure random play, copying, saving and loading, in one process.
 
     The calibration is a fixed loop of plain Python timed in the same run: compare machines, or runs
-    on a busy machine, by the ratio to it.
+    on a busy machine, by the ratio to it. With --modules the game without any is played in turn with it,
+    and the ratio told; `--modules all` takes all that there are.
     """
     found = bench(seconds, ruleset, players, tuple(words(modules)), take(content))
     if as_json:
@@ -31,6 +32,8 @@ def command(seconds: float, ruleset: str, players: int, modules: str, content: S
         return
     ratio = found.decisions_per_second / found.calibration_per_second
     click.echo(f"decisions  {found.decisions_per_second:12,.0f} /s   {ratio:.4f} of the calibration loop")
+    if found.beside_plain is not None:
+        click.echo(f"           {found.beside_plain:12.3f}      of the decisions per second without modules")
     click.echo(f"games      {found.games_per_second:12,.1f} /s   {found.decisions_per_game:.0f} decisions each")
     click.echo(f"copy       {found.clone_us:12,.2f} µs")
     click.echo(f"save       {found.save_us:12,.1f} µs   as JSON text")

@@ -24,6 +24,8 @@ CREWS: Final = 4
 POSITIONS: Final = 64
 """So many positions from the middle of games are copied, saved and loaded."""
 CALIBRATION_STEPS: Final = 200_000
+ALL: Final = "all"
+"""In place of the ids of modules: all that the ruleset has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +39,13 @@ class Bench:
     save_us: float
     load_us: float
     calibration_per_second: float
+    beside_plain: float | None = None
+    """Decisions per second as a part of those of the same number of crews without modules; None: none were chosen."""
 
     def to_json(self) -> dict[str, float]:
         """As JSON-able data, rounded to what means something."""
-        return {key: round(value, 3 if value < 100 else 1) for key, value in asdict(self).items()}
+        found = {key: value for key, value in asdict(self).items() if value is not None}
+        return {key: round(value, 3 if value < 100 else 1) for key, value in found.items()}
 
 
 def bench(
@@ -50,22 +55,28 @@ def bench(
     modules: tuple[str, ...] = (),
     content: tuple[PackRef, ...] = (),
 ) -> Bench:
-    """Measure for about so many seconds, in one process, with random play; raises RecipeError."""
+    """Measure for about so many seconds, in one process, with random play; raises RecipeError.
+
+    With modules (`ALL` of them, or some) the game without any is played in the same windows.
+    """
     rules = ruleset(name)
-    count = max(rules.min_seats, min(crews, rules.most_seats(modules)))
-    seats = tuple(Seat(crew) for crew in rules.usual_crews(modules, count))
-    play = _Play(rules, Recipe(rules.id, seats, "", modules, content=content))
+    if modules == (ALL,):
+        modules = tuple(sorted(rules.modules))
+    play = _Play(rules, _recipe(rules, crews, modules, content))
+    plain = _Play(rules, _recipe(rules, crews)) if modules else None
     play.window(0.05)  # imports and caches are not part of the measurement
     positions = play.positions()
     span = seconds / WINDOWS
-    windows = [
-        {
+    windows = []
+    for _ in range(WINDOWS):
+        window = {
             "calibration": _rate(calibration, CALIBRATION_STEPS, span * 0.1),
-            **play.window(span * 0.6),
+            **play.window(span * (0.6 if plain is None else 0.3)),
             **_costs(rules, positions, span * 0.3),
         }
-        for _ in range(WINDOWS)
-    ]
+        if plain is not None:
+            window["beside_plain"] = window["decisions"] / plain.window(span * 0.3)["decisions"]
+        windows.append(window)
     middle = {key: median(window[key] for window in windows) for key in windows[0]}
     return Bench(
         decisions_per_second=middle["decisions"],
@@ -75,7 +86,15 @@ def bench(
         save_us=middle["save"],
         load_us=middle["load"],
         calibration_per_second=middle["calibration"],
+        beside_plain=middle.get("beside_plain"),
     )
+
+
+def _recipe(rules: Ruleset, crews: int, modules: tuple[str, ...] = (), content: tuple[PackRef, ...] = ()) -> Recipe:
+    """A game of so many crews, or of as many as there can be; raises RecipeError."""
+    count = max(rules.min_seats, min(crews, rules.most_seats(modules)))
+    seats = tuple(Seat(crew) for crew in rules.usual_crews(modules, count))
+    return Recipe(rules.id, seats, "", modules, content=content)
 
 
 def calibration() -> int:
