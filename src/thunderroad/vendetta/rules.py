@@ -245,8 +245,8 @@ class Rules:
         "_commands_for", "blank", "blocking", "board", "calm_ground", "calm_token", "cause", "causes", "chosen",
         "coasts", "commands", "cost", "crews", "damage", "damage_counts", "damage_names", "deadly", "decks", "dice",
         "die", "drifts", "driving", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground",
-        "hazard_names", "hazards", "is_road", "kinds", "minor", "minor_count", "on", "on_carrier", "on_vehicle",
-        "options", "part", "parts", "presenting", "seats", "sides", "size", "slam", "slots", "specs", "steer",
+        "hazard_names", "hazards", "heard", "is_road", "kinds", "minor", "minor_count", "on", "on_carrier",
+        "on_vehicle", "options", "part", "parts", "presenting", "seats", "sides", "size", "slam", "slots", "specs", "steer",
         "terrain", "terrain_names", "terrains", "titles", "wreck_spec",
     )  # fmt: skip
 
@@ -263,6 +263,8 @@ class Rules:
         self.options = base_options(options, parts.content)
         self.chosen = options
         self.on = Listeners(parts.listeners)
+        self.heard = bool(parts.listeners)
+        """Whether anybody has a say at all."""
         self.driving = self.on.driving
         """Whether anybody has a say in driven steps of any vehicle."""
         concerned = [listeners_by_kind(parts.listeners, spec.kind) for spec in parts.specs]

@@ -30,7 +30,7 @@ class Drive(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """The car gains the moves of its die and of what was added to it (VB-MOVE-02)."""
         vehicle = self.vehicle
-        on = about(g, vehicle)
+        on = about(g, vehicle) if g.rules.heard else g.rules.on
         for notice in on.drive_begins:
             notice(g, vehicle)
         g.driver = vehicle
@@ -81,16 +81,17 @@ class Drive(Frame[Game]):
 
     def _go(self, g: Game, to: int, heading: int, facts: int = 0) -> Signal:
         rules, vehicle = g.rules, self.vehicle
-        on = about(g, vehicle) if rules.driving else rules.on
-        for notice in on.stepped:
-            notice(g, vehicle, heading)
+        on = about(g, vehicle) if rules.driving else None
+        if on is not None:
+            for notice in on.stepped:
+                notice(g, vehicle, heading)
         if facts:
             return g.call(self, Enter(vehicle, to, heading, DRIVE, g.cell[vehicle], facts=facts), then="next_move")
         frame = enter(g, vehicle, to, heading, DRIVE)
         if frame is not None:
             return g.call(self, frame, then="next_move")
         ground = g.ground[to % SPAN]
-        left = g.left - (step_cost(g, vehicle, ground) if on.step_cost else rules.cost[ground])
+        left = g.left - (step_cost(g, vehicle, ground) if on is not None and on.step_cost else rules.cost[ground])
         g.left = left if left > 0 else 0  # noqa: FURB136 - hot: a call of max costs as much as the rest
         return self.next_move(g, 0)
 

@@ -37,9 +37,10 @@ class Slam(Frame[Game]):
         """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
         if g.events is not None:
             g.tell("slam", "VB-SLAM-01", top=self.top, bottom=self.bottom)
-        instead = instead_of_slam(g, self.top, self.bottom)
-        if instead is not None:
-            return g.call(self, instead, then="replaced")
+        if g.rules.on.instead_of_slam:
+            instead = instead_of_slam(g, self.top, self.bottom)
+            if instead is not None:
+                return g.call(self, instead, then="replaced")
         return g.roll(self, g.rules.dice.slam, then="slam_rolled")
 
     def slam_rolled(self, g: Game, face: int) -> Signal:
@@ -94,7 +95,7 @@ class Slam(Frame[Game]):
 
     def moved(self, g: Game, answer: int) -> Signal:
         """Modules may add to the push."""
-        more = pushed(g, self.mover, self.heading, self.stops)
+        more = pushed(g, self.mover, self.heading, self.stops) if g.rules.on.pushed else None
         return self.displaced(g, 0) if more is None else g.call(self, more, then="displaced")
 
     def displaced(self, g: Game, answer: int) -> Signal:
@@ -115,9 +116,8 @@ class Slam(Frame[Game]):
 
 def instead_of_slam(g: Game, top: int, bottom: int) -> Frame[Any] | None:
     """What replaces the dice of this pair, if one of the two concerns anybody."""
-    on = g.rules.on.instead_of_slam
-    if on and (about(g, top).instead_of_slam or about(g, bottom).instead_of_slam):
-        return first(on, g, top, bottom)
+    if about(g, top).instead_of_slam or about(g, bottom).instead_of_slam:
+        return first(g.rules.on.instead_of_slam, g, top, bottom)
     return None
 
 
