@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
 from typing import Any, ClassVar
 
 import pytest
 
+from tests.kit.heard import hear
 from tests.kit.road import Draw, Road
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.vendetta.game import NOBODY, Game
@@ -49,10 +49,7 @@ def once(log: Log) -> Log:
 
 def listen(g: Road, before: tuple[Speaker, ...], after: tuple[Speaker, ...] = ()) -> Road:
     """These speakers are heard in this game."""
-    g.g.rules = copy.copy(g.g.rules)
-    g.g.rules.on = copy.copy(g.g.rules.on)
-    g.g.rules.on.before_move = before
-    g.g.rules.on.after_move = after
+    hear(g.g, before_move=before, after_move=after)
     return g
 
 

@@ -5,12 +5,12 @@ Cards bring this about; the base game alone does not.  The mechanisms are those 
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from tests.kit.heard import hear
 from tests.kit.road import Draw, Road
 from thunderroad.kernel.frame import Frame
 from thunderroad.vendetta.game import Game
@@ -41,10 +41,7 @@ def slam(g: Road, *dice: str) -> Road:
 
 def instead(g: Road, **hooks: Callable[..., Frame[Any] | None]) -> Road:
     """The game's rules with these functions at their hooks."""
-    g.g.rules = copy.copy(g.g.rules)
-    g.g.rules.on = copy.copy(g.g.rules.on)
-    for name, hook in hooks.items():
-        setattr(g.g.rules.on, name, (hook,))
+    hear(g.g, **{name: (hook,) for name, hook in hooks.items()})
     return g
 
 

@@ -246,8 +246,8 @@ class Rules:
         "coasts", "commands", "cost", "crews", "damage", "damage_counts", "damage_names", "deadly", "decks", "dice",
         "die", "drifts", "driving", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground",
         "hazard_names", "hazards", "heard", "is_road", "kinds", "minor", "minor_count", "on", "on_carrier",
-        "on_vehicle", "options", "part", "parts", "presenting", "seats", "sides", "size", "slam", "slots", "specs", "steer",
-        "terrain", "terrain_names", "terrains", "titles", "wreck_spec",
+        "on_vehicle", "options", "part", "parts", "presenting", "seats", "sides", "size", "slam", "slots", "specs",
+        "steer", "terrain", "terrain_names", "terrains", "titles", "wreck_spec",
     )  # fmt: skip
 
     def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...]) -> None:
