@@ -272,7 +272,6 @@ def test_when_time_is_up_a_bot_answers_once(quick: Served, visit: Visit) -> None
     clock = page.locator(".clock")
     expect(clock).to_have_class(re.compile("last"))
     expect(clock.get_by_role("status")).to_contain_text("Then a bot answers for you, once.")
-    expect(page.locator(".log")).to_contain_text(
-        re.compile("Time is up: a bot answers for (Ada|Bo), once."), timeout=9_000
-    )
+    told = re.compile("Time is up: a bot answers for (Ada|Bo), once.")
+    expect(page.get_by_role("region", name="Log")).to_contain_text(told, timeout=9_000)
     expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
