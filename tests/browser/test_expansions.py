@@ -63,6 +63,9 @@ def test_six_crews_fit(served: Served, visit: Visit) -> None:
             "one => [...one.querySelectorAll('.car')].every(car => car.scrollWidth <= car.clientWidth + 2)"
         )
         assert inside, "no row is wider than its panel"
+    menu = page.get_by_role("button", name="Menu").bounding_box()
+    assert menu is not None
+    assert menu["x"] + menu["width"] <= 1280
 
 
 def test_a_long_vehicle_is_one_train(served: Served, visit: Visit) -> None:
