@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import socket
 import sqlite3
 import subprocess
@@ -69,6 +70,7 @@ def test_a_database_that_fails_to_open_ends_the_server_with_its_sentence(tmp_pat
     connection.close()
     with pytest.raises(StoreError, match="newer Thunder Road"):
         server.run(port=0, data_dir=tmp_path)
+    assert gc.isenabled()
 
 
 @pytest.mark.parametrize(

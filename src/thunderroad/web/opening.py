@@ -7,7 +7,6 @@ whoever asks for tables waits.
 from __future__ import annotations
 
 import asyncio
-import gc
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
@@ -25,8 +24,6 @@ async def open_tables(opener: Opener, runner: BotRunner) -> TableService:
     """The table service on a store, once that is open; raises StoreError."""
     store = await opener()
     await asyncio.to_thread(orders.rulesets)  # importing rulesets and bots takes a moment, too
-    gc.freeze()  # all this stays for ever: to look through it for garbage would hold up answers
-    gc.enable()
     return TableService(store, runner)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import os
 import socket
 import sys
@@ -15,6 +14,8 @@ from typing import Final
 
 from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.store.address import in_folder, parse, prepare_file
+
+from . import garbage
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8642
@@ -52,14 +53,15 @@ def run(
             # A browser may take seconds to come back from being opened.
             threading.Thread(target=webbrowser.open, args=(where,), daemon=True).start()
 
-    gc.disable()  # until all is imported, see `opening`: nothing of that is garbage
-    from . import serving  # noqa: PLC0415 - takes longer than all before
-
     try:
+        garbage.wait()
+        from . import serving  # noqa: PLC0415 - takes longer than all before
+
         asyncio.run(serving.serve(kept, listener, started, unlimited=unlimited))
     except KeyboardInterrupt:
         return
     finally:
+        garbage.as_usual()
         listener.close()
 
 

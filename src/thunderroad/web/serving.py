@@ -13,6 +13,7 @@ import uvicorn
 from thunderroad.store.address import Address
 
 from .app import create_app
+from .garbage import look_seldom
 from .limits import LIMITS, UNLIMITED
 from .protocol import MAX_MESSAGE
 from .server import WAITING
@@ -48,7 +49,9 @@ async def serve(kept: Address, listener: socket.socket, started: Callable[[], No
         timeout_graceful_shutdown=3,
     )
     server = _Server(config, started)
+    seldom = asyncio.create_task(look_seldom())
     await server.serve(sockets=[listener])
+    seldom.cancel()
     if failures:
         raise failures[0]
 
