@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from tests.expanded_1998.kit import CLASSIC, recipe
+from thunderroad.cli.main import main
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.module import Recipe, Seat
@@ -106,3 +110,15 @@ def test_together_teams_buy_no_more_cards_than_there_are() -> None:
     CLASSIC.check(one)
     with pytest.raises(RecipeError, match="the teams together buy 4 Rocket, but the deck has 2"):
         CLASSIC.check(replace(one, seats=(one.seats[0], Seat("tan", armed))))
+
+
+def test_teams_race_against_each_other_many_times(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(MINE, encoding="utf-8")
+    words = "simulate --ruleset classic --modules expanded-1998 --players 2 --crews green,tan --games 3 --json"
+    asked = words.split()
+    done = CliRunner().invoke(main, [*asked, "--team", f"green={file}"])
+    assert done.exit_code == 0, done.output
+    assert json.loads(done.stdout)["plan"]["builds"] == {"green": MINE}
+    for wrong in ("amber=x", "green", f"green={tmp_path / 'none'}"):
+        assert CliRunner().invoke(main, [*asked, "--team", wrong]).exit_code == 2

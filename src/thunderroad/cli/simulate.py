@@ -39,6 +39,13 @@ from .output import console, print_json
 @click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="A switch of the rules; may be repeated."
 )
+@click.option(
+    "--team",
+    "teams",
+    multiple=True,
+    metavar="CREW=FILE",
+    help="A team built for a crew (see garage); repeatable.",
+)
 @click.option("--seed", default="1", show_default=True, help="Equal seeds give equal games.")
 @click.option(
     "--jobs", type=click.IntRange(1, 512), default=1, show_default=True, help="Processes; the result is the same."
@@ -91,7 +98,19 @@ def _plan(given: dict[str, Any]) -> Plan:
         modules=modules,
         options=dict(_option(rules, modules, item) for item in given["options"]),
         content=take(given["content"]),
+        builds=dict(_team(crews, item) for item in given["teams"]),
     )
+
+
+def _team(crews: Sequence[str], item: str) -> tuple[str, str]:
+    """``green=team.toml`` as the crew and the text of the file; the ruleset itself judges that."""
+    crew, equals, file = item.partition("=")
+    if not equals or crew not in crews:
+        raise click.UsageError(f"'{item}' should read crew=file, with one of {', '.join(crews)}")
+    try:
+        return crew, Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise click.UsageError(f"{file} cannot be read: {error}") from error
 
 
 def _option(rules: Ruleset, modules: Sequence[str], item: str) -> tuple[str, OptionValue]:

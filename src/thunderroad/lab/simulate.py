@@ -37,7 +37,7 @@ class Plan:
     """What is simulated.
 
     `bots` holds one level for each seat of game 0; the bots move one seat on with each game, so that
-    every bot sits everywhere equally often.
+    every bot sits everywhere equally often.  `builds` are files of teams that were built, by crew.
     """
 
     ruleset: str
@@ -48,10 +48,11 @@ class Plan:
     modules: tuple[str, ...] = ()
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     content: tuple[PackRef, ...] = ()
+    builds: Mapping[str, str] = field(default_factory=dict)
 
     def recipe(self, number: int) -> Recipe:
         """The recipe of one game."""
-        seats = tuple(Seat(crew) for crew in self.crews)
+        seats = tuple(Seat(crew, self.builds.get(crew, "")) for crew in self.crews)
         return Recipe(self.ruleset, seats, f"{self.seed}:{number}", self.modules, dict(self.options), self.content)
 
     def seating(self, number: int) -> tuple[str, ...]:
@@ -180,4 +181,4 @@ def digest(games: Sequence[Played]) -> str:
 
 def plan_json(plan: Plan) -> dict[str, Any]:
     """The plan as JSON-able data."""
-    return {**asdict(plan), "options": dict(plan.options)}
+    return {**asdict(plan), "options": dict(plan.options), "builds": dict(plan.builds)}
