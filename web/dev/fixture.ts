@@ -58,7 +58,7 @@ const pieces: PieceView[] = [
   piece('c3', 3, 3, 'chopper', 'Amber chopper', 6, 13, { kind: 'chopper' }),
 ]
 
-const die = (value: number, more: Partial<DieView> = {}): DieView => ({ value, spent: false, symbol: null, hidden: false, ...more })
+const die = (value: number, more: Partial<DieView> = {}): DieView => ({ value, spent: false, symbol: null, hidden: false, words: '', ...more })
 const command = (id: string, name: string, symbol: string, needs: string, more: Partial<CommandView> = {}): CommandView => ({ id, name, symbol, needs, text: `${name} does what its board says.`, die: null, damaged: false, clause: '', ...more })
 const token = (symbol: string, title: string, text: string | null = null): SlotView => ({ symbol, title, text, face_down: text !== null })
 const PLAIN = [command('airstrike', 'Airstrike', 'i-airstrike', 'any die'), command('nitro', 'Nitro', 'i-nitro', '1-3'), command('drift', 'Drift', 'i-drift', '3-5'), command('repair', 'Repair', 'i-repair', '6 only')]

@@ -109,13 +109,15 @@ export interface PieceView {
 /**
  * One movement die (or card) of a seat. `spent` tells that it lies on a dashboard or a command.
  *
- * `symbol` is a second figure it shows, if any; a `hidden` one is a back: its value is 0.
+ * `symbol` is a second figure it shows, if any, and `words` then tell both; a `hidden` one is a back: its
+ * value is 0.
  */
 export interface DieView {
   value: number
   spent: boolean
   symbol: string | null
   hidden: boolean
+  words: string
 }
 
 /** What fills a damage slot: a token, or a card with its `text` in force. */

@@ -77,7 +77,7 @@ export function piece(more: Partial<PieceView>): PieceView {
 }
 
 export function die(value: number, more: Partial<DieView> = {}): DieView {
-  return { value, spent: false, symbol: null, hidden: false, ...more }
+  return { value, spent: false, symbol: null, hidden: false, words: '', ...more }
 }
 
 export function command(id: string, name: string, more: Partial<CommandView> = {}): CommandView {

@@ -95,6 +95,7 @@ def _roll(g: Game, d: Any) -> Told:
     data = {key: value for key, value in view_data(d).items() if key != "face"}
     data["symbol"] = face_symbol(die, d["face"])
     data["label"] = label
+    data["title"] = f"{d['die'].replace('-', ' ').capitalize()} die"
     data["faces"] = [f"{face.symbol}|{face.label}|{face.count}|{face.of}" for face in faces(die)]
     words = words_of(g, d) | {"die": d["die"], "label": label}
     return say(_roll_key(d), **words), data

@@ -139,13 +139,15 @@ class PieceView:
 class DieView:
     """One movement die (or card) of a seat. `spent` tells that it lies on a dashboard or a command.
 
-    `symbol` is a second figure it shows, if any; a `hidden` one is a back: its value is 0.
+    `symbol` is a second figure it shows, if any, and `words` then tell both; a `hidden` one is a back: its
+    value is 0.
     """
 
     value: int
     spent: bool
     symbol: str | None = None
     hidden: bool = False
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)

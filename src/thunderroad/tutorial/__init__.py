@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from .coach import Coach, Progress
 from .errors import MissionError
-from .library import groups, mission
+from .library import Group, groups, mission
 from .mission import Mission, Step, Words
 
-__all__ = ["Coach", "Mission", "MissionError", "Progress", "Step", "Words", "groups", "mission"]
+__all__ = ["Coach", "Group", "Mission", "MissionError", "Progress", "Step", "Words", "groups", "mission"]

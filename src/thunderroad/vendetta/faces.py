@@ -26,6 +26,11 @@ def face_label(die: Die, face: int) -> str:
     return die.names[face].replace("-", " ")
 
 
+def die_title(die: str) -> str:
+    """A die in words: ``Direction die``."""
+    return f"{die.replace('-', ' ').capitalize()} die"
+
+
 def die_view(g: Game, die: int) -> DieView:
     """A movement die, or what a module has in place of one."""
     if die > WORTH:

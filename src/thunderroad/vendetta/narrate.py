@@ -15,7 +15,7 @@ from ..kernel.module import Highlight
 from ..kernel.view import EventView
 from . import presenting
 from .choices import worth
-from .faces import face_label, face_symbol, faces
+from .faces import die_title, face_label, face_symbol, faces
 from .game import NOBODY, Game
 from .names import crew_name, damage_symbol, damage_words, die_name, item_words, piece_id, spec_words, vehicle_name
 from .presenting import Tell, Told
@@ -99,7 +99,8 @@ def _move(g: Game, d: Any) -> Told:
 def _flip(g: Game, d: Any) -> Told:
     kind = g.rules.hazards[d["token"]]
     text = say("event.flip", token=item_words(g, "hazards", kind.id))
-    return text, {"space": d["space"], "symbol": kind.symbol, "token": kind.id}
+    label = item_words(g, "hazards", kind.id)
+    return text, {"space": d["space"], "symbol": kind.symbol, "token": kind.id, "label": label}
 
 
 def _place(g: Game, d: Any) -> Told:
@@ -117,6 +118,7 @@ def _roll(g: Game, d: Any) -> Told:
     data = {key: value for key, value in view_data(d).items() if key not in ("face", "space")}
     data["symbol"] = face_symbol(die, d["face"])
     data["label"] = label
+    data["title"] = die_title(d["die"])
     data["faces"] = [f"{face.symbol}|{face.label}|{face.count}|{face.of}" for face in faces(die)]
     if die is g.rules.dice.direction and d.get("space", -1) >= 0:
         steps = [ROAD.step(d["space"], heading) for heading in die.values]
@@ -142,7 +144,8 @@ def token_told(kind: str) -> Tell:
     def tell(g: Game, d: Any) -> Told:
         text = say(f"event.{kind}", vehicle=vehicle_name(g, d["vehicle"]), token=damage_words(g, d["token"]))
         symbol = damage_symbol(g, d["token"])
-        return text, {"piece": piece_id(d["vehicle"]), "token": damage_words(g, d["token"]), "symbol": symbol}
+        token = damage_words(g, d["token"])
+        return text, {"piece": piece_id(d["vehicle"]), "token": token, "label": token, "symbol": symbol}
 
     return tell
 

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from thunderroad import tutorial
-from thunderroad.kernel.registry import ruleset_of
+from thunderroad.kernel.registry import offered, ruleset_of
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
 
@@ -31,9 +31,15 @@ async def missions(request: Request) -> Response:
 
 def _groups() -> list[MissionGroup]:
     return [
-        MissionGroup(group.system, group.title, [_line(mission) for mission in group.missions])
+        MissionGroup(group.system, _title(group), [_line(mission) for mission in group.missions])
         for group in tutorial.groups()
     ]
+
+
+def _title(group: tutorial.Group) -> str:
+    """The name of a ruleset or module in the language that is spoken."""
+    systems = (ruleset for ruleset in offered() if group.system == ruleset.id or group.system in ruleset.modules)
+    return next(systems).word(group.title)
 
 
 def _line(mission: tutorial.Mission) -> MissionLine:

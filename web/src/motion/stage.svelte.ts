@@ -107,7 +107,7 @@ function announcement(event: EventView): Announced {
   const seat = event.data['seat']
   return {
     die: text('die'),
-    title: dieTitle(text('die')),
+    title: text('title') || say('dice'),
     clause: event.clause,
     seat: typeof seat === 'number' ? seat : null,
     faces: readFaces(event),
@@ -117,11 +117,6 @@ function announcement(event: EventView): Announced {
     symbol: text('symbol'),
     label: text('label'),
   }
-}
-
-function dieTitle(die: string): string {
-  const words = die.replace(/[-_]/g, ' ')
-  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)} die` : say('dice')
 }
 
 /** Faces travel as `symbol|label|count|of`. */

@@ -138,7 +138,7 @@ function command(view: GameView, event: EventView): Partial<GameView> {
 /** New dice, or cards with their second figures. */
 function rolled(view: GameView, event: EventView): Partial<GameView> {
   const figures = Array.isArray(event.data['symbols']) ? event.data['symbols'] : []
-  const dice = numbers(event, 'values').map((value, at) => ({ value, spent: false, symbol: figures[at] === undefined ? null : String(figures[at]), hidden: false }))
+  const dice = numbers(event, 'values').map((value, at) => ({ value, spent: false, symbol: figures[at] === undefined ? null : String(figures[at]), hidden: false, words: '' }))
   return onSeat(view, number(event, 'seat'), () => ({ dice }))
 }
 

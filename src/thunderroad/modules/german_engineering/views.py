@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 def _card(g: Game, card: int) -> DieView | None:
     """A card: its value, and the face as a second figure."""
-    return DieView(value_of(card), spent=False, symbol=card_symbol(card)) if card > STEP else None
+    return (
+        DieView(value_of(card), spent=False, symbol=card_symbol(card), words=card_words(card)) if card > STEP else None
+    )
 
 
 def _name(g: Game, card: int) -> str | None:
