@@ -14,6 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.driver import SETTINGS, Driver
+from tests.browser.past_games import journal, opened
 from tests.browser.served import Served
 from tests.browser.test_classic import offer, table
 from tests.browser.test_expansions import everything
@@ -65,10 +66,19 @@ def main() -> None:
         try:
             take(browser, server)
             take_expansions(browser, server)
+            take_past(browser, server)
             take_other(browser, server)
         finally:
             browser.close()
             server.stop()
+
+
+def take_past(browser: Browser, server: Served) -> None:
+    """Looking back, at a desk and on a phone; a page of the rules."""
+    address = opened(server, journal("looking back"))
+    shoot(visit(browser, f"{address}?moment=120"), "past")
+    shoot(visit(browser, f"{address}?moment=120", PHONE), "past-phone")
+    shoot(visit(browser, f"{server.address}/rules/VB-SLAM-05"), "rules")
 
 
 EXPANSIONS = (
