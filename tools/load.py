@@ -4,9 +4,9 @@
 
 Each table has four people at four screens.  First they play at human pace for so many seconds: an answer counts as
 quick when the update with it has reached all four within 100 ms of its sending.  Then some of the tables play what
-people play in an hour, as fast as the server goes; games that end are followed by new ones.  Both sides run on this
-machine, so the figures include what the 4 * N clients take.  Exits 1 when fewer than 99 of 100 answers are quick, or
-when memory grows over the second half of that hour.
+people play in an hour, as fast as the server goes, while the others rest; games that end are followed by new ones.
+Both sides run on this machine, so the figures include what the 4 * N clients take.  Exits 1 when fewer than 99 of
+100 answers are quick, or when memory grows over the second half of that hour.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ from tools.players import Json, Server, changed
 
 QUICK: Final = 0.1
 WANTED: Final = 0.99
+RESTING: Final = 1e6
+"""Seconds before an answer of those who only sit there while others play."""
 GROWTH: Final = 100.0
 """KB a table; games of different length and what Python keeps for itself make that much."""
 PEOPLE: Final = 4
@@ -220,7 +222,11 @@ async def load(database: str, tables: int, seconds: float, think: float, hour_ta
         made = server.memory()
         waits, busy = await _human(server, parties, seconds, lags)
         played = server.memory()
-        samples = await _hour(server, parties[:hour_tables], hour, think) if hour_tables else []
+        samples = []
+        if hour_tables:
+            for party in parties[hour_tables:]:
+                party.think = RESTING
+            samples = await _hour(server, parties[:hour_tables], hour, think)
         for task in tasks:
             if task.done():
                 task.result()

@@ -11,7 +11,7 @@ from .room import Room
 
 KEEP: Final = 50
 """So many tables stay in memory when nobody is at them."""
-IDLE: Final = 60.0
+IDLE: Final = 20.0
 """Seconds after which a table leaves memory when nobody is at it."""
 
 
