@@ -146,6 +146,7 @@ def test_a_line_of_the_log_lights_up_what_it_speaks_of(served: Served, visit: Vi
     page.keyboard.press("l")
     for _ in range(6):
         page.keyboard.press("ArrowUp")
+        page.wait_for_timeout(150)
         if page.locator("[data-lit]").count():
             break
     assert page.locator("[data-lit]").count()
