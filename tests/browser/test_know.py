@@ -176,6 +176,7 @@ def test_i_pins_the_card_of_what_has_the_focus(served: Served, visit: Visit) -> 
     page = visit(served.table("me", "friend", seed="pins"))
     driven_to(page, "assign")
     page.locator("button.die:enabled").first.focus()
+    expect(card(page)).to_be_visible()
     page.keyboard.press("i")
     expect(card(page).get_by_role("button", name="Close")).to_be_visible()
     page.mouse.move(600, 200)
