@@ -46,7 +46,8 @@ export class Ear {
 
   private async load(): Promise<void> {
     if (this.speaker) return
-    const { openSpeaker } = await import('./speaker')
-    this.speaker ??= openSpeaker()
+    // While the line is down there is nothing to load; the next touch tries again.
+    const found = await import('./speaker').catch(() => null)
+    this.speaker ??= found?.openSpeaker() ?? null
   }
 }
