@@ -2,7 +2,7 @@ import type { know as english } from '../en/know'
 import type { Translation } from '../say.svelte'
 
 const know: Translation<typeof english> = {
-  about: 'Was ist das?',
+  card: 'Was ist das?',
   close: 'Schließen',
   lane: 'Spur {lane}',
   undoTitle: 'Zurücknehmen',

@@ -1,6 +1,6 @@
 /** The card that says what a thing is and what may happen there, and the hint of a bot. */
 export const know = {
-  about: 'What is this?',
+  card: 'What is this?',
   close: 'Close',
   lane: 'lane {lane}',
   undoTitle: 'Undo',
