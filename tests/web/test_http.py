@@ -241,6 +241,26 @@ def test_large_files_travel_compressed(tmp_path: Path, built: Path) -> None:
     assert "content-encoding" not in plain.headers
 
 
+def test_what_the_build_has_packed_is_sent_as_it_is(tmp_path: Path, built: Path) -> None:
+    (built / "assets" / "index-abc123.js").write_text("let x;" * 500)
+    (built / "assets" / "index-abc123.js.br").write_bytes(b"packed")
+    with kit.server(tmp_path, static=built) as client:
+        path = "/assets/index-abc123.js"
+        with client.stream("GET", path, headers={"Accept-Encoding": "gzip, br"}) as packed:
+            assert (packed.headers["content-encoding"], packed.headers["vary"]) == ("br", "Accept-Encoding")
+            assert packed.headers["content-type"].startswith("text/javascript")
+            assert "immutable" in packed.headers["cache-control"]
+            assert b"".join(packed.iter_raw()) == b"packed"
+        plain = client.get(path, headers={"Accept-Encoding": "identity"})
+    assert plain.text == "let x;" * 500
+
+
+def test_a_table_travels_compressed(client: TestClient) -> None:
+    made = kit.made(client, "me", "link")
+    response = client.get(f"/api/tables/{made['table']}", headers={"Accept-Encoding": "gzip"})
+    assert response.headers["content-encoding"] == "gzip"
+
+
 def test_files_named_by_their_content_are_cached_for_good(tmp_path: Path, built: Path) -> None:
     with kit.server(tmp_path, static=built) as client:
         response = client.get("/assets/index-abc123.js")

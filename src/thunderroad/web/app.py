@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -28,6 +29,9 @@ from .pool import BotPool
 from .protocol import ErrorReply
 from .static import FOLDER, FrontEnd
 from .wording import refusal
+
+PACKED_FROM: Final = 2000
+"""Bytes of an answer that is worth packing: a table, a catalogue, never a key."""
 
 
 def create_app(
@@ -56,8 +60,13 @@ def create_app(
             runner.close()
 
     return Starlette(
-        routes=[*ROUTES, Mount("/", GZipMiddleware(FrontEnd(static)))],
-        middleware=[Middleware(Languages), Middleware(SecurityHeaders), Middleware(RateLimits, limits)],
+        routes=[*ROUTES, Mount("/", FrontEnd(static))],
+        middleware=[
+            Middleware(Languages),
+            Middleware(SecurityHeaders),
+            Middleware(RateLimits, limits),
+            Middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=5),
+        ],
         exception_handlers={ThunderroadError: _refused, HTTPException: _failed, Exception: _broken},
         lifespan=lifespan,
     )

@@ -7,8 +7,6 @@ import secrets
 from bisect import bisect_right
 from typing import Final
 
-from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -155,11 +153,9 @@ def _players(table: Table, wish: WhatIf) -> tuple[Player, ...]:
     return tuple(player_of(crews[seat.crew], player) for seat, player in seats)
 
 
-SMALLER: Final = [Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)]
-"""A position is 30 to 40 kB and an eighth of that when compressed; people step through hundreds."""
 ROUTES: Final = [
-    Route("/api/tables/{table}/moments", timeline, methods=["GET"], middleware=SMALLER),
-    Route("/api/tables/{table}/moments/{n:int}", moment, methods=["GET"], middleware=SMALLER),
+    Route("/api/tables/{table}/moments", timeline, methods=["GET"]),
+    Route("/api/tables/{table}/moments/{n:int}", moment, methods=["GET"]),
     Route("/api/tables/{table}/what-if", what_if, methods=["POST"]),
     Route("/api/journals", open_journal, methods=["POST"]),
 ]

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -132,10 +130,9 @@ def _full(clause: Clause) -> FullClause:
     return FullClause(clause.id, clause.kind, clause.text, clause.implied, list(clause.sources), rulings)
 
 
-SMALLER: Final = [Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)]
 ROUTES: Final = [
-    Route("/api/rules", search, methods=["GET"], middleware=SMALLER),
+    Route("/api/rules", search, methods=["GET"]),
     Route("/api/rules/{clause}", rule, methods=["GET"]),
-    Route("/api/rulebook", rulebook, methods=["GET"], middleware=SMALLER),
-    Route("/api/rulebook/{section}", section, methods=["GET"], middleware=SMALLER),
+    Route("/api/rulebook", rulebook, methods=["GET"]),
+    Route("/api/rulebook/{section}", section, methods=["GET"]),
 ]

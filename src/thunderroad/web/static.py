@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
@@ -30,6 +32,9 @@ class FrontEnd(StaticFiles):
         """A file, the page, or what to do when there is no build."""
         if not (self._folder / "index.html").is_file():
             return PlainTextResponse(NOT_BUILT, 503)
+        packed = await self._packed(path, scope)
+        if packed is not None:
+            return packed
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
@@ -38,4 +43,19 @@ class FrontEnd(StaticFiles):
             response = await super().get_response("index.html", scope)
         named_by_content = path.startswith("assets/") and response.status_code in (200, 304)
         response.headers["Cache-Control"] = FOREVER if named_by_content else "no-cache"
+        return response
+
+    async def _packed(self, path: str, scope: Scope) -> Response | None:
+        """The file as the build has packed it, for browsers that can unpack it."""
+        headers = Headers(scope=scope)
+        accepted = {word.partition(";")[0].strip() for word in headers.get("accept-encoding", "").split(",")}
+        kind, _ = guess_type(path)
+        if "br" not in accepted or kind is None or not self.lookup_path(f"{path}.br")[1]:
+            return None
+        response = await super().get_response(f"{path}.br", scope)
+        if response.status_code == 200:
+            response.headers["Content-Encoding"] = "br"
+            response.headers["Content-Type"] = f"{kind}; charset=utf-8"
+        response.headers["Vary"] = "Accept-Encoding"
+        response.headers["Cache-Control"] = FOREVER
         return response
