@@ -18,7 +18,7 @@ play: .venv/.run
 	.venv/bin/thunderroad play $(ARGS)
 
 test: .venv/.dev .venv/.chromium
-	$(PY) -m pytest -n $(JOBS) $(ARGS)
+	$(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 lint: .venv/.dev
 	$(PY) -m ruff check .

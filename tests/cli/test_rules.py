@@ -17,7 +17,7 @@ def run(*arguments: str) -> tuple[int, str, str]:
 def test_a_clause_with_rulings_and_sources() -> None:
     status, out, _ = run("vb-cmd-09")
     assert status == 0
-    assert out.startswith("VB-CMD-09  Base game, step 2  (restriction)")
+    assert out.startswith("VB-CMD-09  Base game, commands (step 2)  (restriction)")
     for words in (
         "VB-CMD-09-R1  ruling",
         "why: the space held",
