@@ -86,7 +86,7 @@ def test_sound_waits_for_a_touch_and_one_key_turns_it_off(served: Served, visit:
     assert page.evaluate("window.opened") == 0, "nothing is opened while sound is off"
     assert page.evaluate("JSON.parse(localStorage.getItem('thunderroad.settings')).sound") is False
     page.keyboard.press("m")
-    page.wait_for_function("window.opened === 1")
+    page.wait_for_function("() => window.opened === 1")
     for _ in range(3):
         driver.answer(driver.wait())
     assert page.evaluate("window.opened") == 1
