@@ -108,7 +108,7 @@ def test_the_lobby_tells_whose_turn_it_is_and_remembers(own: Served, visit: Visi
     assert faults(page) == []
     other = visit(own.address, width=390, height=844)
     watch = other.get_by_role("region", name="Tables to watch").get_by_role("link")
-    expect(watch).to_contain_text("Waiting for You")
+    expect(watch).to_contain_text("Waiting for ")
     assert other.evaluate(NO_SCROLL)
     own.stop()
     own.start()
