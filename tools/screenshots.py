@@ -1,10 +1,14 @@
 """Takes the pictures of docs/screenshots.md anew: `python tools/screenshots.py` plays real games in Chromium.
 
-Needs the built front end and a Chromium, as the browser tests do; the games come from fixed seeds.
+`python tools/screenshots.py learning past` takes only some groups, `--to FOLDER` puts them elsewhere. Needs the built
+front end and a Chromium, as the browser tests do; the games come from fixed seeds.
 """
 
 from __future__ import annotations
 
+import argparse
+import contextlib
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -37,9 +41,9 @@ def visit(browser: Browser, address: str, size: tuple[int, int] = DESK, speed: s
 
 
 def shoot(page: Page, name: str) -> None:
-    """One picture."""
+    """One picture, in the folder where we are."""
     page.wait_for_timeout(500)
-    page.screenshot(path=PICTURES / f"{name}.png")
+    page.screenshot(path=f"{name}.png")
     print(name)
 
 
@@ -57,20 +61,64 @@ def play_until(page: Page, kind: str, least: int, seed: int = 5) -> bool:
 
 
 def main() -> None:
-    """All pictures."""
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    """All pictures, or those of some groups."""
+    groups = {
+        "table": take, "expansions": take_expansions, "past": take_past, "other": take_other, "learning": take_learning,
+        "seats": take_seats,
+    }  # fmt: skip
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("groups", nargs="*", metavar="GROUP", help=f"of {', '.join(groups)}; else all")
+    parser.add_argument("--to", type=Path, default=PICTURES, help="the folder of the pictures")
+    chosen = parser.parse_args()
+    unknown = [name for name in chosen.groups if name not in groups]
+    if unknown:
+        parser.error(f"there is no group {unknown[0]}; there are {', '.join(groups)}")
+    chosen.to.mkdir(parents=True, exist_ok=True)
+    with contextlib.chdir(chosen.to), tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Served(Path(folder))
         server.start()
         browser = playwright.chromium.launch(executable_path=str(find()), args=list(FLAGS))
         try:
-            take(browser, server)
-            take_expansions(browser, server)
-            take_past(browser, server)
-            take_other(browser, server)
+            for name in chosen.groups or groups:
+                groups[name](browser, server)
         finally:
             browser.close()
             server.stop()
+
+
+def take_learning(browser: Browser, server: Served) -> None:
+    """The list of missions, one under way, knowledge before a choice, a hint."""
+    page = visit(browser, f"{server.address}/learn")
+    shoot(page, "learn")
+    page.get_by_role("button", name=re.compile("Begin here")).click()
+    page.locator(".coach[data-step='1']").wait_for()
+    shoot(page, "mission")
+    page = visit(browser, server.table("me", "friend", "friend", seed="odds"))
+    play_until(page, "steer", 40)
+    page.locator("[role=gridcell].open").first.hover()
+    page.get_by_role("region", name="What may happen").wait_for()
+    shoot(page, "odds")
+
+
+def take_seats(browser: Browser, server: Served) -> None:
+    """Who sits where, a table in German, one at night on a phone."""
+    page = visit(browser, server.table("me", "link", "link", "bot", seed="company"))
+    sheet = page.get_by_role("dialog", name="Who sits where")
+    if not sheet.is_visible():
+        page.get_by_role("button", name="Who sits where").first.click()
+    shoot(page, "seats")
+    for name, size, scheme in (("german", DESK, "light"), ("night", DESK, "dark"), ("night-phone", PHONE, "dark")):
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="dark" if scheme == "dark" else "light",
+            locale="de-DE" if name == "german" else "en-GB",
+        )
+        context.add_init_script(SETTINGS % "instant")
+        page = context.new_page()
+        page.goto(server.table("me", "friend", "friend", "friend", seed=name))
+        play_until(page, "steer", 70)
+        shoot(page, name)
+        context.close()
 
 
 def take_past(browser: Browser, server: Served) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Error, Page
 
-SETTINGS = "localStorage.setItem('thunderroad.settings', JSON.stringify({speed: '%s', dark: false}))"
+SETTINGS = "localStorage.setItem('thunderroad.settings', JSON.stringify({speed: '%s'}))"
 PATIENCE = 60_000
 ASKED = "() => ['asking', 'over'].includes(document.querySelector('.sheet')?.dataset.state)"
 MOVED_ON = """([count, kind]) => {

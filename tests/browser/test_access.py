@@ -34,8 +34,8 @@ def faults(page: Page) -> list[str]:
 @pytest.mark.parametrize("dark", [False, True])
 def test_axe_finds_nothing_at_the_table(served: Served, visit: Visit, dark: bool) -> None:
     page = visit(served.table("me", "friend", "bot", "bot", seed="axe"))
-    if dark:
-        page.evaluate("() => { document.documentElement.dataset.theme = 'dark' }")
+    page.emulate_media(color_scheme="dark" if dark else "light")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark" if dark else "light")
     driver = Driver(page, seed=8)
     checked = set()
     for _ in range(8):

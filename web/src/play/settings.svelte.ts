@@ -1,5 +1,6 @@
 /** What one person likes on this browser: speed, the light or dark table, sound, odds or none, and the language. */
 
+import { MediaQuery } from 'svelte/reactivity'
 import { SPEEDS, type SpeedId } from '../motion/clock'
 import { pickLanguage, type Language } from '../words/say.svelte'
 
@@ -7,7 +8,8 @@ const KEY = 'thunderroad.settings'
 
 interface Saved {
   speed: SpeedId
-  dark: boolean
+  /** The table at night; without a choice the browser's preference counts. */
+  dark: boolean | null
   sound: boolean
   /** 0 to 1. */
   volume: number
@@ -18,11 +20,11 @@ interface Saved {
 }
 
 function load(): Saved {
-  const saved: Saved = { speed: 'normal', dark: false, sound: true, volume: 0.6, odds: true, language: null }
+  const saved: Saved = { speed: 'normal', dark: null, sound: true, volume: 0.6, odds: true, language: null }
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>
     if (SPEEDS.some((speed) => speed.id === found.speed)) saved.speed = found.speed as SpeedId
-    saved.dark = found.dark === true
+    if (typeof found.dark === 'boolean') saved.dark = found.dark
     saved.sound = found.sound !== false
     saved.odds = found.odds !== false
     if (typeof found.volume === 'number' && found.volume > 0 && found.volume <= 1) saved.volume = found.volume
@@ -35,16 +37,17 @@ function load(): Saved {
 
 class Settings {
   speed = $state<SpeedId>('normal')
-  dark = $state(false)
   sound = $state(true)
   volume = $state(0.6)
   odds = $state(true)
   private chosen = $state<Language | null>(null)
+  private night = $state<boolean | null>(null)
+  private readonly usual = new MediaQuery('prefers-color-scheme: dark')
 
   constructor() {
     const { speed, dark, sound, volume, odds, language } = load()
     this.speed = speed
-    this.dark = dark
+    this.night = dark
     this.sound = sound
     this.volume = volume
     this.odds = odds
@@ -53,6 +56,14 @@ class Settings {
 
   get factor(): number {
     return SPEEDS.find((speed) => speed.id === this.speed)?.factor ?? 1
+  }
+
+  get dark(): boolean {
+    return this.night ?? this.usual.current
+  }
+
+  set dark(wanted: boolean) {
+    this.night = wanted
   }
 
   get language(): Language {
@@ -72,8 +83,8 @@ class Settings {
 
   save(): void {
     try {
-      const { speed, dark, sound, volume, odds } = this
-      localStorage.setItem(KEY, JSON.stringify({ speed, dark, sound, volume, odds, language: this.chosen }))
+      const { speed, night, sound, volume, odds } = this
+      localStorage.setItem(KEY, JSON.stringify({ speed, dark: night, sound, volume, odds, language: this.chosen }))
     } catch {
       // Settings then last until the page is closed.
     }
