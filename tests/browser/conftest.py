@@ -62,15 +62,23 @@ def _running(folder: Path) -> Iterator[Served]:
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """Open an address: `speed` of the animations, size of the window, reduced motion; script errors fail the test."""
+    """Open an address: `speed` of animations, size of the window, reduced motion, language; script errors fail the test."""
     errors: list[str] = []
     contexts = []
 
     def open_page(
-        address: str, *, speed: str = "instant", width: int = 1280, height: int = 720, calm: bool = False
+        address: str,
+        *,
+        speed: str = "instant",
+        width: int = 1280,
+        height: int = 720,
+        calm: bool = False,
+        locale: str = "en-US",
     ) -> Page:
         context = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce" if calm else "no-preference"
+            viewport={"width": width, "height": height},
+            reduced_motion="reduce" if calm else "no-preference",
+            locale=locale,
         )
         contexts.append(context)
         context.add_init_script(SETTINGS % speed)

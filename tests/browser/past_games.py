@@ -15,11 +15,16 @@ from thunderroad.play.table import Table
 
 def journal(seed: str, crews: int = 3, *modules: str) -> str:
     """The journal of a whole game of people who answered at random."""
-    rules = ruleset("vendetta")
-    seats = tuple(Seat(crew) for crew in rules.usual_crews(modules, crews))
-    people = [Player("me" if n == 0 else "friend", name) for n, name in enumerate(("Ada", "Bo", "Cy")[:crews])]
-    table = Table.create(Recipe("vendetta", seats, seed, modules), people)
-    rng = Rng.seeded(seed)
+    seats = tuple(Seat(crew) for crew in ruleset("vendetta").usual_crews(modules, crews))
+    return played(Recipe("vendetta", seats, seed, modules))
+
+
+def played(recipe: Recipe) -> str:
+    """The same of any table."""
+    names = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay")
+    people = [Player("me" if n == 0 else "friend", names[n]) for n in range(len(recipe.seats))]
+    table = Table.create(recipe, people)
+    rng = Rng.seeded(recipe.seed)
     while not table.over:
         choice = table.game.choice
         assert choice is not None

@@ -10,13 +10,18 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
-from tests.browser.past_games import journal, opened
+from tests.browser.past_games import journal, opened, played
 from tests.browser.served import Served
 from tests.browser.test_access import faults
+from tests.browser.test_german import english_on
 from tests.browser.test_motion import WATCH_ANIMATIONS
+from tests.modules.mixes import mix
+from thunderroad.kernel.registry import ruleset
 
 Visit = Callable[..., Page]
 PIECES = "() => [...document.querySelectorAll('.live [data-piece]')].map(p => p.dataset.piece).sort()"
+TEAMS = {"scorcher", "kestrel"}
+"""Names that were given to vehicles."""
 DICE = "() => [...document.querySelectorAll('.crew .dice svg')].map(s => s.getAttribute('aria-label'))"
 
 
@@ -169,6 +174,59 @@ def test_what_if(served: Served, visit: Visit) -> None:
     at(page, 20, last_of(page))
 
 
+def test_a_german_goes_on_with_built_teams(served: Served, visit: Visit) -> None:
+    rules = ruleset("classic")
+    page = visit(opened(served, played(mix("teams", 1, tuple(rules.modules), rules))) + "?moment=7", locale="de-DE")
+    expect(page.locator(".replay .who p")).to_contain_text("Antwort 7 von")
+    page.get_by_role("button", name="Was wäre, wenn?").click()
+    expect(page.get_by_role("dialog")).to_contain_text("nach Antwort 7")
+    assert not [left for left in english_on(page).values() if left - TEAMS]
+    page.get_by_role("button", name="Von hier weiterspielen").click()
+    page.wait_for_function("() => document.querySelector('.sheet')?.dataset.state === 'asking'")
+    driver = Driver(page)
+    driver.answer(driver.wait())
+    assert not [left for left in english_on(page).values() if left - TEAMS]
+
+
+def test_the_end_leads_to_its_moments_within_the_page(served: Served, visit: Visit) -> None:
+    page = visit(opened(served, journal("end")))
+    eye = page.get_by_role("region", name="Result").get_by_role("link", name="Look there").first
+    n = (eye.get_attribute("href") or "").rpartition("=")[2]
+    page.evaluate("window.__same = true")
+    eye.click()
+    at(page, int(n), last_of(page))
+    shows(served, page, int(n))
+    assert page.evaluate("window.__same"), "nothing was loaded anew"
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def test_a_mission_is_looked_back_at(served: Served, visit: Visit) -> None:
+    page = visit(f"{served.address}/learn")
+    page.get_by_role("button", name=re.compile("Begin here")).click()
+    coach = page.locator(".coach")
+    for step in ("1", "2"):
+        expect(coach).to_have_attribute("data-step", step)
+        expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
+        page.get_by_role("button", name="Show me").click()
+    expect(coach).to_have_attribute("data-step", "3")
+    page.keyboard.press(",")
+    at(page, 1, 2)
+    expect(coach).to_have_attribute("data-step", "2")  # what it said then
+    page.keyboard.press("Home")
+    expect(coach).to_have_attribute("data-step", "1")
+    assert "step: 3" in page.evaluate("localStorage.getItem('thunderroad.missions')").replace('"', "").replace(
+        ":", ": "
+    )
+    page.keyboard.press("Escape")
+    expect(coach).to_have_attribute("data-step", "3")
+    page.keyboard.press(",")
+    at(page, 1, 2)
+    page.get_by_role("button", name="From the start").click()
+    expect(coach).to_have_attribute("data-step", "1")
+    expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
+
+
 def test_the_past_of_a_running_game(served: Served, visit: Visit) -> None:
     address = served.table("me", "friend", seed="running")
     page = visit(address)
@@ -210,6 +268,10 @@ def test_what_is_hidden_stays_hidden_in_the_past(served: Served, visit: Visit) -
         expect(page.locator(".replay .who p")).to_contain_text("the start")
         seen.append(page.evaluate(DICE))
     assert seen[0] != seen[1] != seen[2] != seen[0]
+    borrowed = visit(f"{served.address}/t/{made['table']}?moment=0&as=1")
+    expect(borrowed.locator(".replay .who p")).to_contain_text("the start")
+    borrowed.wait_for_url(re.compile(r"\?moment=0$"))
+    assert borrowed.evaluate(DICE) == seen[0], "one's own eyes, not those of the link"
 
 
 def test_a_phone_looks_back(served: Served, visit: Visit) -> None:

@@ -26,12 +26,12 @@ export class Lesson {
     return session.choice?.options.find((option) => option.index === now.wanted) ?? null
   })
 
-  /** Look again: a position came, or another one is drawn. */
+  /** Look again: a position came, or another one is drawn.  Of an earlier moment the coach says what it said then. */
   follow(): void {
-    const { table, shown } = this.session
+    const { table, shown, past } = this.session
     if (table) this.answers.set(table.view, table.answers)
-    const at = shown ? this.answers.get(shown) : undefined
-    if (at === undefined || at === this.asked) return
+    const at = past ? past.n : shown ? this.answers.get(shown) : undefined
+    if (at === undefined || at < 0 || at === this.asked) return
     this.asked = at
     void this.ask(at)
   }
@@ -59,6 +59,7 @@ export class Lesson {
   private hear(said: CoachView): void {
     this.now = said
     const { mission, step, steps, state } = said
+    if (this.session.past) return
     keepProgress(mission, { table: this.session.id, step, steps, done: state === 'done' })
     if (this.showing !== null && (this.showing !== step || state !== 'doing')) this.showing = null
   }
@@ -77,12 +78,18 @@ export class Lesson {
 
   /** Back to the beginning of the step. */
   again(): void {
-    if (this.now) this.session.back(this.now.start)
+    if (this.now) this.backTo(this.now.start)
   }
 
   /** Back to the beginning of the mission. */
   restart(): void {
     this.showing = null
-    this.session.back(0)
+    this.backTo(0)
+  }
+
+  /** Whoever goes on from an earlier moment is back in the present. */
+  private backTo(answers: number): void {
+    if (this.session.past) this.session.backToNow()
+    this.session.back(answers)
   }
 }

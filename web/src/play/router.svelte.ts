@@ -27,11 +27,16 @@ class Router {
     window.scrollTo(0, 0)
   }
 
-  /** Click handler of an inner link: no reload, but ctrl-click still opens a new tab. */
-  follow(event: MouseEvent, address: string): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  /** Whether a click on a link stays in this page: then nothing is loaded; ctrl-click still opens a new tab. */
+  inner(event: MouseEvent): boolean {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return false
     event.preventDefault()
-    this.go(address)
+    return true
+  }
+
+  /** Click handler of an inner link. */
+  follow(event: MouseEvent, address: string): void {
+    if (this.inner(event)) this.go(address)
   }
 }
 

@@ -74,7 +74,15 @@ export class Replay {
 
   open(to: Target): void {
     if ('as' in to && to.as != null && Number.isInteger(to.as)) this.eyes = to.as
-    void this.load(this.line === NOTHING).then(() => this.go('event' in to ? momentOf(this.line, to.event) : to.n))
+    void this.begin().then(() => this.go('event' in to ? momentOf(this.line, to.event) : to.n))
+  }
+
+  /** Eyes that one may not borrow, from an address, give way to one's own. */
+  private async begin(): Promise<void> {
+    const known = await this.load(this.line === NOTHING)
+    if (known || this.eyes === null) return
+    this.eyes = null
+    await this.load(true)
   }
 
   /** Show a moment at once. */
@@ -226,15 +234,18 @@ export class Replay {
     void this.load(true)
   }
 
-  private async load(whole: boolean): Promise<void> {
+  /** Fetch the line; tells whether that went well. */
+  private async load(whole: boolean): Promise<boolean> {
     const after = whole ? -1 : this.line.moments.length
     try {
       const found = await timeline(this.session.id, this.session.token, this.eyes, after)
-      if (this.closed || (!whole && after !== this.line.moments.length)) return
+      if (this.closed || (!whole && after !== this.line.moments.length)) return true
       this.line = whole ? found : extended(this.line, found)
       if (this.n >= 0) this.until = lastEvent(this.line, this.n)
+      return true
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error)
+      return false
     }
   }
 
