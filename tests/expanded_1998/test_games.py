@@ -9,11 +9,11 @@ import pytest
 from tests.expanded_1998.invariants import check
 from tests.expanded_1998.kit import CLASSIC, recipe
 from tests.modules.mixes import mix
-from thunderroad.classic.choices import YES
 from thunderroad.classic.game import Game
 from thunderroad.conformance import exhaust, play_checked
 from thunderroad.grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT, REAR, REAR_LEFT, REAR_RIGHT
 from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.choice import YES
 from thunderroad.kernel.game import BaseGame
 from thunderroad.modules.expanded_1998.actions import ACTIONS
 from thunderroad.modules.expanded_1998.fleet import MIXED, TEAMS

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Final
 
+from thunderroad.chassis.asking import button
+from thunderroad.chassis.names import direction_name
 from thunderroad.kernel.choice import ChoiceKind
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.kernel.game import Section
@@ -14,10 +16,8 @@ from thunderroad.kernel.view import DieView, FactView, MarkView, PieceView, Seat
 from thunderroad.vendetta.content import Card, Crew, Deck
 from thunderroad.vendetta.game import Game, card_of
 from thunderroad.vendetta.hooks import AFTER_MOVE
-from thunderroad.vendetta.names import direction_name
 from thunderroad.vendetta.narrate import told
 from thunderroad.vendetta.presenting import Occurs, Question, Views
-from thunderroad.vendetta.questions import button
 from thunderroad.vendetta.rules import SMALL, CrewKind, DamageKind, TerrainKind, VehicleSpec
 from thunderroad.vendetta.scene import Scene
 from thunderroad.vendetta.turn.turn import Turn

@@ -17,8 +17,6 @@ ROAD_BONUS: Final = ChoiceKind("road-bonus", "C86-ROAD-04")
 STEER: Final = ChoiceKind("steer", "C86-MOVE-01")
 ATTACK: Final = ChoiceKind("attack", "C86-ATT-01")
 
-NO: Final = 0
-YES: Final = 1
 NONE: Final = -1
 """As an attack or a repair: leave it."""
 DIE: Final = 64

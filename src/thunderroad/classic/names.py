@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..grid.topology import DIRECTIONS
-from ..kernel.choice import CHANCE, Choice
-from . import presenting
+from ..chassis.names import chopper_id, crew_name
 from .board import BOARD, ROWS
 from .choices import CHOPPER
-from .game import NOBODY, Game
+from .game import Game
 from .wording import say
 
 PLACES: Final = ("rear", "lead")
@@ -29,21 +27,6 @@ def vehicle_name(g: Game, vehicle: int) -> str:
 def attacker_name(g: Game, attacker: int, seat: int) -> str:
     """Who attacks, in files: a vehicle or the seat's chopper."""
     return chopper_id(g, seat) if attacker == CHOPPER else vehicle_id(g, attacker)
-
-
-def chopper_id(g: Game, seat: int) -> str:
-    """The name of a chopper in files: ``green.chopper``."""
-    return f"{g.rules.crews[seat].id}.chopper"
-
-
-def crew_name(g: Game, seat: int) -> str:
-    """The colour's name: ``Green``."""
-    return g.rules.crews[seat].name
-
-
-def piece_id(vehicle: int) -> str | None:
-    """The piece id of a vehicle in views (NOBODY: None)."""
-    return None if vehicle == NOBODY else f"v{vehicle}"
 
 
 def wreck_piece(space: int) -> str:
@@ -67,18 +50,6 @@ def space_words(g: Game, space: int) -> str:
     return say("space.place", row=row, board=board_title(g, space), column=column)
 
 
-def direction_name(g: Game, heading: int) -> str:
-    """A direction in files: ``front-left``."""
-    return DIRECTIONS[heading]
-
-
 def place_words(number: int) -> str:
     """The place of a board in words."""
     return say(f"place.{PLACES[number]}")
-
-
-def option_name(g: Game, choice: Choice, value: int) -> str:
-    """The short canonical name of an option; unique within its choice."""
-    if choice.seat == CHANCE:
-        return choice.names[choice.options.index(value)]
-    return presenting.of(g).questions[choice.kind].name(g, value)

@@ -6,16 +6,18 @@ Functions ``..._name`` give the short name of an option, ``..._option`` the fiel
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from ..chassis.asking import Detail, about_acting, acting, asking_frame, button, two_names
+from ..chassis.names import direction_name, piece_id
 from ..grid.topology import DIRECTIONS
-from ..kernel.choice import ChoiceKind
+from ..kernel.choice import NO, ChoiceKind
 from . import choices
 from .board import ARCS, GRID
-from .choices import CHOPPER, DIE, MANEUVER, NO, NONE, attack_of
+from .choices import CHOPPER, DIE, MANEUVER, NONE, attack_of
 from .faces import faces
-from .game import NOBODY, Game
-from .names import attacker_name, direction_name, piece_id, vehicle_id, vehicle_name
+from .game import Game
+from .names import attacker_name, vehicle_id, vehicle_name
 from .plans import plans
 from .presenting import Question
 from .wording import has, say
@@ -23,25 +25,6 @@ from .wording import has, say
 if TYPE_CHECKING:
     from ..kernel.choice import Choice
     from ..kernel.view import FaceView
-
-Detail = dict[str, Any]
-"""Fields of an `OptionView`."""
-
-
-def asking_frame(g: Game) -> Any:
-    """The frame that asks; None when a question has been left over by hand."""
-    return g.stack[-1] if g.stack else None
-
-
-def acting(g: Game) -> int:
-    """The vehicle the question is about: the asking frame's, or the driver; or NOBODY."""
-    vehicle: int = getattr(asking_frame(g), "vehicle", NOBODY)
-    return vehicle if vehicle != NOBODY else g.driver
-
-
-def about_acting(g: Game, choice: Choice) -> str | None:
-    """The piece of the acting vehicle."""
-    return piece_id(acting(g))
 
 
 def die_on_vehicle_name(g: Game, value: int) -> str:
@@ -54,11 +37,6 @@ def die_on_vehicle_option(g: Game, value: int) -> Detail:
     vehicle, die = divmod(value, DIE)
     label = say("option.on-die", vehicle=vehicle_name(g, vehicle), die=die)
     return {"label": label, "shape": "die", "piece": piece_id(vehicle), "die": die}
-
-
-def button(label: str, symbol: str | None = None, key: str | None = None) -> Detail:
-    """A plain answer."""
-    return {"label": label, "shape": "button", "symbol": symbol, "key": key}
 
 
 def vehicle_name_or_none(g: Game, value: int) -> str:
@@ -80,16 +58,13 @@ def vehicle_or_none_option(none: str) -> Callable[[Game, int], Detail]:
 def yes_no(kind: ChoiceKind, no: str, yes: str, no_symbol: str = "i-cancel", yes_symbol: str = "i-confirm") -> Question:
     """A question with the answers NO and YES, called by these words, with the words ``option.WORD``."""
 
-    def name(g: Game, value: int) -> str:
-        return no if value == NO else yes
-
     def option(g: Game, value: int) -> Detail:
         moves = getattr(asking_frame(g), "bonus", 0)
         if value == NO:
             return button(say(f"option.{no}", moves=moves), no_symbol, "Escape")
         return button(say(f"option.{yes}", moves=moves), yes_symbol, "Enter")
 
-    return Question(kind, name, option, about_acting, _hint(kind), _title(kind))
+    return Question(kind, two_names(no, yes), option, about_acting, _hint(kind), _title(kind))
 
 
 def _clear(g: Game) -> str:

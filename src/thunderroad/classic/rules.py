@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from ..chassis.parts import BaseParts
 from .board import BOARD, HORIZON
 from .hooks import Listeners
 
 if TYPE_CHECKING:
-    from ..kernel.chance import Die
     from ..kernel.frame import Frame
-    from ..kernel.hooks import Listener
     from ..kernel.module import Recipe
     from .content import Content, Crew, Side
     from .game import Game
@@ -74,24 +73,19 @@ Fleet = Callable[["Recipe"], tuple[tuple[VehicleSpec, ...], ...]]
 """The vehicles of each seat of a recipe."""
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
-    """What a ruleset and the chosen modules bring together.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parts(BaseParts):
+    """What the box and the chosen modules bring together.
 
-    `choppers` tells whether each seat has a chopper off the board.  `shown` holds, heading by heading, what
-    the modules add to the presentation; see presenting.py.
+    `choppers` tells whether each seat has a chopper off the board.
     """
 
     content: Content
     sides: tuple[Side, ...]
-    dice: Mapping[str, Die]
     fleet: Fleet
     choppers: bool
     attacks: tuple[AttackKind, ...]
     maneuvers: tuple[Maneuver, ...]
-    listeners: tuple[Listener, ...]
-    frames: Mapping[str, type[Frame[Any]]]
-    shown: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

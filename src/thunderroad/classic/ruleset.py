@@ -2,36 +2,32 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from ..chassis.presenting import compiled
+from ..chassis.ruleset import TableRuleset
 from ..kernel.chance import Rng
-from ..kernel.errors import RecipeError
-from ..kernel.module import CrewInfo, Deed, Recipe, Ruleset
-from ..kernel.worded import worded
-from . import narrate, occurrences, presenting, view
+from ..kernel.module import CrewInfo, Recipe
+from . import narrate, occurrences, view
 from .advice import ClassicAdvisor
 from .content import content
 from .game import Game
-from .names import option_name
 from .options import OPTIONS
 from .parts import base_parts, with_modules
-from .rules import Rules
+from .presenting import Presenting, Views
+from .questions import QUESTIONS
+from .rules import Parts, Rules
 from .scene import Scene
-from .turn import race
-from .wording import learn, say, word
+from .turn.race import Race
+from .wording import CATALOGUE, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from ..kernel.choice import Choice
     from ..kernel.event import Event
-    from ..kernel.module import Module
+    from ..kernel.frame import Frame
+    from ..kernel.module import Module, OptionValue
     from ..kernel.view import EventView, GameView
-
-KEPT: Final = 64
-"""Tables of so many choices of crews, options and modules are kept; a server sees few at a time."""
-
 
 DEEDS: Final = {
     "moved": ("move", "piece", "path"),
@@ -42,7 +38,7 @@ DEEDS: Final = {
 }
 
 
-class Classic(Ruleset):
+class Classic(TableRuleset[Game, Rules, Parts]):
     """The game of 1986 for 2 to 4 players (C86-COMP-03-R1)."""
 
     id = "classic"
@@ -54,111 +50,83 @@ class Classic(Ruleset):
     missions = __package__
     highlights = narrate.HIGHLIGHTS
     harms = narrate.HARMS
+    words = CATALOGUE
+    counted = DEEDS
+    rare = occurrences.RARE
 
     def __init__(self) -> None:
         super().__init__()
         self._data = content()
         self.parts = base_parts(self._data)
         self._advisor = ClassicAdvisor()
-        self._rules: OrderedDict[tuple[object, ...], Rules] = OrderedDict()
         figures = tuple(car.symbol for car in self._data.cars)
         self.crews = tuple(
             CrewInfo(crew.id, crew.name, crew.number, f"emblem-{crew.number}", say("crew.cars"), figures)
             for crew in self._data.crews
         )
 
-    def add(self, module: Module) -> None:
-        """Make a module known, with its words (wording.py)."""
-        super().add(module)
-        try:
-            learn({known.title: known.adds for known in self.modules.values()})
-        except RecipeError:
-            del self.modules[module.id]
-            raise
-
     @property
     def advisor(self) -> ClassicAdvisor:
         """What bots and hints go by."""
         return self._advisor
 
-    def rules(self, recipe: Recipe) -> Rules:
-        """The tables for a recipe's crews, options and modules, made once for all games that share them."""
-        modules = self.chosen(recipe)
-        known = (*self.options, *(option for module in modules for option in module.options))
-        chosen = {option.id: recipe.options.get(option.id, option.default) for option in known}
-        seats = tuple(seat.crew for seat in recipe.seats)
-        key = (recipe.seats, tuple(chosen.items()), tuple(module.id for module in modules), recipe.content)
-        found = self._rules.get(key)
-        if found is None:
-            crews = {crew.id: crew for crew in self._data.crews}
-            parts = with_modules(self.parts, modules)
-            found = self._rules[key] = Rules(parts, chosen, tuple(crews[seat] for seat in seats), recipe)
-            found.presenting = presenting.compiled(parts.shown)
-            if len(self._rules) > KEPT:
-                self._rules.popitem(last=False)
-        else:
-            self._rules.move_to_end(key)
-        return found
+    # --- tables and games ------------------------------------------------------------------
 
-    def prepare(self, recipe: Recipe) -> Game:
-        """A game about to be set up (C86-SETUP)."""
-        game = self._table(recipe)
-        game.stack.append(race.Race())
-        return game
+    def make_rules(self, recipe: Recipe, modules: Sequence[Module], chosen: Mapping[str, OptionValue]) -> Rules:
+        """The tables of the box and of these modules."""
+        crews = {crew.id: crew for crew in self._data.crews}
+        parts = self.all_parts(modules)
+        made = Rules(parts, chosen, tuple(crews[seat.crew] for seat in recipe.seats), recipe)
+        made.presenting = self.presenting(parts)
+        return made
 
-    def _table(self, recipe: Recipe) -> Game:
+    def all_parts(self, modules: Iterable[Module]) -> Parts:
+        """The parts of the box and of these modules."""
+        return with_modules(self.parts, modules)
+
+    def make_game(self, rules: Rules, recipe: Recipe) -> Game:
         """All pieces of the box, nothing laid."""
-        game = Game(self.rules(recipe), recipe, Rng.seeded(recipe.seed))
+        game = Game(rules, recipe, Rng.seeded(recipe.seed))
         game.set_out()
-        for module in self.chosen(recipe):
-            for section in module.sections:
-                game.sections[section.__name__] = section.fresh(game)
         return game
 
-    def content_keys(self, modules: Iterable[str] = ()) -> Iterable[str]:
-        """See occurrences.py."""
-        parts = with_modules(self.parts, [self.modules[id] for id in sorted(modules)])
-        return occurrences.content_keys(parts, presenting.compiled(parts.shown))
-
-    def answer_keys(self, game: Game, value: int) -> Iterable[str]:
-        """See occurrences.py."""
-        return occurrences.answer_keys(game, value)
-
-    def occurred(self, game: Game) -> Iterable[str]:
-        """See occurrences.py."""
-        return occurrences.occurred(game)
+    def first_frame(self) -> Frame[Any]:
+        """The game from its set-up on (C86-SETUP)."""
+        return Race()
 
     def scene(self, recipe: Recipe) -> Scene:
         """A builder of positions."""
-        self.check(recipe)
-        return Scene(self._table(recipe))
+        return Scene(self.bare(recipe))
 
-    def view(self, game: Game, seat: int | None) -> GameView:
+    # --- how it is shown -------------------------------------------------------------------
+
+    def presenting(self, parts: Parts) -> Presenting:
+        """The game's own questions and events with those of modules, and what these know of good play."""
+        shown = parts.shown
+        advice = tuple(shown.get("advice", ()))
+        return compiled(Presenting, Views, QUESTIONS, narrate.EVENTS, shown, advice=advice)
+
+    def sight(self, game: Game) -> Callable[[int | None], GameView]:
         """All seats know the same; only the open choice differs."""
-        return worded(view.game_view(game, seat), word)
+        return view.sight(game)
 
-    def viewer(self, game: Game) -> Callable[[int | None], GameView]:
-        """The board is made once for all."""
-        sight = view.sight(game)
-        return lambda seat: worded(sight(seat), word)
-
-    def narrate(self, game: Game, event: Event, n: int, seat: int | None) -> EventView | None:
+    def tell(self, game: Game, event: Event, n: int) -> EventView:
         """An event in plain words."""
-        if event.seats is not None and seat not in event.seats:
-            return None
-        return worded(narrate.event_view(game, event, n), word)
+        return narrate.event_view(game, event, n)
 
-    def word(self, text: str) -> str:
-        """See wording.py."""
-        return word(text)
+    # --- what occurs -----------------------------------------------------------------------
 
-    def deeds(self) -> tuple[Deed, ...]:
-        """What the teams did."""
-        return tuple(Deed(say(f"tally.{key}"), *counted) for key, counted in DEEDS.items())
+    def own_keys(self, parts: Parts) -> Iterable[str]:
+        """Attacks, and how one is wrecked."""
+        return occurrences.declared(parts)
 
-    def option_name(self, game: Game, choice: Choice, value: int) -> str:
-        """Such as ``green.small 4``, ``front-left``, ``ram green.large tan.small``, ``none``."""
-        return option_name(game, choice, value)
+    def own_answered(self, game: Game, value: int) -> Iterable[str]:
+        """The kind of an attack."""
+        return occurrences.answered(game, value)
+
+    def own_occurred(self, game: Game) -> Iterable[str]:
+        """How vehicles were wrecked."""
+        return occurrences.occurred(game)
 
 
 CLASSIC: Final = Classic()

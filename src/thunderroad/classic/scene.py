@@ -1,16 +1,15 @@
 """Sets up any position, for scenario files and tests: boards, cars, wrecks, choppers, whose turn it is.
 
-A scene begins in round 2 with black wrecks nowhere and all cars dumped; what is placed is in play.  `start`
-gives a running game whose chance comes from a script.
+A scene begins in round 2 with black wrecks nowhere and all cars dumped; what is placed is in play.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from ..chassis.scene import BaseScene
 from ..kernel.errors import SceneError
-from . import presenting
 from .board import BACK, COLUMNS, ROWS
 from .board import space as space_at
 from .game import OUT, WAITING, Game
@@ -19,20 +18,20 @@ from .turn.race import Race
 from .turn.turn import turn_of
 
 if TYPE_CHECKING:
-    from ..kernel.chance import Source
     from ..kernel.frame import Frame
 
 PLACES: Final = {"start": WAITING, "out": OUT}
 
 
-class Scene:
+class Scene(BaseScene[Game]):
     """Builds a position; every method raises SceneError with one sentence."""
 
+    vehicle_word = "car"
     most: Final = 2
     """Pieces on the ground that may stand on a space (C86-MOVE-04)."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game
+        super().__init__(game)
         game.cell = [OUT] * len(game.cell)
         game.laid = 2
         game.taken = game.rules.seats
@@ -92,36 +91,21 @@ class Scene:
     def chopper(self, seat: int, space: int) -> None:
         """Put a seat's chopper on a space; it has attacked on that board."""
         g = self.game
-        g.chopper[self._seat(seat)] = space
+        g.chopper[self.seat(seat)] = space
         g.chopper_board[seat] = g.board_of(space)
 
     def chopper_board(self, seat: int, number: int) -> None:
         """The last board on which a seat's chopper has attacked: 0 none, 1 the rear one, 2 the lead one."""
-        self.game.chopper_board[self._seat(seat)] = number
+        self.game.chopper_board[self.seat(seat)] = number
 
-    def figure(self, crew: str, mark: str) -> str:
-        """The name of a car by its crew and the letters with which its own name begins (``s``)."""
-        g = self.game
-        names = [vehicle_id(g, vehicle) for vehicle in range(len(g.cell))]
-        names = [name for name in names if name.startswith(f"{crew}.")]
-        found = [name for name in names if name == f"{crew}.{mark}"]
-        found = found or [name for name in names if name.startswith(f"{crew}.{mark}")]
-        if len(found) != 1:
-            raise SceneError(f"'{mark}' is no single car of {crew}; there are {', '.join(names)}")
-        return found[0]
+    def names(self) -> list[str]:
+        """Vehicles of the crews."""
+        return [vehicle_id(self.game, vehicle) for vehicle in range(len(self.game.cell))]
 
     def stands(self, name: str) -> bool:
         """Whether a vehicle takes room on its space: whoever flies does not (C86-MOVE-04)."""
         g = self.game
         return not any(g.rules.flies[v] and vehicle_id(g, v) == name for v in range(len(g.cell)))
-
-    def number(self, name: str) -> int:
-        """The vehicle with this name."""
-        g = self.game
-        names = {vehicle_id(g, vehicle): vehicle for vehicle in range(len(g.cell))}
-        if name not in names:
-            raise SceneError(f"there is no car '{name}'; cars are {', '.join(names)}")
-        return names[name]
 
     # --- clock -----------------------------------------------------------------------------
 
@@ -130,68 +114,27 @@ class Scene:
         g = self.game
         if round < 1 or turn != 1 or road_die != 1:
             raise SceneError("rounds count from 1; this game has one turn in a round, and its dice stand in 'results'")
-        g.first, g.active = self._seat(first), self._seat(active)
+        g.first, g.active = self.seat(first), self.seat(active)
         g.taken = (round - 1) * g.rules.seats + (active - first) % g.rules.seats
-
-    # --- modules ---------------------------------------------------------------------------
-
-    def state(self, section: str, **fields: Any) -> None:
-        """Set fields of a module's section, by the name of its class."""
-        found = self.game.sections.get(section)
-        if found is None:
-            known = ", ".join(self.game.sections) or "none"
-            raise SceneError(f"no module here has a section '{section}'; there are {known}")
-        for name, value in fields.items():
-            if name not in found.FIELDS:
-                raise SceneError(f"{section} has no field '{name}'; it has {', '.join(found.FIELDS)}")
-            setattr(found, name, value)
-
-    def says(self, word: str, value: str, seat: int | None = None, vehicle: str | None = None) -> bool:
-        """Do what the game or a module knows by this word, of a seat or a vehicle or neither; False if none does."""
-        words = {**WORDS, **presenting.of(self.game).scene}
-        subject: tuple[int, ...] = ()
-        if vehicle is not None:
-            word, subject = f"VEHICLE {word}", (self.number(vehicle),)
-        elif seat is not None:
-            word, subject = f"CREW {word}", (self._seat(seat),)
-        if word not in words:
-            return False
-        words[word](self, *subject, value)
-        return True
 
     # --- running ---------------------------------------------------------------------------
 
-    def start(self, source: Source | None) -> Game:
-        """The turn of the active seat begins; the game listens, and runs to its first open choice."""
+    def words(self) -> Mapping[str, Callable[..., None]]:
+        """Words of scenario files that only this game knows."""
+        return WORDS
+
+    def first_frames(self) -> list[Frame[Any]]:
+        """The turn of the active seat begins."""
         race = Race()
         race.at = "turn_over"
-        return self._run([race, turn_of(self.game, self.game.active)], source)
+        return [race, turn_of(self.game, self.game.active)]
 
-    def effect(self, frame: Frame[Any], source: Source | None) -> Game:
-        """Run one effect alone; afterwards nothing is left to do."""
-        return self._run([frame], source)
-
-    def _run(self, stack: list[Frame[Any]], source: Source | None) -> Game:
+    def make_ready(self) -> None:
+        """Who is out."""
         g = self.game
         g.out = [int(all(g.cell[v] == OUT for v in g.fleet(seat))) for seat in range(g.rules.seats)]
         if sum(1 for seat in range(g.rules.seats) if g.runners(seat)) < 2:
             raise SceneError("at least two crews need a running car, or the game would be over")
-        g.stack = stack
-        g.source = source
-        g.events = []
-        g.trace = []
-        g.run()
-        return g
-
-    @staticmethod
-    def settled(game: Game) -> bool:
-        """No effect is unfinished: the game is over, idle, or a player chooses the next thing to do."""
-        return game.choice is None or presenting.of(game).questions[game.choice.kind].opens
-
-    def _seat(self, seat: int) -> int:
-        if not 0 <= seat < self.game.rules.seats:
-            raise SceneError(f"there is no seat {seat}; seats are 0 to {self.game.rules.seats - 1}")
-        return seat
 
     # --- words of other games --------------------------------------------------------------
 
@@ -250,4 +193,3 @@ WORDS: Final[dict[str, Callable[..., None]]] = {
     "VEHICLE wreck": _wrecked,
     "VEHICLE reversed": _reversed,
 }
-"""Words of scenario files that only this game knows."""

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from ..chassis.asking import choice_view
+from ..chassis.names import chopper_id, crew_name, piece_id
 from ..kernel.view import (
     DashboardView,
     DieView,
@@ -21,11 +23,10 @@ from ..kernel.view import (
     TileView,
 )
 from . import presenting
-from .asking import choice_view
 from .board import BOARD, COLUMNS, ROWS, column_of, row_of
 from .game import HOME, OUT, Game
-from .names import PLACES, chopper_id, crew_name, piece_id, vehicle_id, vehicle_name, wreck_piece
-from .wording import say, word
+from .names import PLACES, vehicle_id, vehicle_name, wreck_piece
+from .wording import CATALOGUE, say, word
 
 LOOK: Final = "eighties"
 FORWARD: Final = 1
@@ -49,7 +50,7 @@ def game_view(g: Game, seat: int | None) -> GameView:
         finish=None,
         pieces=pieces,
         seats=[_seat(g, other, seat) for other in range(g.rules.seats)],
-        choice=choice_view(g, seat),
+        choice=choice_view(g, seat, CATALOGUE),
         result=_result(g),
         terrains=[TerrainView(id, id, symbol, say(f"terrain.{id}"), "C86-ROAD-02") for id, symbol in SYMBOLS.items()],
         look=LOOK,
@@ -65,7 +66,7 @@ def sight(g: Game) -> Callable[[int | None], GameView]:
         if seat is None:
             return shared
         seats = [_seat(g, other, seat) for other in range(g.rules.seats)]
-        return replace(shared, seat=seat, facts=_facts(g, seat), seats=seats, choice=choice_view(g, seat))
+        return replace(shared, seat=seat, facts=_facts(g, seat), seats=seats, choice=choice_view(g, seat, CATALOGUE))
 
     return seen
 

@@ -7,6 +7,10 @@ from typing import Final
 CHANCE: Final = -1
 """The seat that answers a roll or a draw when chance is explicit."""
 
+NO: Final = 0
+YES: Final = 1
+"""The options of a question that can be answered with yes."""
+
 
 class ChoiceKind:
     """One kind of question a ruleset asks; `clause` is the rule that gives the choice."""

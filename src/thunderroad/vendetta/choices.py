@@ -22,8 +22,6 @@ ROAD_BONUS: Final = ChoiceKind("road-bonus", "VB-ROAD-02")
 SLAM_REROLL: Final = ChoiceKind("slam-reroll", "VB-SLAM-05")
 SHOOT: Final = ChoiceKind("shoot", "VB-SHOOT-02")
 
-NO: Final = 0
-YES: Final = 1
 NONE: Final = -1
 """As a target or a command: leave it."""
 DIE: Final = 64

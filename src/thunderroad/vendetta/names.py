@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ..chassis.names import crew_name
 from ..grid.road import LANES, TILE
-from ..grid.topology import DIRECTIONS
-from ..kernel.choice import CHANCE, Choice
 from . import presenting
 from .choices import WORTH
 from .game import FACE_DOWN, HIDDEN, NOBODY, Game, card_of, kind_of
@@ -51,24 +50,9 @@ def spec_words(g: Game, vehicle: int) -> str:
     return g.rules.specs[g.spec[vehicle]].id.replace("-", " ")
 
 
-def chopper_id(g: Game, seat: int) -> str:
-    """The name of a chopper in files: ``amber.chopper``."""
-    return f"{g.rules.crews[seat].id}.chopper"
-
-
 def chopper_name(g: Game, seat: int) -> str:
     """The name of a chopper in sentences: ``Amber chopper``."""
     return say("name.chopper", crew=crew_name(g, seat))
-
-
-def crew_name(g: Game, seat: int) -> str:
-    """The crew's name: ``Amber``."""
-    return g.rules.crews[seat].name
-
-
-def piece_id(vehicle: int) -> str | None:
-    """The piece id of a vehicle in views (NOBODY: None)."""
-    return None if vehicle == NOBODY else f"v{vehicle}"
 
 
 # --- spaces --------------------------------------------------------------------------------
@@ -94,11 +78,6 @@ def space_words(g: Game, space: int) -> str:
 def lane_name(g: Game, space: int) -> str:
     """A space of the back edge in files: ``lane-3``."""
     return f"lane-{space % LANES + 1}"
-
-
-def direction_name(g: Game, heading: int) -> str:
-    """A direction in files: ``front-left``."""
-    return DIRECTIONS[heading]
 
 
 def token_symbol(rules: Rules, token: int) -> str | None:
@@ -183,10 +162,3 @@ def die_name(g: Game, die: int) -> str:
             if found is not None:
                 return found
     return str(die)
-
-
-def option_name(g: Game, choice: Choice, value: int) -> str:
-    """The short canonical name of an option; unique within its choice."""
-    if choice.seat == CHANCE:
-        return choice.names[choice.options.index(value)]
-    return presenting.of(g).questions[choice.kind].name(g, value)

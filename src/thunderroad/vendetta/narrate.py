@@ -1,35 +1,21 @@
-"""Events in plain words, with the data that animations need.
-
-Each kind of event has one function that turns the engine's ids into view data and picks its
-sentence; most are made by `told` from the words ``event.KIND``.
-"""
+"""Events in plain words, with the data that animations need; most are made by `told` (chassis/telling.py)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from ..chassis.names import crew_name, piece_id
+from ..chassis.telling import VEHICLES, Teller
 from ..grid.road import ROAD, lane_of
 from ..grid.topology import SIDE
-from ..kernel.event import BROKEN, HIT, HURT, OUT, Event
+from ..kernel.event import BROKEN, HIT, HURT, OUT
 from ..kernel.module import Highlight
-from ..kernel.view import EventView
-from . import presenting
 from .choices import worth
 from .faces import die_title, face_label, face_symbol, faces
 from .game import NOBODY, Game
-from .names import crew_name, damage_symbol, damage_words, die_name, item_words, piece_id, spec_words, vehicle_name
+from .names import damage_symbol, damage_words, die_name, item_words, spec_words, vehicle_name
 from .presenting import Tell, Told
-from .wording import has, listed, say, word
-
-VEHICLES: Final = {"vehicle": "piece", "target": "target", "top": "top", "bottom": "bottom", "other": "other"}
-"""Data that are vehicles, with their names in event views."""
-
-
-def event_view(g: Game, event: Event, n: int) -> EventView:
-    """The event as the table tells it; one of an unknown kind is told by its name."""
-    tell = presenting.of(g).events.get(event.kind) or told(event.kind)
-    text, data = tell(g, event.data)
-    return EventView(n, event.kind, text, event.clause, data)
+from .wording import CATALOGUE, has, say, word
 
 
 def view_data(d: Any) -> dict[str, Any]:
@@ -48,15 +34,9 @@ def words_of(g: Game, d: Any) -> dict[str, Any]:
     return words
 
 
-def told(kind: str, key: str = "") -> Tell:
-    """Tells an event by the words of its kind (or of another key), with names filled in."""
-    key = key or f"event.{kind}"
-
-    def tell(g: Game, d: Any) -> Told:
-        text = say(key, **words_of(g, d)) if has(key) else f"{kind.replace('-', ' ').capitalize()}."
-        return text, view_data(d)
-
-    return tell
+_TELLER: Final[Teller[Game]] = Teller(CATALOGUE, words_of, view_data)
+told = _TELLER.told
+event_view = _TELLER.view
 
 
 def _board(g: Game, d: Any) -> Told:
@@ -170,13 +150,6 @@ def _scroll(g: Game, d: Any) -> Told:
     return say("event.scroll", removed=removed.title, added=added.title), {"removed": removed.id, "added": added.id}
 
 
-def _win(g: Game, d: Any) -> Told:
-    seats = list(d["winners"])
-    crews = listed([crew_name(g, seat) for seat in seats])
-    key = "event.win" if len(seats) == 1 else "event.draw"
-    return say(key, crews=crews, how=d["how"]), {"seats": seats, "how": d["how"]}
-
-
 EVENTS: Final[dict[str, Tell]] = {
     "board": _board,
     "round": told("round"),
@@ -211,7 +184,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "scroll": _scroll,
     "final": told("final"),
     "out": told("out"),
-    "win": _win,
+    "win": _TELLER.win,
 }
 """All kinds of event that the base game tells."""
 

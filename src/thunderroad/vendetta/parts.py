@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from ..chassis.parts import Adder, add_dice, more, no_doubles
+from ..chassis.parts import with_modules as parts_with
 from ..grid.topology import DIRECTIONS
 from ..kernel.errors import RecipeError
 from ..kernel.react import React
@@ -126,7 +128,6 @@ def base_parts(data: Content) -> Parts:
         crew_kinds=(cars,),
         causes=enter.CAUSES,
         slam=slam.Slam,
-        listeners=(),
         frames={cls.__name__: cls for cls in FRAMES},
     )
 
@@ -134,25 +135,9 @@ def base_parts(data: Content) -> Parts:
 def with_modules(parts: Parts, modules: Iterable[Module], seated: Iterable[str] | None = None) -> Parts:
     """The parts with everything that the modules add, in their order; `seated` crews play (None: any may).
 
-    What `Module.adds` may hold is told by ADDERS and SHOWN.  Raises RecipeError for another heading, and
-    for a name that is taken.
+    Raises RecipeError for a heading that is not known, and for a name that is taken.
     """
-    for module in modules:
-        unknown = sorted(set(module.adds) - ADDERS.keys() - SHOWN - {CREWS})
-        if unknown:
-            can = ", ".join(sorted({*ADDERS, *SHOWN, CREWS}))
-            raise RecipeError(f"{module.title} adds {', '.join(unknown)}; a module can add {can}")
-        new = {cls.__name__: cls for cls in module.frames}
-        _no_doubles(f"{module.title} brings the effect", [*parts.frames, *new])
-        speakers = module.listeners if _speaks(module, seated) else ()
-        parts = replace(parts, listeners=parts.listeners + speakers, frames={**parts.frames, **new})
-        for heading, items in module.adds.items():
-            if heading in SHOWN:
-                shown = {**parts.shown, heading: (*parts.shown.get(heading, ()), items)}
-                parts = replace(parts, shown=shown)
-            elif heading != CREWS:
-                parts = ADDERS[heading](parts, items)
-    return parts
+    return parts_with(parts, modules, ADDERS, read_elsewhere=(CREWS,), speaks=partial(_speaks, seated=seated))
 
 
 def _speaks(module: Module, seated: Iterable[str] | None) -> bool:
@@ -160,15 +145,6 @@ def _speaks(module: Module, seated: Iterable[str] | None) -> bool:
     if seated is None or not module.crew_only:
         return True
     return any(crew.id in seated for crew in module.adds.get(CREWS, ()))
-
-
-def _no_doubles(what: str, names: Iterable[str]) -> None:
-    """Raise RecipeError when a name occurs twice."""
-    seen: list[str] = []
-    for name in names:
-        if name in seen:
-            raise RecipeError(f"{what} '{name}', but that name is taken")
-        seen.append(name)
 
 
 def _add_sides(parts: Parts, sides: Any) -> Parts:
@@ -180,14 +156,14 @@ def _add_sides(parts: Parts, sides: Any) -> Parts:
 def _add_hazards(parts: Parts, items: Any) -> Parts:
     counts = {**parts.hazard_counts, **{kind.id: count for kind, count in items}}
     kinds = (*parts.hazards, *(kind for kind, _ in items))
-    _no_doubles("a module adds the hazard", (kind.id for kind in kinds))
+    no_doubles("a module adds the hazard", (kind.id for kind in kinds))
     return replace(parts, hazards=kinds, hazard_counts=counts)
 
 
 def _add_damage(parts: Parts, items: Any) -> Parts:
     counts = {**parts.damage_counts, **{kind.id: count for kind, count in items}}
     kinds = (*parts.damage, *(kind for kind, _ in items))
-    _no_doubles("a module adds the damage token", (kind.id for kind in kinds))
+    no_doubles("a module adds the damage token", (kind.id for kind in kinds))
     return replace(parts, damage=kinds, damage_counts=counts)
 
 
@@ -195,14 +171,9 @@ def _add_minor(parts: Parts, count: Any) -> Parts:
     return replace(parts, minor=parts.minor + count)
 
 
-def _add_dice(parts: Parts, dice: Any) -> Parts:
-    _no_doubles("a module adds the die", [*parts.dice, *(die.id for die in dice)])
-    return replace(parts, dice={**parts.dice, **{die.id: die for die in dice}})
-
-
 def _add_commands(parts: Parts, kinds: Any) -> Parts:
     commands = (*parts.commands, *kinds)
-    _no_doubles("a module adds the command", (kind.data.id for kind in commands))
+    no_doubles("a module adds the command", (kind.data.id for kind in commands))
     return replace(parts, commands=commands)
 
 
@@ -212,42 +183,25 @@ def _add_decks(parts: Parts, decks: Any) -> Parts:
     for deck in decks:
         old = found.get(deck.id)
         cards = (*(old.cards if old else ()), *deck.cards)
-        _no_doubles("a module adds the card", (card.id for card in cards))
+        no_doubles("a module adds the card", (card.id for card in cards))
         found[deck.id] = replace(deck, cards=cards, printed=deck.printed + (old.printed if old else 0))
     return replace(parts, decks=found)
 
 
-def _adder(heading: str) -> Adder:
-    """Adds records with an `id` to the parts of that name."""
-
-    def add(parts: Parts, items: Any) -> Parts:
-        both = (*getattr(parts, heading), *items)
-        _no_doubles(f"a module adds to the {heading.replace('_', ' ')}", (item.id for item in both))
-        changed: dict[str, Any] = {heading: both}
-        return replace(parts, **changed)
-
-    return add
-
-
-Adder = Callable[[Parts, Any], Parts]
-
 CREWS: Final = "crews"
 """The heading that the ruleset reads before there are rules."""
 
-ADDERS: Final[dict[str, Adder]] = {
+ADDERS: Final[dict[str, Adder[Parts]]] = {
     "sides": _add_sides,
-    "terrains": _adder("terrains"),
+    "terrains": more("terrains"),
     "hazards": _add_hazards,
     "damage": _add_damage,
     "minor": _add_minor,
-    "dice": _add_dice,
+    "dice": add_dice,
     "decks": _add_decks,
-    "specs": _adder("specs"),
+    "specs": more("specs"),
     "commands": _add_commands,
-    "crew_kinds": _adder("crew_kinds"),
-    "causes": _adder("causes"),
+    "crew_kinds": more("crew_kinds"),
+    "causes": more("causes"),
 }
 """What a module may add to the game, by heading: ids must be new."""
-
-SHOWN: Final = frozenset({"choices", "events", "words", "translations", "views", "scene", "advice", "occurs"})
-"""What a module may add to how the game is shown, told and judged; see presenting.py."""

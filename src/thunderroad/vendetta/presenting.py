@@ -1,80 +1,32 @@
-"""How the table shows and tells a game: the records that the base game and modules fill in, and their tables.
-
-`Module.adds` may hold under ``choices`` a tuple of `Question`, under ``events`` a mapping of kinds to
-functions that tell them, under ``words`` a mapping of keys to templates,
-under ``translations`` such mappings by language, under ``views`` a `Views`,
-under ``occurs`` an `Occurs`, and under ``scene`` a mapping of words of scenario files to functions that set
-them up: ``WORD`` to (scene, value), ``CREW WORD`` to (scene, seat, value), ``VEHICLE WORD`` to (scene,
-vehicle, value), CREW and VEHICLE as they stand here.  The base game's own questions and events stand in
-the same tables.
-"""
+"""How the table shows and tells a game (chassis/presenting.py): what this ruleset's modules may change besides."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from ..kernel.errors import RecipeError
+from ..chassis import presenting as base
 
 if TYPE_CHECKING:
-    from ..kernel.choice import Choice, ChoiceKind
-    from ..kernel.view import (
-        ChoiceView,
-        DieView,
-        FaceView,
-        FactView,
-        PieceView,
-        PlanView,
-        SeatView,
-        SlotView,
-        SpaceView,
-    )
+    from ..kernel.view import DieView, SlotView
     from .game import Game
 
-Told = tuple[str, dict[str, Any]]
-"""An event as told: a sentence, and the data that animations need."""
-Tell = Callable[["Game", Any], Told]
+Question = base.Question["Game"]
+Occurs = base.Occurs["Game"]
+Tell = base.Tell["Game"]
+Told = base.Told
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """One kind of question, as the table asks it.
+class Views(base.Views["Game"]):
+    """What a module changes in views besides.
 
-    `name` gives an option's short name for files, unique in its choice; `option` the fields of its
-    `OptionView` besides index, value and name.  `about` gives the piece it concerns, `hint` and `title`
-    sentences (else the words ``hint.KIND`` and ``title.KIND``), `faces` a die that an answer may lead to,
-    `plans` the paths that can be foreseen.  One that `opens` is asked when a turn begins and no effect is
-    unfinished.
-    """
-
-    kind: ChoiceKind
-    name: Callable[[Game, int], str]
-    option: Callable[[Game, int], dict[str, Any]]
-    about: Callable[[Game, Choice], str | None] | None = None
-    hint: Callable[[Game, Choice], str] | None = None
-    title: Callable[[Game, Choice], str] | None = None
-    faces: Callable[[Game, Choice], list[FaceView]] | None = None
-    plans: Callable[[Game], list[PlanView]] | None = None
-    opens: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Views:
-    """What a module changes in views; functions get a record and return it, usually with `replace`.
-
-    `piece` for a vehicle, `space` for a space of the board, `seat` as the viewing seat (None: a
-    spectator) may know it, `choice` for the open question; `facts` are added to the status bar.  `slot`
-    shows an entry of a damage slot (None: as the base game does), `die` a die with more than a value
+    `slot` shows an entry of a damage slot (None: as the base game does), `die` a die with more than a value
     (None likewise), `die_name` its name in files.  `deals` gives the unused dice that a seat of which
     nothing is said has in a scene.
     """
 
-    piece: Callable[[Game, int, PieceView], PieceView] | None = None
-    space: Callable[[Game, int, SpaceView], SpaceView] | None = None
-    seat: Callable[[Game, int, int | None, SeatView], SeatView] | None = None
-    choice: Callable[[Game, int | None, ChoiceView], ChoiceView] | None = None
-    facts: Callable[[Game, int | None], list[FactView]] | None = None
     slot: Callable[[Game, int, int], SlotView | None] | None = None
     die: Callable[[Game, int], DieView | None] | None = None
     die_name: Callable[[Game, int], str | None] | None = None
@@ -82,76 +34,17 @@ class Views:
 
 
 @dataclass(frozen=True, slots=True)
-class Occurs:
-    """What an exhaustive run must see besides what is declared elsewhere; see occurrences.py.
+class Presenting(base.BasePresenting["Game"]):
+    """The tables of one choice of modules."""
 
-    `keys` are wanted in addition and `rare` ones left out; `seen` finds keys in a finished game that was
-    listened to, `answered` in an answer.  Draws by `pick` are seen as ``NAME RESULT`` without more ado.
-    """
-
-    keys: tuple[str, ...] = ()
-    rare: tuple[str, ...] = ()
-    seen: Callable[[Game], Iterable[str]] | None = None
-    answered: Callable[[Game, int], Iterable[str]] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Presenting:
-    """The tables of one choice of modules: questions and events by kind, and each view function there is."""
-
-    questions: Mapping[str, Question]
-    events: Mapping[str, Tell]
-    occurs: tuple[Occurs, ...] = ()
-    piece: tuple[Callable[[Game, int, PieceView], PieceView], ...] = ()
-    space: tuple[Callable[[Game, int, SpaceView], SpaceView], ...] = ()
-    seat: tuple[Callable[[Game, int, int | None, SeatView], SeatView], ...] = ()
-    choice: tuple[Callable[[Game, int | None, ChoiceView], ChoiceView], ...] = ()
-    facts: tuple[Callable[[Game, int | None], list[FactView]], ...] = ()
     slot: tuple[Callable[[Game, int, int], SlotView | None], ...] = ()
     die: tuple[Callable[[Game, int], DieView | None], ...] = ()
     die_name: tuple[Callable[[Game, int], str | None], ...] = ()
     deals: tuple[Callable[[Game, int], Sequence[int] | None], ...] = ()
-    scene: Mapping[str, Callable[..., None]] = field(default_factory=dict)
 
 
 def of(g: Game) -> Presenting:
     """The tables for a game."""
     found = g.rules.presenting
     assert found is not None
-    return found
-
-
-VIEWS: Final = ("piece", "space", "seat", "choice", "facts", "slot", "die", "die_name", "deals")
-
-
-def compiled(shown: Mapping[str, tuple[Any, ...]]) -> Presenting:
-    """The base game's tables with what the chosen modules add, heading by heading.
-
-    Raises RecipeError when two bring a question, an event or a scenario word of one name.
-    """
-    from .narrate import EVENTS  # noqa: PLC0415 - they declare themselves with the records of this module
-    from .questions import QUESTIONS  # noqa: PLC0415
-
-    asked = [question for group in (QUESTIONS, *shown.get("choices", ())) for question in group]
-    views = shown.get("views", ())
-    tables: dict[str, Any] = {
-        name: tuple(fn for each in views if (fn := getattr(each, name)) is not None) for name in VIEWS
-    }
-    return Presenting(
-        questions=_joined("the question", [{question.kind.id: question} for question in asked]),
-        events=_joined("the event", (EVENTS, *shown.get("events", ()))),
-        occurs=tuple(shown.get("occurs", ())),
-        scene=_joined("the scenario word", shown.get("scene", ())),
-        **tables,
-    )
-
-
-def _joined(what: str, tables: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
-    """Several tables in one; raises RecipeError for a key that is there twice."""
-    found: dict[str, Any] = {}
-    for table in tables:
-        for key, value in table.items():
-            if key in found:
-                raise RecipeError(f"a module brings {what} '{key}', but that name is taken; give it another one")
-            found[key] = value
     return found

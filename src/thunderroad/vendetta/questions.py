@@ -6,13 +6,15 @@ Functions ``..._name`` give the short name of an option, ``..._option`` the fiel
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from ..chassis.asking import Detail, about_acting, acting, asking_frame, button, two_names
+from ..chassis.names import direction_name, piece_id
 from ..grid.road import ROAD
 from ..grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT
-from ..kernel.choice import ChoiceKind
+from ..kernel.choice import NO, ChoiceKind
 from . import choices
-from .choices import DIE, NO, NONE, worth
+from .choices import DIE, NONE, worth
 from .faces import die_view, faces
 from .game import NOBODY, Game
 from .names import (
@@ -20,9 +22,7 @@ from .names import (
     damage_symbol,
     damage_words,
     die_name,
-    direction_name,
     lane_name,
-    piece_id,
     space_id,
     space_words,
     vehicle_id,
@@ -37,28 +37,6 @@ from .wording import say
 if TYPE_CHECKING:
     from ..kernel.choice import Choice
     from ..kernel.view import FaceView
-
-Detail = dict[str, Any]
-"""Fields of an `OptionView`."""
-
-
-# --- whom it concerns ----------------------------------------------------------------------
-
-
-def asking_frame(g: Game) -> Any:
-    """The frame that asks; None when a question has been left over by hand."""
-    return g.stack[-1] if g.stack else None
-
-
-def acting(g: Game) -> int:
-    """The vehicle the question is about: the asking frame's, or the driver; or NOBODY."""
-    vehicle: int = getattr(asking_frame(g), "vehicle", NOBODY)
-    return vehicle if vehicle != NOBODY else g.driver
-
-
-def about_acting(g: Game, choice: Choice) -> str | None:
-    """The piece of the acting vehicle."""
-    return piece_id(acting(g))
 
 
 # --- pieces for options --------------------------------------------------------------------
@@ -93,20 +71,6 @@ def vehicle_name_or_none(g: Game, value: int) -> str:
 def space_option(g: Game, value: int) -> Detail:
     """A space of the board."""
     return {"label": space_words(g, value), "shape": "space", "space": value}
-
-
-def button(label: str, symbol: str | None = None, key: str | None = None) -> Detail:
-    """A plain answer."""
-    return {"label": label, "shape": "button", "symbol": symbol, "key": key}
-
-
-def two_names(no: str, yes: str) -> Callable[[Game, int], str]:
-    """Names of NO and YES."""
-
-    def name(g: Game, value: int) -> str:
-        return no if value == NO else yes
-
-    return name
 
 
 def two_options(no: str, yes: str, no_symbol: str, yes_symbol: str) -> Callable[[Game, int], Detail]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from ..chassis.parts import BaseParts
 from ..grid.road import ARC
 from ..kernel.choice import Choice
 from .choices import DIE, NONE, STEER, WORTH
@@ -15,7 +16,6 @@ from .hooks import Listeners, listeners_by_kind
 if TYPE_CHECKING:
     from ..kernel.chance import Die
     from ..kernel.frame import Frame
-    from ..kernel.hooks import Listener
     from .game import Game
     from .presenting import Presenting
     from .turn.enter import Enter
@@ -166,11 +166,10 @@ class Cause:
     passes: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
-    """What a ruleset and the chosen modules bring together.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parts(BaseParts):
+    """What the box and the chosen modules bring together.
 
-    `shown` holds, heading by heading, what the modules add to the presentation; see presenting.py.
     `titles` are the names and texts that an owner's pack gives to items, as ``hazards.mine`` and
     ``hazards.mine.text``.
     """
@@ -184,14 +183,10 @@ class Parts:
     damage: tuple[DamageKind, ...]
     damage_counts: Mapping[str, int]
     minor: int
-    dice: Mapping[str, Die]
     commands: tuple[CommandKind, ...]
     crew_kinds: tuple[CrewKind, ...]
     causes: tuple[Cause, ...]
     slam: Maker
-    listeners: tuple[Listener, ...]
-    frames: Mapping[str, type[Frame[Any]]]
-    shown: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     decks: Mapping[str, Deck] = field(default_factory=dict)
     titles: Mapping[str, str] = field(default_factory=dict)
 

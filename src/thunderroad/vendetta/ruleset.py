@@ -2,40 +2,35 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from ..chassis.presenting import compiled
+from ..chassis.ruleset import TableRuleset
 from ..kernel.chance import Rng
 from ..kernel.errors import PackError, RecipeError
-from ..kernel.module import CrewInfo, Deed, Recipe, Ruleset, Seat
-from ..kernel.worded import worded
-from . import narrate, occurrences, packs, presenting, view
+from ..kernel.module import CrewInfo, Recipe, Seat
+from . import narrate, occurrences, packs, view
 from .advice.advisor import VendettaAdvisor
 from .content import ContentError, Crew, content
 from .game import Game
-from .names import option_name
 from .options import OPTIONS
 from .parts import base_parts, with_modules
-from .rules import Rules
+from .presenting import Presenting, Views
+from .questions import QUESTIONS
+from .rules import Parts, Rules
 from .scene import Scene
-from .turn import race
-from .wording import learn, say, word
+from .turn.race import Race
+from .wording import CATALOGUE, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from ..kernel.choice import Choice
     from ..kernel.event import Event
-    from ..kernel.module import Module
+    from ..kernel.frame import Frame
+    from ..kernel.module import Module, OptionValue
     from ..kernel.packs import Pack
     from ..kernel.view import EventView, GameView
-    from .rules import Parts
-
-
-KEPT: Final = 64
-"""Tables of so many choices of crews, options, modules and packs are kept; a server sees few at a time."""
-
 
 DEEDS: Final = {
     "moved": ("move", "piece", "path"),
@@ -47,7 +42,7 @@ DEEDS: Final = {
 }
 
 
-class Vendetta(Ruleset):
+class Vendetta(TableRuleset[Game, Rules, Parts]):
     """The 2023 base game for 2 to 4 crews."""
 
     id = "vendetta"
@@ -60,6 +55,9 @@ class Vendetta(Ruleset):
     harms = narrate.HARMS
     reveals = frozenset({"flip", "scroll"})
     missions = __package__
+    words = CATALOGUE
+    counted = DEEDS
+    rare = occurrences.RARE
 
     def __init__(self) -> None:
         super().__init__()
@@ -67,38 +65,37 @@ class Vendetta(Ruleset):
         self.parts = base_parts(data)
         self._advisor = VendettaAdvisor()
         self._brought: dict[str, tuple[Module, tuple[CrewInfo, ...]]] = {}
-        self._rules: OrderedDict[tuple[object, ...], Rules] = OrderedDict()
         self.crews = tuple(_info(crew, {}, self.parts) for crew in data.crews)
-
-    def add(self, module: Module) -> None:
-        """Make a module known, with its words (wording.py)."""
-        super().add(module)
-        try:
-            learn({known.title: known.adds for known in self.modules.values()})
-        except RecipeError:
-            del self.modules[module.id]
-            raise
 
     @property
     def advisor(self) -> VendettaAdvisor:
         """What bots and hints go by."""
         return self._advisor
 
-    def rules(self, recipe: Recipe) -> Rules:
-        """The tables for a recipe's crews and options, made once for all games that share them."""
-        modules = self.chosen(recipe)
-        known = (*self.options, *(option for module in modules for option in module.options))
-        chosen = {option.id: recipe.options.get(option.id, option.default) for option in known}
-        seats = tuple(seat.crew for seat in recipe.seats)
-        key = (seats, tuple(chosen.items()), tuple(module.id for module in modules), recipe.content)
-        found = self._rules.get(key)
-        if found is None:
-            found = self._rules[key] = self._made(modules, seats, chosen, [self.pack(ref) for ref in recipe.content])
-            if len(self._rules) > KEPT:
-                self._rules.popitem(last=False)
-        else:
-            self._rules.move_to_end(key)
-        return found
+    # --- tables and games ------------------------------------------------------------------
+
+    def make_rules(self, recipe: Recipe, modules: Sequence[Module], chosen: Mapping[str, OptionValue]) -> Rules:
+        """The tables of the box and of these modules, as the owners' packs want them."""
+        seats = [seat.crew for seat in recipe.seats]
+        return self._made(modules, seats, chosen, [self.pack(ref) for ref in recipe.content])
+
+    def all_parts(self, modules: Iterable[Module]) -> Parts:
+        """The parts of the box and of these modules, whoever plays."""
+        return with_modules(self.parts, modules)
+
+    def make_game(self, rules: Rules, recipe: Recipe) -> Game:
+        """All pieces of the box, nothing laid."""
+        game = Game(rules, recipe, Rng.seeded(recipe.seed))
+        game.set_out()
+        return game
+
+    def first_frame(self) -> Frame[Any]:
+        """The game from its set-up on (VB-SETUP)."""
+        return Race()
+
+    def scene(self, recipe: Recipe) -> Scene:
+        """A builder of positions."""
+        return Scene(self.bare(recipe))
 
     def brings(self, module: Module) -> tuple[CrewInfo, ...]:
         """The crews under the heading ``crews``, with the title of their kind; asked for every table, so kept."""
@@ -112,7 +109,11 @@ class Vendetta(Ruleset):
         return found
 
     def _made(
-        self, modules: Sequence[Module], seats: Sequence[str], chosen: Mapping[str, object], content: Iterable[Pack]
+        self,
+        modules: Sequence[Module],
+        seats: Sequence[str],
+        chosen: Mapping[str, OptionValue],
+        content: Iterable[Pack],
     ) -> Rules:
         """The tables of the box and of these modules, as the owners' packs want them."""
         parts = with_modules(self.parts, modules, seats)
@@ -122,7 +123,7 @@ class Vendetta(Ruleset):
             parts = packs.apply(parts, pack, world)
             crews = {id: packs.changed_crew(crew, pack, world) for id, crew in crews.items()}
         made = Rules(parts, chosen, tuple(crews[seat] for seat in seats))
-        made.presenting = presenting.compiled(parts.shown)
+        made.presenting = self.presenting(parts)
         return made
 
     def _world(self, chosen: Iterable[Module]) -> packs.World:
@@ -152,7 +153,7 @@ class Vendetta(Ruleset):
         except PackError:
             return  # it needs another module, and is told so where a table is made without that
         try:
-            self._set_out(rules, recipe)
+            self.set_out(rules, recipe)
         except ContentError as error:
             raise pack.wrong(f"{module.title} cannot be played so: {error}") from error
 
@@ -165,67 +166,33 @@ class Vendetta(Ruleset):
         """The ids of everything that an owner's pack may change, by heading."""
         return packs.items_of(self._world(()))
 
-    def prepare(self, recipe: Recipe) -> Game:
-        """A game about to be set up (VB-SETUP)."""
-        game = self._table(recipe)
-        game.stack.append(race.Race())
-        return game
+    # --- how it is shown -------------------------------------------------------------------
 
-    def _table(self, recipe: Recipe) -> Game:
-        """All pieces of the box, nothing laid."""
-        return self._set_out(self.rules(recipe), recipe)
+    def presenting(self, parts: Parts) -> Presenting:
+        """The base game's questions and events with those of modules."""
+        return compiled(Presenting, Views, QUESTIONS, narrate.EVENTS, parts.shown)
 
-    def _set_out(self, rules: Rules, recipe: Recipe) -> Game:
-        game = Game(rules, recipe, Rng.seeded(recipe.seed))
-        game.set_out()
-        for section in (cls for module in self.chosen(recipe) for cls in module.sections):
-            game.sections[section.__name__] = section.fresh(game)
-        return game
-
-    def content_keys(self, modules: Iterable[str] = ()) -> Iterable[str]:
-        """See occurrences.py."""
-        parts = with_modules(self.parts, [self.modules[id] for id in sorted(modules)])
-        return occurrences.content_keys(parts, presenting.compiled(parts.shown))
-
-    def answer_keys(self, game: Game, value: int) -> Iterable[str]:
-        """See occurrences.py."""
-        return occurrences.answer_keys(game, value)
-
-    def occurred(self, game: Game) -> Iterable[str]:
-        """See occurrences.py."""
-        return occurrences.occurred(game)
-
-    def scene(self, recipe: Recipe) -> Scene:
-        """A builder of positions."""
-        self.check(recipe)
-        return Scene(self._table(recipe))
-
-    def view(self, game: Game, seat: int | None) -> GameView:
+    def sight(self, game: Game) -> Callable[[int | None], GameView]:
         """In the base game all seats know the same; only the open choice differs."""
-        return worded(view.game_view(game, seat), word)
+        return view.Sight(game)
 
-    def viewer(self, game: Game) -> Callable[[int | None], GameView]:
-        """The board and what lies open are made once for all."""
-        sight = view.Sight(game)
-        return lambda seat: worded(sight(seat), word)
-
-    def narrate(self, game: Game, event: Event, n: int, seat: int | None) -> EventView | None:
+    def tell(self, game: Game, event: Event, n: int) -> EventView:
         """An event in plain words."""
-        if event.seats is not None and seat not in event.seats:
-            return None
-        return worded(narrate.event_view(game, event, n), word)
+        return narrate.event_view(game, event, n)
 
-    def word(self, text: str) -> str:
-        """See wording.py."""
-        return word(text)
+    # --- what occurs -----------------------------------------------------------------------
 
-    def deeds(self) -> tuple[Deed, ...]:
-        """What the crews did."""
-        return tuple(Deed(say(f"tally.{key}"), *counted) for key, counted in DEEDS.items())
+    def own_keys(self, parts: Parts) -> Iterable[str]:
+        """Tile sides, tokens, terrains, commands."""
+        return occurrences.declared(parts)
 
-    def option_name(self, game: Game, choice: Choice, value: int) -> str:
-        """Such as ``amber.small 4``, ``front-left``, ``3/5``, ``none``."""
-        return option_name(game, choice, value)
+    def own_answered(self, game: Game, value: int) -> Iterable[str]:
+        """The terrain that a driver enters."""
+        return occurrences.answered(game, value)
+
+    def own_occurred(self, game: Game) -> Iterable[str]:
+        """Commands that were used, tiles that lie at the end."""
+        return occurrences.occurred(game)
 
 
 def _crews(parts: Parts, modules: Iterable[Module]) -> tuple[Crew, ...]:

@@ -1,7 +1,7 @@
 """Sets up any position, for scenario files and tests: tiles, tokens, vehicles, dice, whose turn it is.
 
 A scene begins in round 2 with an empty board and all vehicles out of play; what is placed is in
-play.  `start` gives a running game whose chance comes from a script.
+play.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from ..chassis.scene import BaseScene
 from ..grid.road import COLUMNS, FIRST, LANES, SPAN
 from ..kernel.errors import SceneError
 from . import presenting
@@ -20,7 +21,6 @@ from .turn.scroll import lay_tile
 from .turn.standing import return_token
 
 if TYPE_CHECKING:
-    from ..kernel.chance import Source
     from ..kernel.frame import Frame
 
 PLACES: Final = {"start": START, "out": OUT}
@@ -28,14 +28,14 @@ UNSAID: Final = (1, 2, 3, 4)
 """Unused dice of a seat of which nothing is said."""
 
 
-class Scene:
+class Scene(BaseScene[Game]):
     """Builds a position; every method raises SceneError with one sentence."""
 
     most: Final = 1
     """Vehicles on a space while nothing happens (VB-SLAM-02)."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game
+        super().__init__(game)
         self._dealt: set[int] = set()
         game.round = 2
         game.road_die = 1
@@ -109,7 +109,7 @@ class Scene:
         """
         g = self.game
         symbols = {item.symbol.partition("-")[2]: item.id for item in g.rules.hazards}
-        number = self._kind(symbols.get(kind, kind), g.rules.hazard_names, "hazard token")
+        number = self.kind(symbols.get(kind, kind), g.rules.hazard_names, "hazard token")
         ground = g.rules.hazard_ground[number]
         if up and ground < 0:
             raise SceneError(f"a {kind} token is discarded when it is revealed, so it cannot lie face up")
@@ -152,7 +152,7 @@ class Scene:
                 raise SceneError(f"there are only {g.rules.minor_count} minor damage tokens")
             return g.rules.minor
         token, _, card = word.removeprefix("?").partition("=")
-        kind = self._kind(token, g.rules.damage_names, "damage token")
+        kind = self.kind(token, g.rules.damage_names, "damage token")
         if not g.damage_pile[kind]:
             raise SceneError(f"there are only {g.rules.damage_counts[kind]} {g.rules.damage_names[kind]} tokens")
         g.damage_pile[kind] -= 1
@@ -162,7 +162,7 @@ class Scene:
     def _card(self, deck: str | None, word: str) -> int:
         """The number of a card that may lie in a damage slot with a token."""
         cards = self.game.rules.decks[deck].cards if deck is not None else ()
-        return self._kind(word, tuple(card.id for card in cards), "card")
+        return self.kind(word, tuple(card.id for card in cards), "card")
 
     def wreck(self, space: int) -> int:
         """Put a wreck on a space; wrecks are numbered as they come."""
@@ -173,30 +173,15 @@ class Scene:
 
     def chopper(self, seat: int, space: int) -> None:
         """Put a seat's chopper on a space."""
-        self.game.chopper[self._seat(seat)] = space
+        self.game.chopper[self.seat(seat)] = space
 
-    def figure(self, crew: str, mark: str) -> str:
-        """The name of a vehicle by its crew and the letters with which its own name begins (``s``)."""
-        g = self.game
-        names = [vehicle_id(g, vehicle) for vehicle, seat in enumerate(g.owner) if seat >= 0]
-        names = [name for name in names if name.startswith(f"{crew}.")]
-        found = [name for name in names if name == f"{crew}.{mark}"]
-        found = found or [name for name in names if name.startswith(f"{crew}.{mark}")]
-        if len(found) != 1:
-            raise SceneError(f"'{mark}' is no single vehicle of {crew}; there are {', '.join(names)}")
-        return found[0]
+    def names(self) -> list[str]:
+        """Vehicles of the crews, and wrecks as they came."""
+        return [vehicle_id(self.game, vehicle) for vehicle in range(len(self.game.cell))]
 
     def stands(self, name: str) -> bool:
         """Every vehicle takes the room on its space."""
         return True
-
-    def number(self, name: str) -> int:
-        """The vehicle with this name."""
-        g = self.game
-        names = {vehicle_id(g, vehicle): vehicle for vehicle in range(len(g.cell))}
-        if name not in names:
-            raise SceneError(f"there is no vehicle '{name}'; vehicles are {', '.join(names)}")
-        return names[name]
 
     # --- dice and clock --------------------------------------------------------------------
 
@@ -204,7 +189,7 @@ class Scene:
         """A seat's unused movement dice; a seat of which nothing is said holds 1, 2, 3 and 4."""
         if not all(1 <= worth(value) <= 6 for value in values):
             raise SceneError("movement dice show 1 to 6")
-        self.game.dice[self._seat(seat)] = tuple(sorted(values))
+        self.game.dice[self.seat(seat)] = tuple(sorted(values))
         self._dealt.add(seat)
 
     def spent(self, name: str, die: int, coasts: int = 0) -> None:
@@ -215,68 +200,33 @@ class Scene:
     def command(self, seat: int, command: str, die: int) -> None:
         """The seat has used its command of this round."""
         ids = [kind.data.id for kind in self.game.rules.commands]
-        self.game.command[self._seat(seat)] = self._kind(command, ids, "command") * DIE + die
+        self.game.command[self.seat(seat)] = self.kind(command, ids, "command") * DIE + die
 
     def clock(self, round: int = 2, turn: int = 1, first: int = 0, active: int = 0, road_die: int = 1) -> None:
         """Round, turn (1 to 3), first player, whose turn it is, face of the road die."""
         g = self.game
         if round < 1 or not 1 <= turn <= TURNS or not 1 <= road_die <= 3:
             raise SceneError(f"rounds count from 1, turns from 1 to {TURNS}, and the road die shows 1 to 3")
-        g.round, g.first, g.active, g.road_die = round, self._seat(first), self._seat(active), road_die
+        g.round, g.first, g.active, g.road_die = round, self.seat(first), self.seat(active), road_die
         g.taken = (turn - 1) * g.rules.seats + (active - first) % g.rules.seats
-
-    # --- modules ---------------------------------------------------------------------------
-
-    def state(self, section: str, **fields: Any) -> None:
-        """Set fields of a module's section, by the name of its class."""
-        found = self.game.sections.get(section)
-        if found is None:
-            known = ", ".join(self.game.sections) or "none"
-            raise SceneError(f"no module here has a section '{section}'; there are {known}")
-        for name, value in fields.items():
-            if name not in found.FIELDS:
-                raise SceneError(f"{section} has no field '{name}'; it has {', '.join(found.FIELDS)}")
-            setattr(found, name, value)
-
-    def says(self, word: str, value: str, seat: int | None = None, vehicle: str | None = None) -> bool:
-        """Do what a module knows by this word, of a seat or a vehicle or neither; False if none knows it."""
-        words = presenting.of(self.game).scene
-        subject: tuple[int, ...] = ()
-        if vehicle is not None:
-            word, subject = f"VEHICLE {word}", (self.number(vehicle),)
-        elif seat is not None:
-            word, subject = f"CREW {word}", (self._seat(seat),)
-        if word not in words:
-            return False
-        words[word](self, *subject, value)
-        return True
 
     # --- running ---------------------------------------------------------------------------
 
-    def start(self, source: Source | None) -> Game:
-        """The turn of the active seat begins; the game listens, and runs to its first open choice."""
+    def first_frames(self) -> list[Frame[Any]]:
+        """The turn of the active seat begins."""
         g = self.game
         race = Race()
         race.at = "turn_over"
-        return self._run([race, g.rules.kinds[g.active].turn(g.active)], source)
+        return [race, g.rules.kinds[g.active].turn(g.active)]
 
-    def effect(self, frame: Frame[Any], source: Source | None) -> Game:
-        """Run one effect alone; afterwards nothing is left to do."""
-        return self._run([frame], source)
-
-    def _run(self, stack: list[Frame[Any]], source: Source | None) -> Game:
+    def make_ready(self) -> None:
+        """Who is out, and the dice of those of whom nothing was said."""
         g = self.game
         g.out = [int(not g.can_act(seat)) for seat in range(g.rules.seats)]
         if g.out.count(0) < 2:
             raise SceneError("at least two crews need an operable car, or the game would be over")
         for seat in set(range(g.rules.seats)) - self._dealt:
             g.dice[seat] = self._unsaid(seat)
-        g.stack = stack
-        g.source = source
-        g.events = []
-        g.trace = []
-        g.run()
-        return g
 
     def _unsaid(self, seat: int) -> tuple[int, ...]:
         """The unused dice of a seat of which nothing is said."""
@@ -286,24 +236,8 @@ class Scene:
                 return tuple(dice)
         return UNSAID
 
-    @staticmethod
-    def settled(game: Game) -> bool:
-        """No effect is unfinished: the game is over, idle, or a turn begins."""
-        return game.choice is None or presenting.of(game).questions[game.choice.kind].opens
-
     # --- words -----------------------------------------------------------------------------
-
-    def _seat(self, seat: int) -> int:
-        if not 0 <= seat < self.game.rules.seats:
-            raise SceneError(f"there is no seat {seat}; seats are 0 to {self.game.rules.seats - 1}")
-        return seat
 
     def _side(self, word: str) -> int:
         ids = [side.id for side in self.game.rules.sides]
-        return self._kind(word, ids, "tile side")
-
-    @staticmethod
-    def _kind(word: str, words: Sequence[str], what: str) -> int:
-        if word not in words:
-            raise SceneError(f"there is no {what} '{word}'; there are {', '.join(words)}")
-        return list(words).index(word)
+        return self.kind(word, ids, "tile side")

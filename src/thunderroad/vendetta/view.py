@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from ..chassis.names import chopper_id, piece_id
 from ..grid.road import column_of
 from ..kernel.view import (
     CommandView,
@@ -30,12 +31,10 @@ from .names import (
     BACK,
     PLACES,
     card_at,
-    chopper_id,
     chopper_name,
     damage_id,
     damage_symbol,
     damage_words,
-    piece_id,
     vehicle_id,
     vehicle_name,
 )

@@ -8,15 +8,12 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
-from ..kernel.wording import Catalogue, read, translations
-
-__all__ = ["CATALOGUE", "catalogue", "has", "learn", "listed", "read", "say", "translations", "word"]
+from ..kernel.wording import Catalogue
 
 CATALOGUE: Final = Catalogue(files(__package__).joinpath("content"))
 """The base game's templates, and those of all modules that any ruleset object knew."""
 
 has = CATALOGUE.has
-learn = CATALOGUE.learn
 say = CATALOGUE.say
 word = CATALOGUE.word
 listed = CATALOGUE.listed

@@ -7,10 +7,10 @@ from itertools import permutations
 from typing import Final
 
 from ...kernel.advice import Estimate
-from ...kernel.choice import CHANCE, Choice
+from ...kernel.choice import CHANCE, NO, Choice
 from .. import presenting
 from ..board import GRID
-from ..choices import CHOPPER, DIE, MANEUVER, NO, NONE, attack_of
+from ..choices import CHOPPER, DIE, MANEUVER, NONE, attack_of
 from ..game import Game
 from ..turn.drive import Drive, bonus_of, moves_of
 from ..ways import occupied

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import React, first
 from ..board import GRID, ROWS
-from ..choices import GO, MANEUVER, NO, ROAD_BONUS, STEER, YES
+from ..choices import GO, MANEUVER, ROAD_BONUS, STEER
 from ..game import NOBODY, Game
 from ..ways import headings, wrecks_at
 from .standing import wreck

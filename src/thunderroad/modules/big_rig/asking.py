@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from ...chassis.asking import asking_frame, button, two_names
+from ...chassis.names import direction_name, piece_id
 from ...grid.road import ROAD
 from ...vendetta.choices import DIE, NONE, worth
 from ...vendetta.faces import faces
-from ...vendetta.names import die_name, direction_name, piece_id, space_id, vehicle_name
+from ...vendetta.names import die_name, space_id, vehicle_name
 from ...vendetta.presenting import Question
-from ...vendetta.questions import asking_frame, button, space_option, two_names, two_options
+from ...vendetta.questions import space_option, two_options
 from ...vendetta.wording import say
 from . import choices
 from .data import data

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.module import Module, Option
+from ...kernel.wording import translations
 from ...vendetta import reading
 from ...vendetta.hooks import (
     AFTER_MOVE,
@@ -28,7 +29,6 @@ from ...vendetta.hooks import (
 )
 from ...vendetta.presenting import Occurs
 from ...vendetta.rules import LARGE, NEVER, CommandKind, CrewKind, VehicleSpec
-from ...vendetta.wording import translations
 from . import body, commands, damage, shooting, slam
 from .advice import OPINION
 from .asking import QUESTIONS

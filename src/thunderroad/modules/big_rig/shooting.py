@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
-from ...vendetta.choices import NO, YES
 from ...vendetta.game import NOBODY, Game
 from .choices import AGAIN, AIM
 from .commands import rear_arc

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from ...chassis.names import crew_name, piece_id
 from ...kernel.module import Highlight
 from ...vendetta.choices import worth
-from ...vendetta.names import crew_name, piece_id
 from ...vendetta.narrate import told
 from ...vendetta.presenting import Tell, Told
 from ...vendetta.wording import say

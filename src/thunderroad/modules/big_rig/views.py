@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ...chassis.names import piece_id
 from ...grid.road import SPAN
 from ...kernel.view import BoardView, CommandView, DashboardView, DieView, PieceView, SeatView, SpaceView, TrackView
 from ...vendetta.choices import worth
-from ...vendetta.names import piece_id
 from ...vendetta.presenting import Views
 from ...vendetta.view import needs_words
 from ...vendetta.wording import say

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.module import Module
+from ...kernel.wording import translations
 from ...vendetta.reading import folder_of
 from ...vendetta.rules import Cause, DamageKind, HazardKind, TerrainKind
-from ...vendetta.wording import translations
 from . import cards_drive, cards_fight, deck, fire, pit, ramp, terrain, upheaval
 from .data import box
 from .shown import EVENTS, HIGHLIGHTS, OCCURS, VIEWS

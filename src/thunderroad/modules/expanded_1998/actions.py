@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from ...classic.choices import DIE, NONE, YES
+from ...classic.choices import DIE, NONE
 from ...classic.game import Game
 from ...classic.turn.switch import Switch
 from ...classic.ways import ways
 from ...grid.topology import SIDE
+from ...kernel.choice import YES
 from ...kernel.frame import END, Frame, Signal
 from .choices import JUMP_ATTACK, LEFT, RAM, RIGHT, SHOVE, TURN_SIDE
 from .contest import ONE_COUNTER, Contest

@@ -6,15 +6,16 @@ from collections.abc import Callable
 from itertools import permutations
 from typing import TYPE_CHECKING, Final
 
+from ...chassis.asking import acting, asking_frame
 from ...classic.advice.advisor import JUDGES
 from ...classic.advice.picture import WRECK, Picture
 from ...classic.board import COLUMNS
-from ...classic.choices import ATTACK, DIE, NO, NONE, YES, attack_of
+from ...classic.choices import ATTACK, DIE, NONE, attack_of
 from ...classic.presenting import Advice
-from ...classic.questions import acting, asking_frame
 from ...classic.wording import say
 from ...grid.topology import SIDE
 from ...kernel.advice import Estimate
+from ...kernel.choice import NO, YES
 from . import choices
 from .actions import ACTIONS
 from .attack import burnt, shot_odds

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import ClassVar, Final
 
-from ...classic.choices import NO, NONE, YES
+from ...classic.choices import NONE
 from ...classic.game import Game
 from ...classic.rules import AttackKind
 from ...classic.turn.attack import prey
+from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
 from .choices import COUNTER, FLARES_OUT, RAM, SHOVE
 from .contest import CHAIN, LAST, Contest, can_be_shoved, counters, totals

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ...classic.choices import NO, NONE, YES
+from ...classic.choices import NONE
 from ...classic.game import Game
 from ...classic.turn.switch import Switch
 from ...grid.topology import SIDE
+from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
 from .choices import COUNTER, FORCED, RAM, RESIST, SHOVE, SHOVE_TO
 from .ground import pieces, running_at

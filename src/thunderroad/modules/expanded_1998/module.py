@@ -6,10 +6,10 @@ from typing import Final
 
 from ...classic.game import Game
 from ...classic.hooks import BOARD_LAID, DUMPED, INSTEAD_OF_SETUP, INSTEAD_OF_TURN, STAYS_IN
-from ...classic.wording import read, translations
 from ...kernel.frame import Frame
 from ...kernel.module import Module, Option
 from ...kernel.reading import folder_of
+from ...kernel.wording import read, translations
 from . import actions, attack, contest, move, road, rolls, setup, turn
 from .advice import ADVICE
 from .fleet import FLEET, MIXED, STANDARD, TEAMS, fleets, oversold

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ...classic.choices import NO, YES
 from ...classic.game import NOBODY, Game
 from ...classic.turn.switch import Switch
 from ...grid.topology import SIDE
+from ...kernel.choice import NO, YES
 from ...kernel.frame import Frame, Signal
 from .actions import ACTIONS, come, goes_on
 from .choices import DRIVE, ROAD_DIE, WRECKS_AHEAD

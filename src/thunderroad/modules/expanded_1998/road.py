@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ...classic.board import BOARD
-from ...classic.choices import NO, YES
 from ...classic.game import Game
+from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
 from .choices import TAKE
 from .data import data

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ...classic.choices import NO, YES
 from ...classic.game import OUT, Game
 from ...classic.turn.standing import settle, wreck
+from ...kernel.choice import NO, YES
 from ...kernel.frame import Frame, Signal
 from .data import data
 from .machine import machine

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ...classic.board import BOARD, COLUMNS, ROWS, column_of
-from ...classic.choices import NO, YES
 from ...classic.game import NOBODY, OUT, WAITING, Game
+from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
 from .choices import ENTER, ORDER, ROW, SPOT
 from .fleet import is_spare

@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from ...chassis.asking import acting, asking_frame, button
+from ...chassis.names import piece_id
 from ...classic.board import ROWS
 from ...classic.choices import DIE, NONE
 from ...classic.faces import faces
 from ...classic.game import Game
-from ...classic.names import piece_id, vehicle_id, vehicle_name
+from ...classic.names import vehicle_id, vehicle_name
 from ...classic.narrate import view_data, words_of
 from ...classic.presenting import Occurs, Question, Tell, Told, Views
-from ...classic.questions import acting, asking_frame, button
 from ...classic.wording import say, word
 from ...grid.topology import DIRECTIONS
 from ...kernel.view import FactView, MarkView

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ...classic.choices import ATTACK, DIE, NONE, REPAIR, YES, attack_of
+from ...classic.choices import ATTACK, DIE, NONE, REPAIR, attack_of
 from ...classic.game import NOBODY, OUT, Game
 from ...classic.turn.attack import attacks
 from ...classic.turn.turn import RollDice, begin_turn, broken, repairs
+from ...kernel.choice import YES
 from ...kernel.frame import END, Frame, Signal
 from .actions import TURNED, QuickTurn, has_brakes, turn_sides, waiting
 from .choices import DECLARE, MOVE, PAIR, REROLL, RETURN, RETURN_TO, TURN_ABOUT, pair

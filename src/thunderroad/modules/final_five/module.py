@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.module import Module
+from ...kernel.wording import translations
 from ...vendetta.hooks import INSTEAD_OF_SLAM
 from ...vendetta.reading import folder_of
 from ...vendetta.rules import SMALL, CommandKind, CrewKind, VehicleSpec
 from ...vendetta.turn.command import Airstrike, Nitro, Repair
-from ...vendetta.wording import translations
 from .advice import OPINION
 from .data import KIND, data
 from .ranks import CloseRanks, RankStep

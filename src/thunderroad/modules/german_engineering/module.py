@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.module import Module
+from ...kernel.wording import translations
 from ...vendetta.reading import folder_of, words
-from ...vendetta.wording import translations
 from .cards import shipped
 from .dealing import DrawHand, Reveal
 from .decks import Decks

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from ...chassis.names import crew_name
 from ...vendetta.faces import face_label, face_symbol
-from ...vendetta.names import crew_name
 from ...vendetta.wording import say
 from .cards import SHOOTING, face_of, value_of
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from ...chassis.asking import asking_frame
 from ...kernel.view import ChoiceView, DieView, FactView, OptionView, SeatView
 from ...vendetta.choices import NONE, SHOOT
 from ...vendetta.faces import faces
 from ...vendetta.presenting import Occurs, Views
-from ...vendetta.questions import asking_frame
 from ...vendetta.turn.shoot import attack_hits
 from ...vendetta.wording import say
 from .cards import STEP, Cards, card_name, cards_of, face_of, shipped, value_of

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...grid.road import ROAD
 from ...grid.topology import FRONT
-from ..choices import DIE, NO, NONE, worth
+from ...kernel.choice import NO
+from ..choices import DIE, NONE, worth
 from ..game import OUT, Game
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from .clash import Clash

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from ...grid.road import ROAD
-from ...kernel.choice import Choice
-from ..choices import DIE, NO, NONE, YES, worth
+from ...kernel.choice import NO, YES, Choice
+from ..choices import DIE, NONE, worth
 from ..game import NOBODY, START
 from ..names import vehicle_name
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair

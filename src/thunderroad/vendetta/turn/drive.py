@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from ...grid.road import ARC, LANES, ROAD, SPAN, TILE
 from ...grid.topology import FRONT
+from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import reaction
-from ..choices import ENTER, NO, ROAD_BONUS, STEER, WORTH, YES
+from ..choices import ENTER, ROAD_BONUS, STEER, WORTH
 from ..game import NOBODY, OUT, START, Game
 from ..hooks import Listeners, about
 from .enter import CROSSED, DRIVE, Enter, enter, may_use_road_die, step_cost, take_road_die

@@ -6,9 +6,10 @@ from typing import Any, ClassVar, Final
 
 from ...grid.road import ROAD, SPAN
 from ...grid.topology import SIDE
+from ...kernel.choice import NO, YES
 from ...kernel.frame import Frame, Signal
 from ...kernel.react import first, reaction
-from ..choices import DRIFT, NO, YES
+from ..choices import DRIFT
 from ..game import CROSSING, HIDDEN, NOBODY, OUT, Game
 from ..hooks import about
 from ..rules import Cause

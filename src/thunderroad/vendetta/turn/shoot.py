@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ...grid.road import ARC_DELTAS, LANES, SPAN
+from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import first, reaction
-from ..choices import NO, NONE, SHOOT, YES
+from ..choices import NONE, SHOOT
 from ..game import NOBODY, Game
 from ..hooks import about
 from ..rules import HITS

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from ...grid.road import ROAD, SPAN
+from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import first, reaction
-from ..choices import NO, SLAM_REROLL, YES
+from ..choices import SLAM_REROLL
 from ..content import TOP
 from ..game import NOBODY, Game
 from ..hooks import about

@@ -1,0 +1,1 @@
+"""What every ruleset is built on: compiled tables, questions, told events, scenes; no rule of any game."""

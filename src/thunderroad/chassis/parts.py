@@ -1,0 +1,103 @@
+"""Parts: what a box brings to the rules, and how modules add to it, heading by heading (`Module.adds`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, TypeVar
+
+from ..kernel.chance import Die
+from ..kernel.errors import RecipeError
+from ..kernel.frame import Frame
+from ..kernel.hooks import Listener
+from ..kernel.module import Module
+
+SHOWN: Final = frozenset({"choices", "events", "words", "translations", "views", "scene", "advice", "occurs"})
+"""What a module may add to how the game is shown, told and judged; see presenting.py."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BaseParts:
+    """What every ruleset and its modules bring together; a ruleset's own `Parts` have more.
+
+    `dice` and `frames` are by id and by name.  `shown` holds, heading by heading, what the modules add to the
+    presentation.
+    """
+
+    dice: Mapping[str, Die]
+    listeners: tuple[Listener, ...] = ()
+    frames: Mapping[str, type[Frame[Any]]]
+    shown: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+
+
+P = TypeVar("P", bound=BaseParts)
+Adder = Callable[[P, Any], P]
+"""Puts what stands under a heading into the parts; raises RecipeError for a name that is taken."""
+
+
+def with_modules(
+    parts: P,
+    modules: Iterable[Module],
+    adders: Mapping[str, Adder[P]],
+    *,
+    read_elsewhere: Iterable[str] = (),
+    speaks: Callable[[Module], bool] = lambda _: True,
+) -> P:
+    """The parts with everything that the modules add, in their order.
+
+    A module may use the headings of `adders` and SHOWN, and those that the ruleset reads elsewhere; only if
+    it `speaks` it has a say at hooks.  Raises RecipeError for another heading, and for a name that is taken.
+    """
+    can = {*adders, *SHOWN, *read_elsewhere}
+    for module in modules:
+        unknown = sorted(set(module.adds) - can)
+        if unknown:
+            raise RecipeError(f"{module.title} adds {', '.join(unknown)}; a module can add {', '.join(sorted(can))}")
+        new = {cls.__name__: cls for cls in module.frames}
+        no_doubles(f"{module.title} brings the effect", [*parts.frames, *new])
+        speakers = module.listeners if speaks(module) else ()
+        parts = replace(parts, listeners=parts.listeners + speakers, frames={**parts.frames, **new})
+        for heading, items in module.adds.items():
+            if heading in SHOWN:
+                parts = replace(parts, shown={**parts.shown, heading: (*parts.shown.get(heading, ()), items)})
+            elif heading in adders:
+                parts = adders[heading](parts, items)
+    return parts
+
+
+def no_doubles(what: str, names: Iterable[str]) -> None:
+    """Raise RecipeError when a name occurs twice; `what` begins the sentence."""
+    seen: set[str] = set()
+    for name in names:
+        if name in seen:
+            raise RecipeError(f"{what} '{name}', but that name is taken")
+        seen.add(name)
+
+
+def more(heading: str) -> Callable[[P, Any], P]:
+    """Adds records with an `id` to the parts of that name."""
+
+    def add(parts: P, items: Any) -> P:
+        both = (*getattr(parts, heading), *items)
+        no_doubles(f"a module adds to the {heading.replace('_', ' ')}", (item.id for item in both))
+        changed: dict[str, Any] = {heading: both}
+        return replace(parts, **changed)
+
+    return add
+
+
+def put(heading: str) -> Callable[[P, Any], P]:
+    """Replaces the part of that name."""
+
+    def add(parts: P, item: Any) -> P:
+        changed: dict[str, Any] = {heading: item}
+        return replace(parts, **changed)
+
+    return add
+
+
+def add_dice(parts: P, dice: Iterable[Die]) -> P:
+    """Further dice, by id."""
+    dice = tuple(dice)
+    no_doubles("a module adds the die", [*parts.dice, *(die.id for die in dice)])
+    return replace(parts, dice={**parts.dice, **{die.id: die for die in dice}})

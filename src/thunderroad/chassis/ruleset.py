@@ -1,0 +1,181 @@
+"""TableRuleset: a ruleset whose rules are tables, compiled once for all games that chose alike."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from ..kernel.choice import Choice
+from ..kernel.errors import RecipeError
+from ..kernel.event import Event
+from ..kernel.frame import Frame
+from ..kernel.game import BaseGame
+from ..kernel.module import Deed, Module, OptionValue, Recipe, Ruleset
+from ..kernel.view import EventView, GameView
+from ..kernel.worded import worded
+from ..kernel.wording import Catalogue
+from . import occurrences
+from .names import option_name
+from .parts import BaseParts
+from .presenting import BasePresenting
+
+KEPT: Final = 64
+"""Tables of so many choices of crews, options, modules and packs are kept; a server sees few at a time."""
+
+G = TypeVar("G", bound=BaseGame)
+R = TypeVar("R")
+P = TypeVar("P", bound=BaseParts)
+
+
+class TableRuleset(Ruleset, Generic[G, R, P]):
+    """A ruleset with games G, tables R and parts P.
+
+    `words` are its texts and those of its modules, `counted` the deeds by their words ``tally.KEY``, with the
+    fields of `Deed`; `rare` names content that nobody waits for in an exhaustive run.
+    """
+
+    words: ClassVar[Catalogue]
+    counted: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    rare: ClassVar[frozenset[str]] = frozenset()
+    parts: P
+    """What the box brings."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rules: OrderedDict[tuple[object, ...], R] = OrderedDict()
+
+    # --- what each ruleset does in its own way ---------------------------------------------
+
+    @abstractmethod
+    def make_rules(self, recipe: Recipe, modules: Sequence[Module], chosen: Mapping[str, OptionValue]) -> R:
+        """The tables for a recipe; `chosen` has the value of every option."""
+
+    @abstractmethod
+    def make_game(self, rules: R, recipe: Recipe) -> G:
+        """All pieces of the box, nothing laid."""
+
+    @abstractmethod
+    def first_frame(self) -> Frame[Any]:
+        """The frame that sets a game up and plays it."""
+
+    @abstractmethod
+    def all_parts(self, modules: Iterable[Module]) -> P:
+        """The parts of the box and of these modules, whoever plays."""
+
+    @abstractmethod
+    def presenting(self, parts: P) -> BasePresenting[G]:
+        """How a table with these parts is shown and told."""
+
+    @abstractmethod
+    def sight(self, game: G) -> Callable[[int | None], GameView]:
+        """The position for each viewer, in English; what all of them see alike is made once."""
+
+    @abstractmethod
+    def tell(self, game: G, event: Event, n: int) -> EventView:
+        """An event in words; names of content are in English."""
+
+    def own_keys(self, parts: P) -> Iterable[str]:
+        """Content that must occur besides dice, questions and events; see occurrences.py."""
+        return ()
+
+    def own_occurred(self, game: G) -> Iterable[str]:
+        """What of it a finished game shows."""
+        return ()
+
+    def own_answered(self, game: G, value: int) -> Iterable[str]:
+        """What of it an answer uses."""
+        return ()
+
+    # --- modules and tables ----------------------------------------------------------------
+
+    def add(self, module: Module) -> None:
+        """Make a module known, with its words (kernel/wording.py)."""
+        super().add(module)
+        try:
+            self.words.learn({known.title: known.adds for known in self.modules.values()})
+        except RecipeError:
+            del self.modules[module.id]
+            raise
+
+    def rules(self, recipe: Recipe) -> R:
+        """The tables for a recipe's seats, options, modules and packs, made once for all games that share them."""
+        modules = self.chosen(recipe)
+        known = (*self.options, *(option for module in modules for option in module.options))
+        chosen = {option.id: recipe.options.get(option.id, option.default) for option in known}
+        key = (recipe.seats, tuple(chosen.items()), tuple(module.id for module in modules), recipe.content)
+        found = self._rules.get(key)
+        if found is None:
+            found = self._rules[key] = self.make_rules(recipe, modules, chosen)
+            if len(self._rules) > KEPT:
+                self._rules.popitem(last=False)
+        else:
+            self._rules.move_to_end(key)
+        return found
+
+    # --- games -----------------------------------------------------------------------------
+
+    def prepare(self, recipe: Recipe) -> G:
+        """A game about to be set up."""
+        game = self.set_out(self.rules(recipe), recipe)
+        game.stack.append(self.first_frame())
+        return game
+
+    def set_out(self, rules: R, recipe: Recipe) -> G:
+        """All pieces of the box and the modules' own state, nothing laid."""
+        game = self.make_game(rules, recipe)
+        for section in (cls for module in self.chosen(recipe) for cls in module.sections):
+            game.sections[section.__name__] = section.fresh(game)
+        return game
+
+    def bare(self, recipe: Recipe) -> G:
+        """A game for a scene: set out, with no frame on the stack."""
+        self.check(recipe)
+        return self.set_out(self.rules(recipe), recipe)
+
+    # --- what occurs -----------------------------------------------------------------------
+
+    def content_keys(self, modules: Iterable[str] = ()) -> Iterator[str]:
+        """See occurrences.py."""
+        parts = self.all_parts([self.modules[id] for id in sorted(modules)])
+        return occurrences.content_keys(self.own_keys(parts), self.rare, parts, self.presenting(parts))
+
+    def answer_keys(self, game: G, value: int) -> Iterator[str]:
+        """See occurrences.py."""
+        yield from self.own_answered(game, value)
+        yield from occurrences.answered(game, value)
+
+    def occurred(self, game: G) -> Iterator[str]:
+        """See occurrences.py."""
+        yield from self.own_occurred(game)
+        yield from occurrences.occurred(game)
+
+    # --- how it is shown -------------------------------------------------------------------
+
+    def view(self, game: G, seat: int | None) -> GameView:
+        """The position as one seat may know it."""
+        return self.viewer(game)(seat)
+
+    def viewer(self, game: G) -> Callable[[int | None], GameView]:
+        """As `view`, for several viewers."""
+        sight = self.sight(game)
+        return lambda seat: worded(sight(seat), self.word)
+
+    def narrate(self, game: G, event: Event, n: int, seat: int | None) -> EventView | None:
+        """An event in plain words; None if this seat may not see it."""
+        if event.seats is not None and seat not in event.seats:
+            return None
+        return worded(self.tell(game, event, n), self.word)
+
+    def word(self, text: str) -> str:
+        """A name or text of content in the language that is spoken."""
+        return self.words.word(text)
+
+    def deeds(self) -> tuple[Deed, ...]:
+        """What each seat did, by the words ``tally.KEY``."""
+        return tuple(Deed(self.words.say(f"tally.{key}"), *counted) for key, counted in self.counted.items())
+
+    def option_name(self, game: G, choice: Choice, value: int) -> str:
+        """Such as ``amber.small 4``, ``front-left``, ``3/5``, ``none``."""
+        return option_name(game, choice, value)
