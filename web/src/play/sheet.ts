@@ -7,7 +7,11 @@
 
 const WIDE = { width: 1280, height: 720 }
 const TALL = { width: 390, height: 844 }
+/** A tall window may be so low before the page scrolls: the road gives way. */
+const LEAST = 760
 const LOW = { width: 660, height: 520 }
+/** So many facts of the table has the top bar of the tall sheet room for. */
+export const FACTS_ABOVE = 2
 const SMALLEST = 0.8
 const LARGEST = 2.4
 
@@ -26,5 +30,5 @@ export function sheetFor(width: number, height: number): Sheet {
   const fit = Math.min(width / base.width, height / base.height)
   const floor = tall ? Math.min(1, width / base.width) : SMALLEST
   const zoom = Math.min(LARGEST, Math.max(fit, floor))
-  return { tall, low: false, zoom, width: Math.max(base.width, width / zoom), height: Math.max(base.height, height / zoom) }
+  return { tall, low: false, zoom, width: Math.max(base.width, width / zoom), height: Math.max(tall ? LEAST : base.height, height / zoom) }
 }

@@ -53,6 +53,14 @@ export function relativeWords(from: SpaceView, to: SpaceView, forward: number): 
   return [along, across].filter(Boolean).join(', ') || say('here')
 }
 
+/** The same as a direction for an arrow: degrees clockwise from straight ahead, in steps of 45. */
+export function directionOf(from: SpaceView, to: SpaceView, forward: number): number {
+  const half = (space: SpaceView): number => (space.lane % 2 === forward ? 0.5 : 0)
+  const along = to.column + half(to) - from.column - half(from)
+  const across = to.lane - from.lane
+  return (Math.atan2(Math.sign(across), Math.sign(along)) * 180) / Math.PI
+}
+
 /** What its markers say about a piece: "Teal small: stuck (2)". */
 export function markWords(piece: PieceView): string {
   const marks = piece.marks.map((mark) => (mark.count > 1 ? `${mark.label} (${mark.count})` : mark.label))

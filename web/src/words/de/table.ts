@@ -42,6 +42,7 @@ export default {
   goesOn: 'Weiter mit einer Taste oder einem Klick',
   chooseSpace: { one: 'Wähle das markierte Feld auf der Straße.', other: 'Wähle eins der {n} markierten Felder auf der Straße.' },
   chooseSlot: { one: 'Wähle das markierte Plättchen auf den Armaturenbrettern.', other: 'Wähle eins der {n} markierten Plättchen auf den Armaturenbrettern.' },
+  vehicles: 'Fahrzeuge',
   chooseVehicle: { one: 'Wähle das markierte Fahrzeug.', other: 'Wähle eins der {n} markierten Fahrzeuge.' },
   cancel: 'Abbrechen',
   cancelTitle: 'Abbrechen (Esc)',

@@ -40,6 +40,7 @@ export const table = {
   goesOn: 'Any key or a click goes on',
   chooseSpace: { one: 'Choose the marked space on the road.', other: 'Choose one of the {n} marked spaces on the road.' },
   chooseSlot: { one: 'Choose the marked token on the dashboards.', other: 'Choose one of the {n} marked tokens on the dashboards.' },
+  vehicles: 'Vehicles',
   chooseVehicle: { one: 'Choose the marked vehicle.', other: 'Choose one of the {n} marked vehicles.' },
   cancel: 'Cancel',
   cancelTitle: 'Cancel (Esc)',
