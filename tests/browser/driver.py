@@ -30,7 +30,7 @@ LOOK = """() => {
     state: sheet.dataset.state, kind: sheet.dataset.kind, seq: sheet.dataset.seq,
     confirm: places('.act.main'), plain: places('.go button:not(.act)'), pad: places('.pad button'),
     commands: places('.command:enabled:not(.unfit)'), dice: places('.die:enabled:not(.unfit)'),
-    cars: places('button.car'), spaces: places('[role=gridcell].open'),
+    cars: places('button.car, .vehicle'), spaces: places('[role=gridcell].open'),
   }
 }"""
 

@@ -48,8 +48,8 @@ describe('what the coach points at', () => {
   const hand = { selection: NOTHING, candidate: null, plan: null }
 
   it('is what is missing of the wanted answer, then the button that confirms it', () => {
-    expect(targets(now(), open, hand)).toEqual(['[data-die="5"]', '.live [data-piece="v1"]'])
-    expect(targets(now(), open, { ...hand, selection: { ...NOTHING, die: '5' } })).toEqual(['.live [data-piece="v1"]'])
+    expect(targets(now(), open, hand)).toEqual(['[data-die="5"]', '.live [data-piece="v1"]', '.vehicle[data-about="piece:v1"]'])
+    expect(targets(now(), open, { ...hand, selection: { ...NOTHING, die: '5' } })).toEqual(['.live [data-piece="v1"]', '.vehicle[data-about="piece:v1"]'])
     expect(targets(now(), open, { ...hand, candidate: die })).toEqual(['.act.main'])
   })
 

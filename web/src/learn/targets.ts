@@ -11,6 +11,8 @@ export interface Hand {
 }
 
 const pieceOf = (id: string): string => `.live [data-piece="${CSS.escape(id)}"]`
+/** On a phone a vehicle is a button of the choice bar as well. */
+const buttonOf = (id: string): string => `.vehicle[data-about="piece:${CSS.escape(id)}"]`
 const CONFIRM = '.act.main'
 
 export function targets(now: CoachView, choice: ChoiceView | null, hand: Hand): string[] {
@@ -30,7 +32,7 @@ function missing(option: OptionView, chosen: Selection): string[] {
   const found: string[] = []
   if (whole.die !== null && chosen.die !== whole.die) found.push(`[data-die="${CSS.escape(whole.die)}"]`)
   if (whole.command !== null && chosen.command !== whole.command) found.push(`[data-command="${CSS.escape(whole.command)}"]`)
-  if (whole.piece !== null && chosen.piece !== whole.piece) found.push(pieceOf(whole.piece))
+  if (whole.piece !== null && chosen.piece !== whole.piece) found.push(pieceOf(whole.piece), buttonOf(whole.piece))
   if (whole.space !== null && chosen.space !== whole.space) found.push(`[data-cell="${whole.space}"]`)
   return found.length > 0 ? found : [`[data-option="${option.index}"]`]
 }
