@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable
-from typing import Final, TypeVar
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,13 +17,14 @@ from thunderroad.kernel.wording import language
 
 from . import asking
 from .errors import ApiError
+from .limits import address_of
 from .orders import level_of
 from .presence import Seats
 from .query import number
 from .readings import HintView, OddsView, OptionOdds, OutcomeOdds, PieceOdds, ResultOdds
 from .replies import asked_for, reply
 from .room import Room
-from .tables import GENTLE
+from .tables import GENTLE, TableService
 
 PATIENCE: Final = 10.0
 """Seconds after which no answer is waited for any more; the work itself is bounded more tightly."""
@@ -46,7 +47,7 @@ async def odds(request: Request) -> Response:
         missing = [item for item in lists if item not in worked_out]
         if missing:
             asked = asking.question(game, choice.seat, secrets.token_hex(8))
-            worked = await _patiently(service.runner.pool.run(asking.chances, asked, missing))
+            worked = await _asked(request, service, asking.chances, asked, missing)
             if room.table.seq == seq:
                 worked_out.update({item.answers: _told(item) for item in worked})
             found = [_told(item) for item in worked]
@@ -64,7 +65,7 @@ async def hint(request: Request) -> Response:
     asked = asking.question(room.table.game, choice.seat, secrets.token_hex(8))
     async with room.advising:
         level = level_of(GENTLE).id
-        options, spaces, reasons = await _patiently(service.runner.pool.run(asking.advice, level, asked))
+        options, spaces, reasons = await _asked(request, service, asking.advice, level, asked)
     return reply(HintView(seq, choice.seat, options, spaces, reasons, level))
 
 
@@ -97,7 +98,9 @@ def _lists(request: Request, choice: ChoiceView) -> list[tuple[int, ...]]:
     return [(item.index,) for item in choice.options]
 
 
-async def _patiently(work: Awaitable[T]) -> T:
+async def _asked(request: Request, service: TableService, job: Callable[..., T], *arguments: Any) -> T:
+    """What a worker finds out for whoever asks; raises ApiError when it takes too long."""
+    work = service.runner.pool.run(job, *arguments, whose=address_of(request.scope))
     try:
         return await asyncio.wait_for(work, PATIENCE)
     except TimeoutError as error:

@@ -24,10 +24,10 @@ from . import (
 from .errors import ApiError
 from .live import live
 from .opening import service_of
-from .presence import Seats
-from .protocol import MAX_MESSAGE, decode_order, encode
+from .protocol import decode_order
 from .query import number
-from .room import Room
+from .replies import asked_for, body, must_be_json, reply
+from .turns import turn
 
 LONGEST_WAIT: Final = 25
 """Seconds that a request may wait for news."""
@@ -35,51 +35,46 @@ MOST_NAMED: Final = 50
 """So many tables may be asked for by name in the list; a browser names those of which it has keys."""
 
 
-def json_response(value: object, status: int = 200) -> Response:
-    """Any of the protocol's values as an answer that nobody caches."""
-    return Response(encode(value), status, {"Cache-Control": "no-store"}, "application/json")
-
-
 async def rulesets(request: Request) -> Response:
     """GET /api/rulesets."""
-    return json_response(orders.rulesets())
+    return reply(orders.rulesets())
 
 
 async def tables(request: Request) -> Response:
     """GET /api/tables?also=: the tables touched last, and those whose ids are named."""
     also = request.query_params.get("also", "").split(",")[:MOST_NAMED]
     service = await service_of(request.app)
-    return json_response(await service.tables([id for id in also if id]))
+    return reply(await service.tables([id for id in also if id]))
 
 
 async def new_table(request: Request) -> Response:
     """POST /api/tables."""
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise ApiError(415, "send the table as application/json")
-    order = decode_order(await _body(request))
+    must_be_json(request)
+    order = decode_order(await body(request))
     service = await service_of(request.app)
-    return json_response(await service.create(orders.ordered(order)), 201)
+    return reply(await service.create(orders.ordered(order)), 201)
 
 
 async def table(request: Request) -> Response:
     """GET /api/tables/{table}?token=."""
-    room, seats = await _room(request)
-    return json_response(room.view(seats, host=room.is_host(request.query_params.get("token"))))
+    _, room, seats = await asked_for(request)
+    return reply(room.view(seats, host=room.is_host(request.query_params.get("token"))))
 
 
 async def events(request: Request) -> Response:
     """GET /api/tables/{table}/events?token=&after=N&wait=S: waits for news if there are none."""
-    room, seats = await _room(request)
+    _, room, seats = await asked_for(request)
     after = number(request.query_params.get("after"), "after", default=-1)
     wait = number(request.query_params.get("wait"), "wait", default=0)
     if wait > 0 and room.view(seats).last_event <= after:
         await room.wait(min(wait, LONGEST_WAIT))
-    return json_response(room.catch_up(seats, after))
+    async with turn(request):
+        return reply(room.catch_up(seats, after))
 
 
 async def journal(request: Request) -> Response:
     """GET /api/tables/{table}/journal: everything about a finished game."""
-    room, _ = await _room(request)
+    _, room, _ = await asked_for(request)
     if room.terms.mission:
         raise ApiError(409, "a mission is an exercise and keeps no journal; play a game to have one")
     if not room.table.over:
@@ -87,7 +82,8 @@ async def journal(request: Request) -> Response:
             409, "the game is still going on, and its journal would tell what is hidden; ask again at its end"
         )
     headers = {"Content-Disposition": f'attachment; filename="thunderroad-{room.id}.jsonl"'}
-    return Response(room.table.journal().to_text(), 200, headers, "application/x-ndjson")
+    async with turn(request):
+        return Response(room.table.journal().to_text(), 200, headers, "application/x-ndjson")
 
 
 class Nothing:
@@ -99,21 +95,6 @@ class Nothing:
         if any(isinstance(route, Route) and route.path_regex.match(path) for route in ROUTES[:-1]):
             raise HTTPException(405)
         raise ApiError(404, f"there is nothing at {path[:100]}; check the address")
-
-
-async def _room(request: Request) -> tuple[Room, Seats]:
-    service = await service_of(request.app)
-    room = await service.room(request.path_params["table"])
-    return room, room.seats_of(request.query_params.get("token"))
-
-
-async def _body(request: Request) -> bytes:
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > MAX_MESSAGE:
-            raise ApiError(413, f"a table's order may have {MAX_MESSAGE} bytes at most")
-    return body
 
 
 ROUTES: Final[list[BaseRoute]] = [

@@ -18,16 +18,18 @@ from starlette.routing import Mount, Route
 
 from thunderroad.kernel.errors import ThunderroadError
 
-from .api import ROUTES, json_response
+from .api import ROUTES
 from .botrunner import BEAT, BotRunner
 from .errors import status_of
 from .headers import SecurityHeaders
 from .languages import Languages
-from .limits import LIMITS, Limits, RateLimits
+from .limits import LIMITS, Buckets, Limits, RateLimits
 from .opening import Opener, close_tables, open_tables
 from .pool import BotPool
 from .protocol import ErrorReply
+from .replies import reply
 from .static import FOLDER, FrontEnd
+from .turns import turns_of_requests
 from .wording import refusal
 
 PACKED_FROM: Final = 2000
@@ -51,7 +53,8 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         runner = BotRunner(BotPool(processes=processes), beat=beat)
-        app.state.limits = limits
+        app.state.messages = Buckets(limits.messages)
+        app.state.turns = turns_of_requests(limits)
         app.state.opening = asyncio.create_task(open_tables(opener, runner))
         try:
             yield
@@ -74,7 +77,7 @@ def create_app(
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, ThunderroadError)
-    return json_response(ErrorReply(refusal(str(error))), status_of(error))
+    return reply(ErrorReply(refusal(str(error))), status_of(error))
 
 
 async def _failed(request: Request, error: Exception) -> Response:
@@ -83,7 +86,7 @@ async def _failed(request: Request, error: Exception) -> Response:
         404: f"there is nothing at {request.url.path[:100]}; check the address",
         405: f"{request.method} is not possible here",
     }.get(error.status_code, error.detail)
-    response = json_response(ErrorReply(refusal(sentence)), error.status_code)
+    response = reply(ErrorReply(refusal(sentence)), error.status_code)
     if error.status_code == 405:
         response.headers["Allow"] = ", ".join(_allowed(request))
     return response
@@ -98,4 +101,4 @@ def _allowed(request: Request) -> list[str]:
 
 async def _broken(request: Request, error: Exception) -> Response:
     """A fault of ours: the log has the traceback, the client a sentence."""
-    return json_response(ErrorReply("something went wrong in the server; the table is as it was, so try again"), 500)
+    return reply(ErrorReply("something went wrong in the server; the table is as it was, so try again"), 500)

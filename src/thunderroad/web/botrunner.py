@@ -89,7 +89,8 @@ class BotRunner:
             return said
         asked = asking.question(game, seat, secrets.token_hex(8))
         try:
-            return await asyncio.wait_for(self.pool.choose(level or room.table.seating.level_of(seat), asked), PATIENCE)
+            answer = self.pool.choose(level or room.table.seating.level_of(seat), asked, room.whose)
+            return await asyncio.wait_for(answer, PATIENCE)
         except Exception:  # a bot's fault must not stop the table
             LOG.exception("bot of seat %d at table %s failed; chance answers for it", seat, room.id)
             return 0 if level else secrets.randbelow(len(choice.options))

@@ -6,10 +6,10 @@ sentence; messages on a live link are not refused but read later, so that nothin
 
 from __future__ import annotations
 
+import asyncio
 import math
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,6 +19,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from .protocol import ErrorReply, Refused, encode
 from .wording import refusal
 
+KEEPS_NOTHING: Final = "/api/workshops/"
+"""What is sent there is judged and not kept; a page asks at every change of a team."""
 KNOWN: Final = 10_000
 """So many addresses are remembered; those seen longest ago are forgotten first."""
 
@@ -33,16 +35,17 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The limits of a server, for each address; `messages` for each live link."""
+    """The limits of a server, for each address; `works` are worked out at once (see `turns`)."""
 
     tables: Rate = Rate(60, 0.1)
     requests: Rate = Rate(400, 40)
     links: float = 100
-    messages: Rate = Rate(100, 40)
+    messages: Rate = Rate(200, 80)
+    works: float = 1
 
 
 LIMITS: Final = Limits()
-UNLIMITED: Final = Limits(Rate(math.inf, 1), Rate(math.inf, 1), math.inf, Rate(math.inf, 1))
+UNLIMITED: Final = Limits(Rate(math.inf, 1), Rate(math.inf, 1), math.inf, Rate(math.inf, 1), math.inf)
 """For measurements."""
 
 
@@ -85,13 +88,20 @@ class Buckets:
 
     def wait(self, address: str) -> float:
         """As `Bucket.wait`."""
+        return self._bucket(address).wait()
+
+    def queue(self, address: str) -> float:
+        """As `Bucket.queue`."""
+        return self._bucket(address).queue()
+
+    def _bucket(self, address: str) -> Bucket:
         bucket = self._kept.get(address)
         if bucket is None:
             bucket = self._kept[address] = Bucket(self._rate)
             if len(self._kept) > KNOWN:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(address)
-        return bucket.wait()
+        return bucket
 
 
 class RateLimits:
@@ -120,7 +130,7 @@ class RateLimits:
             return 0.0
         address = address_of(scope)
         wait = self._requests.wait(address)
-        if wait == 0 and scope["method"] == "POST":
+        if wait == 0 and scope["method"] == "POST" and not scope["path"].startswith(KEEPS_NOTHING):
             wait = self._tables.wait(address)
         return wait
 
@@ -131,6 +141,7 @@ class RateLimits:
             return
         self._links[address] += 1
         try:
+            await asyncio.sleep(self._requests.queue(address))
             await self._app(scope, receive, send)
         finally:
             self._links[address] -= 1
@@ -157,9 +168,3 @@ async def _refuse_link(receive: Receive, send: Send) -> None:
     sentence = "too many browsers are connected from your address; close some tabs and open this page again"
     await send({"type": "websocket.send", "text": encode(Refused("", sentence, 0)).decode()})
     await send({"type": "websocket.close", "code": 4429})
-
-
-def live_bucket(app: object) -> Callable[[], float]:
-    """For a new live link: seconds to wait before each of its messages is read."""
-    limits: Limits = getattr(getattr(app, "state", None), "limits", LIMITS)
-    return Bucket(limits.messages).queue

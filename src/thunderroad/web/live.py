@@ -18,7 +18,7 @@ from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.play.records import Applied
 
 from .errors import ApiError, status_of
-from .limits import live_bucket
+from .limits import Buckets, address_of
 from .opening import service_of
 from .protocol import (
     Answer,
@@ -39,8 +39,11 @@ from .protocol import (
 from .query import number
 from .room import Room
 from .tables import TableService
+from .turns import turn
 from .wording import refusal
 
+MOST_REPLIES: Final = 20
+"""Replies that wait for somebody who does not read them; until then nothing more is read from there."""
 CLOSED_FOR: Final = 4000
 """Closing codes are this plus the HTTP status that the same request would have got."""
 
@@ -51,16 +54,16 @@ async def live(websocket: WebSocket) -> None:
     query = websocket.query_params
     try:
         service = await service_of(websocket.app)
-        room = await service.room(websocket.path_params["table"])
-        token = query.get("token")
-        room.seats_of(token)
         after = number(query.get("after"), "after", default=-1)
         brief = number(query.get("changes"), "changes", default=0) > 0
+        async with turn(websocket):
+            room = await service.room(websocket.path_params["table"])
+            connection = Connection(websocket, service, room, query.get("token"), after, brief=brief)
     except ThunderroadError as error:
         await websocket.send_text(encode(Refused("", refusal(str(error)), 0)).decode())
         await websocket.close(CLOSED_FOR + status_of(error))
         return
-    await Connection(websocket, service, room, token, after, brief=brief).run()
+    await connection.run()
 
 
 class Connection:
@@ -76,12 +79,16 @@ class Connection:
         self._service = service
         self._room = room
         self._token = token
+        self._address = address_of(websocket.scope)
         self._host = room.is_host(token)
         self._seats = room.seats_of(token)
         self._seated = room.table.seating.made
+        if self._seats or self._host:
+            room.whose = room.whose or self._address
         self._outbox: deque[FromServer] = deque()
         self._wake = asyncio.Event()
-        self._too_fast = live_bucket(websocket.app)
+        self._room_for_more = asyncio.Event()
+        self._messages: Buckets = websocket.app.state.messages
         self._brief = brief
         self._service.arrived(room, self._seats)
         view = self._shown = self._view()
@@ -140,13 +147,23 @@ class Connection:
             self._wake.clear()
             while self._outbox:
                 await self._send(self._outbox.popleft())
-            self._look_who_we_are()
-            view = self._view()
-            shown, self._shown = self._shown, view
-            if self._behind or view.seq != shown.seq:
-                await self._send(self._update(shown, view))
-            elif view.players != shown.players:
-                await self._send(People(view.players, self._room.clock()))
+                self._room_for_more.set()
+            if self._behind:  # by much, perhaps
+                async with turn(self._websocket):
+                    news = self._news()
+            else:
+                news = self._news()
+            if news is not None:
+                await self._send(news)
+
+    def _news(self) -> FromServer | None:
+        """What is new since it was told last."""
+        self._look_who_we_are()
+        view = self._view()
+        shown, self._shown = self._shown, view
+        if self._behind or view.seq != shown.seq:
+            return self._update(shown, view)
+        return People(view.players, self._room.clock()) if view.players != shown.players else None
 
     def _update(self, shown: TableView, view: TableView) -> Update | Change:
         room = self._room
@@ -166,8 +183,10 @@ class Connection:
             message = await self._websocket.receive()
             if message["type"] != "websocket.receive":
                 return
-            if (wait := self._too_fast()) > 0:  # nothing is read meanwhile: the sender has to wait
-                await asyncio.sleep(wait)
+            await asyncio.sleep(self._messages.queue(self._address))  # nothing is read meanwhile: the sender waits
+            while len(self._outbox) >= MOST_REPLIES:  # nor is anything of somebody who does not listen
+                self._room_for_more.clear()
+                await self._room_for_more.wait()
             await self._read(message.get("text") or message.get("bytes") or b"")
 
     async def _read(self, raw: str | bytes) -> None:

@@ -22,6 +22,7 @@ from .readings import CoachView, MissionGroup, MissionLine
 from .replies import asked_for, body, must_be_json, reply
 from .tables import GENTLE
 from .terms import Terms
+from .turns import turn
 
 
 async def missions(request: Request) -> Response:
@@ -52,7 +53,8 @@ async def begin(request: Request) -> Response:
     await body(request)
     service = await service_of(request.app)
     id = f"{request.path_params['system']}/{request.path_params['mission']}"
-    ordered, table = await asyncio.to_thread(_table, id)
+    async with turn(request):
+        ordered, table = await asyncio.to_thread(_table, id)
     return reply(await service.open(ordered, table), 201)
 
 

@@ -17,32 +17,37 @@ from thunderroad.kernel.registry import know_pack, known_packs
 from thunderroad.kernel.wording import language, speaking
 
 from . import asking
+from .turns import Turns
 
 T = TypeVar("T")
 LOG: Final = logging.getLogger(__name__)
 
 
 class BotPool:
-    """Asks bots in worker processes, or in a thread where processes cannot be had."""
+    """Asks bots in worker processes, or in a thread where processes cannot be had.
+
+    Whoever has many tables (`whose`: an address) keeps nobody else's bots waiting for long.
+    """
 
     def __init__(self, workers: int | None = None, *, processes: bool = True) -> None:
         self._workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._processes = processes
         self._executor: Executor | None = None
+        self._turns = Turns(self._workers, self._workers)
 
-    async def choose(self, level: str, asked: dict[str, Any]) -> int:
+    async def choose(self, level: str, asked: dict[str, Any], whose: str = "") -> int:
         """What a bot of a level answers."""
-        return await self.run(asking.answer, level, asked)
+        return await self.run(asking.answer, level, asked, whose=whose)
 
-    async def run(self, job: Callable[..., T], *arguments: Any) -> T:
+    async def run(self, job: Callable[..., T], *arguments: Any, whose: str = "") -> T:
         """Let a worker do a job of `asking`."""
         try:
-            return await self._ask(job, *arguments)
+            return await self._ask(whose, job, *arguments)
         except (BrokenExecutor, OSError) as error:
             LOG.warning("bots now think in a thread, because worker processes fail (%s)", error)
             self.close()
             self._processes = False
-            return await self._ask(job, *arguments)
+            return await self._ask(whose, job, *arguments)
 
     async def warm(self, rules: str) -> None:
         """Have a worker ready that knows this ruleset, before somebody waits for one; does nothing if there is one."""
@@ -56,10 +61,23 @@ class BotPool:
             self._executor.shutdown(wait=False, cancel_futures=True)
             self._executor = None
 
-    async def _ask(self, job: Callable[..., T], *arguments: Any) -> T:
-        if self._executor is None:
-            self._executor = self._start()
-        return await asyncio.get_running_loop().run_in_executor(self._executor, _speaking, language(), job, *arguments)
+    async def _ask(self, whose: str, job: Callable[..., T], *arguments: Any) -> T:
+        await self._turns.take(whose)
+        loop = asyncio.get_running_loop()
+
+        def over(_: object) -> None:
+            with contextlib.suppress(RuntimeError):  # the server has stopped
+                loop.call_soon_threadsafe(self._turns.give_back, whose)
+
+        try:
+            if self._executor is None:
+                self._executor = self._start()
+            work = self._executor.submit(_speaking, language(), job, *arguments)
+        except BaseException:
+            self._turns.give_back(whose)
+            raise
+        work.add_done_callback(over)  # not when nobody waits for it any more: it goes on
+        return await asyncio.wrap_future(work)
 
     def _start(self) -> Executor:
         if not self._processes:

@@ -11,10 +11,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.view import EventView
 from thunderroad.play.journal import Journal
 from thunderroad.play.past import Past
 from thunderroad.play.players import Player, people_share_a_browser
+from thunderroad.play.records import Played
 from thunderroad.play.replay import Replay
 from thunderroad.play.table import Table
 
@@ -28,6 +30,7 @@ from .readings import Milestone, Moment, MomentView, Timeline
 from .replies import asked_for, body, must_be_json, reply
 from .room import Room
 from .terms import Terms
+from .turns import turn
 
 MOST_JOURNAL: Final = 4_000_000
 """Bytes of a journal that is opened; a long game has a tenth of it."""
@@ -41,6 +44,11 @@ async def timeline(request: Request) -> Response:
     _, room, seats = await asked_for(request)
     eyes = _eyes(room, seats, number(request.query_params.get("as"), "as", default=-1))
     after = number(request.query_params.get("after"), "after", default=-1)
+    async with turn(request):
+        return reply(_timeline(room, eyes, after))
+
+
+def _timeline(room: Room, eyes: int | None, after: int) -> Timeline:
     line = room.table.line
     moments = [
         Moment(n, past.answer.seat, past.answer.kind, past.answer.by, past.first_event)
@@ -49,7 +57,7 @@ async def timeline(request: Request) -> Response:
     ]
     first = 0 if after < 0 else line[after].first_event if after < len(line) else room.table.last_event + 1
     events = room.events(() if eyes is None else (eyes,), first - 1)
-    return reply(Timeline(moments, events, _milestones(room.table, events), room.table.over))
+    return Timeline(moments, events, _milestones(room.table, events), room.table.over)
 
 
 def _milestones(table: Table, events: list[EventView]) -> list[Milestone]:
@@ -76,13 +84,18 @@ async def moment(request: Request) -> Response:
     line = list(room.table.line)
     if n > len(line):
         raise ApiError(404, f"there are the moments 0 to {len(line)}")
-    async with room.looking:
-        game = await asyncio.to_thread(room.table.moments.at, line, n)
+    async with turn(request):
+        async with room.looking:
+            game = await asyncio.to_thread(room.table.moments.at, line, n)
+        return reply(_moment(room, eyes, line, n, game))
+
+
+def _moment(room: Room, eyes: int | None, line: list[Played], n: int, game: BaseGame) -> MomentView:
     first = line[n - 1].first_event if n else 0
     after = line[n].first_event if n < len(line) else room.table.last_event + 1
     read = () if eyes is None else (eyes,)
     events = [event for event in room.events(read, first - 1) if event.n < after]
-    return reply(MomentView(n, len(line), events, room.table.ruleset.view(game, eyes)))
+    return MomentView(n, len(line), events, room.table.ruleset.view(game, eyes))
 
 
 def _eyes(room: Room, seats: Seats, wanted: int) -> int | None:
@@ -102,7 +115,8 @@ async def open_journal(request: Request) -> Response:
         raise ApiError(415, f"send the journal as {JOURNAL_TYPE}")
     service = await service_of(request.app)
     raw = await body(request, MOST_JOURNAL)
-    ordered, table = await asyncio.to_thread(_opened, raw)
+    async with turn(request):
+        ordered, table = await asyncio.to_thread(_opened, raw)
     return reply(await service.open(ordered, table), 201)
 
 
@@ -127,7 +141,8 @@ async def what_if(request: Request) -> Response:
     ordered = Ordered(room.table.recipe, _players(room.table, wish), free_undo=False, terms=Terms())
     shared = people_share_a_browser(ordered.players)
     ordered = Ordered(ordered.recipe, ordered.players, free_undo=shared)
-    table = await asyncio.to_thread(_branched, room, ordered, wish.moment)
+    async with turn(request):
+        table = await asyncio.to_thread(_branched, room, ordered, wish.moment)
     return reply(await service.open(ordered, table), 201)
 
 

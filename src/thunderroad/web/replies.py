@@ -11,6 +11,7 @@ from .presence import Seats
 from .protocol import MAX_MESSAGE, encode
 from .room import Room
 from .tables import TableService
+from .turns import turn
 
 
 def reply(value: object, status: int = 200) -> Response:
@@ -21,7 +22,8 @@ def reply(value: object, status: int = 200) -> Response:
 async def asked_for(request: Request) -> tuple[TableService, Room, Seats]:
     """The table of an address, and the seats that its key opens."""
     service = await service_of(request.app)
-    room = await service.room(request.path_params["table"])
+    async with turn(request):
+        room = await service.room(request.path_params["table"])
     return service, room, room.seats_of(request.query_params.get("token"))
 
 

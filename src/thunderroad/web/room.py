@@ -48,6 +48,7 @@ def coach_of(mission: str, table: Table) -> Coach | None:
 class Room:
     """One table with its viewers. `lock` is held while a command is worked out and written.
 
+    `whose` is the address from which somebody came first who plays here, or who made it: for its bots.
     `odds` are those of the present question in each language, `course` that of the finished game; `advising` and
     `looking` let one request at a time have odds or an earlier position worked out.
     """
@@ -58,6 +59,7 @@ class Room:
         self.table = table
         self.lock = asyncio.Lock()
         self.speed = 1.0
+        self.whose = ""
         self.listeners: set[Callable[[], None]] = set()
         self.bots_turn: asyncio.Task[None] | None = None
         self._game = game

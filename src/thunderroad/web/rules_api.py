@@ -24,6 +24,7 @@ from .readings import (
     SystemLine,
 )
 from .replies import reply
+from .turns import turn
 
 if TYPE_CHECKING:
     from thunderroad.reference import Clause, Library
@@ -62,7 +63,8 @@ async def search(request: Request) -> Response:
     words = request.query_params.get("q", "").strip()
     if len(words) > LONGEST or len(words.split()) > MOST_WORDS:
         raise ApiError(400, f"search for {MOST_WORDS} words and {LONGEST} letters at most")
-    return reply(await asyncio.to_thread(_hits, words))
+    async with turn(request):
+        return reply(await asyncio.to_thread(_hits, words))
 
 
 def _hits(words: str) -> Hits:

@@ -19,6 +19,7 @@ from .errors import ApiError
 from .readings import BlowView, StandingView, StoryView, TurningPoint
 from .replies import asked_for, reply
 from .room import Room
+from .turns import turn
 
 TURNING_POINTS: Final = 3
 SWING: Final = 8.0
@@ -33,10 +34,11 @@ async def story(request: Request) -> Response:
     _, room, _ = await asked_for(request)
     if not room.table.over:
         raise ApiError(409, "the game is still going on; its story is told when it is over")
-    async with room.looking:
-        if room.course is None:
-            room.course = await asyncio.to_thread(course, room.table.journal())
-    return reply(_told(room, room.course))
+    async with turn(request):
+        async with room.looking:
+            if room.course is None:
+                room.course = await asyncio.to_thread(course, room.table.journal())
+        return reply(_told(room, room.course))
 
 
 def _told(room: Room, standings: Sequence[Standing]) -> StoryView:

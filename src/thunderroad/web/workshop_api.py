@@ -18,6 +18,7 @@ from thunderroad.kernel.workshop import BuildView, TeamDraft, VehicleDraft, Work
 from .errors import ApiError
 from .protocol import BuildOrder, decode_build
 from .replies import body, must_be_json, reply
+from .turns import turn
 
 
 async def catalogue(request: Request) -> Response:
@@ -30,7 +31,8 @@ async def build(request: Request) -> Response:
     must_be_json(request)
     shop = _workshop(request)
     order = decode_build(await body(request))
-    return reply(await asyncio.to_thread(_judged, shop, order))
+    async with turn(request):
+        return reply(await asyncio.to_thread(_judged, shop, order))
 
 
 def _judged(shop: Workshop, order: BuildOrder) -> BuildView:
