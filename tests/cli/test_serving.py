@@ -25,8 +25,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         data_dir: Path | None = None,
         database: str | None = None,
         open_browser: bool = False,
+        names: tuple[str, ...] = (),
     ) -> None:
-        found.update(host=host, port=port, data=data_dir, database=database, browser=open_browser)
+        found.update(host=host, port=port, data=data_dir, database=database, browser=open_browser, names=names)
 
     monkeypatch.setattr(server, "run", run)
     return found
@@ -34,7 +35,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 
 def test_play_opens_the_browser_on_this_machine_only(asked: dict[str, Any]) -> None:
     assert CliRunner().invoke(main, ["play"]).exit_code == 0
-    assert asked == {"host": "this machine", "port": server.PORT, "data": None, "database": None, "browser": True}
+    assert (asked["host"], asked["port"], asked["browser"]) == ("this machine", server.PORT, True)
+    assert (asked["data"], asked["database"], asked["names"]) == (None, None, ())
 
 
 def test_play_with_everything(asked: dict[str, Any], tmp_path: Path) -> None:
@@ -44,9 +46,11 @@ def test_play_with_everything(asked: dict[str, Any], tmp_path: Path) -> None:
 
 
 def test_serve_listens_to_others(asked: dict[str, Any]) -> None:
-    assert CliRunner().invoke(main, ["serve", "--port", "9000", "--database", "sqlite:///x.db"]).exit_code == 0
+    arguments = ["serve", "--port", "9000", "--database", "sqlite:///x.db", "--name", "table.example.org"]
+    assert CliRunner().invoke(main, arguments).exit_code == 0
     assert (asked["host"], asked["port"]) == ("0.0.0.0", 9000)  # noqa: S104 - that is what is asked
     assert (asked["data"], asked["database"], asked["browser"]) == (None, "sqlite:///x.db", False)
+    assert asked["names"] == ("table.example.org",)
 
 
 def test_the_database_may_stand_in_the_environment(asked: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:

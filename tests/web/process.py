@@ -51,9 +51,12 @@ class Process:
 
 
 @contextmanager
-def serving(database: str, browser: Path | None = None) -> Iterator[Process]:
-    """Start a server, and see to it that it has gone in the end; `browser` is a program that it opens."""
-    command = [sys.executable, "-c", SERVE, database, *(["open"] if browser else [])]
+def serving(database: str, browser: Path | None = None, first: str = "") -> Iterator[Process]:
+    """Start a server, and see to it that it has gone in the end.
+
+    `browser` is a program that it opens, `first` what its process does before.
+    """
+    command = [sys.executable, "-c", first + SERVE, database, *(["open"] if browser else [])]
     environment = {**os.environ, "BROWSER": f"{browser} %s"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as popen:
         try:

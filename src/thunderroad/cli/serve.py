@@ -24,13 +24,23 @@ from .chosen import content_option, ruleset_option, take
 @click.option(
     "--data", type=click.Path(file_okay=False, path_type=Path), help="Folder for an embedded database instead."
 )
+@click.option(
+    "--name", "names", multiple=True, help="Name that browsers use, such as table.example.org; may be repeated."
+)
 @ruleset_option
 @content_option
-def command(
-    host: str, port: int | None, database: str | None, data: Path | None, ruleset: str, content: Sequence[str]
+def command(  # noqa: PLR0913, PLR0917 - one for each option
+    host: str,
+    port: int | None,
+    database: str | None,
+    data: Path | None,
+    names: Sequence[str],
+    ruleset: str,
+    content: Sequence[str],
 ) -> None:
     """Serve tables to other machines, until interrupted.
 
+    A server that has a name on the internet is told it with --name; addresses and names at home are known.
     With --content new tables are played with that pack, with --ruleset that game is offered first.
     """
     want(ruleset)
@@ -39,4 +49,4 @@ def command(
         raise click.UsageError("give --database or --data, not both")
     from thunderroad.web import server  # noqa: PLC0415 - the help should not wait for the web framework
 
-    server.run(host, server.PORT if port is None else port, data_dir=data, database=database)
+    server.run(host, server.PORT if port is None else port, data_dir=data, database=database, names=names)

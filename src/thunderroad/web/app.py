@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -25,6 +25,7 @@ from .headers import SecurityHeaders
 from .languages import Languages
 from .limits import LIMITS, Buckets, Limits, RateLimits
 from .opening import Opener, close_tables, open_tables
+from .origins import Origins
 from .pool import BotPool
 from .protocol import ErrorReply
 from .replies import reply
@@ -43,11 +44,12 @@ def create_app(
     beat: float = BEAT,
     processes: bool = True,
     limits: Limits = LIMITS,
+    names: Iterable[str] = (),
 ) -> Starlette:
     """The table server on the store that `opener` opens while the page is served already.
 
     The application closes the store.  `beat` is the pace of bots in seconds; without `processes`
-    they think in a thread.
+    they think in a thread.  `names` are those under which others reach this server (see `origins`).
     """
 
     @asynccontextmanager
@@ -67,6 +69,7 @@ def create_app(
         middleware=[
             Middleware(Languages),
             Middleware(SecurityHeaders),
+            Middleware(Origins, names),
             Middleware(RateLimits, limits),
             Middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=5),
         ],

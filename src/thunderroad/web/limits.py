@@ -19,6 +19,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from .protocol import ErrorReply, Refused, encode
 from .wording import refusal
 
+CLOSED_FOR: Final = 4000
+"""Live links are closed with this plus the HTTP status that the same request would have got."""
+TOO_MANY: Final = "too many browsers are connected from your address; close some tabs and open this page again"
 KEEPS_NOTHING: Final = "/api/workshops/"
 """What is sent there is judged and not kept; a page asks at every change of a team."""
 KNOWN: Final = 10_000
@@ -137,7 +140,7 @@ class RateLimits:
     async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
         if self._links[address] >= self._most_links:
-            await _refuse_link(receive, send)
+            await refuse_link(receive, send, 429, TOO_MANY)
             return
         self._links[address] += 1
         try:
@@ -151,7 +154,11 @@ class RateLimits:
 
 def address_of(scope: Scope) -> str:
     """Whom a request counts for; of an IPv6 address the part that a provider gives to one customer."""
-    host: str = (scope.get("client") or ("",))[0]
+    return customer((scope.get("client") or ("",))[0])
+
+
+def customer(host: str) -> str:
+    """An address without what a customer of a provider may choose."""
     return ":".join(host.split(":")[:4]) if host.count(":") > 1 else host
 
 
@@ -162,9 +169,9 @@ def _too_many(wait: float) -> Response:
     return Response(body, 429, headers, "application/json")
 
 
-async def _refuse_link(receive: Receive, send: Send) -> None:
+async def refuse_link(receive: Receive, send: Send, status: int, sentence: str) -> None:
+    """Tell a live link why it is not wanted, and close it."""
     await receive()
     await send({"type": "websocket.accept"})
-    sentence = "too many browsers are connected from your address; close some tabs and open this page again"
-    await send({"type": "websocket.send", "text": encode(Refused("", sentence, 0)).decode()})
-    await send({"type": "websocket.close", "code": 4429})
+    await send({"type": "websocket.send", "text": encode(Refused("", refusal(sentence), 0)).decode()})
+    await send({"type": "websocket.close", "code": CLOSED_FOR + status})

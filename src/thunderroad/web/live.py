@@ -18,7 +18,7 @@ from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.play.records import Applied
 
 from .errors import ApiError, status_of
-from .limits import Buckets, address_of
+from .limits import CLOSED_FOR, Buckets, address_of
 from .opening import service_of
 from .protocol import (
     Answer,
@@ -44,8 +44,6 @@ from .wording import refusal
 
 MOST_REPLIES: Final = 20
 """Replies that wait for somebody who does not read them; until then nothing more is read from there."""
-CLOSED_FOR: Final = 4000
-"""Closing codes are this plus the HTTP status that the same request would have got."""
 
 
 async def live(websocket: WebSocket) -> None:

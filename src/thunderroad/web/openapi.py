@@ -35,7 +35,7 @@ _LENGTHS: Final = {"min_length": ("minLength", "minItems"), "max_length": ("maxL
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Operation:
-    """One thing that can be asked for; `statuses` are those of refusals that belong to it (429 and 503 always do)."""
+    """One thing that can be asked for; `statuses` are those of refusals that belong to it (421, 429 and 503 always do)."""
 
     method: str
     path: str
@@ -222,7 +222,8 @@ def _operation(operation: Operation, schemas: Json) -> Json:
             kind = {"type": "integer", "minimum": 0} if part in ("{seat}", "{n}") else {"type": "string"}
             parameters.append({"name": part[1:-1], "in": "path", "required": True, "schema": kind})
     refusal = {"description": "One sentence.", "content": _content(p.ErrorReply, schemas)}
-    replies: Json = {str(status): refusal for status in (*operation.statuses, 429, 503)}
+    always = (421, 429, 503) if operation.method == "get" else (403, 408, 421, 429, 503)
+    replies: Json = {str(status): refusal for status in (*operation.statuses, *always)}
     content = _content(operation.reply, schemas, operation.reply_type)
     replies[str(operation.status)] = {"description": "As asked for.", "content": content}
     found: Json = {"summary": operation.text, "parameters": parameters, "responses": replies}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Final
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -12,6 +15,9 @@ from .protocol import MAX_MESSAGE, encode
 from .room import Room
 from .tables import TableService
 from .turns import turn
+
+BODY_WITHIN: Final = 60.0
+"""Seconds that a body may take to arrive."""
 
 
 def reply(value: object, status: int = 200) -> Response:
@@ -41,9 +47,13 @@ def must_be_json(request: Request) -> None:
 
 async def body(request: Request, most: int = MAX_MESSAGE) -> bytes:
     """The body of a request, up to a limit."""
-    found = b""
-    async for chunk in request.stream():
-        found += chunk
-        if len(found) > most:
-            raise ApiError(413, f"this may have {most} bytes at most")
-    return found
+    found = bytearray()
+    try:
+        async with asyncio.timeout(BODY_WITHIN):
+            async for chunk in request.stream():
+                found += chunk
+                if len(found) > most:
+                    raise ApiError(413, f"this may have {most} bytes at most")
+    except TimeoutError as error:
+        raise ApiError(408, f"this did not arrive within {BODY_WITHIN:.0f} s; try again") from error
+    return bytes(found)

@@ -9,6 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -27,7 +28,7 @@ class ServerError(ThunderroadError):
     """The server cannot start, and what to do."""
 
 
-def run(
+def run(  # noqa: PLR0913 - what one can choose
     host: str = HOST,
     port: int = PORT,
     *,
@@ -35,11 +36,12 @@ def run(
     database: str | None = None,
     open_browser: bool = False,
     unlimited: bool = False,
+    names: Iterable[str] = (),
 ) -> None:
     """Serve until interrupted. Tables are kept in `database` (an address) or in `data_dir`.
 
     `unlimited`: nobody can ask for too much, so that it can be measured what is possible.
-    Raises ServerError or StoreError.
+    `names` are those of this server besides its addresses.  Raises ServerError or StoreError.
     """
     kept = parse(database) if database else in_folder(data_dir or data_folder())
     if kept.path is not None:
@@ -57,7 +59,7 @@ def run(
         garbage.wait()
         from . import serving  # noqa: PLC0415 - takes longer than all before
 
-        asyncio.run(serving.serve(kept, listener, started, unlimited=unlimited))
+        asyncio.run(serving.serve(kept, listener, started, unlimited=unlimited, names=(*names, host)))
     except KeyboardInterrupt:
         return
     finally:

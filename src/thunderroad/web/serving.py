@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import uvicorn
 
@@ -17,12 +18,18 @@ from .garbage import look_seldom
 from .limits import LIMITS, UNLIMITED
 from .protocol import MAX_MESSAGE
 from .server import WAITING
+from .wire import HttpProtocol, LinkProtocol
 
 if TYPE_CHECKING:
     from thunderroad.store.store import Store
 
+MANY: Final = 65_536
+"""Files and connections that may be open."""
 
-async def serve(kept: Address, listener: socket.socket, started: Callable[[], None], *, unlimited: bool) -> None:
+
+async def serve(
+    kept: Address, listener: socket.socket, started: Callable[[], None], *, unlimited: bool, names: Iterable[str]
+) -> None:
     """Serve until told to stop; raises what the database could not be opened for."""
     failures: list[BaseException] = []
 
@@ -35,12 +42,13 @@ async def serve(kept: Address, listener: socket.socket, started: Callable[[], No
             raise
 
     config = uvicorn.Config(
-        create_app(opener, limits=UNLIMITED if unlimited else LIMITS),
+        create_app(opener, limits=UNLIMITED if unlimited else LIMITS, names=names),
         log_level="warning",
         access_log=False,
         server_header=False,
         backlog=WAITING,
-        ws="websockets-sansio",
+        http=HttpProtocol,
+        ws=LinkProtocol,
         ws_max_size=MAX_MESSAGE,
         # Changes of a table are short: to compress them costs more memory for each link than all else at a table.
         ws_per_message_deflate=False,
@@ -48,6 +56,7 @@ async def serve(kept: Address, listener: socket.socket, started: Callable[[], No
         ws_ping_timeout=60,
         timeout_graceful_shutdown=3,
     )
+    _open_many()
     server = _Server(config, started)
     seldom = asyncio.create_task(look_seldom())
     await server.serve(sockets=[listener])
@@ -62,6 +71,17 @@ async def _open(kept: Address) -> Store:
     store: Store = module.Store(kept)
     await store.open()
     return store
+
+
+def _open_many() -> None:
+    """Let this process have as many connections as the system allows; many systems begin with 1024 or 256."""
+    with suppress(ImportError, OSError, ValueError):  # not on Windows
+        import resource  # noqa: PLC0415
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = MANY if hard == resource.RLIM_INFINITY else min(hard, MANY)
+        if soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 class _Server(uvicorn.Server):
