@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..chassis.asking import Detail, about_acting, acting, asking_frame, button, two_names
 from ..chassis.names import direction_name, piece_id
-from ..grid.road import ROAD
+from ..grid.road import LANES, ROAD
 from ..grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT
 from ..kernel.choice import NO, ChoiceKind
 from . import choices
@@ -73,6 +73,11 @@ def space_option(g: Game, value: int) -> Detail:
     return {"label": space_words(g, value), "shape": "space", "space": value}
 
 
+def lane_option(g: Game, value: int) -> Detail:
+    """A space of the back edge, which is known by its lane."""
+    return {**space_option(g, value), "label": say("space.lane", lane=value % LANES + 1)}
+
+
 def two_options(no: str, yes: str, no_symbol: str, yes_symbol: str) -> Callable[[Game, int], Detail]:
     """NO and YES as buttons; their words are ``option.NAME``."""
 
@@ -105,7 +110,7 @@ def _command_option(g: Game, value: int) -> Detail:
     number, die = divmod(value, DIE)
     command = g.rules.commands[number]
     return {
-        "label": command.data.name,
+        "label": say("option.with-die", command=command.data.name, die=worth(die)),
         "shape": "die",
         "command": command.data.id,
         **die_detail(g, die),
@@ -193,7 +198,7 @@ QUESTIONS: Final = (
     Question(choices.COMMAND, _command_name, _command_option, about_acting),
     Question(choices.AIRSTRIKE, space_id, space_option, _own_chopper),
     Question(choices.REPAIR, _repair_name, _repair_option),
-    Question(choices.ENTER, lane_name, space_option, about_acting),
+    Question(choices.ENTER, lane_name, lane_option, about_acting),
     Question(choices.STEER, direction_name, _steer_option, about_acting, _steer_hint, plans=plans),
     Question(
         choices.DRIFT,

@@ -199,9 +199,11 @@ export function crowd(draft: Draft, count: number): Draft {
   return { ...draft, seats }
 }
 
-/** The name that is used when none was typed. */
-export function usualName(seat: SeatDraft, at: number, crew: CrewInfo | undefined): string {
-  if (seat.sitter === 'me') return say('you')
+/** The name that is used when none was typed; only who plays alone is called "you", as others read it too. */
+export function usualName(draft: Draft, at: number, crew: CrewInfo | undefined): string {
+  const seat = draft.seats[at]
+  if (!seat) return say('someFriend')
+  if (seat.sitter === 'me') return say(companyOf(draft) === 'alone' ? 'you' : 'host')
   if (seat.sitter === 'friend' || seat.sitter === 'link') return crew ? say('usualFriend', { crew: crew.name }) : say('someFriend')
   const names = say('botNames').split(', ')
   return names[at % names.length] ?? say('someFriend')
@@ -230,7 +232,7 @@ export function tableOrder(draft: Draft, rules: RulesetInfo): TableOrder {
       ({ seat, at, crew }): SeatOrder => ({
         crew: seat.crew,
         player: seat.sitter,
-        name: seat.name.trim() || usualName(seat, at, crew),
+        name: seat.name.trim() || usualName(draft, at, crew),
         level: seat.sitter === 'bot' ? seat.level : null,
         ...(builds && seat.team ? { build: seat.team.text } : {}),
       }),

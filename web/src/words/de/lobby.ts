@@ -35,6 +35,7 @@ export default {
   link: 'Freund per Link',
   bot: 'Einem Bot',
   you: 'Du',
+  host: 'Gastgeber',
   usualFriend: 'Freund ({crew})',
   someFriend: 'Freund',
   botNames: 'Grit, Malik, Ines, Rusty, Vex, Dune, Jo, Kim',

@@ -34,6 +34,7 @@ export const lobby = {
   link: 'A friend by link',
   bot: 'A bot',
   you: 'You',
+  host: 'Host',
   usualFriend: '{crew} friend',
   someFriend: 'Friend',
   botNames: 'Grit, Malik, Ines, Rusty, Vex, Dune, Jo, Kim',
