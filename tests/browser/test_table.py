@@ -42,6 +42,40 @@ def test_a_whole_game_by_mouse(served: Served, visit: Visit) -> None:
     expect(page.get_by_role("link", name="Save the journal")).to_be_visible()
 
 
+OUT_OF_PLACE = """() => [...document.querySelectorAll('.bar button, .top .tool')].filter(one => {
+  const [box, room] = [one.getBoundingClientRect(), one.closest('.bar, .top').getBoundingClientRect()]
+  return box.top < room.top || box.bottom > room.bottom || box.right > innerWidth
+}).map(one => one.innerText || one.ariaLabel)"""
+
+
+def test_the_first_turn_by_mouse_and_enter(served: Served, visit: Visit) -> None:
+    """What was clicked keeps the focus, and still Enter does what the buttons say; they stay in their bars."""
+    page = visit(served.table("me", "friend", "friend", "friend", seed="first turn"))
+    sheet = page.locator(".sheet")
+    for seq in range(3):
+        expect(sheet).to_have_attribute("data-seq", str(seq))
+        asked(page)
+        if sheet.get_attribute("data-kind") == "assign":
+            page.locator(".die:enabled").last.click()
+            page.locator("button.car").first.click()
+        elif sheet.get_attribute("data-kind") == "command":
+            page.locator(".command:enabled").first.click()
+            page.locator(".die:enabled:not(.unfit)").first.click()
+            assert page.evaluate(OUT_OF_PLACE) == []
+            expect(page.locator(".go button")).to_have_count(2)
+            page.keyboard.press("Escape")
+        else:
+            page.locator("[role=gridcell].open").nth(2).click()
+        page.get_by_role("button", name="Sound").click()
+        assert page.evaluate(OUT_OF_PLACE) == []
+        page.keyboard.press("Enter")
+    expect(sheet).to_have_attribute("data-kind", "steer")
+    page.locator("[role=gridcell].open").nth(1).click()
+    page.keyboard.press("w")
+    page.keyboard.press("Enter")
+    expect(sheet).not_to_have_attribute("data-seq", "3")
+
+
 def test_friends_share_the_screen(served: Served, visit: Visit) -> None:
     page = visit(served.table("me", "friend", "friend", seed="one screen"))
     driver = Driver(page, seed=3)

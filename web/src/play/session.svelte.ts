@@ -241,7 +241,7 @@ export class Session {
   // ---- looking back
 
   /** Show moment `n`, or that in which an event happened. */
-  async lookBack(to: { n: number; as?: number | null } | { event: number }): Promise<void> {
+  async lookBack(to: { n: number; as?: number | null; play?: boolean } | { event: number }): Promise<void> {
     try {
       const { Replay } = await import('../replay/replay.svelte')
       while (this.busy) {

@@ -21,7 +21,7 @@ const AHEAD = 4
 /** News of a running game are fetched together, and the address follows a moving handle at this distance. */
 const CALM = 400
 
-export type Target = { n: number; as?: Eyes } | { event: number }
+export type Target = { n: number; as?: Eyes; play?: boolean } | { event: number }
 
 export class Replay {
   line = $state.raw<Timeline>(NOTHING)
@@ -74,7 +74,10 @@ export class Replay {
 
   open(to: Target): void {
     if ('as' in to && to.as != null && Number.isInteger(to.as)) this.eyes = to.as
-    void this.begin().then(() => this.go('event' in to ? momentOf(this.line, to.event) : to.n))
+    void this.begin().then(() => {
+      this.go('event' in to ? momentOf(this.line, to.event) : to.n)
+      if ('play' in to && to.play) void this.toggle()
+    })
   }
 
   /** Eyes that one may not borrow, from an address, give way to one's own. */
