@@ -78,6 +78,7 @@ def test_along_the_line_of_a_finished_game(served: Served, visit: Visit) -> None
 def test_the_game_is_played_and_paused(served: Served, visit: Visit) -> None:
     page = visit(opened(served, journal("film")))
     page.get_by_role("button", name="Watch it again").click()
+    expect(page.get_by_role("slider")).to_be_visible()
     page.wait_for_function("() => Number(document.querySelector('[type=range]').value) > 12")
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
