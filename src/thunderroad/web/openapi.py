@@ -35,7 +35,7 @@ _LENGTHS: Final = {"min_length": ("minLength", "minItems"), "max_length": ("maxL
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Operation:
-    """One thing that can be asked for; `statuses` are those of refusals that belong to it (421, 429 and 503 always do)."""
+    """One thing that can be asked for; `statuses` are those of refusals that belong to it, and to it only."""
 
     method: str
     path: str
