@@ -4,22 +4,44 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from tests.web import kit
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.registry import ruleset
+from thunderroad.kernel.registry import offered, ruleset
 from thunderroad.web.api import ROUTES
+from thunderroad.web.limits import UNLIMITED
 from thunderroad.web.room import Room
 
 PEOPLE = ("me", "link", "link")
 MOMENTS = ("/moments", "/moments?after=2", "/moments?as=1", "/moments/0", "/moments/3", "/moments/3?as=1")
 READ = ("", "/events", "/journal", "/story", "/coach", *MOMENTS, "/hint?seq=0", "/odds?seq=0")
 """What may be read of one table. Hints and odds are given to whoever is asked; `tests/bots` deals anew under them."""
+REFUSED: tuple[tuple[str, Any], ...] = (
+    ("/seats/0", {"action": "back"}),
+    ("/seats/0", {"action": "key"}),
+    ("/seats/99", {"action": "stand-in"}),
+    ("/seats/0", {"action": "replace", "player": {"player": "\u202e<b>nobody</b>"}}),
+    ("/what-if", {"moment": 1}),
+    ("/what-if", [[[]]]),
+)
+"""What can be sent to a running table and is refused, whoever sends it."""
+ENDS = "/close"
+LIVE = "/live"
+NO_TABLE = {
+    "GET /api/rulesets", "POST /api/tables", "GET /api/openapi.json", "GET /api/missions", "GET /api/rulebook",
+    "GET /api/rulebook/{section}", "GET /api/rules", "GET /api/rules/{clause}", "POST /api/journals",
+    "POST /api/missions/{system}/{mission}", "GET /api/workshops/{ruleset}/{module}",
+    "POST /api/workshops/{ruleset}/{module}",
+}  # fmt: skip
+"""What is answered without looking at any table that is there; new tables tell keys, in that answer alone."""
+LIST = "GET /api/tables"
 SECRET = "a very secret seed"
 
 
@@ -32,11 +54,26 @@ def hands_order() -> dict[str, Any]:
     return {"ruleset": "vendetta", "modules": [module], "seats": seats, "seed": SECRET}
 
 
-@pytest.fixture(params=["toy", "hands"])
-def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[TestClient, Room, list[str]]]:
+def every_order() -> dict[str, dict[str, Any]]:
+    """A table of each game that can be played, and of each of its modules."""
+    found = {}
+    for rules in offered():
+        for module in (None, *rules.modules):
+            needs = () if module is None else (*rules.modules[module].needs, module)
+            crews = rules.crews_of(needs)
+            wanted = sorted(crews, key=lambda crew: crew in rules.crews)
+            seats = [{"crew": crew.id, "player": kind} for crew, kind in zip(wanted, PEOPLE, strict=False)]
+            found[module or rules.id] = {"ruleset": rules.id, "modules": needs, "seats": seats, "seed": SECRET}
+    return found
+
+
+ORDERS = every_order()
+
+
+@contextmanager
+def playing(folder: Path, order: dict[str, Any], rounds: int = 8) -> Iterator[tuple[TestClient, Room, list[str]]]:
     """A running table after some answers, and the keys of its people; the empty one watches."""
-    order = kit.order(*PEOPLE, seed=SECRET) if request.param == "toy" else hands_order()
-    with kit.server(tmp_path) as client:
+    with kit.server(folder, limits=UNLIMITED) as client:
         response = client.post("/api/tables", json=order)
         assert response.status_code == 201, response.text
         made = response.json()
@@ -44,7 +81,7 @@ def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Test
         room = app.state.opening.result().rooms.find(made["table"])
         keys = ["", made["token"], *(link["token"] for link in made["links"])]
         rng = Rng.seeded("answers")
-        for _ in range(8):
+        for _ in range(rounds):
             for key in keys[1:]:
                 seen = client.get(f"/api/tables/{room.id}", params={"token": key}).json()
                 choice = seen["view"]["choice"]
@@ -55,6 +92,14 @@ def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Test
         yield client, room, keys
 
 
+@pytest.fixture(params=["toy", "hands"])
+def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[TestClient, Room, list[str]]]:
+    """Two tables with much to hide."""
+    order = kit.order(*PEOPLE, seed=SECRET) if request.param == "toy" else hands_order()
+    with playing(tmp_path, order) as found:
+        yield found
+
+
 def read(client: TestClient, room: Room, key: str) -> list[str]:
     """Everything that this key can read, refusals included."""
     found = []
@@ -62,12 +107,16 @@ def read(client: TestClient, room: Room, key: str) -> list[str]:
         joint = "&" if "?" in path else "?"
         response = client.get(f"/api/tables/{room.id}{path}{joint}token={key}")
         found.append(f"{path} {response.status_code} {response.text}")
+    for path, sent in () if room.table.over else REFUSED:
+        response = client.post(f"/api/tables/{room.id}{path}?token={key}", json=sent)
+        assert 400 <= response.status_code < 500, (path, response.text)
+        found.append(f"{path} {response.status_code} {response.text}")
     with kit.browser(client, room.id, key) as viewer:
         found.append(json.dumps(viewer.table))
         viewer.send(type="answer", id="command-x", seq=10**6, option=0)
         viewer.send(type="undo", id="command-y", seq=10**6)
         found += [json.dumps(viewer.until("refused")) for _ in range(2)]
-    return found
+    return [*found, client.get("/api/tables").text]
 
 
 @pytest.mark.parametrize("who", [0, 1, 2, 3])
@@ -169,8 +218,68 @@ def test_a_seat_cannot_act_for_another(table: tuple[TestClient, Room, list[str]]
     assert room.table.seq == before
 
 
-def test_every_endpoint_of_a_table_is_looked_at() -> None:
-    """Whoever adds one that can be read adds it to READ above."""
-    paths = {getattr(route, "path", "") for route in ROUTES if "GET" in (getattr(route, "methods", None) or ())}
-    named = {path.partition("?")[0].replace("/0", "/{n:int}").replace("/3", "/{n:int}") for path in READ}
-    assert {path.removeprefix("/api/tables/{table}") for path in paths if "{table}" in path} == named
+@pytest.mark.parametrize("name", ORDERS)
+def test_no_game_and_no_module_lets_anything_out(name: str, tmp_path: Path) -> None:
+    """The same for every game that can be played here, also for those to come."""
+    with playing(tmp_path, ORDERS[name], rounds=4) as (client, room, keys):
+        truth: Any = room.table.game
+        looked = 0
+        for key in keys:
+            seats = room.seats_of(key)
+            if seats == (room.table.to_answer,):
+                continue
+            before = read(client, room, key)
+            seat = seats[0] if len(seats) == 1 else -1
+            room.table.game = truth.clone_for(seat, Rng.seeded("another deal"))
+            room.changed()
+            assert read(client, room, key) == before
+            room.table.game = truth
+            room.changed()
+            looked += 1
+        assert looked >= len(keys) - 1
+
+
+def test_a_mission_keeps_its_secrets_too(tmp_path: Path) -> None:
+    with kit.server(tmp_path, limits=UNLIMITED) as client:
+        groups = client.get("/api/missions").json()
+        for group in groups:
+            made = client.post(f"/api/missions/{group['missions'][0]['id']}", json={}).json()
+            app: Any = client.app
+            room = app.state.opening.result().rooms.find(made["table"])
+            truth: Any = room.table.game
+            before = read(client, room, "")
+            room.table.game = truth.clone_for(-1, Rng.seeded("another deal"))
+            room.changed()
+            assert read(client, room, "") == before
+            room.table.game = truth
+            for key in ("", made["token"]):
+                everything = "".join(read(client, room, key))
+                assert not [secret for secret in secrets_of(room, [made["token"]]) if secret in everything]
+
+
+def secrets_of(room: Room, keys: list[str]) -> list[str]:
+    """Keys and their hashes."""
+    return [key for key in (*keys, room._game.host_hash, *room._game.link_hashes) if key]
+
+
+def test_a_table_that_is_over_still_tells_no_keys(table: tuple[TestClient, Room, list[str]]) -> None:
+    client, room, keys = table
+    assert client.post(f"/api/tables/{room.id}{ENDS}?token={keys[2]}", json={}).status_code == 403
+    answers = [client.post(f"/api/tables/{room.id}{ENDS}?token={keys[1]}", json={}).text]
+    answers += [text for key in keys for text in read(client, room, key)]
+    assert any(SECRET in text for text in answers), "now everything about the game may be known"
+    for secret in secrets_of(room, keys):
+        assert not [text for text in answers if secret in text]
+
+
+def test_every_endpoint_is_looked_at() -> None:
+    """Whoever adds one says above how it is looked at: in READ or REFUSED, or that it knows no table."""
+    there = {
+        f"{method} {route.path}" if isinstance(route, Route) else f"{LIVE} {getattr(route, 'path', '')}"
+        for route in ROUTES[:-1]
+        for method in (getattr(route, "methods", None) or {""}) - {"HEAD"}
+    }
+    read_ = {path.partition("?")[0].replace("/0", "/{{n:int}}").replace("/3", "/{{n:int}}") for path in READ}
+    sent = {path.replace("/0", "/{{seat:int}}").replace("/99", "/{{seat:int}}") for path, _ in REFUSED} | {ENDS}
+    of_table = {f"GET {{}}{path}" for path in read_} | {f"POST {{}}{path}" for path in sent} | {f"{LIVE} {{}}{LIVE}"}
+    assert there == {one.format("/api/tables/{table}") for one in of_table} | NO_TABLE | {LIST}
