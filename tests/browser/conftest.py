@@ -62,7 +62,7 @@ def _running(folder: Path) -> Iterator[Served]:
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """Open an address: `speed` of animations, size of the window, reduced motion, language; script errors fail the test."""
+    """Open an address: speed of animations, size of the window, motion, language; script errors fail the test."""
     errors: list[str] = []
     contexts = []
 

@@ -34,5 +34,7 @@ def test_the_story_of_a_game_names_moments_that_can_be_looked_at(client: TestCli
     events = client.get(f"{table}/moments/{worst['n']}").json()["events"]
     assert worst["told"] == [event["text"] for event in events][: len(worst["told"])]
     assert all(len(tally["values"]) == 3 for tally in found["tallies"])
+    known = {feat["id"] for feat in client.get("/api/feats").json()}
+    assert all(feat["id"] in known and feat["seat"] in range(3) for feat in found["feats"])
     result = client.get(table).json()["view"]["result"]
     assert [tally["label"] for tally in result["numbers"]] == ["operable", "inoperable", "eliminated"]

@@ -812,12 +812,29 @@ export interface BlowView {
   clause: string
 }
 
+/** A feat that a seat achieved: its id is the same at all tables; `text` says what it takes. */
+export interface FeatView {
+  id: string
+  seat: number
+  title: string
+  text: string
+}
+
+/** A feat that can be achieved in the game called `game`. */
+export interface FeatLine {
+  game: string
+  id: string
+  title: string
+  text: string
+}
+
 /** How a finished game went; `course` is empty for rulesets that bots cannot judge. */
 export interface StoryView {
   course: StandingView[]
   turning: TurningPoint[]
   cruellest: BlowView | null
   tallies: TallyView[]
+  feats: FeatView[]
 }
 
 /**

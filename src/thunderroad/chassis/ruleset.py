@@ -37,7 +37,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
     """
 
     words: ClassVar[Catalogue]
-    counted: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    counted: ClassVar[Mapping[str, tuple[str, str, str, int]]] = {}
     rare: ClassVar[frozenset[str]] = frozenset()
     parts: P
     """What the box brings."""
@@ -173,8 +173,8 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
         return self.words.word(text)
 
     def deeds(self) -> tuple[Deed, ...]:
-        """What each seat did, by the words ``tally.KEY``."""
-        return tuple(Deed(self.words.say(f"tally.{key}"), *counted) for key, counted in self.counted.items())
+        """What each seat did, and how much of it is a feat, by the words ``tally.KEY`` and ``feat.KEY``."""
+        return tuple(Deed.worded(self.words.say, key, *counted) for key, counted in self.counted.items())
 
     def option_name(self, game: G, choice: Choice, value: int) -> str:
         """Such as ``amber.small 4``, ``front-left``, ``3/5``, ``none``."""

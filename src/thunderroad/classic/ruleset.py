@@ -29,13 +29,14 @@ if TYPE_CHECKING:
     from ..kernel.module import Module, OptionValue
     from ..kernel.view import EventView, GameView
 
-DEEDS: Final = {
-    "moved": ("move", "piece", "path"),
-    "rams": ("slam", "top"),
-    "shots": ("shot", "seat"),
-    "hit": ("hit", "piece"),
-    "wrecked": ("inoperable", "piece"),
+DEEDS: Final[Mapping[str, tuple[str, str, str, int]]] = {
+    "moved": ("move", "piece", "path", 125),
+    "rams": ("slam", "top", "", 7),
+    "shots": ("shot", "seat", "", 10),
+    "hit": ("hit", "piece", "", 0),
+    "wrecked": ("inoperable", "piece", "", 0),
 }
+"""What is counted, by its word: kind of event, whose, what of it, and how much is a feat (kernel/module.py, Deed)."""
 
 
 class Classic(TableRuleset[Game, Rules, Parts]):
@@ -115,10 +116,6 @@ class Classic(TableRuleset[Game, Rules, Parts]):
         return narrate.event_view(game, event, n)
 
     # --- what occurs -----------------------------------------------------------------------
-
-    def own_keys(self, parts: Parts) -> Iterable[str]:
-        """Attacks, and how one is wrecked."""
-        return occurrences.declared(parts)
 
     def own_answered(self, game: Game, value: int) -> Iterable[str]:
         """The kind of an attack."""

@@ -160,13 +160,23 @@ class Deed:
     """What is counted for each seat at the end of a game: events of a `kind`.
 
     An event counts for the seat, or the seat of the piece, that its data name under `by`; where `length`
-    names a list among them, as often as that is long.  `label` says in words what is counted.
+    names a list among them, as often as that is long.  `label` says in words what is counted.  Whoever
+    did it `much` times or more has achieved a feat called `title`; `text` says what it takes.  0: none.
     """
 
     label: str
     kind: str
     by: str
     length: str = ""
+    much: int = 0
+    title: str = ""
+    text: str = ""
+
+    @classmethod
+    def worded(cls, say: Callable[..., str], key: str, kind: str, by: str, length: str, much: int) -> Deed:
+        """A deed with the words under ``tally.KEY``, those of its feat under ``feat.KEY`` and ``feat.KEY-why``."""
+        feat = (say(f"feat.{key}"), say(f"feat.{key}-why", much=much)) if much else ("", "")
+        return cls(say(f"tally.{key}"), kind, by, length, much, *feat)
 
 
 class Ruleset(ABC):

@@ -43,14 +43,15 @@ def tallies(
         by_kind.setdefault(deed.kind, []).append(deed)
     for event in events:
         for deed in by_kind.get(event.kind, ()):
-            seat = _seat(event, deed.by, whose)
+            seat = seat_of(event, deed.by, whose)
             if seat is not None:
                 counted = event.data.get(deed.length)
                 found[deed.label][seat] += len(counted) if isinstance(counted, (list, tuple)) else 1
     return [TallyView(label, values) for label, values in found.items()]
 
 
-def _seat(event: EventView, by: str, whose: Mapping[str, int]) -> int | None:
+def seat_of(event: EventView, by: str, whose: Mapping[str, int]) -> int | None:
+    """The seat, or the seat of the piece, that an event names under `by`; None if it names none."""
     named = event.data.get(by)
     if isinstance(named, str):
         return whose.get(named)
@@ -66,7 +67,7 @@ def blows(
     for n, events in moments:
         harmed: dict[int, list[EventView]] = {}
         for event in events:
-            seat = _seat(event, "piece", whose) if event.kind in weights else None
+            seat = seat_of(event, "piece", whose) if event.kind in weights else None
             if seat is not None:
                 harmed.setdefault(seat, []).append(event)
         for seat, harm in harmed.items():

@@ -32,14 +32,15 @@ if TYPE_CHECKING:
     from ..kernel.packs import Pack
     from ..kernel.view import EventView, GameView
 
-DEEDS: Final = {
-    "moved": ("move", "piece", "path"),
-    "slams": ("slam", "top"),
-    "shots": ("shot", "seat"),
-    "hit": ("hit", "piece"),
-    "damage": ("damage", "piece"),
-    "commands": ("command", "seat"),
+DEEDS: Final[Mapping[str, tuple[str, str, str, int]]] = {
+    "moved": ("move", "piece", "path", 160),
+    "slams": ("slam", "top", "", 8),
+    "shots": ("shot", "seat", "", 9),
+    "hit": ("hit", "piece", "", 0),
+    "damage": ("damage", "piece", "", 6),
+    "commands": ("command", "seat", "", 7),
 }
+"""What is counted, by its word: kind of event, whose, what of it, and how much is a feat (kernel/module.py, Deed)."""
 
 
 class Vendetta(TableRuleset[Game, Rules, Parts]):
@@ -181,10 +182,6 @@ class Vendetta(TableRuleset[Game, Rules, Parts]):
         return narrate.event_view(game, event, n)
 
     # --- what occurs -----------------------------------------------------------------------
-
-    def own_keys(self, parts: Parts) -> Iterable[str]:
-        """Tile sides, tokens, terrains, commands."""
-        return occurrences.declared(parts)
 
     def own_answered(self, game: Game, value: int) -> Iterable[str]:
         """The terrain that a driver enters."""

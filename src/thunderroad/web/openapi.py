@@ -159,6 +159,7 @@ OPERATIONS: Final = (
         None,
         (400, 403, 404, 409),
     ),
+    Operation("get", "/api/feats", "What can be achieved, game by game.", list[r.FeatLine], (), None, ()),
     Operation("get", "/api/rules", "Search the rules.", r.Hits, ("q",), None, (400,)),
     Operation("get", "/api/rulebook", "What the rules reference holds.", r.Rulebook),
     Operation("get", "/api/rulebook/{section}", "A section of the rules in full.", r.SectionView, (), None, (404,)),

@@ -87,6 +87,24 @@ class BlowView(Struct):
     clause: str
 
 
+class FeatView(Struct):
+    """A feat that a seat achieved: its id is the same at all tables; `text` says what it takes."""
+
+    id: str
+    seat: int
+    title: str
+    text: str
+
+
+class FeatLine(Struct):
+    """A feat that can be achieved in the game called `game`."""
+
+    game: str
+    id: str
+    title: str
+    text: str
+
+
 class StoryView(Struct):
     """How a finished game went; `course` is empty for rulesets that bots cannot judge."""
 
@@ -94,6 +112,7 @@ class StoryView(Struct):
     turning: list[TurningPoint]
     cruellest: BlowView | None
     tallies: list[TallyView]
+    feats: list[FeatView]
 
 
 class ResultOdds(Struct):

@@ -12,11 +12,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from thunderroad.bots.course import Standing, course
+from thunderroad.kernel import registry
 from thunderroad.kernel.view import EventView
+from thunderroad.play.feats import achieved, ended, possible
 from thunderroad.play.story import Blow, blows, cruellest, owners, tallies
 
 from .errors import ApiError
-from .readings import BlowView, StandingView, StoryView, TurningPoint
+from .readings import BlowView, FeatLine, FeatView, StandingView, StoryView, TurningPoint
 from .replies import asked_for, reply
 from .room import Room
 from .turns import turn
@@ -44,17 +46,22 @@ async def story(request: Request) -> Response:
 def _told(room: Room, standings: Sequence[Standing]) -> StoryView:
     table = room.table
     line, events = table.line, room.events((), -1)
-    whose = owners(table.view(None))
+    view = table.view(None)
+    whose = owners(view)
     starts = [past.first_event for past in line]
     moments = _split(events, starts)
     harm = blows(moments, whose, table.ruleset.harms)
     texts = {event.n: event for event in events}
     worst = cruellest(harm)
+    tally = tallies(deeds := table.ruleset.deeds(), len(table.players), whose, events)
+    shares = [standing.shares for standing in standings]
+    won = ended(view, events, whose, table.ruleset.harms, shares, worst)
     return StoryView(
         course=[StandingView(item.n, list(item.shares)) for item in standings],
         turning=[_turning(one, other, harm, moments) for one, other in _swings(standings)],
         cruellest=None if worst is None else _blow(worst, moments[worst.n][1], texts[worst.event]),
-        tallies=tallies(table.ruleset.deeds(), len(table.players), whose, events),
+        tallies=tally,
+        feats=[FeatView(feat.id, seat, feat.title, feat.text) for seat, feat in achieved(view, deeds, tally, won)],
     )
 
 
@@ -97,4 +104,13 @@ def _blow(blow: Blow, events: Sequence[EventView], gravest: EventView) -> BlowVi
     return BlowView(blow.n, blow.seat, [event.text for event in events if event.n <= gravest.n], gravest.clause)
 
 
-ROUTES: Final = [Route("/api/tables/{table}/story", story, methods=["GET"])]
+async def feats(request: Request) -> Response:
+    """GET /api/feats: all that can be achieved, game by game."""
+    return reply([FeatLine(rules.title, feat.id, feat.title, feat.text)
+                  for rules in registry.rulesets().values() for feat in possible(rules.deeds(), rules.id)])  # fmt: skip
+
+
+ROUTES: Final = [
+    Route("/api/tables/{table}/story", story, methods=["GET"]),
+    Route("/api/feats", feats, methods=["GET"]),
+]

@@ -21,6 +21,8 @@ export default {
   look: 'Dort ansehen',
   cruel: 'Der grausamste Moment',
   cruelTo: 'Getroffen: {name}',
+  feats: 'Heldentaten',
+  newFeat: 'Neu!',
   numbers: 'Zahlen',
   what: 'Was',
   most: 'am meisten',

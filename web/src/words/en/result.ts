@@ -19,6 +19,8 @@ export const result = {
   look: 'Look there',
   cruel: 'The cruellest moment',
   cruelTo: 'Hit: {name}',
+  feats: 'Feats',
+  newFeat: 'New!',
   numbers: 'Numbers',
   what: 'What',
   most: 'most',

@@ -1,0 +1,125 @@
+"""Feats: what a player may be proud of when a game has ended.
+
+Those of WON hold for every ruleset: they are read from the result, from the harm that was told and from the chances
+turn by turn.  A ruleset adds its own by saying how much of a deed is a feat (kernel/module.py).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from thunderroad.kernel.event import HIT, OUT
+from thunderroad.kernel.module import Deed
+from thunderroad.kernel.view import EventView, GameView, TallyView
+
+from .story import Blow, seat_of
+from .wording import say
+
+UNLIKELY: Final = 4.0
+"""Percent: whoever had less than this chance and won was written off."""
+CROWD: Final = 5
+"""Crews at a table that is a crowd."""
+
+
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """A feat in words: its id, the same for all tables, a title, and what it takes."""
+
+    id: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """What the winner of a game is judged by.
+
+    `harmed` counts what was done to the winner's vehicles, hits apart, and `lost` those thrown out; `running` tells how
+    many still drive of how many on its dashboards.  `shares` are the chances of all seats from turn to turn, in
+    percent; `worst` is whether the hardest blow of the game was the winner's to take.
+    """
+
+    seat: int
+    harmed: int
+    lost: int
+    running: int
+    fleet: int
+    shares: Sequence[Sequence[float]]
+    worst: bool
+
+    @property
+    def least(self) -> float:
+        """The smallest chance it ever had."""
+        return min((shares[self.seat] for shares in self.shares), default=100.0)
+
+    @property
+    def led(self) -> bool:
+        """Whether nobody had a better chance at any time after the first turn."""
+        later = self.shares[1:]
+        return len(later) > 1 and all(shares[self.seat] == max(shares) for shares in later)
+
+
+WON: Final[Mapping[str, Callable[[Ended], bool]]] = {
+    "untouched": lambda it: it.harmed == 0,
+    "all-home": lambda it: it.harmed > 0 and it.lost == 0 and it.running == it.fleet > 1,
+    "last-rolling": lambda it: it.running == 1 < it.fleet,
+    "written-off": lambda it: it.least < UNLIKELY,
+    "never-behind": lambda it: it.led,
+    "hard-to-kill": lambda it: it.worst and it.lost > 0,
+    "crowd": lambda it: bool(it.shares) and len(it.shares[0]) >= CROWD,
+}
+"""What a winner may have achieved, by its id."""
+
+
+def possible(deeds: Iterable[Deed], ruleset: str) -> list[Feat]:
+    """All feats of a game: those of every game first."""
+    return [_won(id) for id in WON] + [_done(deed, ruleset) for deed in deeds if deed.much]
+
+
+def achieved(
+    view: GameView,
+    deeds: Sequence[Deed],
+    tallies: Sequence[TallyView],
+    harm: Ended | None,
+) -> list[tuple[int, Feat]]:
+    """Who achieved what in the game that ended so: seats with feats; `harm` is that of a sole winner."""
+    found = [(harm.seat, _won(id)) for id, holds in WON.items() if harm is not None and holds(harm)]
+    for deed, tally in zip(deeds, tallies, strict=True):
+        if deed.much:
+            done = [seat for seat, much in enumerate(tally.values) if much >= deed.much]
+            found += [(seat, _done(deed, view.ruleset)) for seat in done]
+    return found
+
+
+def ended(
+    view: GameView,
+    events: Iterable[EventView],
+    whose: Mapping[str, int],
+    harms: Mapping[str, str],
+    shares: Sequence[Sequence[float]],
+    worst: Blow | None,
+) -> Ended | None:
+    """What the winner is judged by; None if nobody won alone."""
+    if view.result is None or len(view.result.winners) != 1:
+        return None
+    seat = view.result.winners[0]
+    done = Counter(
+        harms[event.kind] for event in events if event.kind in harms and seat_of(event, "piece", whose) == seat
+    )
+    fleet = next((line.dashboards for line in view.seats if line.seat == seat), ())
+    lying = {piece.id for piece in view.pieces if piece.inoperable or piece.place == "out"}
+    running = sum(one.piece not in lying for one in fleet)
+    return Ended(
+        seat, done.total() - done[HIT], done[OUT], running, len(fleet), shares, worst is not None and worst.seat == seat
+    )
+
+
+def _won(id: str) -> Feat:
+    return Feat(f"won.{id}", say(f"feat.{id}"), say(f"feat.{id}-why"))
+
+
+def _done(deed: Deed, ruleset: str) -> Feat:
+    return Feat(f"{ruleset}.{deed.kind}", deed.title, deed.text)

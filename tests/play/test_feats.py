@@ -1,0 +1,76 @@
+"""What somebody may be proud of when a game has ended."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from thunderroad.kernel.event import HIT, HURT, OUT
+from thunderroad.kernel.module import Deed, Recipe, Seat
+from thunderroad.kernel.registry import ruleset, rulesets
+from thunderroad.kernel.view import EventView, GameView, ResultView, TallyView
+from thunderroad.kernel.wording import LANGUAGES, speaking
+from thunderroad.play.feats import WON, Ended, achieved, ended, possible
+from thunderroad.play.story import Blow, owners
+
+PLAIN = Ended(seat=0, harmed=2, lost=1, running=2, fleet=3, shares=[(25, 75), (20, 80), (60, 40)], worst=False)
+"""A victory like many: behind at first, one vehicle lost."""
+
+
+def finished(*winners: int) -> GameView:
+    """The start of a game as if it had ended there."""
+    rules = ruleset("vendetta")
+    view = rules.view(rules.new_game(Recipe("vendetta", (Seat("bone"), Seat("teal")), "feats")), None)
+    return replace(view, result=ResultView(list(winners), "by decree", "VB-WIN-01", []))
+
+
+def test_a_victory_like_many_is_no_feat() -> None:
+    assert [id for id, holds in WON.items() if holds(PLAIN)] == []
+
+
+@pytest.mark.parametrize(
+    ("feat", "how"),
+    [
+        ("untouched", {"harmed": 0, "lost": 0}),
+        ("all-home", {"lost": 0, "running": 3}),
+        ("last-rolling", {"running": 1}),
+        ("written-off", {"shares": [(25, 75), (3, 97), (60, 40)]}),
+        ("never-behind", {"shares": [(25, 75), (50, 50), (60, 40)]}),
+        ("hard-to-kill", {"worst": True}),
+        ("crowd", {"shares": [(20, 20, 20, 20, 20)]}),
+    ],
+)
+def test_each_feat_of_a_winner(feat: str, how: dict[str, object]) -> None:
+    won = replace(PLAIN, **how)  # type: ignore[arg-type]
+    assert [id for id, holds in WON.items() if holds(won)] == [feat]
+
+
+def test_the_winner_is_judged_by_the_harm_to_its_own_vehicles() -> None:
+    view = finished(1)
+    whose = owners(view)
+    mine, other = (next(piece for piece, seat in whose.items() if seat == n) for n in (1, 0))
+    kinds = [("hit", mine), ("damage", mine), ("eliminated", mine), ("damage", other), ("turn", mine)]
+    events = [EventView(n, kind, "", "VB-1", {"piece": piece}) for n, (kind, piece) in enumerate(kinds)]
+    harms = {"hit": HIT, "damage": HURT, "eliminated": OUT}
+    found = ended(view, events, whose, harms, [(50.0, 50.0)], Blow(3, 1, 10, 2))
+    assert found == Ended(1, harmed=2, lost=1, running=3, fleet=3, shares=[(50.0, 50.0)], worst=True)
+    assert ended(finished(0, 1), events, whose, harms, [], None) is None, "a draw has no winner"
+
+
+def test_whoever_did_enough_of_a_deed_has_a_feat_win_or_not() -> None:
+    deeds = (
+        Deed("slams", "slam", "top", much=8, title="Demolition", text="Slam 8 times."),
+        Deed("shots", "shot", "seat"),
+    )
+    found = achieved(finished(0, 1), deeds, [TallyView("slams", [7, 8]), TallyView("shots", [9, 9])], None)
+    assert [(seat, feat.id, feat.title) for seat, feat in found] == [(1, "vendetta.slam", "Demolition")]
+
+
+def test_all_feats_have_an_id_of_their_own_and_words_in_every_language() -> None:
+    for rules in rulesets().values():
+        for language in LANGUAGES:
+            with speaking(language):
+                feats = possible(rules.deeds(), rules.id)
+                assert len({feat.id for feat in feats}) == len({feat.title for feat in feats}) == len(feats) >= len(WON)
+                assert all(feat.text.endswith(".") for feat in feats)
