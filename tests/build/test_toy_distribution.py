@@ -19,6 +19,7 @@ import json
 from itertools import islice
 from thunderroad.conformance import play_checked
 from thunderroad.kernel import registry
+from thunderroad.kernel.drawings import sheet
 from thunderroad.kernel.module import Recipe, Seat
 
 rules = registry.ruleset("vendetta")
@@ -30,7 +31,9 @@ for modules in ((), *[(id,) for id in others], tuple(others)):
     game = play_checked(rules, Recipe("vendetta", seats, f"tar {modules}", chosen))
     played.append([list(chosen), game.result is not None])
     seen |= set(game.trace)
-print(json.dumps({"played": played, "seen": sorted(map(list, seen)), "broken": registry.broken(), "modules": others}))
+drawn = sorted(sheet(rules.modules["toy-tarpits"].drawings).symbols)
+told = {"drawn": drawn, "played": played, "seen": sorted(map(list, seen)), "modules": others}
+print(json.dumps({**told, "broken": registry.broken()}))
 """
 
 
@@ -62,6 +65,7 @@ def test_it_is_found_by_entry_point_and_plays_with_every_module(python: Path) ->
     assert len(told["played"]) == len(told["modules"]) + 2
     assert all(ended for _, ended in told["played"])
     assert ["hazard", "toy-tar"] in told["seen"]
+    assert told["drawn"] == ["haz-toytar", "space-toytar"]
     assert ["damage", "toy-tarred"] in told["seen"]
 
 

@@ -33,7 +33,7 @@ for (let column = 1; column <= 24; column++) {
 const at = (lane: number, column: number): number => column * 6 + lane - 1
 
 function piece(id: string, seat: number | null, crew: number | null, symbol: string, name: string, lane: number, column: number, more: Partial<PieceView> = {}): PieceView {
-  const base = { kind: 'car', size: 'small', place: 'road', inoperable: false, damage: 0, under: null, marks: [], badge: null, body: null, part: null, beside: false, handle: id, text: '', clause: '' }
+  const base = { kind: 'car', size: 'small', place: 'road', inoperable: false, damage: 0, under: null, marks: [], badge: null, body: null, part: null, beside: false, handle: id, text: '', clause: '', turned: 0 }
   return { ...base, id, seat, crew, symbol, name, space: column ? at(lane, column) : null, ...(column ? {} : { place: 'start' }), ...more }
 }
 
@@ -166,7 +166,7 @@ export function table(open: ChoiceView | null, crews: number): TableView {
       { id: 'hazards', label: 'Hazards', value: '13', symbol: 'haz-back' },
       { id: 'damage', label: 'Damage', value: '15', symbol: 'dmg-back' },
     ],
-    tiles: [1, 9, 17].map((column, n) => ({ id: `${n + 1}a`, title: ['Parking Lot', 'Everything', 'Tokens'][n] ?? '', place: ['rear', 'middle', 'lead'][n] ?? '', column, columns: 8, lanes: 6, prints: [] })),
+    tiles: [1, 9, 17].map((column, n) => ({ id: `${n + 1}a`, title: ['Parking Lot', 'Everything', 'Tokens'][n] ?? '', place: ['rear', 'middle', 'lead'][n] ?? '', column, columns: 8, lanes: 6, prints: [], note: ['rear tile: falls away at the next scroll', 'middle tile', 'lead tile'][n] ?? '' })),
     spaces,
     finish: null,
     pieces: pieces.filter((one) => one.seat === null || kept.has(one.seat)),
@@ -180,6 +180,6 @@ export function table(open: ChoiceView | null, crews: number): TableView {
   }
   const players = seats.map((one) => ({ seat: one.seat, name: ['Ines', 'Jo', 'Kim', 'Malik', 'Ada', 'Grit'][one.seat] ?? '', kind: one.seat === 5 ? 'bot' : 'me', level: null, present: true, stand_in: null }))
   const terms = { free_undo: true, odds: false, hints: false, clock: 0, stand_in: 0 }
-  const made = { id: 'fixture', title: 'Thunder Road: Vendetta', seq: 1, players, mine: seats.map((one) => one.seat), undo: { answers: 1, back_to: 0, why: '', by: 0 }, view, last_event: -1, host: true, closed: false, answers: 1, terms, clock: null, origin: null, mission: null }
+  const made = { id: 'fixture', title: 'Thunder Road: Vendetta', seq: 1, players, mine: seats.map((one) => one.seat), undo: { answers: 1, back_to: 0, why: '', by: 0 }, view, last_event: -1, host: true, closed: false, answers: 1, terms, clock: null, origin: null, mission: null, drawings: [] }
   return made
 }

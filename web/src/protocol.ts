@@ -11,7 +11,11 @@ export interface PrintView {
   crew: number | null
 }
 
-/** One tile of the road. `place` is `rear`, `middle` or `lead`; `column` its first column. */
+/**
+ * One tile of the road. `place` is `rear`, `middle` or `lead`; `column` its first column.
+ *
+ * `note` says in words where it lies and what becomes of it.
+ */
 export interface TileView {
   id: string
   title: string
@@ -20,6 +24,7 @@ export interface TileView {
   columns: number
   lanes: number
   prints: PrintView[]
+  note: string
 }
 
 /** A kind of ground: `symbol` is its pattern (None: plain colour), `text` what it does, by the rule `clause`. */
@@ -81,7 +86,8 @@ export interface SpaceView {
  * A long vehicle has a piece for each of its parts: `body` is the part that drives (its front; None
  * for all others), `part` is `front`, `mid` or `rear`.  `badge` is a small symbol that tells
  * pieces of one kind apart, `handle` the name in scenario files (`amber.small`).  `text` says what is
- * special about a piece of its kind in its state, by the rule `clause`.
+ * special about a piece of its kind in its state, by the rule `clause`.  `turned` tells by how many sixths,
+ * clockwise, it faces away from the way of the race.
  */
 export interface PieceView {
   id: string
@@ -104,6 +110,7 @@ export interface PieceView {
   handle: string
   text: string
   clause: string
+  turned: number
 }
 
 /**
@@ -335,13 +342,14 @@ export interface GameView {
   forward: number
 }
 
-/** Something to build with: what it costs, what it does, how many one vehicle may have. */
+/** Something to build with: what it costs, what it does, how many one vehicle may have, its drawing. */
 export interface PartInfo {
   id: string
   name: string
   price: number
   text: string
   limit: number
+  symbol: string
 }
 
 /** A heading of the catalogue; a vehicle takes one of its parts, or up to `most`. One may be `needed`. */
@@ -381,13 +389,14 @@ export interface Fault {
   vehicle: number | null
 }
 
-/** A vehicle as built: its figure, its price, its sheet in a line and in facts. */
+/** A vehicle as built: its figure with what is drawn over it, its price, its sheet in a line and in facts. */
 export interface SheetView {
   name: string
   symbol: string
   price: number
   text: string
   facts: FactView[]
+  over: string[]
 }
 
 /**
@@ -556,7 +565,8 @@ export interface UndoView {
  * `origin` is there if the game goes on from one played before.
  * Who only watches takes nothing back (`undo` is None).  `answers` is the number of the present moment (see
  * `Timeline`).  At a `closed` table nothing is asked any more.
- * `mission` is the id of the lesson that is played here.
+ * `mission` is the id of the lesson that is played here.  `drawings` are the addresses of the sheets of symbols
+ * that its game and modules bring.
  */
 export interface TableView {
   id: string
@@ -574,6 +584,7 @@ export interface TableView {
   last_event: number
   origin: Origin | null
   mission: string | null
+  drawings: string[]
 }
 
 /** The first message on a live link. */
@@ -657,7 +668,8 @@ export interface OptionInfo {
  *
  * With it its `crews` may be chosen, each of them for one seat more, and its `options`.  It `needs`
  * other modules by id, and cannot be played with those that it `excludes`.  With a `workshop` players may
- * build vehicles for their seats.
+ * build vehicles for their seats.  `drawings` is the address of its sheet of symbols, if it has one.  With a
+ * `kind` all crews have vehicles of that kind, which look like `figures`.
  */
 export interface ModuleInfo {
   id: string
@@ -669,6 +681,9 @@ export interface ModuleInfo {
   needs: string[]
   excludes: string[]
   workshop: boolean
+  drawings: string
+  kind: string
+  figures: string[]
 }
 
 /** An owner's pack of content that new tables are played with, unless they say otherwise. */
@@ -695,6 +710,7 @@ export interface RulesetInfo {
   modules: ModuleInfo[]
   bots: BotInfo[]
   packs: PackInfo[]
+  drawings: string
 }
 
 /** The key that opens a seat for somebody elsewhere. */

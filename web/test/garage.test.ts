@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countOf, freeName, models, renamed, withPart, withVehicle, withoutVehicle } from '../src/garage/team'
 import type { PartGroup, TeamDraft, WorkshopView } from '../src/protocol'
 
-const part = (id: string, limit = 1) => ({ id, name: id, price: 10, text: '', limit })
+const part = (id: string, limit = 1) => ({ id, name: id, price: 10, text: '', limit, symbol: 'i-eye' })
 const BODY: PartGroup = { id: 'body', label: 'Body', needed: true, most: 1, parts: [part('box'), part('tube')] }
 const PLATES: PartGroup = { id: 'plates', label: 'Plates', needed: false, most: 4, parts: [part('thick', 2), part('thin', 2)] }
 const TEAM: TeamDraft = { name: 'One', vehicles: [{ name: 'Asp', parts: { body: ['box'], plates: ['thin'] } }] }

@@ -23,10 +23,11 @@ const rules: RulesetInfo = {
     option('stand_in', 'off', ['off', '1 minute']),
   ],
   modules: [{
-    id: 'more', label: 'More', text: '', clause: 'M-01', needs: [], excludes: [], workshop: true, options: [],
+    id: 'more', label: 'More', text: '', clause: 'M-01', needs: [], excludes: [], workshop: true, drawings: '/m', kind: '', figures: [], options: [],
     crews: [{ id: 'c5', name: 'Crew 5', number: 5, kind: 'rig', symbol: '', figures: [] }],
   }],
   packs: [],
+  drawings: '/r',
   bots: [{ id: 'random', name: 'Random', text: '' }, { id: 'greedy', name: 'Greedy', text: '' }],
 }
 const sitters = (draft: Draft): string => draft.seats.map((seat) => seat.sitter).join(' ')

@@ -72,6 +72,7 @@ export function piece(more: Partial<PieceView>): PieceView {
     handle: 'bone.small',
     text: '',
     clause: '',
+    turned: 0,
     ...more,
   }
 }
@@ -128,7 +129,7 @@ export function seat(more: Partial<SeatView> = {}): SeatView {
 }
 
 export function tile(id: string, place: string, column: number): TileView {
-  return { id, title: id, place, column, columns: 2, lanes: 3, prints: [] }
+  return { id, title: id, place, column, columns: 2, lanes: 3, prints: [], note: place }
 }
 
 export function view(more: Partial<GameView> = {}): GameView {

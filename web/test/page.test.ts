@@ -84,6 +84,7 @@ describe('a new table', () => {
     options: [{ id: 'long', label: '', text: '', clause: '', default: false, values: [true, false], words: ['on', 'off'] }],
     modules: [],
     packs: [],
+    drawings: '',
     bots: [
       { id: 'random', name: 'Random', text: '' },
       { id: 'greedy', name: 'Greedy', text: '' },
@@ -114,7 +115,7 @@ describe('a new table', () => {
 
 describe('a table with expansions', () => {
   const crew = (id: string, number: number) => ({ id, name: id, number, kind: 'crew', symbol: '', figures: [] })
-  const module = (id: string, more: Partial<ModuleInfo> = {}): ModuleInfo => ({ id, label: `The ${id}`, text: '', clause: '', crews: [], options: [], needs: [], excludes: [], workshop: false, ...more })
+  const module = (id: string, more: Partial<ModuleInfo> = {}): ModuleInfo => ({ id, label: `The ${id}`, text: '', clause: '', crews: [], options: [], needs: [], excludes: [], workshop: false, drawings: '', kind: '', figures: [], ...more })
   const rules: RulesetInfo = {
     id: 'toy',
     title: 'Toy',
@@ -130,6 +131,7 @@ describe('a table with expansions', () => {
     ],
     bots: [],
     packs: [],
+    drawings: '',
   }
   const find = (id: string): ModuleInfo => rules.modules.find((one) => one.id === id)!
 

@@ -13,7 +13,7 @@ from ..chassis import presenting as base
 
 if TYPE_CHECKING:
     from ..kernel.advice import Estimate
-    from ..kernel.view import PieceView
+    from ..kernel.view import PieceView, TokenView
     from .game import Game
 
 Question = base.Question["Game"]
@@ -24,9 +24,11 @@ Told = base.Told
 
 @dataclass(frozen=True, slots=True)
 class Views(base.Views["Game"]):
-    """What a module changes in views besides: `pieces` are added to the figures on the board."""
+    """What a module changes in views besides: `pieces` are added to the figures on the board, `tokens` to
+    the kinds of token."""
 
     pieces: Callable[[Game], list[PieceView]] | None = None
+    tokens: Callable[[Game], list[TokenView]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,7 @@ class Classic(TableRuleset[Game, Rules, Parts]):
     max_seats = 4
     options = OPTIONS
     missions = __package__
+    drawings = __package__
     highlights = narrate.HIGHLIGHTS
     harms = narrate.HARMS
     words = CATALOGUE

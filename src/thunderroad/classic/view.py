@@ -32,6 +32,8 @@ LOOK: Final = "eighties"
 FORWARD: Final = 1
 """Rows 1, 3, 5 and 7 lie half a space further forward (C86-COMP-01-R1)."""
 SYMBOLS: Final = {"road": "space-road", "desert": "space-offroad"}
+FLIPPED: Final = "-flipped"
+"""What a vehicle's symbol ends with while it lies on its roof."""
 
 
 def game_view(g: Game, seat: int | None) -> GameView:
@@ -53,6 +55,7 @@ def game_view(g: Game, seat: int | None) -> GameView:
         choice=choice_view(g, seat, CATALOGUE),
         result=_result(g),
         terrains=[TerrainView(id, id, symbol, say(f"terrain.{id}"), "C86-ROAD-02") for id, symbol in SYMBOLS.items()],
+        tokens=[token for more in presenting.of(g).tokens for token in more(g)],
         look=LOOK,
         forward=FORWARD,
     )
@@ -100,7 +103,8 @@ def _tile(g: Game, number: int) -> TileView:
         PrintView(row, first + column_of(offset), str(rank), crews.get(row))
         for (row, rank), offset in sorted(side.start.items())
     ]
-    return TileView(side.id, side.title, PLACES[number], first, COLUMNS, ROWS, prints)
+    note = say(f"tile.{PLACES[number]}")
+    return TileView(side.id, side.title, PLACES[number], first, COLUMNS, ROWS, prints, note)
 
 
 def _space(g: Game, space: int, pieces: list[PieceView]) -> SpaceView:
@@ -143,7 +147,7 @@ def _vehicle(g: Game, vehicle: int) -> PieceView:
     view = PieceView(
         id=f"v{vehicle}",
         kind=spec.kind,
-        symbol=spec.symbol,
+        symbol=figure(g, vehicle),
         crew=g.rules.crews[seat].number,
         seat=seat,
         size=spec.size,
@@ -161,6 +165,12 @@ def _vehicle(g: Game, vehicle: int) -> PieceView:
     for change in presenting.of(g).piece:
         view = change(g, vehicle, view)
     return view
+
+
+def figure(g: Game, vehicle: int) -> str:
+    """How a vehicle is drawn: a wreck lies on its roof (C86-REP-01)."""
+    symbol = g.rules.specs[vehicle].symbol
+    return symbol + FLIPPED if g.wrecked[vehicle] and g.cell[vehicle] != OUT else symbol
 
 
 def _under(g: Game, vehicle: int) -> str | None:
@@ -262,7 +272,7 @@ def _dashboard(g: Game, vehicle: int) -> DashboardView:
     return DashboardView(
         piece=f"v{vehicle}",
         size=spec.label,
-        symbol=spec.symbol,
+        symbol=figure(g, vehicle),
         status=say("status.dumped" if dumped else "status.wreck" if wrecked else "status.running"),
         die=g.die[vehicle] or None,
         coasts=0,

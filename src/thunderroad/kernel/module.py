@@ -133,7 +133,9 @@ class Module:
     the module's crews plays; `sections` are its own state, one of each class for every game.  With a
     `workshop` players may build their own vehicles (`Seat.build`).  `highlights` are kinds of its events
     worth a mark when one looks back.
-    `missions` is the package in whose folder of that name the lessons about the module lie.
+    `missions` is the package in whose folder of that name the lessons about the module lie, `drawings` that with
+    its sheet of drawings (drawings.py).  Where it gives every crew other vehicles, `kind` tells in words which, and
+    `figures` are their symbols.
     """
 
     id: str
@@ -153,6 +155,9 @@ class Module:
     workshop: Workshop | None = None
     highlights: Mapping[str, Highlight] = field(default_factory=dict)
     missions: str = ""
+    drawings: str = ""
+    kind: str = ""
+    figures: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +190,7 @@ class Ruleset(ABC):
     `crews` are those of the game alone and `max_seats` what it seats then; modules may offer more.
     `highlights` are kinds of event worth a mark when one looks back; `harms` tells which kinds hit, hurt or break
     their piece or throw it out (event.py), `reveals` names those that turn up something hidden: nobody takes
-    them back.  `missions` is as with a module.
+    them back.  `missions` and `drawings` are as with a module.
     """
 
     id: str
@@ -199,6 +204,7 @@ class Ruleset(ABC):
     harms: Mapping[str, str] = {}
     reveals: frozenset[str] = frozenset()
     missions: str = ""
+    drawings: str = ""
 
     def __init__(self) -> None:
         self.modules: dict[str, Module] = {}

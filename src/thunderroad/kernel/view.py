@@ -33,7 +33,10 @@ class PrintView:
 
 @dataclass(frozen=True, slots=True)
 class TileView:
-    """One tile of the road. `place` is ``rear``, ``middle`` or ``lead``; `column` its first column."""
+    """One tile of the road. `place` is ``rear``, ``middle`` or ``lead``; `column` its first column.
+
+    `note` says in words where it lies and what becomes of it.
+    """
 
     id: str
     title: str
@@ -42,6 +45,7 @@ class TileView:
     columns: int
     lanes: int
     prints: list[PrintView] = field(default_factory=list)
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +114,8 @@ class PieceView:
     A long vehicle has a piece for each of its parts: `body` is the part that drives (its front; None
     for all others), `part` is ``front``, ``mid`` or ``rear``.  `badge` is a small symbol that tells
     pieces of one kind apart, `handle` the name in scenario files (``amber.small``).  `text` says what is
-    special about a piece of its kind in its state, by the rule `clause`.
+    special about a piece of its kind in its state, by the rule `clause`.  `turned` tells by how many sixths,
+    clockwise, it faces away from the way of the race.
     """
 
     id: str
@@ -133,6 +138,7 @@ class PieceView:
     handle: str = ""
     text: str = ""
     clause: str = ""
+    turned: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,13 +18,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PartInfo:
-    """Something to build with: what it costs, what it does, how many one vehicle may have."""
+    """Something to build with: what it costs, what it does, how many one vehicle may have, its drawing."""
 
     id: str
     name: str
     price: int
     text: str
     limit: int
+    symbol: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +77,14 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class SheetView:
-    """A vehicle as built: its figure, its price, its sheet in a line and in facts."""
+    """A vehicle as built: its figure with what is drawn over it, its price, its sheet in a line and in facts."""
 
     name: str
     symbol: str
     price: int
     text: str
     facts: list[FactView]
+    over: list[str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,12 +52,15 @@ def unseen_mix(g: Game) -> tuple[int, ...]:
 
 
 def tiles(g: Game) -> list[TileView]:
-    """The tiles on the table, from the rear."""
+    """The tiles on the table, from the rear; the last one leads to the finish line."""
+    ends = "-last" if g.final else ""
     found = []
     for number, side in enumerate(g.tiles):
         data = g.rules.sides[side]
         column = column_of(g.rear + number * TILE)
-        found.append(TileView(data.id, data.title, PLACES[number], column, COLUMNS, LANES))
+        place = PLACES[number]
+        note = say(f"tile.{place}" if place == "middle" else f"tile.{place}{ends}")
+        found.append(TileView(data.id, data.title, place, column, COLUMNS, LANES, note=note))
     return found
 
 

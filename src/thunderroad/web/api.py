@@ -12,6 +12,7 @@ from starlette.types import Receive, Scope, Send
 
 from . import (
     advice_api,
+    drawings_api,
     missions_api,
     openapi,
     orders,
@@ -111,6 +112,7 @@ ROUTES: Final[list[BaseRoute]] = [
     *missions_api.ROUTES,
     *openapi.ROUTES,
     *workshop_api.ROUTES,
+    *drawings_api.ROUTES,
     WebSocketRoute("/api/tables/{table}/live", live),
     *rules_api.ROUTES,
     Route("/api/{rest:path}", Nothing()),

@@ -14,6 +14,7 @@ from thunderroad.kernel.module import Module, Option, Recipe, Ruleset, Seat
 from thunderroad.kernel.packs import PackRef
 from thunderroad.play.players import NAME_LIMIT, Player
 
+from .drawings_api import address
 from .errors import ApiError
 from .protocol import (
     BotInfo,
@@ -57,6 +58,7 @@ def rulesets() -> list[RulesetInfo]:
             modules=[_module(ruleset, module) for _, module in sorted(ruleset.modules.items())],
             bots=bots,
             packs=[PackInfo(pack.id, pack.title) for pack in registry.named_packs(ruleset.id)],
+            drawings=address(ruleset),
         )
         for ruleset in registry.offered()
     ]
@@ -78,6 +80,9 @@ def _module(ruleset: Ruleset, module: Module) -> ModuleInfo:
         needs=list(module.needs),
         excludes=list(module.excludes),
         workshop=module.workshop is not None,
+        drawings=address(ruleset, module),
+        kind=ruleset.word(module.kind),
+        figures=list(module.figures),
     )
 
 

@@ -190,7 +190,8 @@ class TableView(Struct):
     `origin` is there if the game goes on from one played before.
     Who only watches takes nothing back (`undo` is None).  `answers` is the number of the present moment (see
     `Timeline`).  At a `closed` table nothing is asked any more.
-    `mission` is the id of the lesson that is played here.
+    `mission` is the id of the lesson that is played here.  `drawings` are the addresses of the sheets of symbols
+    that its game and modules bring.
     """
 
     id: str
@@ -208,6 +209,7 @@ class TableView(Struct):
     last_event: int
     origin: Origin | None
     mission: str | None
+    drawings: list[str]
 
 
 class Hello(Struct, tag="hello", tag_field="type"):
@@ -295,7 +297,8 @@ class ModuleInfo(Struct):
 
     With it its `crews` may be chosen, each of them for one seat more, and its `options`.  It `needs`
     other modules by id, and cannot be played with those that it `excludes`.  With a `workshop` players may
-    build vehicles for their seats.
+    build vehicles for their seats.  `drawings` is the address of its sheet of symbols, if it has one.  With a
+    `kind` all crews have vehicles of that kind, which look like `figures`.
     """
 
     id: str
@@ -307,6 +310,9 @@ class ModuleInfo(Struct):
     needs: list[str]
     excludes: list[str]
     workshop: bool
+    drawings: str
+    kind: str
+    figures: list[str]
 
 
 class PackInfo(Struct):
@@ -336,6 +342,7 @@ class RulesetInfo(Struct):
     modules: list[ModuleInfo]
     bots: list[BotInfo]
     packs: list[PackInfo]
+    drawings: str
 
 
 class LinkMade(Struct):

@@ -20,6 +20,7 @@ from thunderroad.store.model import Game
 
 from . import tokens
 from .changes import Changes, Differ
+from .drawings_api import addresses
 from .errors import ApiError
 from .presence import Presence, Seats
 from .protocol import CatchUp, ClockView, Origin, PlayerView, TableView, TermsView, UndoView
@@ -193,6 +194,7 @@ class Room:
             last_event=table.last_event,
             origin=Origin(past.source, len(past.answers)) if past is not None and past.source else None,
             mission=terms.mission or None,
+            drawings=addresses(table.recipe),
         )
 
     def undo(self, seats: Seats) -> UndoView | None:

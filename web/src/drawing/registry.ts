@@ -1,7 +1,7 @@
 /**
  * How named things look.  The engine sends names (`symbol: "space-mud"`, `symbol: "car-small"`); the
- * drawing sheet says how each is drawn, see art/README.md.  A module whose drawing is more than
- * a symbol registers it here, in a file of its own, and no other file has to know.
+ * drawing sheets say how each is drawn, see art/README.md: the common one, and those that games and modules
+ * bring in their packages.
  *
  * A name that nobody knows is still drawn: ground as a neutral hatch, tokens as a plain diamond.
  */
@@ -45,36 +45,9 @@ export interface TokenArt {
   scale: number
 }
 
-const terrains = new Map<string, TerrainArt>()
-const pieces = new Map<string, PieceArt>()
-const tokens = new Map<string, TokenArt>()
-
-export function registerTerrain(symbol: string, art: TerrainArt): void {
-  terrains.set(symbol, art)
-}
-
-export function registerPiece(symbol: string, art: PieceArt): void {
-  pieces.set(symbol, art)
-}
-
-export function registerToken(symbol: string, art: TokenArt): void {
-  tokens.set(symbol, art)
-}
-
-/** The registered art of a name, or what the sheet says about it, worked out once. */
-function known<Art>(found: Map<string, Art>, name: string, read: (name: string) => Art): Art {
-  const art = found.get(name) ?? read(name)
-  found.set(name, art)
-  return art
-}
-
 /** Art of a terrain by the engine's symbol for it, or by its id: `off_road` is drawn as `space-offroad`. */
 export function terrainArt(id: string, legend: readonly TerrainView[] = []): TerrainArt {
-  return known(terrains, legend.find((one) => one.id === id)?.symbol ?? id, readTerrain)
-}
-
-function readTerrain(symbol: string): TerrainArt {
-  const name = symbol.replace(/^space-/, '').replace(/[_-]/g, '')
+  const name = (legend.find((one) => one.id === id)?.symbol ?? id).replace(/^space-/, '').replace(/[_-]/g, '')
   const { ground, decor, scale, nose, warning } = notes(`space-${name}`)
   const pattern = ground ?? `tx-${name}`
   if (!hasPattern(pattern)) return { pattern: 'tx-unknown', unknown: true }
@@ -98,10 +71,6 @@ function share(shares: [string, string][], pick: number, scale: number): Decor |
 }
 
 export function pieceArt(symbol: string): PieceArt {
-  return known(pieces, symbol, readPiece)
-}
-
-function readPiece(symbol: string): PieceArt {
   const { mark, air, body, rotor } = notes(symbol)
   const [at, width] = (mark ?? '-9 17').split(' ').map(Number)
   return { markAt: at ?? 0, markWidth: width ?? 17, air: air !== undefined, ...(body && rotor ? { body, rotor } : {}) }
@@ -109,9 +78,5 @@ function readPiece(symbol: string): PieceArt {
 
 /** Art of a token on the road. */
 export function tokenArt(symbol: string): TokenArt {
-  return known(tokens, symbol, readToken)
-}
-
-function readToken(symbol: string): TokenArt {
   return { symbol: hasSymbol(symbol) ? symbol : 'haz-blank', scale: Number(notes(symbol)['scale'] ?? 0.82) }
 }

@@ -1,13 +1,22 @@
-import sheet from '../art/symbols.svg?sheet'
+import { SvelteMap, SvelteSet } from 'svelte/reactivity'
+import common from '../art/symbols.svg?sheet'
 
-/** Symbols of the sheet with what their attributes say about them. */
-const known = new Map<string, Record<string, string>>()
-for (const [, id = '', rest = ''] of sheet.matchAll(/<symbol id="([^"]+)"([^>]*)>/g)) {
-  known.set(id, Object.fromEntries(Array.from(rest.matchAll(/data-([\w-]+)="([^"]*)"/g), ([, name, value]) => [name, value])))
+type Notes = Record<string, string>
+
+/** Symbols that can be drawn with what their attributes say about them; more come with what is played. */
+const known = new SvelteMap<string, Notes>()
+const patterns = new SvelteSet<string>()
+
+/** Take note of the symbols and patterns of a sheet; what is drawn with a plain sign meanwhile changes by itself. */
+export function learn(sheet: string): void {
+  for (const [, id = '', rest = ''] of sheet.matchAll(/<symbol id="([^"]+)"([^>]*)>/g)) {
+    known.set(id, Object.fromEntries(Array.from(rest.matchAll(/data-([\w-]+)="([^"]*)"/g), ([, name, value]) => [name, value])))
+  }
+  for (const [, id = ''] of sheet.matchAll(/<pattern id="([^"]+)"/g)) patterns.add(id)
 }
-const patterns = new Set(Array.from(sheet.matchAll(/<pattern id="([^"]+)"/g), (match) => match[1]))
+learn(common)
 
-/** Whether the drawing sheet has this symbol. */
+/** Whether a drawing sheet has this symbol. */
 export function hasSymbol(id: string | null | undefined): boolean {
   return known.has(id ?? '')
 }
@@ -18,22 +27,50 @@ export function dieSymbol(id: string): string {
   return known.has(id) ? id : known.has(plain) && /-\d$/.test(id) ? plain : 'die-blank'
 }
 
-/** Whether the drawing sheet has this fill pattern. */
+/** Whether a drawing sheet has this fill pattern. */
 export function hasPattern(id: string): boolean {
   return patterns.has(id)
 }
 
 /** What the sheet says about a symbol, beside its drawing. */
-export function notes(id: string): Record<string, string> {
+export function notes(id: string): Notes {
   return known.get(id) ?? {}
 }
 
-/** Put the sheet into the page once, so that `<use href="#id">` works everywhere. */
+let holder: HTMLElement | null = null
+
+/** Put the common sheet into the page once, so that `<use href="#id">` works everywhere. */
 export function inlineSheet(): void {
-  const holder = document.createElement('div')
-  holder.hidden = false
+  holder = document.createElement('div')
   holder.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden'
   holder.setAttribute('aria-hidden', 'true')
-  holder.innerHTML = sheet
+  holder.innerHTML = common
   document.body.prepend(holder)
+}
+
+const asked = new Map<string, Promise<void>>()
+
+/**
+ * Fetch the sheets that a game and its modules bring, each once.  A sheet that does not come stops nobody: its names
+ * are drawn plainly, and it is asked for again the next time.
+ */
+export async function bring(addresses: readonly string[]): Promise<void> {
+  await Promise.all(
+    addresses.map((address) => {
+      const coming = asked.get(address) ?? fetched(address)
+      asked.set(address, coming)
+      return coming.catch(() => asked.delete(address))
+    }),
+  )
+}
+
+async function fetched(address: string): Promise<void> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(String(answer.status))
+  const text = await answer.text()
+  const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+  // titles would pop up as tooltips on every piece
+  for (const part of svg.querySelectorAll('title, script')) part.remove()
+  holder?.append(document.importNode(svg, true))
+  learn(text)
 }

@@ -67,7 +67,15 @@ export function workshopOf(draft: Draft, rules: RulesetInfo): string | null {
 
 /** All crews that can be chosen now. */
 export function crewsOf(draft: Draft, rules: RulesetInfo): CrewInfo[] {
-  return [...rules.crews, ...chosenModules(draft, rules).flatMap((module) => module.crews)]
+  const modules = chosenModules(draft, rules)
+  const fleet = modules.find((module) => module.kind)
+  const crews = [...rules.crews, ...modules.flatMap((module) => module.crews)]
+  return fleet ? crews.map((crew) => ({ ...crew, kind: fleet.kind, figures: fleet.figures })) : crews
+}
+
+/** Where the drawings of this game and its modules are. */
+export function drawingsOf(draft: Draft, rules: RulesetInfo): string[] {
+  return [rules.drawings, ...chosenModules(draft, rules).map((module) => module.drawings)].filter(Boolean)
 }
 
 export interface OptionGroup {

@@ -350,14 +350,14 @@ class Action:
 
 
 ACTIONS: Final = (
-    Action("about", "i-repeat", can_turn_about, TurnAbout),
-    Action("quick-turn-5", "i-repeat", can_quick_turn(QUICK_COST), lambda v: QuickTurn(v, QUICK_COST)),
-    Action("quick-turn-3", "i-repeat", can_quick_turn(QUICK_COST_ROLLED), lambda v: QuickTurn(v, QUICK_COST_ROLLED)),
-    Action("nitrous", "i-nitro", can_boost, Boost, late=True),
-    Action("jump-left", "i-scroll", can_jump(0), lambda v: Jump(v, 0)),
-    Action("jump-ahead", "i-scroll", can_jump(1), lambda v: Jump(v, 1)),
-    Action("jump-right", "i-scroll", can_jump(2), lambda v: Jump(v, 2)),
-    Action("drop", "haz-mine", can_drop, Drop, late=True),
+    Action("about", "i-about", can_turn_about, TurnAbout),
+    Action("quick-turn-5", "i-about", can_quick_turn(QUICK_COST), lambda v: QuickTurn(v, QUICK_COST)),
+    Action("quick-turn-3", "i-about", can_quick_turn(QUICK_COST_ROLLED), lambda v: QuickTurn(v, QUICK_COST_ROLLED)),
+    Action("nitrous", "pu-nitrous", can_boost, Boost, late=True),
+    Action("jump-left", "pu-jump-jets", can_jump(0), lambda v: Jump(v, 0)),
+    Action("jump-ahead", "pu-jump-jets", can_jump(1), lambda v: Jump(v, 1)),
+    Action("jump-right", "pu-jump-jets", can_jump(2), lambda v: Jump(v, 2)),
+    Action("drop", "mk-sharp", can_drop, Drop, late=True),
 )
 """By number."""
 

@@ -293,11 +293,11 @@ def _kind(
 ATTACKS: Final = (
     _kind(0, "ram", "i-slam", rams, contest_odds(RAM)),
     _kind(1, "shoot", "i-shoot", shots, shot_odds("")),
-    _kind(2, "shove", "i-slam", shoves, contest_odds(SHOVE)),
-    _kind(3, "ice-beam", "i-shoot", freezings, sure),
-    _kind(4, "rocket", "i-airstrike", _aimed("rocket", rocket_reaches), shot_odds("rocket")),
-    _kind(5, "heat-sinker", "i-airstrike", _aimed("heat-sinker", heat_reaches), shot_odds("heat-sinker")),
-    _kind(6, "flamethrower", "dmg-fire", bursts, flame_odds),
+    _kind(2, "shove", "i-shove", shoves, contest_odds(SHOVE)),
+    _kind(3, "ice-beam", "pu-ice-beam", freezings, sure),
+    _kind(4, "rocket", "pu-rocket", _aimed("rocket", rocket_reaches), shot_odds("rocket")),
+    _kind(5, "heat-sinker", "pu-heat-sinker", _aimed("heat-sinker", heat_reaches), shot_odds("heat-sinker")),
+    _kind(6, "flamethrower", "pu-flamethrower", bursts, flame_odds),
 )
 """The first two replace those of 1986."""
 

@@ -42,10 +42,15 @@ class Part:
     off_road: int = 0
     text: str = ""
 
+    @property
+    def symbol(self) -> str:
+        """Its drawing in the catalogue."""
+        return f"pt-{self.id}"
+
 
 @dataclass(frozen=True, slots=True)
 class PowerUp:
-    """A kind of power-up: cards in the deck, uses of each (0: it lasts), price before the race (0: none)."""
+    """A kind of power-up: cards in the deck, uses of each (0: it lasts), price before the race (0: none), its rule."""
 
     id: str
     name: str
@@ -54,6 +59,12 @@ class PowerUp:
     price: int
     not_on: tuple[str, ...]
     provenance: str
+    rule: str
+
+    @property
+    def symbol(self) -> str:
+        """Its drawing, face up."""
+        return f"pu-{self.id}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +144,7 @@ def _power_up(item: Mapping[str, Any]) -> PowerUp:
         price=integer(item.get("price", 0)) if bought else 0,
         not_on=tuple(item.get("not_on", ())),
         provenance=source("power_ups", item),
+        rule=text(item["rule"]),
     )
 
 

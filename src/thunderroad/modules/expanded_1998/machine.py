@@ -20,9 +20,19 @@ SPARE: Final = "spare"
 """Under this name it tells whether a vehicle is none of the team."""
 FLYING: Final = "flying"
 UNARMED: Final = "none"
+ROLLING: Final = "rolling"
 
-SYMBOLS: Final = {"motorcycle": "motorcycle", "flying": "chopper", "treaded": "car-large", "hovercraft": "car-small"}
-"""Figures of bodies; rolling ones are drawn by their armor."""
+BODIES: Final = {
+    "motorcycle": "motorcycle",
+    "rolling": "car-medium",
+    "treaded": "treads",
+    "hovercraft": "hovercraft",
+    "flying": "chopper",
+}
+"""Figures of bodies; a rolling one on the road is drawn by its armor."""
+FITTINGS: Final = ("iron", "composite", "spaced", "ceramic", "ram-bar", "small-turbine", "large-turbine", "drag-chute",
+                   "flare-pod", "basic", "turret")  # fmt: skip
+"""Parts that are seen on a vehicle, as they are drawn one over the other."""
 SIZES: Final = ((4, "small"), (5, "medium"), (9, "large"))
 """How large a vehicle of so much armor is drawn."""
 
@@ -107,7 +117,13 @@ def _size(machine: Machine) -> str:
 
 def figure(machine: Machine) -> str:
     """The symbol that a vehicle is drawn with."""
-    return SYMBOLS.get(machine.body, f"car-{_size(machine)}")
+    return f"car-{_size(machine)}" if machine.body == ROLLING else BODIES[machine.body]
+
+
+def fittings(machine: Machine) -> list[str]:
+    """What is drawn over the figure: plating on anything but a motorcycle, the engine if it is a turbine, arms."""
+    bare = machine.body == "motorcycle"
+    return [f"fit-{id}" for id in FITTINGS if machine.has(id) and not (bare and id in FITTINGS[:4])]
 
 
 def describe(data: Data, machine: Machine) -> str:

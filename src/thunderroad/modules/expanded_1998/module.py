@@ -12,7 +12,8 @@ from ...kernel.reading import folder_of
 from ...kernel.wording import read, translations
 from . import actions, attack, contest, move, road, rolls, setup, turn
 from .advice import ADVICE
-from .fleet import FLEET, MIXED, STANDARD, TEAMS, fleets, oversold
+from .fleet import FLEET, MIXED, STANDARD, TEAMS, fleets, oversold, team
+from .machine import figure
 from .scenes import SCENE
 from .shown import EVENTS, OCCURS, QUESTIONS, VIEWS
 from .state import Expanded1998, left_the_game
@@ -65,6 +66,9 @@ MODULE: Final = Module(
     text="Flyers, treads and hover-craft, maneuvers, shoves, counters and 22 power-ups.",
     clause="E98-SETUP-01",
     missions=__package__,
+    drawings=__package__,
+    kind="vehicles of 1998",
+    figures=tuple(figure(one) for one in team(STANDARD).machines),
     listeners=(
         INSTEAD_OF_SETUP.do(_setup),
         INSTEAD_OF_TURN.do(_turn),

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any, Final
 from ...chassis.asking import acting, asking_frame, button
 from ...chassis.names import piece_id
 from ...classic.board import ROWS
-from ...classic.choices import DIE, NONE
+from ...classic.choices import DIE, NO, NONE
 from ...classic.faces import faces
 from ...classic.game import Game
 from ...classic.names import vehicle_id, vehicle_name
 from ...classic.narrate import view_data, words_of
 from ...classic.presenting import Occurs, Question, Tell, Told, Views
 from ...classic.wording import say, word
-from ...grid.topology import DIRECTIONS
-from ...kernel.view import FactView, MarkView
+from ...grid.topology import DIRECTIONS, FRONT
+from ...kernel.view import FactView, MarkView, TokenView
 from . import choices
 from .actions import ACTIONS
 from .choices import PAIR, RAM, TURN_ABOUT
@@ -34,6 +34,7 @@ from .values import armor
 if TYPE_CHECKING:
     from ...kernel.choice import Choice, ChoiceKind
     from ...kernel.view import FaceView, PieceView, SeatView, SpaceView
+    from .data import PowerUp
 
 Detail = dict[str, Any]
 Words = Mapping[int, tuple[str, str]]
@@ -173,7 +174,8 @@ def _jump_option(g: Game, value: int) -> Detail:
         return button(say("option.no-attack"), "i-cancel", "Escape")
     target, what = divmod(value, DIE)
     key = "option.jump-ram" if what == RAM else "option.jump-shove"
-    return button(say(key, target=vehicle_name(g, target)), "i-slam") | {"piece": piece_id(target)}
+    symbol = "i-slam" if what == RAM else "i-shove"
+    return button(say(key, target=vehicle_name(g, target)), symbol) | {"piece": piece_id(target)}
 
 
 def _reroll_name(g: Game, value: int) -> str:
@@ -184,6 +186,30 @@ def _reroll_option(g: Game, value: int) -> Detail:
     if value == NONE:
         return button(say("option.keep-dice"), "i-cancel", "Escape")
     return {"label": say("option.again", die=value), "shape": "die", "die": value}
+
+
+def _found(g: Game) -> PowerUp:
+    """The power-up that the question is about."""
+    space = getattr(asking_frame(g), "space", -1)
+    return POWER_UPS[lying_at(g, space) - 1]
+
+
+def _take_name(g: Game, value: int) -> str:
+    return "leave" if value == NO else "take"
+
+
+def _take_title(g: Game, choice: Choice) -> str:
+    return say("title.take-power-up", title=word(_found(g).name))
+
+
+def _take_hint(g: Game, choice: Choice) -> str:
+    return f"{say(f'power-up.{_found(g).id}')} {say('hint.take-power-up')}"
+
+
+def _take_option(g: Game, value: int) -> Detail:
+    if value == NO:
+        return button(say("option.leave-it"), "i-cancel", "Escape")
+    return button(say("option.take-it"), _found(g).symbol, "Enter")
 
 
 def _road_die_hint(g: Game, choice: Choice) -> str:
@@ -207,7 +233,7 @@ QUESTIONS: Final = (
     replace(_plain(choices.ROAD_DIE, {0: ("leave", "leave"), 1: ("take", "take-it")}), hint=_road_die_hint),
     Question(choices.DRIVE, _drive_name, _drive_option, _about, _drive_hint, _drive_title, plans=plans),
     _plain(choices.TURN_SIDE, {0: ("left", "left"), 1: ("right", "right")}),
-    _plain(choices.TAKE, {0: ("leave", "leave-it"), 1: ("take", "take-it")}),
+    Question(choices.TAKE, _take_name, _take_option, _about, _take_hint, _take_title),
     _plain(choices.RESIST, {0: ("no", "declines"), 1: ("yes", "resists")}),
     Question(choices.SHOVE_TO, _shove_name, _shove_option, _about),
     replace(_plain(choices.COUNTER, _FIGHT), faces=_red),
@@ -243,9 +269,17 @@ EVENTS: Final[dict[str, Tell]] = {kind: _tells(kind) for kind in KINDS_OF_EVENT}
 
 # --- views ---------------------------------------------------------------------------------
 
-BACK_SYMBOL: Final = "haz-back"
-SHARP_SYMBOL: Final = "haz-mine"
-ITEM_SYMBOL: Final = "ar-weapon"
+BACK_SYMBOL: Final = "pu-back"
+SHARP_SYMBOL: Final = "mk-sharp"
+
+
+def _tokens(g: Game) -> list[TokenView]:
+    """All kinds of power-up, and how many of each nobody has seen; first the back of all of them."""
+    back = TokenView(BACK_SYMBOL, say("state.power-up"), say("power-up.back"), "E98-PU-01", None, 0)
+    return [back] + [
+        TokenView(one.symbol, one.name, say(f"power-up.{one.id}"), one.rule, BACK_SYMBOL, unseen)
+        for one, unseen in zip(POWER_UPS, state(g).pile, strict=True)
+    ]
 
 
 def _marks(g: Game, vehicle: int) -> list[MarkView]:
@@ -253,21 +287,19 @@ def _marks(g: Game, vehicle: int) -> list[MarkView]:
     own = state(g)
     found = []
     if own.frozen[vehicle]:
-        found.append(MarkView("dmg-dazed", say("state.frozen")))
+        found.append(MarkView("mk-frozen", say("state.frozen")))
     if own.flat[vehicle]:
-        found.append(MarkView("dmg-dent", say("state.flat")))
-    if g.facing[vehicle]:
-        found.append(MarkView("i-repeat", say("state.reversed")))
+        found.append(MarkView("mk-flat", say("state.flat")))
+    if heading(g, vehicle) != FRONT:
+        heads = say("state.heads", heads=word(DIRECTIONS[heading(g, vehicle)].replace("-", " ")))
+        found.append(MarkView("mk-about", heads if g.rules.flies[vehicle] else say("state.reversed")))
     items = own.items[vehicle * KINDS : (vehicle + 1) * KINDS]
-    found += [
-        MarkView(ITEM_SYMBOL, word(one.name), count) for one, count in zip(POWER_UPS, items, strict=True) if count
-    ]
+    found += [MarkView(one.symbol, word(one.name), count) for one, count in zip(POWER_UPS, items, strict=True) if count]
     return found
 
 
 def _piece(g: Game, vehicle: int, view: PieceView) -> PieceView:
-    badge = f"dmg-skid-{DIRECTIONS[heading(g, vehicle)]}" if g.rules.flies[vehicle] else None
-    return replace(view, marks=[*view.marks, *_marks(g, vehicle)], badge=badge)
+    return replace(view, marks=[*view.marks, *_marks(g, vehicle)], turned=heading(g, vehicle))
 
 
 def _space(g: Game, space: int, view: SpaceView) -> SpaceView:
@@ -277,7 +309,7 @@ def _space(g: Game, space: int, view: SpaceView) -> SpaceView:
     words = view.words
     if entry >= 0:
         words += f", {say('state.power-up') if entry == FACE_DOWN else word(POWER_UPS[entry - 1].name)}"
-        view = replace(view, token=BACK_SYMBOL if entry == FACE_DOWN else ITEM_SYMBOL)
+        view = replace(view, token=BACK_SYMBOL if entry == FACE_DOWN else POWER_UPS[entry - 1].symbol)
     if space in state(g).sharp:
         words += f", {say('state.sharp')}"
         view = replace(view, marker=SHARP_SYMBOL)
@@ -297,10 +329,10 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
 
 
 def _facts(g: Game, viewer: int | None) -> list[FactView]:
-    return [FactView("power-ups", say("state.cards-left"), str(in_deck(g)), ITEM_SYMBOL)]
+    return [FactView("power-ups", say("state.cards-left"), str(in_deck(g)), BACK_SYMBOL)]
 
 
-VIEWS: Final = Views(piece=_piece, space=_space, seat=_seat, facts=_facts)
+VIEWS: Final = Views(piece=_piece, space=_space, seat=_seat, facts=_facts, tokens=_tokens)
 
 # --- what must occur -----------------------------------------------------------------------
 

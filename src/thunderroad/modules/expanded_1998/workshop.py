@@ -24,7 +24,7 @@ from .data import Data, Part, data
 from .fleet import TEAMS, team_text
 from .garage import FIELDS, LISTS, NEEDED, POWER_UPS, Draft, read_draft
 from .invent import invented
-from .machine import Machine, describe, figure, printed_armor
+from .machine import BODIES, Machine, describe, figure, fittings, printed_armor
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -78,7 +78,8 @@ def _view(tag: str) -> WorkshopView:
 
 
 def _part(part: Part) -> PartInfo:
-    return PartInfo(part.id, word(part.name), part.price, " ".join(_effects(part)), part.limit)
+    symbol = BODIES.get(part.id, part.symbol)
+    return PartInfo(part.id, word(part.name), part.price, " ".join(_effects(part)), part.limit, symbol)
 
 
 def _effects(part: Part) -> Iterator[str]:
@@ -106,9 +107,9 @@ def _effects(part: Part) -> Iterator[str]:
 
 def _card(card: PowerUp) -> PartInfo:
     key = "workshop.uses" if card.uses > 1 else "workshop.one-use" if card.uses else "workshop.whole-race"
-    words = [say(key, count=card.uses)]
+    words = [say(f"power-up.{card.id}"), say(key, count=card.uses)]
     words += [say("workshop.not-on", body=body) for body in card.not_on]
-    return PartInfo(card.id, word(card.name), card.price, " ".join(words), card.copies)
+    return PartInfo(card.id, word(card.name), card.price, " ".join(words), card.copies, card.symbol)
 
 
 # --- what it says of a team ----------------------------------------------------------------
@@ -133,12 +134,12 @@ def inspect(content: str) -> BuildView:
 
 def _sheet(known: Data, machine: Machine) -> SheetView:
     facts = [
-        FactView("armor", word("Armor"), str(printed_armor(machine)), "ar-armor"),
-        FactView("move", word("Move"), f"d6{machine.move:+d}" if machine.move else "d6", "i-arrow-fwd"),
+        FactView("armor", word("Armor"), str(printed_armor(machine)), "pt-iron"),
+        FactView("move", word("Move"), f"d6{machine.move:+d}" if machine.move else "d6", "i-scroll"),
         FactView("ram", word("Rams"), f"{machine.ram:+d}", "i-slam"),
-        FactView("dodge", word("Hit at"), f"{machine.dodge:+d}", "die-shoot-hit"),
+        FactView("dodge", word("Hit at"), f"{machine.dodge:+d}", "i-shoot"),
     ]
-    return SheetView(machine.name, figure(machine), machine.price, describe(known, machine), facts)
+    return SheetView(machine.name, figure(machine), machine.price, describe(known, machine), facts, fittings(machine))
 
 
 def _drafted(draft: Draft) -> TeamDraft:

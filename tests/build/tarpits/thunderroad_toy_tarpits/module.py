@@ -47,9 +47,10 @@ MODULE: Final = Module(
     text="A terrain that costs three moves, and a card that takes one.",
     listeners=(MOVES.do(slower, "vehicle"),),
     frames=(Stick,),
+    drawings=__package__,
     adds={
         "terrains": (TerrainKind("toy-tar", cost=3),),
-        "hazards": ((HazardKind("toy-tar", "haz-mud", ground="toy-tar"), 6),),
+        "hazards": ((HazardKind("toy-tar", "haz-toytar", ground="toy-tar"), 6),),
         "damage": ((DamageKind(STICKS, "dmg-minor", Stick, attaches=DECK.id), 5),),
         "decks": (DECK,),
         "words": words(BOX),
