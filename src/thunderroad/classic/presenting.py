@@ -24,8 +24,7 @@ Told = base.Told
 
 @dataclass(frozen=True, slots=True)
 class Views(base.Views["Game"]):
-    """What a module changes in views besides: `pieces` are added to the figures on the board, `tokens` to
-    the kinds of token."""
+    """What a module changes in views besides: `pieces` are added to the figures on the board, `tokens` told of."""
 
     pieces: Callable[[Game], list[PieceView]] | None = None
     tokens: Callable[[Game], list[TokenView]] | None = None
@@ -52,6 +51,7 @@ class Presenting(base.BasePresenting["Game"]):
 
     advice: tuple[Advice, ...] = ()
     pieces: tuple[Callable[[Game], list[PieceView]], ...] = ()
+    tokens: tuple[Callable[[Game], list[TokenView]], ...] = ()
 
 
 def of(g: Game) -> Presenting:

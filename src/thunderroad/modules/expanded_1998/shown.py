@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...chassis.asking import acting, asking_frame, button
 from ...chassis.names import piece_id
 from ...classic.board import ROWS
-from ...classic.choices import DIE, NO, NONE
+from ...classic.choices import DIE, NONE
 from ...classic.faces import faces
 from ...classic.game import Game
 from ...classic.names import vehicle_id, vehicle_name
@@ -17,6 +17,7 @@ from ...classic.narrate import view_data, words_of
 from ...classic.presenting import Occurs, Question, Tell, Told, Views
 from ...classic.wording import say, word
 from ...grid.topology import DIRECTIONS, FRONT
+from ...kernel.choice import NO
 from ...kernel.view import FactView, MarkView, TokenView
 from . import choices
 from .actions import ACTIONS
