@@ -86,6 +86,29 @@ def test_a_reroll_shows_both_ways_and_keeping_is_certain() -> None:
     assert {"top", "bottom"} <= {result.name for result in first}
     assert all(result.symbol and result.label for result in first), "as the dice show it"
     assert sum(outcome.chance for outcome in again.outcomes) == pytest.approx(1, abs=0.01)
+    assert keep.better is None
+    assert again.better is not None
+    assert 0 <= again.better <= 1
+    (alone,) = asked(at, (1,))
+    assert alone.better == pytest.approx(again.better, abs=0.25), "it is compared with the first answer, asked or not"
+
+
+def test_a_roll_that_is_a_disaster_is_better_rolled_again() -> None:
+    """Where the roll drives one's own car off the road, most others are better; another's: nearly none."""
+    rng, found = Rng.seeded("disasters"), dict[bool, float]()
+    for seed in range(12):
+        at = game(seed=str(seed))
+        while at.choice is not None and len(found) < 2:
+            view = ruleset("vendetta").view(at, at.choice.seat)
+            stake = view.choice.stake if view.choice else None
+            if stake is not None and "eliminated" in stake.text:
+                whose = next(piece.seat for piece in view.pieces if piece.id == stake.piece)
+                (again,) = odds(at, at.choice.seat, [(1,)], Rng.seeded("x"), Bounds(2, 200, 2))
+                if whose is not None and again.better is not None:
+                    found[whose == at.choice.seat] = again.better
+            at.apply(rng.below(len(at.choice.options)))
+    assert found[True] > 0.5
+    assert found[False] < 0.4
 
 
 def test_an_offer_on_the_way_is_counted_taken_and_declined() -> None:

@@ -117,7 +117,7 @@ function option(index: number, more: Partial<OptionView>): OptionView {
 }
 
 function choice(seat: number, title: string, options: Partial<OptionView>[], more: Partial<ChoiceView> = {}): ChoiceView {
-  return { seat, kind: 'kind', title, hint: 'What to think of', clause: 'XX-YY-01', about: null, options: options.map((one, index) => option(index, one)), plans: [], faces: [], ...more }
+  return { seat, kind: 'kind', title, hint: 'What to think of', clause: 'XX-YY-01', about: null, options: options.map((one, index) => option(index, one)), plans: [], faces: [], stake: null, ...more }
 }
 
 const FACES = ['die-shoot-large', 'die-shoot-medium', 'die-shoot-small-medium', 'die-shoot-any']

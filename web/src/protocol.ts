@@ -227,6 +227,26 @@ export interface FaceView {
   of: number
 }
 
+/** A die as it fell: its name, the face that came in drawing and words, and all its faces. */
+export interface FallenView {
+  title: string
+  symbol: string
+  label: string
+  faces: FaceView[]
+}
+
+/**
+ * What has been rolled, and stands unless it is rolled again: `text` is what it leads to.
+ *
+ * By it `piece` would come to `space` (None: nothing moves, or to no space of the board).
+ */
+export interface StakeView {
+  dice: FallenView[]
+  text: string
+  piece: string | null
+  space: number | null
+}
+
 /**
  * A path that the choosing player can foresee: `options` are the answers in order, as indices.
  *
@@ -274,7 +294,8 @@ export interface OptionView {
 /**
  * The open question. `about` is the piece it concerns; options are empty for other seats.
  *
- * `faces` are those of a die that will be rolled after one of the answers.
+ * `faces` are those of a die that will be rolled after one of the answers, `stake` what has been rolled when the
+ * question is whether to roll again.
  */
 export interface ChoiceView {
   seat: number
@@ -286,6 +307,7 @@ export interface ChoiceView {
   options: OptionView[]
   plans: PlanView[]
   faces: FaceView[]
+  stake: StakeView | null
 }
 
 /** A number of every seat: what is counted, in words, and how much of it by seat. */
@@ -895,6 +917,7 @@ export interface OutcomeOdds {
  *
  * Offers on the way, such as rolling again, are taken by good sense in `pieces` and by nobody in `declined`;
  * None: there is no offer.  `rough`: not everything was played out, so that the chances are estimates.
+ * `better` is there where a roll may be made again: how likely that ends better for the seat than letting it stand.
  */
 export interface OptionOdds {
   options: number[]
@@ -902,6 +925,7 @@ export interface OptionOdds {
   pieces: PieceOdds[]
   declined: PieceOdds[] | null
   rough: boolean
+  better: number | null
 }
 
 /** The odds of the open choice of a seat as of `seq`. They rest on nothing but what the seat knows. */

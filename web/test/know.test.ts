@@ -12,7 +12,7 @@ import type { ChoiceView, OptionOdds, OptionView, PieceOdds, TableView } from '.
 import { choice, event, piece, seat, view } from './make'
 
 const hand = (more: Partial<Hand> = {}): Hand => ({ selection: NOTHING, plan: null, candidate: null, pathTo: () => null, ...more })
-const odds = (more: Partial<OptionOdds> = {}): OptionOdds => ({ options: [0], outcomes: [], pieces: [], declined: null, rough: false, ...more })
+const odds = (more: Partial<OptionOdds> = {}): OptionOdds => ({ options: [0], outcomes: [], pieces: [], declined: null, rough: false, better: null, ...more })
 const fate = (of: string, more: Partial<PieceOdds> = {}): PieceOdds => ({ piece: of, out: 0, broken: 0, hurt: 0, hit: 0, ...more })
 const way = (die: string, name: string, chance: number, text = '') => ({ results: [{ die, name, symbol: null, label: '' }], chance, text, pieces: [] })
 

@@ -35,6 +35,7 @@ export function choice(options: Partial<OptionView>[], more: Partial<ChoiceView>
     options: options.map((one, index) => option({ index, value: index, ...one })),
     plans: [],
     faces: [],
+    stake: null,
     ...more,
   }
 }

@@ -31,6 +31,8 @@ FATES: Final = {harm.HIT: HIT, harm.HURT: HURT, harm.BROKEN: BROKEN, harm.OUT: O
 FIRST: Final = 2
 """So many random results in a row name an outcome: a slam's two dice."""
 LISTED: Final = 24
+EVEN: Final = 0.1
+"""Percent of worth that make no difference."""
 OFFERS: Final = 3
 """So many offers on the way are answered at most."""
 
@@ -87,6 +89,8 @@ class Odds:
     fates: tuple[Fate, ...]
     declined: tuple[Fate, ...] | None
     rough: bool
+    better: float | None = None
+    """How likely it ends better for the seat than letting stand what was rolled, where that is the question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +112,7 @@ class _Tally:
     fates: dict[str, dict[int, float]] = field(default_factory=dict)
     outcomes: dict[tuple[Result, ...], _Tally] = field(default_factory=dict)
     texts: set[str] = field(default_factory=set)
+    worths: list[tuple[float, float]] = field(default_factory=list)
 
     def add(self, weight: float, fates: dict[str, int], text: str) -> None:
         """Count one end of all this."""
@@ -146,13 +151,24 @@ def odds(
     bounds = bounds or Bounds()
     lists = [tuple(item) for item in answers]
     end = time.monotonic() + bounds.seconds
-    pieces = frozenset(piece.id for piece in ruleset_of(game.recipe).view(game, seat).pieces)
+    view = ruleset_of(game.recipe).view(game, seat)
+    pieces = frozenset(piece.id for piece in view.pieces)
+    stands = _stands(game, seat, rng, bounds, pieces) if view.choice is not None and view.choice.stake else None
     found = []
     for k, item in enumerate(lists):
         left = end - time.monotonic()
         share = replace(bounds, seconds=left / (len(lists) - k))
-        found.append(Looking(game, seat, rng, share, pieces).odds(item))
+        looking = Looking(game, seat, rng, share, pieces, compare=stands is not None)
+        told = looking.odds(item)
+        found.append(told if stands is None or item[0] == 0 else replace(told, better=looking.better_than(stands)))
     return found
+
+
+def _stands(game: BaseGame, seat: int, rng: Rng, bounds: Bounds, pieces: frozenset[str]) -> float | None:
+    """What it is worth to the seat if it lets a roll stand, which is the first answer."""
+    looking = Looking(game, seat, rng, replace(bounds, seconds=bounds.seconds / 4), pieces, compare=True)
+    looking.odds((0,))
+    return looking.mean()
 
 
 class Looking:
@@ -161,7 +177,9 @@ class Looking:
     Only the fates of `pieces` count: others, such as a wreck that a token may turn out to be, nobody knows yet.
     """
 
-    def __init__(self, game: BaseGame, seat: int, rng: Rng, bounds: Bounds, pieces: frozenset[str]) -> None:
+    def __init__(
+        self, game: BaseGame, seat: int, rng: Rng, bounds: Bounds, pieces: frozenset[str], *, compare: bool = False
+    ) -> None:
         self._game = game
         self._seat = seat
         self._rng = rng
@@ -175,10 +193,23 @@ class Looking:
         self._decline = False
         self._met_offer = False
         self._rough = False
+        self._compare = compare and self._advisor is not None
+        self._worths: list[tuple[float, float]] = []
+
+    def mean(self) -> float | None:
+        """What the answers are worth to the seat on average, if it was asked to compare."""
+        whole = sum(weight for weight, _ in self._worths)
+        return sum(weight * worth for weight, worth in self._worths) / whole if whole else None
+
+    def better_than(self, worth: float) -> float | None:
+        """How likely they are worth more than this."""
+        whole = sum(weight for weight, _ in self._worths)
+        return round(sum(weight for weight, each in self._worths if each > worth + EVEN) / whole, 4) if whole else None
 
     def odds(self, answers: tuple[int, ...]) -> Odds:
         """Everything about one list of answers."""
         tally = self._tally(answers)
+        self._worths = tally.worths
         declined = None
         if self._met_offer:
             self._decline = True
@@ -236,6 +267,8 @@ class Looking:
             index = 0 if self._decline and offer else self._sensible(game, choice.seat)
             way = self._apply(game, index, replace(way, offers=way.offers + 1, fixed=True))
         self._count(tally, weight, way)
+        if self._compare and self._advisor is not None:
+            tally.worths.append((weight, self._advisor.worth(game, self._seat)))
 
     def _next(
         self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: _Way, tally: _Tally

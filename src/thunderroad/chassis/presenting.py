@@ -16,7 +16,7 @@ from typing import Any, Generic, TypeVar
 
 from ..kernel.choice import Choice, ChoiceKind
 from ..kernel.errors import RecipeError
-from ..kernel.view import ChoiceView, FaceView, FactView, PieceView, PlanView, SeatView, SpaceView
+from ..kernel.view import ChoiceView, FaceView, FactView, PieceView, PlanView, SeatView, SpaceView, StakeView
 
 G = TypeVar("G")
 
@@ -33,7 +33,8 @@ class Question(Generic[G]):
     `name` gives an option's short name for files, unique in its choice; `option` the fields of its
     `OptionView` besides index, value and name.  `about` gives the piece it concerns, `hint` and `title`
     sentences (else the words ``hint.KIND`` and ``title.KIND``), `faces` a die that an answer may lead to,
-    `plans` the paths that can be foreseen.  One that `opens` is asked when no effect is unfinished.
+    `stake` what was rolled and may be rolled again, `plans` the paths that can be foreseen.  One that `opens` is
+    asked when no effect is unfinished.
     """
 
     kind: ChoiceKind
@@ -43,6 +44,7 @@ class Question(Generic[G]):
     hint: Callable[[G, Choice], str] | None = None
     title: Callable[[G, Choice], str] | None = None
     faces: Callable[[G, Choice], list[FaceView]] | None = None
+    stake: Callable[[G, Choice], StakeView] | None = None
     plans: Callable[[G], list[PlanView]] | None = None
     opens: bool = False
 

@@ -270,6 +270,29 @@ class FaceView:
 
 
 @dataclass(frozen=True, slots=True)
+class FallenView:
+    """A die as it fell: its name, the face that came in drawing and words, and all its faces."""
+
+    title: str
+    symbol: str
+    label: str
+    faces: list[FaceView]
+
+
+@dataclass(frozen=True, slots=True)
+class StakeView:
+    """What has been rolled, and stands by the first answer to the question: `text` is what it leads to.
+
+    By it `piece` would come to `space` (None: nothing moves, or to no space of the board).
+    """
+
+    dice: list[FallenView]
+    text: str
+    piece: str | None = None
+    space: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class PlanView:
     """A path that the choosing player can foresee: `options` are the answers in order, as indices.
 
@@ -319,7 +342,8 @@ class OptionView:
 class ChoiceView:
     """The open question. `about` is the piece it concerns; options are empty for other seats.
 
-    `faces` are those of a die that will be rolled after one of the answers.
+    `faces` are those of a die that will be rolled after one of the answers, `stake` what has been rolled when the
+    question is whether to roll again.
     """
 
     seat: int
@@ -331,6 +355,7 @@ class ChoiceView:
     options: list[OptionView]
     plans: list[PlanView] = field(default_factory=list)
     faces: list[FaceView] = field(default_factory=list)
+    stake: StakeView | None = None
 
 
 @dataclass(frozen=True, slots=True)

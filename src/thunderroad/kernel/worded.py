@@ -29,6 +29,7 @@ TEXTS: Final[dict[type, tuple[str, ...]]] = {
     view.FactView: ("label", "value"),
     view.SeatView: ("crew_name", "title"),
     view.FaceView: ("label",),
+    view.FallenView: ("title", "label"),
     view.OptionView: ("label", "detail", "group"),
     view.ChoiceView: ("title", "hint"),
     view.TallyView: ("label",),

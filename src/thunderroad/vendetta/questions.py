@@ -30,13 +30,14 @@ from .names import (
 )
 from .plans import plans
 from .presenting import Question
+from .stakes import slam_stake
 from .turn.command import SLOTS
 from .turn.shoot import attack_hits
 from .wording import say
 
 if TYPE_CHECKING:
     from ..kernel.choice import Choice
-    from ..kernel.view import FaceView
+    from ..kernel.view import FaceView, StakeView
 
 
 # --- pieces for options --------------------------------------------------------------------
@@ -183,13 +184,9 @@ def _about_mover(g: Game, choice: Choice) -> str | None:
     return piece_id(_mover(g))
 
 
-def _reroll_hint(g: Game, choice: Choice) -> str:
-    direction = DIRECTIONS[asking_frame(g).heading].replace("-", " ")
-    return say("hint.slam-reroll", mover=vehicle_name(g, _mover(g)), direction=direction)
-
-
-def _slam_faces(g: Game, choice: Choice) -> list[FaceView]:
-    return [*faces(g.rules.dice.slam), *faces(g.rules.dice.direction)]
+def _slam_stake(g: Game, choice: Choice) -> StakeView:
+    slam = asking_frame(g)
+    return slam_stake(g, slam.top, slam.bottom, slam.mover, slam.heading)
 
 
 QUESTIONS: Final = (
@@ -212,8 +209,7 @@ QUESTIONS: Final = (
         two_names("keep", "reroll"),
         two_options("keep", "reroll", "i-confirm", "i-repeat"),
         _about_mover,
-        _reroll_hint,
-        faces=_slam_faces,
+        stake=_slam_stake,
     ),
     Question(choices.SHOOT, vehicle_name_or_none, _shoot_option, _shooter, faces=_shooting_faces),
 )

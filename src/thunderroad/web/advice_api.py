@@ -112,7 +112,7 @@ def _told(item: Odds) -> OptionOdds:
         OutcomeOdds(_results(each.results), each.chance, each.text, _fates(each.fates)) for each in item.outcomes
     ]
     declined = None if item.declined is None else _fates(item.declined)
-    return OptionOdds(list(item.answers), outcomes, _fates(item.fates), declined, item.rough)
+    return OptionOdds(list(item.answers), outcomes, _fates(item.fates), declined, item.rough, item.better)
 
 
 def _results(results: tuple[Result, ...]) -> list[ResultOdds]:

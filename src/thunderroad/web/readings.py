@@ -157,6 +157,7 @@ class OptionOdds(Struct):
 
     Offers on the way, such as rolling again, are taken by good sense in `pieces` and by nobody in `declined`;
     None: there is no offer.  `rough`: not everything was played out, so that the chances are estimates.
+    `better` is there where a roll may be made again: how likely that ends better for the seat than letting it stand.
     """
 
     options: list[int]
@@ -164,6 +165,7 @@ class OptionOdds(Struct):
     pieces: list[PieceOdds]
     declined: list[PieceOdds] | None
     rough: bool
+    better: float | None
 
 
 class OddsView(Struct):

@@ -137,13 +137,12 @@ function jolt(stage: Stage, by: number): Promise<void> {
 
 async function roll(moment: Moment): Promise<void> {
   const { stage, event } = moment
-  stage.setAside()
   stage.announce(event, 'odds')
   moment.announce(`${stage.announced?.title ?? 'A die'}: it is rolled …`)
   await stage.clock.hold(MS.hold / 2)
-  stage.announce(event, 'roll')
+  stage.advance('roll')
   await stage.clock.hold(MS.roll)
-  stage.announce(event, 'result')
+  stage.advance('result')
   moment.tell()
   await moment.show()
   await stage.clock.hold(MS.hold)
@@ -282,7 +281,6 @@ async function other(moment: Moment): Promise<void> {
   const at = stage.pieceAt(after, word(event, 'piece')) ?? (typeof space === 'number' ? stage.centre(after, space) : null)
   if (symbol && at) void stage.effect(symbol, { x: at.x, y: at.y - 30 }, 34, 'flash', MS.hold)
   if (symbol && !at && word(event, 'label')) {
-    stage.setAside()
     stage.announce(event, 'result')
     await stage.clock.hold(MS.hold)
   }
@@ -296,4 +294,5 @@ const REVEALING = new Set(['roll', 'flip'])
 export async function act(moment: Moment): Promise<void> {
   if (!REVEALING.has(moment.event.kind)) moment.tell()
   await (ACTS[moment.event.kind] ?? other)(moment)
+  moment.stage.throwing = moment.event.kind === 'roll'
 }

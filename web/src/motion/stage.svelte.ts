@@ -30,6 +30,8 @@ export interface Announced {
   step: RollStep
   symbol: string
   label: string
+  /** Dice of the same throw that lie already. */
+  beside: Announced[]
 }
 
 export class Stage {
@@ -44,6 +46,8 @@ export class Stage {
   focusPiece = $state<string | null>(null)
   root: HTMLElement | null = null
   geometry: Chevrons | null = null
+  /** The event before this one was a roll as well. */
+  throwing = false
   private count = 0
 
   piece(id: string): SVGGElement | null {
@@ -87,13 +91,18 @@ export class Stage {
     this.effects = this.effects.filter((one) => one.id !== id)
   }
 
+  /** The next roll of a chain: it takes the place of the last one, or lies down beside it if one rule has both thrown. */
   announce(event: EventView, step: RollStep): void {
-    this.announced = { ...announcement(event), step }
+    const last = this.announced
+    const one = announcement(event)
+    const together = this.throwing && last !== null && last.clause === one.clause
+    if (last && !together) this.earlier = [...this.earlier, ...last.beside, last].slice(-4)
+    this.announced = { ...one, step, beside: together ? [...last.beside, { ...last, beside: [] }] : [] }
   }
 
-  /** Put the finished roll aside so that the next one of the chain has the place. */
-  setAside(): void {
-    if (this.announced) this.earlier = [...this.earlier, this.announced].slice(-4)
+  /** The announced die goes on. */
+  advance(step: RollStep): void {
+    if (this.announced) this.announced = { ...this.announced, step }
   }
 
   clearAnnounced(): void {
@@ -116,6 +125,7 @@ function announcement(event: EventView): Announced {
     step: 'result',
     symbol: text('symbol'),
     label: text('label'),
+    beside: [],
   }
 }
 

@@ -12,6 +12,7 @@ from ...vendetta.faces import faces
 from ...vendetta.names import die_name, space_id, vehicle_name
 from ...vendetta.presenting import Question
 from ...vendetta.questions import space_option, two_options
+from ...vendetta.stakes import shot_stake
 from ...vendetta.wording import say
 from . import choices
 from .data import data
@@ -19,7 +20,7 @@ from .state import PER_SECTION, command_kind, rig_of
 
 if TYPE_CHECKING:
     from ...kernel.choice import Choice
-    from ...kernel.view import FaceView
+    from ...kernel.view import FaceView, StakeView
     from ...vendetta.game import Game
 
 Detail = dict[str, Any]
@@ -121,6 +122,11 @@ def _shooting_faces(g: Game, choice: Choice) -> list[FaceView]:
     return faces(g.rules.dice.shooting)
 
 
+def _shot_stake(g: Game, choice: Choice) -> StakeView:
+    shot: Any = g.stack[-2]
+    return shot_stake(g, shot.shooter, shot.target, shot.face)
+
+
 QUESTIONS: Final = (
     Question(choices.STEERING, die_name, _steering_option, _about_rig, opens=True),
     Question(choices.SECTION, _die_on_command_name, _die_on_command_option, _about_rig, opens=True),
@@ -134,7 +140,7 @@ QUESTIONS: Final = (
         two_names("keep", "reroll"),
         two_options("keep-aim", "aim-again", "i-confirm", "i-repeat"),
         _about_rig,
-        faces=_shooting_faces,
+        stake=_shot_stake,
     ),
 )
 """All questions that the module brings."""
