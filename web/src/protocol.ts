@@ -236,7 +236,7 @@ export interface FallenView {
 }
 
 /**
- * What has been rolled, and stands unless it is rolled again: `text` is what it leads to.
+ * What has been rolled, and stands by the first answer to the question: `text` is what it leads to.
  *
  * By it `piece` would come to `space` (None: nothing moves, or to no space of the board).
  */
