@@ -214,6 +214,25 @@ def test_the_host_tries_the_link_of_a_friend(served: Served, visit: Visit) -> No
     expect(seat(again, "Bone")).to_contain_text("you")
 
 
+def test_a_seat_on_two_devices_says_so_on_both(served: Served, visit: Visit) -> None:
+    made = Made(served, "me", "link")
+    phone = ready(visit(made.links[0], width=390, height=844))
+    friend = ready(visit(made.host))
+    for page in (phone, friend):
+        expect(page.locator(".caption")).not_to_contain_text("elsewhere")
+    laptop = ready(visit(made.links[0]))
+    for page in (phone, laptop):
+        expect(page.locator(".caption")).to_contain_text("You have this table open elsewhere")
+    sheet(laptop)
+    expect(seat(laptop, "Azure")).to_contain_text("open on 2 devices or tabs")
+    sheet(friend)
+    expect(seat(friend, "Azure")).not_to_contain_text("devices")
+    phone.reload()
+    expect(ready(phone).locator(".caption")).to_contain_text("elsewhere")
+    phone.close()
+    expect(seat(laptop, "Azure")).not_to_contain_text("devices")
+
+
 def test_a_spectator_is_told_how_to_get_a_seat(served: Served, visit: Visit) -> None:
     made = Made(served, "me", "link", "bot", "bot")
     ready(visit(made.host))

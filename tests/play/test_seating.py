@@ -25,7 +25,7 @@ def test_a_bot_stands_in_and_leaves_again() -> None:
     change(table, 1, BACK)
     assert table.seating.level_of(1) == ""
     assert [event.text for event in table.events(None)[-2:]] == [
-        "A bot (greedy) plays for Cleo now.",
+        "A bot plays for Cleo now.",
         "Cleo plays again.",
     ]
 
@@ -54,7 +54,7 @@ def test_another_player_sits_down_for_good() -> None:
     change(table, 1, REPLACE, player=kit.BOT)
     assert table.players == (kit.ME, kit.BOT)
     assert table.seating.keys == {1: ""}
-    assert table.events(None)[-1].text == "Rusty (a bot, random) takes over from Cleo."
+    assert table.events(None)[-1].text == "Rusty, a bot, takes over from Cleo."
 
 
 def test_at_a_closed_table_nothing_happens_any_more() -> None:

@@ -71,6 +71,8 @@ class Browser:
         """The next message; positions and events are kept."""
         message: Json = self.session.receive_json()
         self.table = message.get("table", self.table)
+        if message["type"] == "people":
+            self.table = {**self.table, **{key: message[key] for key in ("players", "clock", "devices")}}
         self.events += message.get("events", [])
         return message
 
@@ -100,9 +102,10 @@ class Browser:
 
 
 @contextmanager
-def browser(client: TestClient, table: str, token: str = "", after: int = -1) -> Iterator[Browser]:
+def browser(client: TestClient, table: str, token: str = "", after: int = -1, device: str = "") -> Iterator[Browser]:
     """A browser that has been greeted."""
-    with client.websocket_connect(f"/api/tables/{table}/live?token={token}&after={after}") as session:
+    address = f"/api/tables/{table}/live?token={token}&after={after}&device={device}"
+    with client.websocket_connect(address) as session:
         found = Browser(session)
         assert found.receive()["type"] == "hello"
         yield found

@@ -60,10 +60,10 @@ def test_a_brief_link_and_a_full_one_end_with_the_same_table(client: TestClient)
         while full.table["view"]["choice"]["seat"] == 0:
             full.answer()
             full.until("update")
-            while told["seq"] < full.table["seq"]:
+            while told["seq"] < full.table["seq"] or told["devices"] < 2:
                 message = session.receive_json()
                 if message["type"] == "people":
-                    told = {**told, "players": message["players"]}
+                    told = {**told, "players": message["players"], "devices": message["devices"]}
                     continue
                 assert message["type"] == "change"
                 told = {**changed(told, message["table"]), "clock": message["clock"]}

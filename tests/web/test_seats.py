@@ -44,6 +44,25 @@ def test_everybody_hears_who_comes_and_goes(client: TestClient) -> None:
         assert me.table["host"]
 
 
+def test_a_seat_that_is_open_twice_is_told_to_itself_only(client: TestClient) -> None:
+    made = kit.made(client, "me", "link")
+    table, key, link = made["table"], made["token"], made["links"][0]["token"]
+    with kit.browser(client, table, key, after=7) as phone, kit.browser(client, table, link, after=7) as other:
+        with kit.browser(client, table, key, after=7, device="laptop") as laptop:
+            for one in (phone, laptop):
+                while one.table["devices"] < 2:
+                    one.receive()
+            with kit.browser(client, table, key, after=7, device="laptop"):  # back before the old link is dead
+                assert seen(client, made, key)["devices"] == 2
+            phone.answer(0, seq=0)
+            laptop.answer(1, seq=0)
+            assert {phone.until("update")["seq"], laptop.until("update")["seq"]} == {1}, "one of them counts"
+        assert other.table["devices"] == seen(client, made, link)["devices"] == 1
+        assert seen(client, made)["devices"] == 0
+        while phone.table["devices"] > 1:
+            phone.receive()
+
+
 def test_a_bot_stands_in_until_the_person_is_back(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
     with kit.browser(client, made["table"], made["token"], after=7) as me:

@@ -584,6 +584,7 @@ export interface UndoView {
 /**
  * A table as one browser sees it: `mine` are the seats it plays, `host` tells that it may change seats.
  *
+ * `devices` tells on how many devices, or tabs of a browser, these seats are open now: all of them may answer.
  * `origin` is there if the game goes on from one played before.
  * Who only watches takes nothing back (`undo` is None).  `answers` is the number of the present moment (see
  * `Timeline`).  At a `closed` table nothing is asked any more.
@@ -597,6 +598,7 @@ export interface TableView {
   players: PlayerView[]
   mine: number[]
   host: boolean
+  devices: number
   closed: boolean
   undo: UndoView | null
   answers: number
@@ -642,6 +644,7 @@ export interface People {
   type: 'people'
   players: PlayerView[]
   clock: ClockView | null
+  devices: number
 }
 
 /** A message was not accepted, and why; `id` is its id if it had one. */

@@ -112,13 +112,13 @@ class Seating:
             case "close":
                 return say("seating.closed")
             case "stand-in":
-                return say("seating.stand-in", name=name, level=change.level)
+                return say("seating.stand-in", name=name)
             case "back":
                 return say("seating.back", name=name)
             case "replace":
                 assert change.player is not None
                 key = "seating.replaced-bot" if change.player.is_bot else "seating.replaced"
-                return say(key, other=change.player.name, level=change.player.level, name=name)
+                return say(key, other=change.player.name, name=name)
             case "clock":
                 return say("seating.time-up", name=name)
             case _:

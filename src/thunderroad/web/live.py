@@ -39,15 +39,18 @@ from .protocol import (
 from .query import number
 from .room import Room
 from .tables import TableService
+from .tokens import new_id
 from .turns import turn
 from .wording import refusal
 
 MOST_REPLIES: Final = 20
 """Replies that wait for somebody who does not read them; until then nothing more is read from there."""
+DEVICE: Final = 64
+"""So many letters of a device's name count."""
 
 
 async def live(websocket: WebSocket) -> None:
-    """The endpoint /api/tables/{table}/live?token=&after=N&changes=1."""
+    """The endpoint /api/tables/{table}/live?token=&after=N&changes=1&device=ID."""
     await websocket.accept()
     query = websocket.query_params
     try:
@@ -56,7 +59,7 @@ async def live(websocket: WebSocket) -> None:
         brief = number(query.get("changes"), "changes", default=0) > 0
         async with turn(websocket):
             room = await service.room(websocket.path_params["table"])
-            connection = Connection(websocket, service, room, query.get("token"), after, brief=brief)
+            connection = Connection(websocket, service, room, after, brief=brief)
     except ThunderroadError as error:
         await websocket.send_text(encode(Refused("", refusal(str(error)), 0)).decode())
         await websocket.close(CLOSED_FOR + status_of(error))
@@ -70,13 +73,12 @@ class Connection:
     `shown` is the table as it was sent last; a `brief` link is told what differs from it.
     """
 
-    def __init__(
-        self, websocket: WebSocket, service: TableService, room: Room, token: str | None, after: int, *, brief: bool
-    ) -> None:
+    def __init__(self, websocket: WebSocket, service: TableService, room: Room, after: int, *, brief: bool) -> None:
         self._websocket = websocket
         self._service = service
         self._room = room
-        self._token = token
+        self._token = token = websocket.query_params.get("token")
+        self._device = websocket.query_params.get("device", "")[:DEVICE] or new_id()
         self._address = address_of(websocket.scope)
         self._host = room.is_host(token)
         self._seats = room.seats_of(token)
@@ -88,7 +90,7 @@ class Connection:
         self._room_for_more = asyncio.Event()
         self._messages: Buckets = websocket.app.state.messages
         self._brief = brief
-        self._service.arrived(room, self._seats)
+        self._service.arrived(room, self._seats, self._device)
         view = self._shown = self._view()
         self._after = max(-1, min(after, view.last_event))
         self._behind = self._after < view.last_event
@@ -107,7 +109,7 @@ class Connection:
                 group.cancel_scope.cancel()
         finally:
             self._room.listeners.discard(listener)
-            self._service.left(self._room, self._seats)
+            self._service.left(self._room, self._seats, self._device)
 
     def _view(self) -> TableView:
         return self._room.seen(self._seats, host=self._host)
@@ -121,8 +123,8 @@ class Connection:
         self._seated = made
         if seats != self._seats:
             before, self._seats = self._seats, seats
-            self._service.arrived(self._room, seats)
-            self._service.left(self._room, before)
+            self._service.arrived(self._room, seats, self._device)
+            self._service.left(self._room, before, self._device)
 
     def _reply(self, message: FromServer) -> None:
         self._outbox.append(message)
@@ -161,7 +163,9 @@ class Connection:
         shown, self._shown = self._shown, view
         if self._behind or view.seq != shown.seq:
             return self._update(shown, view)
-        return People(view.players, self._room.clock()) if view.players != shown.players else None
+        if (view.players, view.devices) != (shown.players, shown.devices):
+            return People(view.players, self._room.clock(), view.devices)
+        return None
 
     def _update(self, shown: TableView, view: TableView) -> Update | Change:
         room = self._room

@@ -13,33 +13,41 @@ Seats = tuple[int, ...]
 
 
 class Presence:
-    """Counts the live links of each seat, and measures on a clock that nobody can set."""
+    """Knows the live links of each seat, and measures on a clock that nobody can set.
+
+    A link names its `device` (a tab of a browser), since one that drops may be back before its old link is noticed
+    to be dead.
+    """
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._links: Counter[int] = Counter()
+        self._links: Counter[tuple[int, str]] = Counter()
         self._away_since: dict[int, float] = {}
         self._asked_since = self._made = time.monotonic()
         self._position = -1
 
-    def arrived(self, seats: Seats) -> list[int]:
+    def arrived(self, seats: Seats, device: str) -> list[int]:
         """Somebody has come; the seats at which nobody was before."""
-        if not any(self._links.values()):
+        if not self._links:
             self._asked_since = time.monotonic()  # no time runs while nobody is there
-        come = [seat for seat in seats if not self._links[seat]]
-        self._links.update(seats)
+        come = [seat for seat in seats if not self.here(seat)]
+        self._links.update((seat, device) for seat in seats)
         return come
 
-    def left(self, seats: Seats) -> list[int]:
+    def left(self, seats: Seats, device: str) -> list[int]:
         """Somebody has gone; the seats at which nobody is now."""
-        self._links.subtract(seats)
-        gone = [seat for seat in seats if not self._links[seat]]
+        self._links -= Counter((seat, device) for seat in seats)
+        gone = [seat for seat in seats if not self.here(seat)]
         self._away_since.update(dict.fromkeys(gone, time.monotonic()))
         return gone
 
     def here(self, seat: int) -> bool:
         """Whether somebody with a key to this seat is connected."""
-        return self._links[seat] > 0
+        return any(seat == one for one, _ in self._links)
+
+    def devices(self, seats: Seats) -> int:
+        """On how many devices one of these seats is open."""
+        return len({device for seat, device in self._links if seat in seats})
 
     def changed(self) -> None:
         """The table has changed: if the position did, the time for an answer begins anew."""
@@ -50,7 +58,7 @@ class Presence:
     def clock(self, terms: Terms) -> float | None:
         """Seconds left to whoever is asked; None: no clock runs."""
         seat = self._person()
-        if seat is None or not terms.clock or not any(self._links.values()):
+        if seat is None or not terms.clock or not self._links:
             return None
         return self._asked_since + terms.clock - time.monotonic()
 

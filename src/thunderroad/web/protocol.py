@@ -187,6 +187,7 @@ class UndoView(Struct):
 class TableView(Struct):
     """A table as one browser sees it: `mine` are the seats it plays, `host` tells that it may change seats.
 
+    `devices` tells on how many devices, or tabs of a browser, these seats are open now: all of them may answer.
     `origin` is there if the game goes on from one played before.
     Who only watches takes nothing back (`undo` is None).  `answers` is the number of the present moment (see
     `Timeline`).  At a `closed` table nothing is asked any more.
@@ -200,6 +201,7 @@ class TableView(Struct):
     players: list[PlayerView]
     mine: list[int]
     host: bool
+    devices: int
     closed: bool
     undo: UndoView | None
     answers: int
@@ -244,6 +246,7 @@ class People(Struct, tag="people", tag_field="type"):
 
     players: list[PlayerView]
     clock: ClockView | None
+    devices: int
 
 
 class Refused(Struct, tag="refused", tag_field="type"):

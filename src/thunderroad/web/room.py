@@ -185,6 +185,7 @@ class Room:
             players=self.players(),
             mine=list(seats),
             host=host,
+            devices=self.presence.devices(seats),
             closed=table.seating.closed,
             undo=self.undo(seats),
             answers=len(table.line),
@@ -228,8 +229,10 @@ class Room:
 
     def people_changed(self) -> None:
         """Tell everybody that somebody has come or gone; the position is as it was."""
-        players = self.players()
-        self._views = {key: replace(view, players=players) for key, view in self._views.items()}
+        players, devices = self.players(), self.presence.devices
+        self._views = {
+            key: replace(view, players=players, devices=devices(key[0])) for key, view in self._views.items()
+        }
         self._tell()
 
     def _tell(self) -> None:

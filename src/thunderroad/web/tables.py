@@ -174,20 +174,21 @@ class TableService:
         self._nudge(room)
         return applied
 
-    def arrived(self, room: Room, seats: Seats) -> None:
+    def arrived(self, room: Room, seats: Seats, device: str) -> None:
         """Somebody with these seats has come: the bot that stood in leaves."""
-        come = room.presence.arrived(seats)
+        come = room.presence.arrived(seats, device)
+        room.people_changed()
         if come:
-            room.people_changed()
             self.timekeeper.nudge(room)
         for seat in come:
             if seat in room.table.seating.stand_ins:
                 self._later(self._back(room, seat))
 
-    def left(self, room: Room, seats: Seats) -> None:
+    def left(self, room: Room, seats: Seats, device: str) -> None:
         """Somebody with these seats has gone."""
-        if room.presence.left(seats):
-            room.people_changed()
+        gone = room.presence.left(seats, device)
+        room.people_changed()
+        if gone:
             self.timekeeper.nudge(room)
 
     async def _back(self, room: Room, seat: int) -> None:

@@ -5,6 +5,7 @@
  */
 
 import type { Change, FromServer, Hello, People, Refused, TableView, ToServer, Update } from '../protocol'
+import { freshId } from './ids'
 import { changed, type Changes } from './changes'
 import { language } from '../words/say.svelte'
 
@@ -47,6 +48,8 @@ export class LiveLink implements Link {
   private reason = ''
   /** The table as the server has told it last: changes are told from there. */
   private told: TableView | null = null
+  /** This page's name for the server, so that its old link, if it is not yet known to be dead, does not count as another device. */
+  private readonly device = freshId()
   private unanswered: (ToServer & { type: 'answer' }) | null = null
 
   constructor(
@@ -84,7 +87,7 @@ export class LiveLink implements Link {
 
   private address(): string {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const query = new URLSearchParams({ lang: language(), after: String(this.handlers.after()), changes: '1' })
+    const query = new URLSearchParams({ lang: language(), after: String(this.handlers.after()), changes: '1', device: this.device })
     if (this.token) query.set('token', this.token)
     return `${scheme}://${location.host}/api/tables/${this.table}/live?${query}`
   }
@@ -121,7 +124,7 @@ export class LiveLink implements Link {
   }
 
   private met(message: People): void {
-    if (this.told) this.told = { ...this.told, players: message.players }
+    if (this.told) this.told = { ...this.told, players: message.players, devices: message.devices }
     this.handlers.people(message)
   }
 

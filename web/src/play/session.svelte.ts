@@ -6,7 +6,7 @@
 import { ApiProblem, type Api } from '../net/api'
 import { freshId } from '../net/ids'
 import type { Link, LinkHandlers, LinkState } from '../net/live'
-import type { ChoiceView, EventView, GameView, Hello, OptionOdds, OptionView, PlanView, TableView, Update } from '../protocol'
+import type { ChoiceView, EventView, GameView, Hello, OptionOdds, OptionView, People, PlanView, TableView, Update } from '../protocol'
 import { Player } from '../motion/player'
 import type { Replay } from '../replay/replay.svelte'
 import { Stage } from '../motion/stage.svelte'
@@ -83,7 +83,7 @@ export class Session {
       hello: (message) => this.hello(message),
       update: (message) => this.update(message),
       refused: (message) => this.refused(message.reason),
-      people: ({ players, clock }) => (this.table = this.table && { ...this.table, players, clock }),
+      people: (news) => this.met(news),
       state: (state) => this.connected(state),
       after: () => this.heard,
       lost: () => void this.catchUp(),
@@ -139,10 +139,18 @@ export class Session {
 
   /** A fresh connection; what was missed follows as an update. */
   private hello({ table }: Hello): void {
+    if (table.devices > 1) this.note(say('alsoOpen'))
     const missed = table.last_event - this.heard
     if (missed > 0) return
     if (missed < 0 || table.seq !== this.table?.seq) this.jump(table)
     else this.table = table
+  }
+
+  /** Somebody came or went; perhaps the same person, on another device. */
+  private met({ players, clock, devices }: People): void {
+    if (!this.table) return
+    if (devices > 1 && devices > this.table.devices) this.note(say('alsoOpen'))
+    this.table = { ...this.table, players, clock, devices }
   }
 
   /** Fetch over HTTP what was missed, while the live link is down. */

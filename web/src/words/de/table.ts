@@ -114,5 +114,6 @@ export default {
   standIn: '{name} ist weg, ein Bot spielt',
   notConnected: '{name} ist nicht verbunden',
   gone: 'Der Server kennt diesen Tisch nicht mehr.',
+  alsoOpen: 'Du hast diesen Tisch noch woanders offen: in einem anderen Tab oder auf einem anderen Gerät. Antworten kannst du überall.',
   lineDown: 'Die Verbindung zum Tisch ist unterbrochen. Deine Antwort wird gesendet, sobald sie wieder steht.',
 } satisfies Translation<typeof table>

@@ -112,5 +112,6 @@ export const table = {
   standIn: '{name} is away, a bot plays',
   notConnected: '{name} is not connected',
   gone: 'The server does not know this table any more.',
+  alsoOpen: 'You have this table open elsewhere, too: another tab or device. You can answer on any of them.',
   lineDown: 'The line to the table is down. Your answer is sent as soon as it is back.',
 } as const
