@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import traceback
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.sync.client import connect
 
 from tests.play import kit as tables
 from tests.web import kit
+from tests.web.process import serving
 from thunderroad.store import address
 from thunderroad.store.errors import StoreError
 from thunderroad.store.model import Game
 from thunderroad.store.store import Store
+from thunderroad.web.tokens import hashed
 
 SEED = "a very secret seed"
 
@@ -60,6 +64,57 @@ def test_an_error_of_the_database_lists_no_parameters(tmp_path: Path) -> None:
     assert "IntegrityError" in told
     assert SEED not in told
     assert "h" * 9 not in told
+
+
+LOUD = """
+import logging, uvicorn
+logging.basicConfig(filename={log!r}, level=1)
+class Loud(uvicorn.Config):
+    def __init__(self, app, **chosen):
+        super().__init__(app, **{{**chosen, "log_config": None, "log_level": "trace", "access_log": True}})
+uvicorn.Config = Loud
+from thunderroad.web.room import Room
+Room.catch_up = lambda *_: 1 // 0
+"""
+
+
+def test_a_server_that_logs_everything_logs_no_secrets(tmp_path: Path) -> None:
+    """Every request, every frame, every traceback of an evening: keys, their hashes and the seed are not there."""
+    log = tmp_path / "log.txt"
+    order = {
+        "ruleset": "vendetta",
+        "seats": [
+            {"crew": "amber", "player": "me"},
+            {"crew": "teal", "player": "link"},
+            {"crew": "bone", "player": "bot", "level": "random"},
+        ],
+        "seed": SEED,
+    }
+    with serving(f"sqlite:///{tmp_path}/tables.db", first=LOUD.format(log=str(log))) as server:
+        made = server.http.post("/api/tables", json=order).json()
+        keys = [made["token"], made["links"][0]["token"]]
+        path = f"/api/tables/{made['table']}"
+        for key in keys:
+            for what in ("", "/moments", "/odds", "/hint", "/events", "/journal"):
+                server.http.get(path + what, params={"token": key})
+            server.http.get(f"/t/{made['table']}", params={"token": key})
+            with connect(f"{server.live}{path}/live?token={key}", max_size=None) as link:
+                table = json.loads(link.recv())["table"]
+                for _ in range(6):
+                    if table["view"]["choice"]["seat"] in table["mine"]:
+                        answer = {"type": "answer", "id": f"command-{table['seq']}", "seq": table["seq"], "option": 0}
+                        link.send(json.dumps(answer))
+                        table = json.loads(link.recv(20)).get("table", table)
+        new = server.http.post(f"{path}/seats/1", params={"token": keys[0]}, json={"action": "key"}).json()
+        server.http.post(f"{path}/seats/1", params={"token": keys[0]}, content=b"{" + keys[0].encode())
+        server.stop()
+    told = log.read_text(encoding="utf-8")
+    assert "ZeroDivisionError" in told, "tracebacks are there"
+    assert told.count("token=...") > 10, "and addresses"
+    for key in (*keys, new["token"]):
+        assert key not in told
+        assert hashed(key) not in told
+    assert SEED not in told
 
 
 def test_the_server_keeps_no_log_of_addresses(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

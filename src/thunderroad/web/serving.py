@@ -16,6 +16,7 @@ from thunderroad.store.address import Address
 from .app import create_app
 from .garbage import look_seldom
 from .limits import LIMITS, UNLIMITED
+from .logs import keep_keys_out
 from .protocol import MAX_MESSAGE
 from .server import WAITING
 from .wire import HttpProtocol, LinkProtocol
@@ -57,6 +58,7 @@ async def serve(
         timeout_graceful_shutdown=3,
     )
     _open_many()
+    keep_keys_out()
     server = _Server(config, started)
     seldom = asyncio.create_task(look_seldom())
     await server.serve(sockets=[listener])
