@@ -84,7 +84,7 @@ async def test_a_broken_file_gives_a_sentence(tmp_path: Path) -> None:
     raw = bytearray(path.read_bytes())
     raw[100:] = b"\xaa" * (len(raw) - 100)
     path.write_bytes(raw)
-    assert "cannot be opened (" in await refusal(f"sqlite:///{path}")
+    assert "cannot be opened: " in await refusal(f"sqlite:///{path}")
 
 
 async def test_a_folder_in_the_place_of_the_file_gives_a_sentence(tmp_path: Path) -> None:

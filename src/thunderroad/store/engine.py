@@ -13,6 +13,7 @@ from .address import HOW, Address, prepare_file
 from .database import Database, Postgres, Sqlite
 from .errors import StoreError
 from .schema import REVISION, VERSION_TABLE
+from .troubles import trouble
 
 _UPGRADE_LOCK: Final = 0x54526F61
 
@@ -72,6 +73,6 @@ def upgrade(connection: Connection, revision: str | None) -> None:
 
 
 def _cannot_open(url: URL, error: BaseException) -> str:
-    reason = " ".join(str(getattr(error, "orig", None) or error).split())[:200]
+    why = trouble(error, "check the address and that it is running")
     where = url.database if url.get_backend_name() == "sqlite" else url.render_as_string(hide_password=True)
-    return f"the database {where} cannot be opened ({reason}); check the address and that it is running"
+    return f"the database {where} cannot be opened: {why}"

@@ -24,6 +24,7 @@ from .engine import open_database
 from .errors import ConflictError, StoreError
 from .model import RUNNING, Game, Listed
 from .schema import ENTRY, GAME, SEAT
+from .troubles import trouble
 
 T = TypeVar("T")
 
@@ -149,13 +150,14 @@ class Store:
         except IntegrityError as error:
             raise ConflictError("somebody else has changed this table at the same time; look again") from error
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError(f"nothing was changed, because the database cannot be written ({_why(error)})") from error
+            why = trouble(error, "look after it")
+            raise StoreError(f"nothing was changed, because the server's data cannot be written: {why}") from error
 
     async def _read(self, job: Callable[[Connection], T]) -> T:
         try:
             return await self._opened().read(job)
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError(f"the database cannot be read ({_why(error)}); try again") from error
+            raise StoreError(f"the server's data cannot be read: {trouble(error, 'look after it')}") from error
 
     def _opened(self) -> Database:
         if self._database is None:
@@ -165,10 +167,6 @@ class Store:
 
 def _now() -> int:
     return time.time_ns() // 1_000_000
-
-
-def _why(error: BaseException) -> str:
-    return " ".join(str(getattr(error, "orig", None) or error).split())[:200]
 
 
 def _by_game(table: Any, game_id: str, order: Any) -> Select[Any]:
