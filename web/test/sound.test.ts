@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Music, playStep } from '../src/sound/music'
 import { HEARD, play } from '../src/sound/score'
 import { Synth } from '../src/sound/synth'
 
@@ -76,5 +77,40 @@ describe('sound', () => {
   it('only kinds that are described are scored', () => {
     const described = readFileSync(new URL('../../docs/events.md', import.meta.url), 'utf8')
     for (const kind of HEARD) expect(described).toContain(`\`${kind}\``)
+  })
+})
+
+describe('the tune', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('has a bass and a drum at the head of each of its eight bars, and no wrong note', () => {
+    for (let step = 0; step < 8 * 16; step++) {
+      const { context, started } = device()
+      playStep(new Synth(context, {} as AudioNode), step, 0.1)
+      if (step % 16 === 0) expect(started.length).toBeGreaterThanOrEqual(4)
+      for (const { start, stop } of started) expect(stop - start).toBeLessThan(1)
+    }
+  })
+
+  it('is laid a moment ahead, without a gap, until it is turned off', () => {
+    vi.useFakeTimers()
+    const { context, started } = device()
+    let now = 5
+    Object.defineProperty(context, 'currentTime', { get: () => now })
+    const music = new Music(new Synth(context, {} as AudioNode), () => now)
+    music.play(true)
+    music.play(true)
+    for (let tick = 0; tick < 20; tick++) {
+      now += 0.2
+      vi.advanceTimersByTime(200)
+    }
+    const times = [...new Set(started.map(({ start }) => start))].filter((time) => time < now + 0.5).sort((a, b) => a - b)
+    expect(Math.max(...times)).toBeGreaterThan(9)
+    for (const [at, time] of times.slice(1).entries()) expect(time - (times[at] ?? 0)).toBeLessThan(0.3)
+    music.play(false)
+    const before = started.length
+    now += 1
+    vi.advanceTimersByTime(1000)
+    expect(started.length).toBe(before)
   })
 })

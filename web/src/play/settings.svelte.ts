@@ -13,6 +13,8 @@ interface Saved {
   sound: boolean
   /** 0 to 1. */
   volume: number
+  /** A tune besides. */
+  music: boolean
   /** Odds are shown; purists do without. */
   odds: boolean
   /** As chosen here; without a choice the browser's preference counts. */
@@ -20,12 +22,13 @@ interface Saved {
 }
 
 function load(): Saved {
-  const saved: Saved = { speed: 'normal', dark: null, sound: true, volume: 0.6, odds: true, language: null }
+  const saved: Saved = { speed: 'normal', dark: null, sound: true, volume: 0.6, music: false, odds: true, language: null }
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>
     if (SPEEDS.some((speed) => speed.id === found.speed)) saved.speed = found.speed as SpeedId
     if (typeof found.dark === 'boolean') saved.dark = found.dark
     saved.sound = found.sound !== false
+    saved.music = found.music === true
     saved.odds = found.odds !== false
     if (typeof found.volume === 'number' && found.volume > 0 && found.volume <= 1) saved.volume = found.volume
     saved.language = found.language ? pickLanguage([found.language]) : null
@@ -39,17 +42,19 @@ class Settings {
   speed = $state<SpeedId>('normal')
   sound = $state(true)
   volume = $state(0.6)
+  music = $state(false)
   odds = $state(true)
   private chosen = $state<Language | null>(null)
   private night = $state<boolean | null>(null)
   private readonly usual = new MediaQuery('prefers-color-scheme: dark')
 
   constructor() {
-    const { speed, dark, sound, volume, odds, language } = load()
+    const { speed, dark, sound, volume, music, odds, language } = load()
     this.speed = speed
     this.night = dark
     this.sound = sound
     this.volume = volume
+    this.music = music
     this.odds = odds
     this.chosen = language
   }
@@ -83,8 +88,8 @@ class Settings {
 
   save(): void {
     try {
-      const { speed, night, sound, volume, odds } = this
-      localStorage.setItem(KEY, JSON.stringify({ speed, dark: night, sound, volume, odds, language: this.chosen }))
+      const { speed, night, sound, volume, music, odds } = this
+      localStorage.setItem(KEY, JSON.stringify({ speed, dark: night, sound, volume, music, odds, language: this.chosen }))
     } catch {
       // Settings then last until the page is closed.
     }

@@ -5,11 +5,7 @@
 
 import type { EventView } from '../protocol'
 import { settings } from '../play/settings.svelte'
-
-interface Speaker {
-  play(event: EventView, pace: number): void
-  volume(loud: number): void
-}
+import type { Speaker } from './speaker'
 
 /** Sounds that begin sooner than this after another (ms) are left out: a table without motion tells all at once. */
 const APART = 70
@@ -17,6 +13,7 @@ const APART = 70
 export class Ear {
   private speaker: Speaker | null = null
   private touched = false
+  private listening = false
   private last = -APART
 
   private readonly wake = (): void => {
@@ -25,11 +22,21 @@ export class Ear {
   }
 
   listen(): void {
+    this.listening = true
     window.addEventListener('pointerdown', this.wake)
     window.addEventListener('keydown', this.wake)
   }
 
+  /** As loud as it is wanted, with the tune or without. */
+  tune(): void {
+    const { sound, music, volume } = settings
+    this.speaker?.volume(sound ? volume : 0)
+    this.speaker?.music(this.listening && sound && music)
+  }
+
   close(): void {
+    this.listening = false
+    this.tune()
     window.removeEventListener('pointerdown', this.wake)
     window.removeEventListener('keydown', this.wake)
   }
@@ -49,5 +56,6 @@ export class Ear {
     // While the line is down there is nothing to load; the next touch tries again.
     const found = await import('./speaker').catch(() => null)
     this.speaker ??= found?.openSpeaker() ?? null
+    this.tune()
   }
 }
