@@ -17,7 +17,7 @@ from thunderroad.play.records import Record
 from thunderroad.store import address
 from thunderroad.store.errors import StoreError
 from thunderroad.store.store import Store
-from thunderroad.web import botrunner, following, orders, rooms
+from thunderroad.web import botrunner, following, orders, presence, rooms
 from thunderroad.web.botrunner import BotRunner
 from thunderroad.web.pool import BotPool
 from thunderroad.web.protocol import Answer, SeatOrder, TableMade, TableOrder, Undo
@@ -235,6 +235,52 @@ async def test_postgresql_tells_at_once_and_is_heard_again_after_its_connections
         while there.table.seq < 2:
             await there.wait(5)
         there.listeners.clear()
+
+
+async def test_people_at_one_server_are_known_at_the_others_and_no_bot_takes_their_seats(
+    postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(following, "LOOK", 0.05)
+    url = address.parse(postgres.new_database())
+    async with service_on(url) as one, service_on(url) as two:
+        order = TableOrder("toy", [SeatOrder("a", "link"), SeatOrder("b", "link")], seed="x")
+        order.options = {"stand_in": "15 seconds"}
+        table = (await one.create(orders.ordered(order))).table
+        here, there = await one.room(table), await two.room(table)
+        for room in (here, there):
+            room.listeners.add(lambda: None)
+        await listening(one)
+        await listening(two)
+        two.arrived(there, (1,), "their tab")
+        one.arrived(here, (0,), "our tab")
+        asked = here.table.to_answer
+        assert asked is not None
+        who, other = (here, there) if asked == 0 else (there, here)
+        while not (here.presence.here(1) and there.presence.here(0)):
+            await here.wait(0.1)
+        assert [player.present for player in here.view(()).players] == [True, True]
+        assert other.presence.stand_in(other.terms) is None, "whoever is asked is there, at another server"
+        (one if who is here else two).left(who, (asked,), "our tab" if who is here else "their tab")
+        while other.presence.here(asked):
+            await other.wait(0.1)
+        left = other.presence.stand_in(other.terms)
+        assert left is not None
+        assert 14 < left <= 15, "counted from when they went"
+        here.listeners.clear()
+        there.listeners.clear()
+
+
+async def test_a_server_that_says_nothing_any_more_has_nobody(
+    service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = await service.room((await made(service, "me", "link")).table)
+    assert room.presence.elsewhere("another", (1,))
+    assert not room.presence.elsewhere("another", (1,)), "known already"
+    assert room.presence.here(1)
+    assert not room.presence.forget()
+    monkeypatch.setattr(presence, "STALE", -1.0)
+    assert room.presence.forget()
+    assert not room.presence.here(1)
 
 
 async def test_a_table_that_nobody_watches_is_up_to_date_when_it_is_asked_for(shared: address.Address) -> None:

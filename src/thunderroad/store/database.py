@@ -20,6 +20,8 @@ from .address import APPLICATION_ID
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from .news import Heard, Met
+
 T = TypeVar("T")
 READ: Final = "thunderroad_read"
 """Execution option of connections that only read: they need not wait for the writer."""
@@ -43,8 +45,11 @@ class Database(ABC):
     def tell(self, connection: Connection, commands: list[tuple[str, int]]) -> None:  # noqa: B027 - not all can
         """Tell other servers of commands (table, number) once the transaction is done, if the database can."""
 
-    async def listen(self, heard: Callable[[str, int], None], deaf: Callable[[], None]) -> bool:
-        """Hear what other servers tell: `heard` is called with table and number, `deaf` when it ends.
+    async def tell_people(self, game: str, seats: tuple[int, ...]) -> None:  # noqa: B027 - not all can
+        """Tell other servers whose people are at a table here, if the database can."""
+
+    async def listen(self, heard: Heard, met: Met, deaf: Callable[[], None]) -> bool:
+        """Hear what other servers tell: `heard` of commands, `met` of people; `deaf` is called when it ends.
 
         False if this database tells nothing.
         """
@@ -136,9 +141,13 @@ class Postgres(Database):
         """By NOTIFY."""
         self._news.tell(connection, commands)
 
-    async def listen(self, heard: Callable[[str, int], None], deaf: Callable[[], None]) -> bool:
+    async def tell_people(self, game: str, seats: tuple[int, ...]) -> None:
+        """By NOTIFY."""
+        await self.write(lambda connection: self._news.tell_people(connection, game, seats))
+
+    async def listen(self, heard: Heard, met: Met, deaf: Callable[[], None]) -> bool:
         """By LISTEN, on a connection that is kept for it."""
-        return await self._news.listen(heard, deaf)
+        return await self._news.listen(heard, met, deaf)
 
     async def close(self) -> None:
         """All of the pool."""

@@ -16,6 +16,8 @@ _NOTIFY: Final = text("SELECT pg_notify(:channel, :word)")
 
 Heard = Callable[[str, int], None]
 """Called with a table and the number of a command."""
+Met = Callable[[str, str, tuple[int, ...]], None]
+"""Called with a table, a word for another server, and the seats whose people are there."""
 
 
 class News:
@@ -31,24 +33,33 @@ class News:
         words = [{"channel": CHANNEL, "word": f"{self._me} {game} {seq}"} for game, seq in commands]
         connection.execute(_NOTIFY, words)
 
-    async def listen(self, heard: Heard, deaf: Callable[[], None]) -> bool:
-        """Have `heard` called from now on, and `deaf` when that ends; False if it cannot be had."""
+    def tell_people(self, connection: Connection, game: str, seats: Iterable[int]) -> None:
+        """Say whose people are connected here."""
+        word = f"{self._me} {game} @{','.join(map(str, seats))}"
+        connection.execute(_NOTIFY, {"channel": CHANNEL, "word": word})
+
+    async def listen(self, heard: Heard, met: Met, deaf: Callable[[], None]) -> bool:
+        """Have `heard` and `met` called from now on, and `deaf` when that ends; False if it cannot be had."""
         await self.close()
         try:
             connection = self._connection = await self._engine.connect()
             raw: Any = (await connection.get_raw_connection()).driver_connection
             raw.add_termination_listener(lambda *_: deaf())
-            await raw.add_listener(CHANNEL, lambda *said: self._hear(str(said[-1]), heard))
+            await raw.add_listener(CHANNEL, lambda *said: self._hear(str(said[-1]), heard, met))
         except Exception as error:  # noqa: BLE001 - the driver's own errors, too: then the database is asked instead
             LOG.warning("other servers are not heard: %s", type(error).__name__)
             return False
         return True
 
-    def _hear(self, word: str, heard: Heard) -> None:
+    def _hear(self, word: str, heard: Heard, met: Met) -> None:
         who, _, rest = word.partition(" ")
-        game, _, seq = rest.rpartition(" ")
-        if who != self._me and seq.isdecimal():
-            heard(game, int(seq))
+        game, _, last = rest.rpartition(" ")
+        if who == self._me:
+            return
+        if last.isdecimal():
+            heard(game, int(last))
+        elif last.startswith("@"):
+            met(game, who, tuple(int(seat) for seat in last[1:].split(",") if seat.isdecimal()))
 
     async def close(self) -> None:
         """Hear nothing any more."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import Connection, Row, Select, bindparam, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -25,6 +25,9 @@ from .errors import ConflictError, StoreError
 from .model import RUNNING, Game, Listed
 from .schema import ENTRY, GAME, SEAT
 from .troubles import trouble
+
+if TYPE_CHECKING:
+    from .news import Heard, Met
 
 T = TypeVar("T")
 
@@ -97,12 +100,20 @@ class Store:
 
         await self._write(job)
 
-    async def listen(self, heard: Callable[[str, int], None], deaf: Callable[[], None]) -> bool:
+    async def tell_people(self, game_id: str, seats: tuple[int, ...]) -> None:
+        """Tell other servers whose people are at a table here; raises StoreError."""
+        try:
+            await self._opened().tell_people(game_id, seats)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(f"others do not hear who is here: {trouble(error, 'look after it')}") from error
+
+    async def listen(self, heard: Heard, met: Met, deaf: Callable[[], None]) -> bool:
         """Have `heard` called with the table and the number of each command that other servers write.
 
-        False if this database does not tell; `deaf` is called when it did and does not any more.
+        `met` is called with a table, another server, and the seats whose people are there.  False if this
+        database does not tell; `deaf` is called when it did and does not any more.
         """
-        return await self._opened().listen(heard, deaf)
+        return await self._opened().listen(heard, met, deaf)
 
     async def game(self, game_id: str) -> Game | None:
         """A table by its id."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from thunderroad.kernel.errors import ThunderroadError
 
+from .presence import Seats
 from .room import Room
 from .rooms import Rooms
 
@@ -21,17 +22,20 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 LOOK: Final = 1.0
 """Seconds between questions to a database that tells nothing by itself."""
+OFTEN: Final = 5
+"""Once in so many times it is told whose people are here."""
 SELDOM: Final = 20
 """One that does is asked once in so many times."""
 
 
 class Follower:
-    """Brings tables up to date; `told` is called for each that has changed."""
+    """Brings tables up to date; `told` is called for each that has changed, `met` where others have come or gone."""
 
-    def __init__(self, store: Store, rooms: Rooms, told: Callable[[Room], None]) -> None:
+    def __init__(self, store: Store, rooms: Rooms, told: Callable[[Room], None], met: Callable[[Room], None]) -> None:
         self._store = store
         self._rooms = rooms
         self._told = told
+        self._met = met
         self._listening = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._start(self._look_out())
@@ -64,9 +68,10 @@ class Follower:
             self._rooms.tidy()
             try:
                 if not self._listening:
-                    self._listening = await self._store.listen(self._heard, self._deaf)
+                    self._listening = await self._store.listen(self._heard, self._seen, self._deaf)
                     rounds = 0  # what was told before is asked for now
                 watched = self._rooms.watched()
+                await self._look_for_people(watched, tell=rounds % OFTEN == 0)
                 if watched and (not self._listening or rounds % SELDOM == 0):
                     await self.catch_up(watched)
             except ThunderroadError as error:
@@ -77,6 +82,30 @@ class Follower:
         room = self._rooms.find(table)
         if room is not None and room.listeners and room.table.seq < seq:
             self._start(self._hurry(room))
+
+    def tell_people(self, room: Room) -> None:
+        """Tell other servers whose people are at a table here, soon."""
+        if self._listening:
+            self._start(self._tell_people(room))
+
+    async def _tell_people(self, room: Room) -> None:
+        try:
+            await self._store.tell_people(room.id, room.presence.seats)
+        except ThunderroadError as error:
+            LOG.warning("%s", error)
+
+    async def _look_for_people(self, rooms: list[Room], *, tell: bool) -> None:
+        for room in rooms:
+            if room.presence.forget():
+                self._met(room)
+            if tell and self._listening and room.presence.seats:
+                await self._tell_people(room)
+
+    def _seen(self, table: str, server: str, seats: Seats) -> None:
+        """Another server says whose people are at a table there."""
+        room = self._rooms.find(table)
+        if room is not None and room.presence.elsewhere(server, seats):
+            self._met(room)
 
     def _deaf(self) -> None:
         """The database tells nothing any more; it will be asked again."""

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from typing import Final
 
 from thunderroad.play.table import Table
 
 from .terms import Terms
 
 Seats = tuple[int, ...]
+STALE: Final = 20.0
+"""Seconds after which another server that says nothing any more has nobody at a table."""
 
 
 class Presence:
     """Knows the live links of each seat, and measures on a clock that nobody can set.
 
     A link names its `device` (a tab of a browser), since one that drops may be back before its old link is noticed
-    to be dead.
+    to be dead.  Other servers at the same database tell whose people are at them.
     """
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._links: Counter[tuple[int, str]] = Counter()
+        self._elsewhere: dict[str, tuple[Seats, float]] = {}
         self._away_since: dict[int, float] = {}
         self._asked_since = self._made = time.monotonic()
         self._position = -1
@@ -42,8 +46,29 @@ class Presence:
         return gone
 
     def here(self, seat: int) -> bool:
-        """Whether somebody with a key to this seat is connected."""
-        return any(seat == one for one, _ in self._links)
+        """Whether somebody with a key to this seat is connected, here or at another server."""
+        return seat in self.seats or any(seat in seats for seats, _ in self._elsewhere.values())
+
+    @property
+    def seats(self) -> Seats:
+        """The seats whose people are connected here."""
+        return tuple(sorted({seat for seat, _ in self._links}))
+
+    def elsewhere(self, server: str, seats: Seats) -> bool:
+        """Another server tells whose people are there; whether that was not known."""
+        before, _ = self._elsewhere.pop(server, ((), 0.0))
+        if seats:
+            self._elsewhere[server] = (seats, time.monotonic())
+        gone = [seat for seat in before if not self.here(seat)]
+        self._away_since.update(dict.fromkeys(gone, time.monotonic()))
+        return before != seats
+
+    def forget(self) -> bool:
+        """Forget servers that have said nothing for long; whether there were any."""
+        old = [server for server, (_, said) in self._elsewhere.items() if time.monotonic() - said > STALE]
+        for server in old:
+            self.elsewhere(server, ())
+        return bool(old)
 
     def devices(self, seats: Seats) -> int:
         """On how many devices one of these seats is open."""

@@ -50,7 +50,7 @@ class TableService:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._writing: set[asyncio.Task[Any]] = set()
         self.timekeeper = Timekeeper(self._time_is_up)
-        self._follower = Follower(store, self.rooms, self._told)
+        self._follower = Follower(store, self.rooms, self._told, self._met)
 
     # --- tables ----------------------------------------------------------------------------
 
@@ -177,9 +177,9 @@ class TableService:
     def arrived(self, room: Room, seats: Seats, device: str) -> None:
         """Somebody with these seats has come: the bot that stood in leaves."""
         come = room.presence.arrived(seats, device)
-        room.people_changed()
+        self._met(room)
         if come:
-            self.timekeeper.nudge(room)
+            self._follower.tell_people(room)
         for seat in come:
             if seat in room.table.seating.stand_ins:
                 self._later(self._back(room, seat))
@@ -187,9 +187,14 @@ class TableService:
     def left(self, room: Room, seats: Seats, device: str) -> None:
         """Somebody with these seats has gone."""
         gone = room.presence.left(seats, device)
-        room.people_changed()
+        self._met(room)
         if gone:
-            self.timekeeper.nudge(room)
+            self._follower.tell_people(room)
+
+    def _met(self, room: Room) -> None:
+        """Somebody has come or gone, here or at another server."""
+        room.people_changed()
+        self.timekeeper.nudge(room)
 
     async def _back(self, room: Room, seat: int) -> None:
         """Whoever a bot stands in for is back."""
@@ -200,7 +205,8 @@ class TableService:
     async def _time_is_up(self, room: Room, seat: int, answer: bool) -> None:
         seq = room.table.seq
         if not answer:
-            await self.change(room, seat, Change(STAND_IN, level=GENTLE))
+            with suppress(SeatError):  # another server was quicker
+                await self.change(room, seat, Change(STAND_IN, level=GENTLE))
             return
         option = await self.runner.choose(room, seat, GENTLE)
         with suppress(StaleAnswer, NotYourTurn):  # they were quicker after all
