@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from statistics import median
 
 import pytest
@@ -21,6 +22,12 @@ WATCH_FRAMES = """() => {
     requestAnimationFrame(next)
   }
   requestAnimationFrame(next)
+}"""
+WATCH_MOMENTS = """() => {
+  const road = document.querySelector('.road[data-moment]')
+  window.__moments = []
+  const watcher = new MutationObserver(() => window.__moments.push(road.dataset.moment))
+  watcher.observe(road, { attributeFilter: ['data-moment'] })
 }"""
 WATCH_ANIMATIONS = """() => {
   window.__animated = new Set()
@@ -58,14 +65,29 @@ def test_only_transform_and_opacity_move(served: Served, visit: Visit) -> None:
     assert set(page.evaluate("[...window.__animated]")) <= {"transform", "opacity", "offset", "easing"}
 
 
-def test_a_key_finishes_the_moment(served: Served, visit: Visit) -> None:
+def test_every_moment_is_told_once_and_in_order(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="order"))
+    driver = Driver(page, seed=3)
+    driver.wait()
+    page.evaluate(WATCH_MOMENTS)
+    for _ in range(14):
+        driver.answer(driver.wait())
+    driver.wait()
+    told = [int(moment.split()[1]) for moment in page.evaluate("window.__moments") if moment]
+    assert len(told) >= 14
+    assert all(one < other for one, other in pairwise(told)), told
+    assert page.locator(".road[data-moment='']").count() == 1, "nothing is left to tell"
+
+
+@pytest.mark.parametrize("by", ["key", "click"])
+def test_a_key_or_click_finishes_the_moment(served: Served, visit: Visit, by: str) -> None:
     page = visit(served.table("me", "friend", seed="hurry"), speed="slow")
     driver = Driver(page, seed=1)
     for _ in range(6):
         seen = driver.wait()
         driver.answer(seen)
         while page.locator(".sheet").get_attribute("data-state") == "telling":
-            page.keyboard.press("Space")
+            page.keyboard.press("Space") if by == "key" else page.mouse.click(640, 60)
     assert int(driver.wait()["seq"]) >= 6
 
 

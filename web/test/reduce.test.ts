@@ -13,6 +13,12 @@ describe('events change what is drawn', () => {
     expect(pieceOf(start, 'v0')?.space).toBe(4)
   })
 
+  it('a path may begin where the piece stands', () => {
+    const train = view({ pieces: [piece({ id: 'a', space: 7, body: null }), piece({ id: 'b', space: 4, body: 'a' }), piece({ id: 'c', space: 1, body: 'a' })] })
+    const after = applyEvent(train, event('move', { piece: 'a', path: [7, 10], how: 'drive' }), train)
+    expect(after.pieces.map((one) => one.space)).toEqual([10, 7, 4])
+  })
+
   it('move brings a piece in from the start', () => {
     const outside = view({ pieces: [piece({ id: 'v0', place: 'start' })] })
     const after = applyEvent(outside, event('move', { piece: 'v0', path: [4], how: 'enter' }), outside)
@@ -25,11 +31,16 @@ describe('events change what is drawn', () => {
     expect(pieceOf(after, 'v0')?.under).toBeNull()
   })
 
-  it('slam stacks, eliminated removes', () => {
-    const slammed = applyEvent(start, event('slam', { top: 'v0', bottom: 'v1' }), start)
+  it('slam stacks on one space, eliminated removes', () => {
+    const apart = applyEvent(start, event('slam', { top: 'v0', bottom: 'v1' }), start)
+    expect(pieceOf(apart, 'v0')?.under).toBeNull()
+    const met = view({ pieces: [piece({ id: 'v0', space: 4 }), piece({ id: 'v1', space: 4 })] })
+    const slammed = applyEvent(met, event('slam', { top: 'v0', bottom: 'v1' }), met)
     expect(pieceOf(slammed, 'v0')?.under).toBe('v1')
     const gone = applyEvent(slammed, event('eliminated', { piece: 'v0', space: 4, why: 'side' }), start)
     expect(pieceOf(gone, 'v0')).toMatchObject({ place: 'out', space: null })
+    const below = applyEvent(slammed, event('eliminated', { piece: 'v1', space: 4, why: 'side' }), start)
+    expect(pieceOf(below, 'v0')?.under).toBeNull()
   })
 
   it('flip shows the token', () => {

@@ -24,6 +24,9 @@ export const MS = {
   boom: 520,
   scroll: 900,
   fade: 180,
+  /** A revealed token is read. */
+  read: 180,
+  skid: 2000,
 } as const
 
 export const EASE = {
@@ -33,6 +36,14 @@ export const EASE = {
   roll: 'cubic-bezier(.2,.7,.1,1)',
   scroll: 'cubic-bezier(.65,0,.2,1)',
 } as const
+
+export interface Flourish {
+  easing?: string
+  /** Waits so long with its first frame. */
+  delay?: number
+  /** `add`: on top of whatever else moves the same thing. */
+  composite?: CompositeOperation
+}
 
 export class Clock {
   factor = 1
@@ -76,10 +87,26 @@ export class Clock {
     })
   }
 
-  /** Move something; resolves when it has arrived. */
-  async move(element: Element | null, frames: Keyframe[], ms: number, easing: string = EASE.drive): Promise<void> {
-    if (!element || this.still || this.reduced) return
-    const animation = element.animate(frames, { duration: ms * this.factor, easing })
+  /** Move something; resolves when it has arrived. With reduced motion it fades in where it arrives. */
+  move(element: Element | null, frames: Keyframe[], ms: number, easing: string = EASE.drive): Promise<void> {
+    return this.reduced ? this.run(element, faded(frames), { duration: MS.fade }) : this.run(element, frames, { duration: ms, easing })
+  }
+
+  /** Move something for the feel of it: turns, leaps, jolts, of which nothing is left when motion is reduced. */
+  async flourish(element: Element | null, frames: Keyframe[], ms: number, timing: Flourish = {}): Promise<void> {
+    if (!this.reduced) await this.run(element, frames, { easing: 'linear', ...timing, duration: ms, delay: timing.delay ?? 0 })
+  }
+
+  /** Keep something as in this frame; the result lets go of it. */
+  keep(element: Element | null, frame: Keyframe): () => void {
+    const kept = this.still || this.reduced ? null : element?.animate([frame, frame], { duration: 1, fill: 'forwards' })
+    return () => kept?.cancel()
+  }
+
+  private async run(element: Element | null, frames: Keyframe[], timing: Flourish & { duration: number }): Promise<void> {
+    if (!element || this.still) return
+    const { duration, delay = 0, ...more } = timing
+    const animation = element.animate(frames, { ...more, duration: duration * this.factor, delay: delay * this.factor, fill: delay > 0 ? 'backwards' : 'none' })
     const finish = (): void => animation.finish()
     this.running.add(finish)
     try {
@@ -90,4 +117,9 @@ export class Clock {
       this.running.delete(finish)
     }
   }
+}
+
+/** What is left of a movement when motion is reduced: whatever leaves fades out, the rest fades in. */
+function faded(frames: Keyframe[]): Keyframe[] {
+  return frames[frames.length - 1]?.opacity === 0 ? [{ opacity: 1 }, { opacity: 0 }] : [{ opacity: 0.2 }, { opacity: 1 }]
 }

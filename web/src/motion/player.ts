@@ -1,4 +1,4 @@
-/** Plays updates one after the other, event by event, and ends each on the server's own view. */
+/** Plays updates one after the other, moment by moment, and ends each on the server's own view. */
 
 import { tick } from 'svelte'
 import type { EventView, GameView, Update } from '../protocol'
@@ -15,6 +15,8 @@ export interface Screen {
   announce(words: string): void
   settled(update: Update): void
   idle(): void
+  /** Whether a drive of this browser is under way that has more steps to come. */
+  goesOn?(): boolean
 }
 
 export class Player {
@@ -47,42 +49,62 @@ export class Player {
       await this.play(update)
     }
     this.playing = false
+    this.stage.moment = ''
     this.screen.idle()
   }
 
   private async play(update: Update): Promise<void> {
     const final = update.table.view
     const telling = update.events.length > 0 ? await import('./telling').catch(() => null) : null
-    for (const event of update.events) {
-      if (telling) await this.moment(telling, event, final)
-      else this.screen.tell(event) // without its animation: the line is down
-    }
+    if (telling) for (const events of telling.together(update.events)) await this.moment(telling, events, update)
+    else for (const event of update.events) this.screen.tell(event) // without its animation: the line is down
     this.screen.draw(final)
     this.screen.settled(update)
     await tick()
   }
 
-  private async moment({ act, applyEvent }: Telling, event: EventView, final: GameView): Promise<void> {
-    const before = this.screen.shown() ?? final
-    const after = applyEvent(before, event, final)
-    const show = async (): Promise<void> => {
-      this.screen.draw(after)
-      await tick()
+  private async moment({ act, applyEvent }: Telling, events: EventView[], { events: all, table }: Update): Promise<void> {
+    const { stage, screen } = this
+    const [event] = events
+    if (!event) return
+    const final = table.view
+    const before = screen.shown() ?? final
+    let view = before
+    const views = events.map((one) => (view = applyEvent(view, one, final)))
+    const after = view
+    const untold = [...events]
+    const heard = new Set<EventView>()
+    const upTo = (one: EventView): number => Math.max(0, events.indexOf(one))
+    const tell = (one = event): void => {
+      while (untold[0] && upTo(untold[0]) <= upTo(one)) screen.tell(untold.shift() as EventView)
     }
-    let told = false
-    const tell = (): void => {
-      if (!told) this.screen.tell(event)
-      told = true
-    }
-    this.stage.clock.begin()
-    this.stage.hear(event)
+    stage.clock.begin()
+    stage.moment = `${event.kind} ${event.n}`
     try {
-      const announce = (words: string): void => this.screen.announce(words)
-      await act({ stage: this.stage, event, before, after, show, tell, announce })
+      await act({
+        stage,
+        events,
+        event,
+        before,
+        after,
+        goesOn: events.at(-1) === all.at(-1) && (screen.goesOn?.() ?? false),
+        tell,
+        announce: (words) => screen.announce(words),
+        hear: (one = event) => {
+          if (heard.has(one)) return
+          heard.add(one)
+          stage.moment = `${one.kind} ${one.n}`
+          stage.hear(one)
+        },
+        show: async (one) => {
+          screen.draw(one ? (views[upTo(one)] ?? after) : after)
+          await tick()
+        },
+      })
     } catch (error) {
       console.error(`The event "${event.kind}" could not be animated.`, error)
     }
-    tell()
-    this.screen.draw(after)
+    tell(events[events.length - 1])
+    screen.draw(after)
   }
 }

@@ -7,13 +7,32 @@ import { Ear } from '../sound/ear'
 import { Clock } from './clock'
 import { say } from '../words/table'
 
+/**
+ * How an effect moves.  A symbol: `burst` (at full size at once; `impact`: below the pieces), `flash` (comes, stays, goes), `drop` (falls to
+ * the panels), `aim` (closes in).  Drawn without one: `dust`, `smoke`, `debris`, `glare` (the whole road lights up),
+ * and from a place to another one `tracer` and `skid`.
+ */
+export type Show = 'burst' | 'impact' | 'flash' | 'drop' | 'aim' | 'dust' | 'smoke' | 'debris' | 'glare' | 'tracer' | 'skid' | 'ghost'
+
 export interface Effect {
   id: number
-  symbol: string
+  show: Show
   at: Point
-  size: number
-  motion: 'burst' | 'puff' | 'shot' | 'flash'
+  /** Milliseconds at speed 1. */
+  ms: number
+  symbol?: string
+  size?: number
+  /** Where it leads, for what flies or is drawn from place to place. */
+  to?: Point
+  /** Degrees out of the direction of travel. */
+  angle?: number
+  crew?: number | null
 }
+
+/** Drawn below the pieces. */
+export const LOW: readonly Show[] = ['impact', 'dust', 'skid']
+/** What would move although nobody has to see it. */
+const RESTLESS: readonly Show[] = ['dust', 'debris', 'glare', 'skid', 'ghost', 'tracer']
 
 export type RollStep = 'odds' | 'roll' | 'result'
 
@@ -44,6 +63,12 @@ export class Stage {
   trail = $state.raw<Point[]>([])
   /** The piece that the dice are about. */
   focusPiece = $state<string | null>(null)
+  /** The kind of the event that is told now, and its number; empty when all is told. */
+  moment = $state('')
+  /** Who shoots at whom, until the result is told. */
+  aim: { from: Point; to: Point } | null = null
+  /** The piece that was seen driving last, if it will drive on without a stop. */
+  rolling: string | null = null
   root: HTMLElement | null = null
   geometry: Chevrons | null = null
   /** The event before this one was a roll as well. */
@@ -77,16 +102,21 @@ export class Stage {
     return piece?.space == null ? null : this.centre(view, piece.space)
   }
 
+  /** The figure within its space, tilted or set off when it shares the space. */
+  stack(id: string): SVGGElement | null {
+    return this.piece(id)?.querySelector<SVGGElement>('.stack') ?? null
+  }
+
   /** Let an event be heard; what is skipped is not. */
   hear(event: EventView): void {
     if (!this.clock.rush) this.ear.hear(event, this.clock.factor)
   }
 
-  /** Show an effect for a while. */
-  async effect(symbol: string, at: Point | null, size: number, motion: Effect['motion'], ms: number): Promise<void> {
-    if (!at || this.clock.still) return
+  /** Show an effect for its time. */
+  async effect(show: Show, at: Point | null, ms: number, more: Partial<Effect> = {}): Promise<void> {
+    if (!at || this.clock.still || (this.clock.reduced && RESTLESS.includes(show))) return
     const id = (this.count += 1)
-    this.effects = [...this.effects, { id, symbol, at, size, motion }]
+    this.effects = [...this.effects, { ...more, id, show, at, ms }]
     await this.clock.hold(ms)
     this.effects = this.effects.filter((one) => one.id !== id)
   }

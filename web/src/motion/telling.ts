@@ -2,3 +2,4 @@
 
 export { applyEvent } from '../play/reduce'
 export { act } from './moments'
+export { together } from './together'

@@ -128,6 +128,11 @@ export class Drive {
     return this.optionFor(choice)
   }
 
+  /** Whether steps will follow the one that is being seen. */
+  get goesOn(): boolean {
+    return this.at + 1 < this.plan.options.length
+  }
+
   /** The next answer after an update, or null when the path is driven or something came up. */
   next(events: readonly EventView[], view: GameView): OptionView | null {
     const choice = view.choice

@@ -52,10 +52,27 @@ function move(view: GameView, event: EventView): Partial<GameView> {
   })
 }
 
-/** The spaces that a piece and whatever follows it come through, step by step (null: not on the board). */
-export function paths(view: GameView, id: string, path: number[]): [string, (number | null)[]][] {
+/**
+ * The spaces that a piece and whatever follows it come through, step by step (null: not on the board).  A path
+ * may begin with the space where the piece stands; that is no step.
+ */
+export function paths(view: GameView, id: string, told: number[]): [string, (number | null)[]][] {
+  const from = view.pieces.find((piece) => piece.id === id)
+  const path = from?.place === 'road' && told.length > 1 && told[0] === from.space ? told.slice(1) : told
   const train = trains(view.pieces).get(id)
   return train ? follow(train, path).map((spaces, at) => [train[at]?.id ?? id, spaces]) : [[id, path]]
+}
+
+/** Out of the game; what lay upon it stands on the ground. */
+function eliminated(view: GameView, event: EventView): Partial<GameView> {
+  const id = text(event, 'piece')
+  return pieces(view, (piece) => (piece.id === id ? { ...piece, place: 'out', space: null, under: null } : piece.under === id ? { ...piece, under: null } : piece))
+}
+
+/** One comes to lie upon the other, where both are on one space. */
+function slam(view: GameView, event: EventView): Partial<GameView> {
+  const [top, bottom] = ['top', 'bottom'].map((name) => view.pieces.find((piece) => piece.id === text(event, name)))
+  return top && bottom && top.space === bottom.space ? onPiece(view, top.id, { under: bottom.id }) : {}
 }
 
 /** Put a piece on a space; one that was not there before (a wreck) is taken from the true view. */
@@ -154,9 +171,9 @@ const CHANGES: Record<string, Change> = {
   place,
   wreck: place,
   lift: (view, event) => onPiece(view, text(event, 'piece'), { space: null, place: 'home' }),
-  slam: (view, event) => onPiece(view, text(event, 'top'), { under: text(event, 'bottom') }),
+  slam,
   inoperable: (view, event) => onPiece(view, text(event, 'piece'), { inoperable: true }),
-  eliminated: (view, event) => onPiece(view, text(event, 'piece'), { place: 'out', space: null, under: null }),
+  eliminated,
   turn: (view, event) => ({
     active: number(event, 'seat'),
     seats: view.seats.map((seat) => ({ ...seat, active: seat.seat === number(event, 'seat') })),

@@ -67,6 +67,7 @@ export class Session {
     announce: (words: string) => (this.headline = words),
     settled: (update: Update) => this.settled(update),
     idle: () => this.idle(),
+    goesOn: () => this.drive?.goesOn ?? false,
   })
   /** Made before anything can be asked: it keeps an answer that is given before it is open. */
   private readonly link: Link

@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { Chevrons } from '../src/drawing/geometry'
+import type { EventView, GameView } from '../src/protocol'
+import { event, piece, spaces, tile, view } from './make'
+
+/** What a moment does, as it does it. */
+type Line = [what: string, ...more: (string | number)[]]
+
+const part = (name: string) => ({ name, style: { transform: name }, querySelector: () => null })
+
+/** A stage on which nothing moves: it writes down what should, and how long it takes. */
+function paper(calm = false) {
+  const lines: Line[] = []
+  let now = 0
+  const clock = {
+    still: false,
+    reduced: calm,
+    keep: () => () => void lines.push(['let go']),
+    hold: async (ms: number) => void (lines.push(['hold', ms]), (now += ms)),
+    move: async (on: { name: string } | null, frames: Keyframe[], ms: number) => void (on && frames.length && lines.push(['move', on.name, ms])),
+    flourish: async (on: { name: string } | null, frames: Keyframe[], ms: number) => void (on && frames.length && !calm && lines.push(['flourish', on.name, ms])),
+  }
+  const geometry = new Chevrons(50, 50, 15)
+  const stage = {
+    clock,
+    geometry,
+    trail: [] as unknown[],
+    rolling: null as string | null,
+    aim: null as unknown,
+    focusPiece: null as string | null,
+    piece: (id: string) => part(id),
+    body: (id: string) => part(`${id} body`),
+    stack: (id: string) => part(`${id} stack`),
+    part: (name: string) => part(name),
+    parts: (name: string) => [part(name)],
+    effect: async (show: string, at: unknown, ms: number) => void (at && lines.push(['effect', show, ms])),
+    announce: (_: EventView, step: string) => void lines.push(['die', step]),
+    advance: (step: string) => void lines.push(['die', step]),
+    announced: null,
+    clearAnnounced: () => undefined,
+    centre: (position: GameView, space: number) => {
+      const found = position.spaces.find((one) => one.id === space)
+      return found ? geometry.centre(found.lane, found.column) : null
+    },
+    pieceAt: (position: GameView, id: string) => {
+      const found = position.pieces.find((one) => one.id === id)
+      return found?.space == null ? null : stage.centre(position, found.space)
+    },
+  }
+  return { stage, lines }
+}
+
+let Telling: typeof import('../src/motion/telling')
+beforeAll(async () => {
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) })
+  Telling = await import('../src/motion/telling')
+})
+
+/** Tell events as one moment; what was done, with `show`, `tell` and `hear` in their places. */
+async function told(before: GameView, events: EventView[], { calm = false, final = before, goesOn = false } = {}) {
+  const { stage, lines } = paper(calm)
+  const moments = Telling.together(events)
+  let at = before
+  for (const some of moments) {
+    const views = some.map((one) => (at = Telling.applyEvent(at, one, final)))
+    const first = some[0] as EventView
+    await Telling.act({
+      stage: stage as never,
+      events: some,
+      event: first,
+      before: some === moments[0] ? before : at,
+      after: at,
+      goesOn,
+      show: async (one) => void (lines.push(['show', one ? one.kind : 'all']), views.length),
+      tell: (one = first) => void lines.push(['tell', one.kind]),
+      announce: () => undefined,
+      hear: (one = first) => void lines.push(['hear', one.kind]),
+    })
+  }
+  return { stage, lines, moments: moments.map((some) => some.map((one) => one.kind)) }
+}
+
+const has = (lines: Line[], ...wanted: (string | number)[]): boolean => lines.some((line) => wanted.every((one, n) => line[n] === one))
+const order = (lines: Line[], ...wanted: Line[]): number[] => wanted.map((one) => lines.findIndex((line) => one.every((word, n) => line[n] === word)))
+const sorted = (places: number[]): boolean => places.every((at, n) => at >= 0 && (n === 0 || at >= (places[n - 1] ?? 0)))
+
+const two = view({ pieces: [piece({ id: 'v0', space: 4 }), piece({ id: 'v1', space: 7 })] })
+
+describe('which events are one moment', () => {
+  const move = (id: string, path: number[], how = 'drive') => event('move', { piece: id, path, how })
+  const split = (...events: EventView[]) => Telling.together(events).map((some) => some.length)
+
+  it('the steps of one drive, and the slam at its end', () => {
+    expect(split(move('v0', [4, 7]), move('v0', [7, 10]))).toEqual([2])
+    expect(split(move('v0', [4, 7]), event('slam', { top: 'v0', bottom: 'v1' }), event('roll'))).toEqual([2, 1])
+    expect(split(move('v0', [4, 7]), event('slam', { top: 'v2', bottom: 'v1' }))).toEqual([1, 1])
+  })
+
+  it('what is thrown twice is seen twice', () => {
+    expect(split(move('v0', [4, 7], 'dazed'), move('v0', [7, 10], 'dazed'))).toEqual([1, 1])
+    expect(split(move('v0', [4]), move('v1', [5]))).toEqual([1, 1])
+  })
+
+  it('several that are moved by the same thing', () => {
+    expect(split(event('rumble'), move('v0', [4, 7], 'tossed'), move('v1', [5, 8], 'tossed'), move('v2', [6, 9], 'tossed'), event('turn'))).toEqual([1, 3, 1])
+  })
+
+  it('the road moves on with whoever crosses its edge and is lost with it, and that step', () => {
+    const lost = event('eliminated', { piece: 'v1', why: 'rear tile' })
+    expect(split(move('v0', [4], 'off'), lost, event('lift', { piece: 'c0' }), event('scroll'), move('v0', [9]), event('turn'))).toEqual([5, 1])
+    expect(split(move('v0', [4]), event('scroll'), lost, lost)).toEqual([1, 3])
+    expect(split(move('v0', [4], 'off'), lost, event('turn'))).toEqual([1, 1, 1])
+  })
+
+  it('loses none and changes no order', () => {
+    const all = [move('v0', [4, 7]), event('slam', { top: 'v0', bottom: 'v1' }), event('roll'), move('v0', [9], 'slam'), move('v0', [4], 'off'), event('scroll'), event('out')]
+    expect(Telling.together(all).flat()).toEqual(all)
+  })
+})
+
+describe('a drive', () => {
+  const drive = event('move', { piece: 'v0', path: [4, 7, 10], how: 'drive' })
+
+  it('takes 170 ms a space, squats before it goes and settles once', async () => {
+    const { lines, stage } = await told(view({ pieces: [piece({ id: 'v0', space: 4 })] }), [drive])
+    expect(has(lines, 'move', 'v0', 340)).toBe(true)
+    expect(has(lines, 'flourish', 'v0 body', 120)).toBe(true)
+    expect(has(lines, 'effect', 'dust')).toBe(true)
+    expect(stage.trail).toHaveLength(3)
+  })
+
+  it('does not stop where the next step follows at once', async () => {
+    const { lines, stage } = await told(view({ pieces: [piece({ id: 'v0', space: 4 })] }), [drive], { goesOn: true })
+    expect(has(lines, 'flourish', 'v0 body', 120)).toBe(false)
+    expect(stage.rolling).toBe('v0')
+  })
+
+  it('is only a change of place when motion is reduced', async () => {
+    const { lines } = await told(view({ pieces: [piece({ id: 'v0', space: 4 })] }), [drive], { calm: true })
+    expect(has(lines, 'flourish')).toBe(false)
+    expect(has(lines, 'move', 'v0')).toBe(true)
+  })
+})
+
+describe('a slam', () => {
+  const events = [event('move', { piece: 'v0', path: [4, 7], how: 'drive' }), event('slam', { top: 'v0', bottom: 'v1' })]
+
+  it('is heard when bumpers touch, with star and jolt, and then the mover lies on top', async () => {
+    const { lines } = await told(two, events)
+    expect(sorted(order(lines, ['hear', 'move'], ['show', 'move'], ['move', 'v0'], ['hear', 'slam'], ['show', 'all'], ['flourish', 'jolt'], ['effect', 'impact'], ['flourish', 'v0 stack']))).toBe(true)
+  })
+
+  it('throws the loser with one ghost and skid marks that fade', async () => {
+    const met = view({ pieces: [piece({ id: 'v0', space: 7, under: 'v1' }), piece({ id: 'v1', space: 7 })] })
+    const { lines } = await told(met, [event('move', { piece: 'v0', path: [7, 10], how: 'slam' })])
+    expect(lines.filter(([what, show]) => what === 'effect' && show === 'ghost')).toHaveLength(1)
+    expect(has(lines, 'effect', 'skid', 2000)).toBe(true)
+    expect(has(lines, 'move', 'v0', 280)).toBe(true)
+    expect(has(lines, 'flourish', 'v1 stack')).toBe(true)
+  })
+
+  it('of two that stand apart shoves both', async () => {
+    const { lines } = await told(two, [event('slam', { top: 'v0', bottom: 'v1' })])
+    expect(has(lines, 'flourish', 'v0 body')).toBe(true)
+    expect(has(lines, 'flourish', 'v1 body')).toBe(true)
+    expect(has(lines, 'flourish', 'v0 stack')).toBe(false)
+  })
+})
+
+describe('other moments', () => {
+  it('a revealed token is told when it lies open and read for 180 ms', async () => {
+    const { lines } = await told(two, [event('flip', { space: 7, symbol: 'haz-mine' })])
+    expect(sorted(order(lines, ['flourish', 'token-7', 130], ['tell', 'flip'], ['show'], ['hold', 180]))).toBe(true)
+  })
+
+  it('a die is heard while it rolls, and told when it lies', async () => {
+    const { lines } = await told(two, [event('roll', { die: 'slam', symbol: 'x', label: 'X' })])
+    expect(sorted(order(lines, ['die', 'roll'], ['hear', 'roll'], ['hold', 620], ['die', 'result'], ['tell', 'roll'], ['hold', 700]))).toBe(true)
+  })
+
+  it('a mine is star, glare and debris', async () => {
+    const { lines } = await told(two, [event('mine', { piece: 'v0', space: 4 })])
+    expect(['burst', 'glare', 'debris'].every((show) => has(lines, 'effect', show))).toBe(true)
+  })
+
+  it('over a side one falls, elsewhere one blows up', async () => {
+    const side = await told(two, [event('eliminated', { piece: 'v0', space: 4, why: 'side' })])
+    expect(has(side.lines, 'effect', 'burst')).toBe(false)
+    const rock = await told(two, [event('eliminated', { piece: 'v0', space: 4, why: 'impassable' })])
+    expect(has(rock.lines, 'effect', 'burst')).toBe(true)
+    for (const { lines } of [side, rock]) expect(sorted(order(lines, ['move', 'v0'], ['show']))).toBe(true)
+  })
+
+  it('shots fly before the die falls, and end as a hit or a miss', async () => {
+    const shot = await told(two, [event('shot', { piece: 'v0', target: 'v1' })])
+    expect(sorted(order(shot.lines, ['effect', 'aim'], ['hear', 'shot'], ['effect', 'tracer']))).toBe(true)
+    expect(has((await told(two, [event('hit', { piece: 'v1' })])).lines, 'effect', 'burst')).toBe(true)
+    expect(has((await told(two, [event('miss', { piece: 'v1' })])).lines, 'effect', 'burst')).toBe(false)
+  })
+
+  it('what a module tells is shown by its symbol', async () => {
+    const { lines } = await told(two, [event('anything', { piece: 'v0', symbol: 'mk-command' })])
+    expect(has(lines, 'effect', 'flash')).toBe(true)
+  })
+})
+
+describe('the road moves on', () => {
+  const before = view({ pieces: [piece({ id: 'v0', space: 13 }), piece({ id: 'v1', space: 4 })] })
+  const fresh = spaces(5, 4).map((space) => (space.column > 6 ? { ...space, token: 'haz-back' } : space))
+  const final = { ...before, spaces: [...before.spaces.filter((space) => space.column >= 3), ...fresh], tiles: [tile('b', 'rear', 3)] }
+  const events = [
+    event('move', { piece: 'v0', path: [13], how: 'off' }),
+    event('eliminated', { piece: 'v1', space: 4, why: 'rear tile' }),
+    event('scroll', { removed: 'a', added: 'b' }),
+    event('move', { piece: 'v0', path: [16], how: 'drive' }),
+  ]
+
+  it('each lost one is named while the tile falls; then the slide, the rain, the step', async () => {
+    const { lines, moments } = await told(before, events, { final })
+    expect(moments).toHaveLength(1)
+    expect(sorted(order(lines, ['hear', 'move'], ['tell', 'eliminated'], ['hold', 320], ['tell', 'scroll'], ['show', 'scroll'], ['move', 'camera', 600]))).toBe(true)
+    expect(lines.filter(([what]) => what === 'tell').map(([, kind]) => kind)).toEqual(['move', 'eliminated', 'scroll', 'scroll', 'move'])
+    expect(lines.filter(([what, on]) => what === 'flourish' && String(on).startsWith('token-'))).toHaveLength(6)
+    expect(lines.at(-1)?.[0]).toBe('flourish')
+  })
+})
