@@ -32,6 +32,15 @@ def test_the_description_is_served(client: TestClient) -> None:
     assert client.get("/api/openapi.json").json() == description()
 
 
+def test_every_request_may_name_its_language(client: TestClient) -> None:
+    for methods in description()["paths"].values():
+        for operation in methods.values():
+            assert "lang" in [one["name"] for one in operation["parameters"]]
+    wrong = {"ruleset": "nosuch", "seats": [{"crew": "amber", "player": "me", "name": "Ada"}]}
+    said = client.post("/api/tables", params={"lang": "de"}, json=wrong, headers={"Accept-Language": "en"}).json()
+    assert said["error"].startswith("Das Spiel »nosuch« gibt es hier nicht; es gibt ")
+
+
 # A description tells the form of an order; that there is no such ruleset is found out by asking.
 MORE_THAN_FORM = [positive_data_acceptance]
 schemathesis.serializer.alias("application/x-ndjson", "text/plain")

@@ -62,6 +62,7 @@ _QUERY: Final[dict[str, tuple[str, Json]]] = {
     "space": ("Answers that end on this space.", _NUMBER),
     "q": ("Words, or the beginning of a clause's id.", {"type": "string"}),
     "piece": ("Answers that concern this piece.", {"type": "string"}),
+    "lang": ("The language of words, such as de; without it, that of Accept-Language.", {"type": "string"}),
 }
 _TABLE: Final = "/api/tables/{table}"
 _WORKSHOP: Final = "/api/workshops/{ruleset}/{module}"
@@ -236,7 +237,7 @@ def description() -> Json:
 def _operation(operation: Operation, schemas: Json) -> Json:
     parameters: list[Json] = [
         {"name": name, "in": "query", "description": _QUERY[name][0], "schema": _QUERY[name][1]}
-        for name in operation.query
+        for name in (*operation.query, "lang")
     ]
     for part in operation.path.split("/"):
         if part.startswith("{"):

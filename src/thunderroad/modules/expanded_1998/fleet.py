@@ -10,7 +10,7 @@ from ...classic.rules import VehicleSpec
 from ...kernel.errors import BuildError
 from ...kernel.reading import ContentError, folder_of
 from .data import data
-from .garage import Team, read_team, vehicle_id
+from .garage import Team, fault, read_team, vehicle_id
 from .machine import SPARE, spec
 
 if TYPE_CHECKING:
@@ -71,10 +71,7 @@ def oversold(recipe: Recipe) -> str | None:
     bought = Counter(id for one in built for machine in one.machines for id in machine.power_ups)
     for card in data().power_ups:
         if bought[card.id] > card.copies:
-            return (
-                f"the teams together buy {bought[card.id]} {card.name}, but the deck has {card.copies};"
-                " let one of them race without"
-            )
+            return fault("all-sold-out", card=card.name, copies=card.copies, count=bought[card.id])
     return None
 
 

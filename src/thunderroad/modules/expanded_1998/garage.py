@@ -22,7 +22,8 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from ...kernel.errors import BuildError
-from ...kernel.reading import hyphens
+from ...kernel.reading import folder_of, hyphens
+from ...kernel.wording import Catalogue
 from ...kernel.workshop import Fault
 from .data import Data, Part, data
 from .machine import Machine, assembled
@@ -39,6 +40,13 @@ LONGEST: Final = 24
 """Letters of a name."""
 LARGEST: Final = 8_000
 """Letters of a file."""
+WORDS: Final = Catalogue(folder_of(__package__))
+"""The module's own words: teams are judged also where no game knows the module yet."""
+
+
+def fault(key: str, **values: object) -> str:
+    """A fault in words, in the language that is spoken."""
+    return WORDS.say(f"fault.{key}", **values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +83,11 @@ def read_team(content: str, known: Data | None = None) -> Team:
 def read_draft(content: str, known: Data | None = None) -> Draft:
     """What a file's text says, with everything that is wrong."""
     if len(content) > LARGEST:
-        return Draft("", (), (), (Fault(f"a team's file has at most {LARGEST} letters, not {len(content)}"),))
+        return Draft("", (), (), (Fault(fault("too-long", most=LARGEST, count=len(content))),))
     try:
         table = tomllib.loads(content)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        return Draft("", (), (), (Fault(f"this is no TOML file: {error}"),))
+        return Draft("", (), (), (Fault(fault("no-toml", error=str(error))),))
     return _Reader(known or data()).team(table)
 
 
@@ -92,73 +100,76 @@ class _Reader:
         self.at: int | None = None
         self.cards = {one.id: one for one in known.power_ups}
 
-    def wrong(self, text: str) -> None:
+    def wrong(self, key: str, **values: object) -> None:
         """Remember a fault."""
+        self.found(fault(key, **values))
+
+    def found(self, text: str) -> None:
+        """Remember a fault in words."""
         self.faults.append(Fault(text, self.at))
 
     def team(self, table: Mapping[str, Any]) -> Draft:
         """Everything is looked at before anything is refused."""
-        name = self.title(table.get("name", "Team"), "the team")
+        name = self.title(table.get("name", "Team"), fault("the-team"))
         items = table.get("vehicle")
         if not isinstance(items, list) or not items:
-            self.wrong("a team needs at least one [[vehicle]]")
+            self.wrong("no-vehicle")
             return Draft(name, (), (), tuple(self.faults))
         most = self.known.budget.most
         if len(items) > most:
-            self.wrong(f"a team has at most {most} vehicles, here are {len(items)}")
+            self.wrong("too-many", most=most, count=len(items))
         machines = []
         for self.at, item in enumerate(items):
-            machines.append(self.vehicle(item, f"Vehicle {self.at + 1}"))
+            machines.append(self.vehicle(item, fault("number", n=self.at + 1)))
         self.at = None
         for text in team_faults(self.known, tuple(machine for machine in machines if machine is not None)):
-            self.wrong(text)
+            self.found(text)
         vehicles = tuple(item if isinstance(item, dict) else {} for item in items)
         return Draft(name, vehicles, tuple(machines), tuple(self.faults))
 
     def title(self, value: Any, what: str) -> str:
         """A name that can be read and fits."""
         if not isinstance(value, str) or not value.isprintable() or not 0 < len(value.strip()) <= LONGEST:
-            self.wrong(f"{what} needs a name of 1 to {LONGEST} letters")
-            return what.capitalize()
+            self.wrong("no-name", what=what, most=LONGEST)
+            return what[:1].upper() + what[1:]
         return value.strip()
 
     def vehicle(self, item: Any, number: str) -> Machine | None:
         """One vehicle; None if it cannot be put together."""
         if not isinstance(item, dict):
-            self.wrong(f"{number} should be a [[vehicle]] table")
+            self.wrong("no-table", number=number)
             return None
         before = len(self.faults)
         name = self.title(item.get("name", number), number)
         for word in sorted(item.keys() - {"name", POWER_UPS, *FIELDS}):
-            words = ", ".join([*FIELDS, POWER_UPS])
-            self.wrong(f"{name}: '{word:.20}' is no word of a vehicle; words are name, {words}")
+            self.wrong("no-word", name=name, word=word[:20], known=", ".join(["name", *FIELDS, POWER_UPS]))
         parts = [part for field in FIELDS for part in self.parts(name, field, item.get(field))]
         bought = self.power_ups(name, item.get(POWER_UPS))
         if len(self.faults) > before or not parts or parts[0].id not in self.known.parts["body"]:
             return None
-        for fault in vehicle_faults(self.known, parts, bought):
-            self.wrong(f"{name}: {fault}")
+        for text in vehicle_faults(self.known, parts, bought):
+            self.wrong("of-vehicle", name=name, fault=text)
         return assembled(self.known, name, parts, bought)
 
     def parts(self, name: str, field: str, value: Any) -> Iterator[Part]:
         """The parts that a word of a vehicle names."""
         heading = self.known.parts[FIELDS[field]]
         if not value and field in NEEDED:
-            self.wrong(f"{name} needs '{field}': one of {', '.join(heading)}")
+            self.wrong("lacks", name=name, field=field, known=", ".join(heading))
         for word in self.names(name, field, value):
             if word in heading:
                 yield heading[word]
             elif word != "none" or field in NEEDED:
-                self.wrong(f"{name}: there is no {field} '{word:.20}'{_meant(word, heading)}")
+                self.wrong("no-part", name=name, field=field, word=word[:20], meant=_meant(word, heading))
 
     def power_ups(self, name: str, value: Any) -> tuple[str, ...]:
         """The power-ups bought before the race."""
         found = self.names(name, POWER_UPS, value)
         for word in found:
             if word not in self.cards:
-                self.wrong(f"{name}: there is no power-up '{word:.20}'{_meant(word, self.cards)}")
+                self.wrong("no-card", name=name, word=word[:20], meant=_meant(word, self.cards))
             elif not self.cards[word].price:
-                self.wrong(f"{name}: {self.cards[word].name} cannot be bought as a power-up")
+                self.wrong("unsold", name=name, card=self.cards[word].name)
         return tuple(word for word in found if word in self.cards)
 
     def names(self, name: str, field: str, value: Any) -> list[str]:
@@ -167,17 +178,17 @@ class _Reader:
             return []
         words = [value] if isinstance(value, str) else value
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-            self.wrong(f"{name}: '{field}' should be a text or a list of texts")
+            self.wrong("no-list", name=name, field=field)
             return []
         if len(words) > 1 and field not in LISTS:
-            self.wrong(f"{name}: a vehicle has one {field}")
+            self.wrong("one-only", name=name, field=field)
         return [hyphens(word) for word in words]
 
 
 def _meant(word: str, known: Mapping[str, Any]) -> str:
     """What was meant perhaps, or what there is."""
     close = get_close_matches(word, known, 1)
-    return f"; did you mean '{close[0]}'?" if close else f"; there are {', '.join(known)}"
+    return fault("meant", word=f"'{close[0]}'") if close else fault("known", known=", ".join(known))
 
 
 def vehicle_faults(known: Data, parts: list[Part], power_ups: tuple[str, ...]) -> Iterator[str]:
@@ -186,49 +197,46 @@ def vehicle_faults(known: Data, parts: list[Part], power_ups: tuple[str, ...]) -
     counted = Counter(part.id for part in parts)
     for part in dict.fromkeys(parts):
         if counted[part.id] > part.limit:
-            yield f"{part.name} can be mounted {_times(part.limit)}, not {counted[part.id]} times"
+            key = "mounted-once" if part.limit == 1 else "mounted"
+            yield fault(key, part=part.name, most=part.limit, count=counted[part.id])
         if body.id in part.not_on:
-            yield f"{part.name} cannot be mounted on a {body.id} vehicle"
+            yield fault("part-not-on", part=part.name, body=body.id)
     if body.id == "flying" and {"brakes", "pneumatic-brakes", "drag-chute"} & counted.keys():
-        yield "a flying vehicle cannot stop and has no use for brakes"
-    plating = dict.fromkeys(part.name for part in parts if part.id in known.parts["armor"] and not part.mixes)
+        yield fault("no-brakes")
+    plates = [part for part in parts if part.id in known.parts["armor"] and not part.mixes]
+    plating = dict.fromkeys(WORDS.word(part.name) for part in plates)
     if len(plating) > 1:
-        yield f"armor of different types cannot be mixed: {', '.join(plating)}; only Mercurium goes with others"
+        yield fault("mixed", plating=", ".join(plating))
     armor = sum(part.armor for part in parts) + counted["mercurium"] + counted["spaced"]
     if armor > known.budget.armor_cap:
-        yield f"armor {armor} is too much; {known.budget.armor_cap} is the most"
+        yield fault("too-heavy", armor=armor, most=known.budget.armor_cap)
     cards = {one.id: one for one in known.power_ups}
     if len(power_ups) > known.most_power_ups:
-        yield f"a vehicle starts with at most {known.most_power_ups} power-ups, not {len(power_ups)}"
+        yield fault("too-many-cards", most=known.most_power_ups, count=len(power_ups))
     for id in dict.fromkeys(power_ups):
         if body.id in cards[id].not_on:
-            yield f"a {body.id} vehicle cannot have {cards[id].name}"
-
-
-def _times(number: int) -> str:
-    return "once" if number == 1 else f"{number} times"
+            yield fault("card-not-on", body=body.id, card=cards[id].name)
 
 
 def team_faults(known: Data, machines: tuple[Machine, ...]) -> Iterator[str]:
     """What is wrong with a team as a whole."""
     price = sum(machine.price for machine in machines)
     if price > known.budget.purse:
-        over = price - known.budget.purse
-        yield f"the team costs {price:,} dollars; that is {over:,} more than the purse of {known.budget.purse:,}"
+        yield fault("too-dear", price=price, over=price - known.budget.purse, purse=known.budget.purse)
     names = Counter(vehicle_id(machine.name) for machine in machines)
     for name, count in names.items():
         if not name:
-            yield "each vehicle needs a name with a letter or a digit"
+            yield fault("nameless")
         elif count > 1:
-            yield f"each vehicle needs a name of its own; '{name}' is there {count} times"
+            yield fault("same-name", name=name, count=count)
     for part in known.parts["accessory"].values():
         count = sum(machine.has(part.id) for machine in machines)
         if part.per_player and count > 1:
-            yield f"a player has {part.name} once, not {count} times"
+            yield fault("one-a-player", part=part.name, count=count)
     bought = Counter(id for machine in machines for id in machine.power_ups)
     for one in known.power_ups:
         if bought[one.id] > one.copies:
-            yield f"there are only {one.copies} {one.name} in the deck, the team buys {bought[one.id]}"
+            yield fault("sold-out", card=one.name, copies=one.copies, count=bought[one.id])
 
 
 def vehicle_id(name: str) -> str:
