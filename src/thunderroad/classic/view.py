@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -39,6 +39,9 @@ FLIPPED: Final = "-flipped"
 def game_view(g: Game, seat: int | None) -> GameView:
     """The whole position for a seat; None is a spectator, who is never asked."""
     pieces = _pieces(g)
+    standing: dict[int | None, list[PieceView]] = {}
+    for piece in pieces:
+        standing.setdefault(piece.space, []).append(piece)
     laid = bool(g.boards)
     return GameView(
         ruleset=g.recipe.ruleset,
@@ -48,7 +51,7 @@ def game_view(g: Game, seat: int | None) -> GameView:
         active=g.active if g.result is None and laid else None,
         facts=_facts(g, seat),
         tiles=[_tile(g, number) for number in range(len(g.boards))],
-        spaces=[_space(g, space, pieces) for space in range(g.rear, g.front)] if laid else [],
+        spaces=[_space(g, space, standing.get(space, ())) for space in range(g.rear, g.front)] if laid else [],
         finish=None,
         pieces=pieces,
         seats=[_seat(g, other, seat) for other in range(g.rules.seats)],
@@ -107,9 +110,8 @@ def _tile(g: Game, number: int) -> TileView:
     return TileView(side.id, side.title, PLACES[number], first, COLUMNS, ROWS, prints, note)
 
 
-def _space(g: Game, space: int, pieces: list[PieceView]) -> SpaceView:
+def _space(g: Game, space: int, here: Sequence[PieceView]) -> SpaceView:
     terrain = "road" if g.is_road(space) else "desert"
-    here = [piece for piece in pieces if piece.space == space]
     names = [say("space.wreck", vehicle=piece.name) if piece.inoperable else piece.name for piece in here]
     side = g.rules.sides[g.boards[(space - g.rear) // BOARD]]
     view = SpaceView(

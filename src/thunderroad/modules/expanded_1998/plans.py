@@ -9,6 +9,7 @@ from ...classic.plans import FRONT, MOVES, ON, STOP
 from ...kernel.chance import EXPLICIT
 from ...kernel.view import PlanView
 from .choices import DRIVE
+from .reach import beside
 
 if TYPE_CHECKING:
     from ...classic.game import Game
@@ -33,6 +34,8 @@ def plans(g: Game) -> list[PlanView]:
         for index, option in enumerate(at.choice.options):
             if option >= STEPS:
                 break
+            if _known(beside(at.cell[vehicle], option), at.left - 1, seen, best):
+                continue
             tried += 1
             after = at.clone()
             after.source = EXPLICIT
@@ -48,6 +51,11 @@ def plans(g: Game) -> list[PlanView]:
                 seen.add((to, after.left))
                 todo.append((after, tuple(plan.spaces), tuple(plan.options)))
     return [plan for _, plan in sorted(best.items())]
+
+
+def _known(to: int, left: int, seen: set[tuple[int, int]], best: dict[int, PlanView]) -> bool:
+    """Whether another way led there with as much movement left: nothing new comes of this one."""
+    return (to, left) in seen or (left == 0 and to in best and best[to].end == MOVES)
 
 
 def _end(g: Game, after: Game, vehicle: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from ...chassis.asking import acting, asking_frame, button
@@ -19,6 +20,7 @@ from ...classic.wording import say, word
 from ...grid.topology import DIRECTIONS, FRONT
 from ...kernel.choice import NO
 from ...kernel.view import FactView, MarkView, TokenView
+from ...kernel.wording import language
 from . import choices
 from .actions import ACTIONS
 from .choices import PAIR, RAM, TURN_ABOUT
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     from ...kernel.choice import Choice, ChoiceKind
     from ...kernel.view import FaceView, PieceView, SeatView, SpaceView
     from .data import PowerUp
+    from .machine import Machine
 
 Detail = dict[str, Any]
 Words = Mapping[int, tuple[str, str]]
@@ -295,7 +298,10 @@ def _marks(g: Game, vehicle: int) -> list[MarkView]:
         heads = say("state.heads", heads=word(DIRECTIONS[heading(g, vehicle)].replace("-", " ")))
         found.append(MarkView("mk-about", heads if g.rules.flies[vehicle] else say("state.reversed")))
     items = own.items[vehicle * KINDS : (vehicle + 1) * KINDS]
-    found += [MarkView(one.symbol, word(one.name), count) for one, count in zip(POWER_UPS, items, strict=True) if count]
+    if any(items):
+        found += [
+            MarkView(one.symbol, word(one.name), count) for one, count in zip(POWER_UPS, items, strict=True) if count
+        ]
     return found
 
 
@@ -317,6 +323,12 @@ def _space(g: Game, space: int, view: SpaceView) -> SpaceView:
     return replace(view, words=words)
 
 
+@lru_cache(maxsize=256)
+def _described(built: Machine, tag: str) -> str:
+    """The sheet of a vehicle in the language `tag`, which is spoken now."""
+    return describe(data(), built)
+
+
 def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
     """Spare vehicles are shown once they are in the game."""
     unused = {piece_id(v) for v in g.fleet(seat) if is_spare(g, v) and g.cell[v] < 0}
@@ -324,7 +336,7 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
     for board in view.dashboards:
         if board.piece not in unused:
             vehicle = int(board.piece[1:])
-            sheet, value = describe(data(), machine(g, vehicle)), str(armor(g, vehicle))
+            sheet, value = _described(machine(g, vehicle), language()), str(armor(g, vehicle))
             boards.append(replace(board, marks=[*board.marks, *_marks(g, vehicle)], text=sheet, value=value))
     return replace(view, dashboards=boards, title=say("state.fleet"))
 
