@@ -38,6 +38,11 @@ def table(served: Served, seed: str, count: int, *, modules: bool, **options: An
     return f"{served.address}/t/{made['table']}?token={made['token']}"
 
 
+UNDRAWN = """() => [...new Set([...document.querySelectorAll('use')].map(one => one.getAttribute('href').slice(1)))]
+  .filter(id => !document.getElementById(id))"""
+PLAIN = """() => [...document.querySelectorAll('.road [href="#haz-blank"], .road [href="#mk-command"]')].length"""
+
+
 @pytest.mark.parametrize(("modules", "seed"), [(False, "whole 1"), (True, "whole 2")])
 def test_a_whole_game_by_mouse(served: Served, visit: Visit, modules: bool, seed: str) -> None:
     page = visit(table(served, seed, 2, modules=modules))
@@ -61,6 +66,7 @@ def test_some_turns_on_a_phone(served: Served, visit: Visit, modules: bool, widt
         if seen["kind"] not in checked:
             checked.add(seen["kind"])
             assert faults(page) == []
+            assert (page.evaluate(UNDRAWN), page.evaluate(PLAIN)) == ([], 0)
         driver.answer(seen)
     assert len(checked) > 1
 
