@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ...grid.road import ROAD
 from ...grid.topology import FRONT_LEFT, FRONT_RIGHT
 from ...kernel.frame import END, Frame, Signal
 from ...vendetta.game import NOBODY, Game
-from ...vendetta.turn.enter import DRIVE, SLAM, enter, pushed, shove
+from ...vendetta.turn.enter import DRIVE, shove
+from ...vendetta.turn.slam import OneDieSlam
 from .choices import ASIDE
 from .damage import Sturdy
 from .state import COW_CATCHER, rig_of
@@ -16,12 +16,13 @@ from .state import COW_CATCHER, rig_of
 STOPS_RIG: Final = "rig_slam_stops_rig"
 
 
-class RigSlam(Frame[Game]):
+class RigSlam(OneDieSlam):
     """The other vehicle is put on top of the section, and the direction die alone moves it (BR-SLAM-01, BR-SLAM-02).
 
     Nobody may reroll it (BR-SLAM-03).
     """
 
+    clause = "BR-SLAM-02"
     FIELDS: ClassVar[tuple[str, ...]] = ("section", "other", "heading", "stops")
 
     def __init__(self, section: int, other: int, heading: int = 0, stops: int = 0) -> None:
@@ -34,27 +35,11 @@ class RigSlam(Frame[Game]):
         """Whichever of the two has moved."""
         g.put(self.other, g.cell[self.section])
         self.stops = g.stops[self.other]
-        return g.roll(self, g.rules.dice.direction, then="rolled")
+        return self.throw(g)
 
-    def rolled(self, g: Game, heading: int) -> Signal:
-        """One space; if another section is there it slams again (BR-SLAM-01-R2)."""
-        other = self.other
-        self.heading = heading
-        if g.events is not None:
-            g.tell(
-                "roll", "BR-SLAM-02", die="direction", face=heading, seat=g.active, vehicle=other, space=g.cell[other]
-            )
-        frame = enter(g, other, ROAD.step(g.cell[other], heading), heading, SLAM)
-        return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
-
-    def moved(self, g: Game, answer: int) -> Signal:
-        """Others may add to the push."""
-        more = pushed(g, self.other, self.heading, self.stops)
-        return self.over(g, 0) if more is None else g.call(self, more, then="over")
-
-    def over(self, g: Game, answer: int) -> Signal:
-        """The result is the vehicle that was moved."""
-        return g.finish(self.other)
+    def thrown(self) -> int:
+        """Never the rig; if another section is there it slams again (BR-SLAM-01-R2)."""
+        return self.other
 
 
 class PushAside(Frame[Game]):

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ...grid.road import ROAD
 from ...kernel.frame import Frame, Signal
 from ...vendetta.game import NOBODY, Game
-from ...vendetta.turn.enter import SLAM, enter, pushed
+from ...vendetta.turn.slam import OneDieSlam
 from .choices import MOVER
 
 MOTORCYCLE: Final = "motorcycle"
 """The kind of vehicle."""
 
 
-class MotorcycleSlam(Frame[Game]):
+class MotorcycleSlam(OneDieSlam):
     """Only the direction die is rolled, nobody may reroll it, and the motorcycle moves (FF-SLAM-03, FF-SLAM-04).
 
     Of two motorcycles of one owner that owner picks the one that moves (FF-SLAM-05).
     """
 
+    clause = "FF-SLAM-03"
     FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom", "mover", "heading", "stops")
 
     def __init__(self, top: int, bottom: int, mover: int = NOBODY, heading: int = 0, stops: int = 0) -> None:
@@ -40,27 +40,11 @@ class MotorcycleSlam(Frame[Game]):
         self.mover = vehicle
         if is_motorcycle(g, self.top) and is_motorcycle(g, self.bottom):
             g.tell("gives-way", "FF-SLAM-05", vehicle=vehicle)
-        return g.roll(self, g.rules.dice.direction, then="rolled")
+        return self.throw(g)
 
-    def rolled(self, g: Game, heading: int) -> Signal:
-        """One space; all entry rules apply (VB-SLAM-07)."""
-        mover = self.mover
-        self.heading = heading
-        self.stops = g.stops[mover]
-        if g.events is not None:
-            space = g.cell[mover]
-            g.tell("roll", "FF-SLAM-03", die="direction", face=heading, seat=g.active, vehicle=mover, space=space)
-        frame = enter(g, mover, ROAD.step(g.cell[mover], heading), heading, SLAM)
-        return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
-
-    def moved(self, g: Game, answer: int) -> Signal:
-        """What adds to a push adds to this one too."""
-        more = pushed(g, self.mover, self.heading, self.stops)
-        return self.over(g, 0) if more is None else g.call(self, more, then="over")
-
-    def over(self, g: Game, answer: int) -> Signal:
-        """The slam goes on with the one that was moved."""
-        return g.finish(self.mover)
+    def thrown(self) -> int:
+        """The motorcycle."""
+        return self.mover
 
 
 def with_motorcycle(g: Game, top: int, bottom: int) -> Frame[Any] | None:

@@ -115,6 +115,46 @@ class Slam(Frame[Game]):
         return g.finish() if after is None else g.call(self, after, then=END)
 
 
+class OneDieSlam(Frame[Game]):
+    """What modules make slams of in which it is known who is moved: the direction die alone, and no reroll.
+
+    `clause` is the rule by which it is rolled.  `heading` is what the die showed; the vehicle had lost its moves
+    `stops` times before.  The result is the vehicle that was moved, as `Slam` wants it.
+    """
+
+    clause: ClassVar[str]
+    heading: int
+    stops: int
+
+    def thrown(self) -> int:
+        """The vehicle that is moved."""
+        raise NotImplementedError
+
+    def throw(self, g: Game) -> Signal:
+        """Roll the direction die (VB-DICE-04)."""
+        return g.roll(self, g.rules.dice.direction, then="rolled")
+
+    def rolled(self, g: Game, heading: int) -> Signal:
+        """One space that way; all entry rules apply (VB-SLAM-07)."""
+        mover = self.thrown()
+        self.heading = heading
+        self.stops = g.stops[mover]
+        if g.events is not None:
+            space = g.cell[mover]
+            g.tell("roll", self.clause, die="direction", face=heading, seat=g.active, vehicle=mover, space=space)
+        frame = enter(g, mover, ROAD.step(g.cell[mover], heading), heading, SLAM)
+        return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
+
+    def moved(self, g: Game, answer: int) -> Signal:
+        """What adds to a push adds to this one too."""
+        more = pushed(g, self.thrown(), self.heading, self.stops)
+        return self.over(g, 0) if more is None else g.call(self, more, then="over")
+
+    def over(self, g: Game, answer: int) -> Signal:
+        """The slam goes on with the one that was moved."""
+        return g.finish(self.thrown())
+
+
 def instead_of_slam(g: Game, top: int, bottom: int) -> Frame[Any] | None:
     """What replaces the dice of this pair, if one of the two concerns anybody."""
     if about(g, top).instead_of_slam or about(g, bottom).instead_of_slam:
