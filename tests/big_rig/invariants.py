@@ -10,7 +10,8 @@ from thunderroad.grid.topology import REAR, REAR_LEFT, REAR_RIGHT
 from thunderroad.modules.big_rig.data import data
 from thunderroad.modules.big_rig.state import NO_COMMAND, PER_SECTION, TARGETABLE, BigRig, rig_of, sections
 from thunderroad.vendetta.choices import worth
-from thunderroad.vendetta.game import CROSSING, NOBODY, OUT, START, Game
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import CROSSING, NOBODY, OUT, START
 from thunderroad.vendetta.turn.race import RollDice
 
 

@@ -12,7 +12,7 @@ from tests.kit.road import Road
 from thunderroad.kernel.registry import ruleset
 from thunderroad.modules.big_rig.data import data
 from thunderroad.modules.big_rig.state import BigRig, rig_of
-from thunderroad.vendetta.game import OUT, START
+from thunderroad.vendetta.position import OUT, START
 
 VENDETTA = ruleset("vendetta")
 COMMANDS = tuple(item.id for item in data().commands)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.big_rig.kit import LANE_3, VENDETTA, Draw, drawn
 from thunderroad.modules.big_rig.data import data
-from thunderroad.vendetta.game import HOME
+from thunderroad.vendetta.position import HOME
 
 ROAD = ("road",) * 3
 

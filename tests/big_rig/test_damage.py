@@ -8,7 +8,7 @@ from tests.big_rig.kit import LANE_3, PLAIN_TILE, Draw, drawn
 from tests.big_rig.test_body import BACK
 from tests.kit.invariants import stacks_agree_with_cells
 from thunderroad.modules.big_rig.damage import Hurt
-from thunderroad.vendetta.game import FACE_DOWN, HOME, OUT
+from thunderroad.vendetta.position import FACE_DOWN, HOME, OUT
 
 FIVE = ("cow-catcher", "missile-launcher", "rig-airstrike", "traction-drive", "targeting-computer")
 

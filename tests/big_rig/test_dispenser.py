@@ -7,7 +7,7 @@ import pytest
 from tests.big_rig.kit import Draw, drawn
 from tests.big_rig.test_body import BACK
 from thunderroad.grid.road import SPAN
-from thunderroad.vendetta.game import HIDDEN
+from thunderroad.vendetta.position import HIDDEN
 
 
 @pytest.mark.rule("BR-CMD-02", "BR-CMD-02-R2")

@@ -13,7 +13,8 @@ from thunderroad.kernel.chance import EXPLICIT, Rng
 from thunderroad.kernel.module import OptionValue, Recipe, Seat
 from thunderroad.modules.big_rig.module import OPTIONS
 from thunderroad.modules.big_rig.state import rig_of
-from thunderroad.vendetta.game import NOBODY, Game
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import NOBODY
 
 CREWS = ("crimson", "amber", "teal", "bone")
 OTHERS = ("devils-run", "final-five", "german-engineering")

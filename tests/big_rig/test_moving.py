@@ -6,9 +6,9 @@ import pytest
 
 from tests.big_rig.kit import LANE_3, PLAIN_TILE, Draw, drawn
 from thunderroad.grid.road import SPAN
-from thunderroad.vendetta.game import START
+from thunderroad.vendetta.position import START
 from thunderroad.vendetta.turn.damage import Damage, Mine, OilSlick
-from thunderroad.vendetta.turn.enter import shove
+from thunderroad.vendetta.turn.push import shove
 
 
 @pytest.mark.rule("BR-MOVE-01", "BR-MOVE-02-R1")

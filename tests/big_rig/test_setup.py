@@ -10,7 +10,8 @@ from thunderroad.kernel.chance import Rng, Script
 from thunderroad.kernel.module import Recipe, Seat
 from thunderroad.modules.big_rig.data import data
 from thunderroad.modules.big_rig.state import rig_of
-from thunderroad.vendetta.game import HOME, START, Game
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import HOME, START
 
 
 def begin(

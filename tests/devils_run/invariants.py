@@ -12,7 +12,8 @@ from thunderroad.modules.devils_run.deck import cards_of, deck
 from thunderroad.modules.devils_run.fire import blaze
 from thunderroad.modules.devils_run.terrain import salt
 from thunderroad.modules.devils_run.upheaval import Quake
-from thunderroad.vendetta.game import CROSSING, NOBODY, Game, card_of, kind_of
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import CROSSING, NOBODY, card_of, kind_of
 from thunderroad.vendetta.turn import damage
 from thunderroad.vendetta.turn.drive import Drive
 

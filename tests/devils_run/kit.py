@@ -13,7 +13,7 @@ from tests.kit.road import Road
 from thunderroad.kernel.registry import ruleset
 from thunderroad.modules.devils_run.deck import cards_of, deck
 from thunderroad.modules.devils_run.fire import blaze, burns
-from thunderroad.vendetta.game import card_of
+from thunderroad.vendetta.position import card_of
 
 MODULE: Final = "devils-run"
 VENDETTA: Final = ruleset("vendetta")

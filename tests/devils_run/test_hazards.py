@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from thunderroad.vendetta.game import HIDDEN
+from thunderroad.vendetta.position import HIDDEN
 
 from .kit import Draw
 

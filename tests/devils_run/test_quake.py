@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from thunderroad.modules.devils_run.upheaval import Quake
-from thunderroad.vendetta.game import START
+from thunderroad.vendetta.position import START
 
 from .kit import Draw
 from .test_ramp import PLAIN

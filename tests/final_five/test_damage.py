@@ -6,7 +6,7 @@ import pytest
 
 from tests.final_five.kit import Highway, Ride
 from thunderroad.kernel.chance import Rng
-from thunderroad.vendetta.game import FACE_DOWN, kind_of
+from thunderroad.vendetta.position import FACE_DOWN, kind_of
 from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.turn.damage import Damage
 from thunderroad.vendetta.turn.standing import return_token

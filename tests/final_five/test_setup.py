@@ -12,7 +12,8 @@ from thunderroad.kernel.module import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.modules.final_five.data import data
 from thunderroad.modules.final_five.module import SPECS
-from thunderroad.vendetta.game import START, Game
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import START
 from thunderroad.vendetta.rules import SMALL
 
 RULES = ruleset("vendetta")

@@ -13,7 +13,8 @@ from thunderroad.grid.road import FIRST, SPAN, TILE
 from thunderroad.kernel.frame import Frame
 from thunderroad.kernel.react import React
 from thunderroad.vendetta.content import IMPASSABLE, OFF_ROAD
-from thunderroad.vendetta.game import CROSSING, HIDDEN, HOME, NOBODY, OUT, START, Game, kind_of
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import CROSSING, HIDDEN, HOME, NOBODY, OUT, START, kind_of
 from thunderroad.vendetta.turn import command, damage, drive, race, scroll, shoot, turn
 
 QUIET: Final = (

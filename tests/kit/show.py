@@ -14,9 +14,10 @@ from thunderroad.kernel.game import Section
 from thunderroad.kernel.module import Module
 from thunderroad.kernel.view import DieView, FactView, MarkView, PieceView, SeatView, SlotView, TrackView
 from thunderroad.vendetta.content import Card, Crew, Deck
-from thunderroad.vendetta.game import Game, card_of
+from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import AFTER_MOVE
 from thunderroad.vendetta.narrate import told
+from thunderroad.vendetta.position import card_of
 from thunderroad.vendetta.presenting import Occurs, Question, Views
 from thunderroad.vendetta.rules import SMALL, CrewKind, DamageKind, TerrainKind, VehicleSpec
 from thunderroad.vendetta.scene import Scene

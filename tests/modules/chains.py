@@ -24,10 +24,12 @@ from thunderroad.grid.topology import SIDE
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.frame import Frame
 from thunderroad.kernel.module import Recipe, Seat
-from thunderroad.vendetta.game import CARD, HIDDEN, NOBODY, Game
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import CARD, HIDDEN, NOBODY
 from thunderroad.vendetta.scene import Scene
+from thunderroad.vendetta.turn.causes import DRIVE, SLAM
 from thunderroad.vendetta.turn.damage import Damage
-from thunderroad.vendetta.turn.enter import DRIVE, SLAM, enter
+from thunderroad.vendetta.turn.enter import enter
 
 PLAIN = ("off-road",) * 3
 HOME = (3, 13)

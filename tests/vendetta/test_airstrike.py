@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kit.road import Draw, Road
-from thunderroad.vendetta.game import HOME
+from thunderroad.vendetta.position import HOME
 from thunderroad.vendetta.ruleset import VENDETTA
 
 SAND = ("off-road",) * 3

@@ -8,7 +8,7 @@ import pytest
 
 from tests.kit.road import Draw, Road
 from thunderroad.kernel.chance import EXPLICIT
-from thunderroad.vendetta.game import OUT
+from thunderroad.vendetta.position import OUT
 from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.turn.damage import Damage
 

@@ -8,7 +8,8 @@ import pytest
 
 from tests.kit.road import Draw, Road
 from thunderroad.kernel.frame import Frame, Signal
-from thunderroad.vendetta.game import HOME, Game
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import HOME
 from thunderroad.vendetta.turn.standing import eliminate
 
 THREE = ("amber", "teal", "bone")

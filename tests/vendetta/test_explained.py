@@ -10,7 +10,8 @@ from thunderroad.kernel.module import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.kernel.view import GameView
 from thunderroad.reference.lookup import clause, ruling
-from thunderroad.vendetta.game import HIDDEN, Game
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import HIDDEN
 
 OPEN = """
     . . . . . . . .

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from tests.kit.invariants import check, complaints
 from thunderroad.kernel.chance import EXPLICIT, Rng, Source
 from thunderroad.kernel.module import Recipe, Seat
-from thunderroad.vendetta.game import HOME, OUT, Game
+from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.options import OPTIONS
+from thunderroad.vendetta.position import HOME, OUT
 from thunderroad.vendetta.ruleset import VENDETTA
 
 RECIPES = st.builds(

@@ -10,7 +10,8 @@ import pytest
 from tests.kit.heard import hear
 from tests.kit.road import Draw, Road
 from thunderroad.kernel.frame import Frame, Signal
-from thunderroad.vendetta.game import NOBODY, Game
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import NOBODY
 
 Speaker = Callable[[Game, int], Frame[Any] | None]
 Log = list[tuple[str, int, int]]

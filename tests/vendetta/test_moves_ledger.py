@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from thunderroad.grid.road import ARC, LANES, ROAD
 from thunderroad.kernel.event import Event
 from thunderroad.kernel.module import Recipe, Seat
-from thunderroad.vendetta.game import NOBODY, Game
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.ruleset import VENDETTA
 
 PRICES = (1, 1, 2, 1)

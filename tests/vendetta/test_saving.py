@@ -11,7 +11,8 @@ from tests.kit.road import Draw
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import LoadError
 from thunderroad.kernel.module import Recipe, Seat
-from thunderroad.vendetta.game import MOST_VEHICLES, NOBODY, OUT
+from thunderroad.vendetta.game import MOST_VEHICLES
+from thunderroad.vendetta.position import NOBODY, OUT
 from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.turn.damage import Mine
 from thunderroad.vendetta.turn.standing import Eliminate

@@ -6,7 +6,7 @@ import pytest
 
 from tests.kit.road import Draw, Road
 from thunderroad.grid.road import TILE
-from thunderroad.vendetta.game import HOME
+from thunderroad.vendetta.position import HOME
 from thunderroad.vendetta.turn.scroll import Scroll
 
 SAND = ("off-road", "off-road", "off-road")

@@ -14,7 +14,8 @@ from thunderroad.grid.topology import FRONT
 from thunderroad.kernel.chance import EXPLICIT, Rng
 from thunderroad.kernel.choice import CHANCE
 from thunderroad.kernel.errors import RecipeError
-from thunderroad.vendetta.game import HIDDEN, HOME, START, Game
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import HIDDEN, HOME, START
 from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.turn.damage import Damage
 from thunderroad.vendetta.turn.scroll import Scroll, marks_to_fill

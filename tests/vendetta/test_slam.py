@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kit.road import Draw, arrive
-from thunderroad.vendetta.turn.enter import SKID
+from thunderroad.vendetta.turn.causes import SKID
 
 CREWS = ("amber", "teal", "bone")
 BEHIND = """

@@ -6,7 +6,7 @@ import pytest
 
 from tests.kit.road import Draw, arrive
 from thunderroad.vendetta.ruleset import VENDETTA
-from thunderroad.vendetta.turn.enter import SKID, SLAM
+from thunderroad.vendetta.turn.causes import SKID, SLAM
 
 PARKED = """
     . . . . . .

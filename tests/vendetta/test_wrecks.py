@@ -6,7 +6,7 @@ import pytest
 
 from tests.kit.road import Draw, Road, arrive
 from thunderroad.vendetta.rules import SMALL
-from thunderroad.vendetta.turn.enter import SKID
+from thunderroad.vendetta.turn.causes import SKID
 
 AHEAD = """
     . . . . . .

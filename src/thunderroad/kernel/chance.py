@@ -75,6 +75,12 @@ class Rng:
         sums = list(accumulate(weights))
         return bisect(sums, self.below(sums[-1]))
 
+    def shuffle(self, items: list[int]) -> None:
+        """Shuffle in place, each order equally likely."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
     @property
     def words(self) -> tuple[int, int, int, int]:
         """The whole state, for saving."""

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from ..chassis import asking
 from ..chassis.asking import acting
-from .game import NOBODY
 from .names import vehicle_name
+from .position import NOBODY
 from .wording import CATALOGUE
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from ..kernel.hooks import Hook, Listener
-from .game import CARD
+from .position import CARD
 
 if TYPE_CHECKING:
     from ..kernel.frame import Frame

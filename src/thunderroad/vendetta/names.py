@@ -8,7 +8,8 @@ from ..chassis.names import crew_name
 from ..grid.road import LANES, TILE
 from . import presenting
 from .choices import WORTH
-from .game import FACE_DOWN, HIDDEN, NOBODY, Game, card_of, kind_of
+from .game import Game
+from .position import FACE_DOWN, HIDDEN, NOBODY, card_of, kind_of
 from .rules import Rules
 from .wording import has, say
 

@@ -12,8 +12,9 @@ from ..kernel.event import BROKEN, HIT, HURT, OUT
 from ..kernel.module import Highlight
 from .choices import worth
 from .faces import die_title, face_label, face_symbol, faces
-from .game import NOBODY, Game
+from .game import Game
 from .names import damage_symbol, damage_words, die_name, item_words, spec_words, vehicle_name
+from .position import NOBODY
 from .presenting import Tell, Told
 from .wording import CATALOGUE, has, say, word
 

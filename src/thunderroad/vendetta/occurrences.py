@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from ..grid.road import ROAD, SPAN
 from .choices import ENTER, STEER
-from .game import HIDDEN, Game
+from .game import Game
+from .position import HIDDEN
 
 if TYPE_CHECKING:
     from .rules import Parts

@@ -27,6 +27,7 @@ from .rules import (
     VehicleSpec,
 )
 from .turn import command, damage, drive, enter, race, scroll, shoot, slam, standing, turn
+from .turn.causes import CAUSES
 
 if TYPE_CHECKING:
     from ..kernel.frame import Frame
@@ -126,7 +127,7 @@ def base_parts(data: Content) -> Parts:
         dice={die.id: die for die in data.dice.values()},
         commands=tuple(CommandKind(item, *COMMANDS[item.id]) for item in data.commands),
         crew_kinds=(cars,),
-        causes=enter.CAUSES,
+        causes=CAUSES,
         slam=slam.Slam,
         frames={cls.__name__: cls for cls in FRAMES},
     )

@@ -8,9 +8,11 @@ from typing import Any, Final
 from ..grid.road import ARC, LANES, ROAD, SPAN
 from ..kernel.react import first
 from ..kernel.view import PlanView
-from .game import HIDDEN, Game
+from .game import Game
+from .position import HIDDEN
+from .turn.causes import DRIVE
 from .turn.drive import headings
-from .turn.enter import DRIVE, Enter, step_cost
+from .turn.enter import Enter, step_cost
 
 MOVES: Final = "moves"
 ON: Final = "on"

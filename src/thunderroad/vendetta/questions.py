@@ -16,7 +16,7 @@ from ..kernel.choice import NO, ChoiceKind
 from . import choices
 from .choices import DIE, NONE, worth
 from .faces import die_view, faces
-from .game import NOBODY, Game
+from .game import Game
 from .names import (
     damage_id,
     damage_symbol,
@@ -29,6 +29,7 @@ from .names import (
     vehicle_name,
 )
 from .plans import plans
+from .position import NOBODY
 from .presenting import Question
 from .stakes import slam_stake
 from .turn.command import SLOTS

@@ -9,8 +9,9 @@ from ..grid.road import COLUMNS, LANES, SPAN, TILE, column_of, lane_of
 from ..kernel.view import PieceView, SpaceView, TerrainView, TileView, TokenView
 from ..kernel.wording import language
 from . import presenting
-from .game import HIDDEN, NOBODY, Game
+from .game import Game
 from .names import BACK, PLACES, chopper_name, ground_words, item_words, terrain_words, token_symbol
+from .position import HIDDEN, NOBODY
 from .rules import Rules
 from .wording import has, say, word
 

@@ -14,8 +14,9 @@ from ..grid.road import COLUMNS, FIRST, LANES, SPAN
 from ..kernel.errors import SceneError
 from . import presenting
 from .choices import DIE, worth
-from .game import CARD, FACE_DOWN, HIDDEN, OUT, START, Game
+from .game import Game
 from .names import vehicle_id
+from .position import CARD, FACE_DOWN, HIDDEN, OUT, START
 from .turn.race import TURNS, Race
 from .turn.scroll import lay_tile
 from .turn.standing import return_token

@@ -26,7 +26,7 @@ from . import presenting
 from .asking import choice_view
 from .choices import DIE, NONE, worth
 from .faces import die_view
-from .game import FACE_DOWN, HOME, NOBODY, OUT, START, Game
+from .game import Game
 from .names import (
     BACK,
     PLACES,
@@ -38,6 +38,7 @@ from .names import (
     vehicle_id,
     vehicle_name,
 )
+from .position import FACE_DOWN, HOME, NOBODY, OUT, START
 from .roadview import spaces, terrains, tiles, tokens
 from .rules import NEVER, CommandKind
 from .turn.turn import coast_limit

@@ -7,7 +7,8 @@ from typing import ClassVar
 from ...grid.topology import FRONT
 from ...kernel.frame import Frame, Signal
 from ...vendetta.choices import worth
-from ...vendetta.game import OUT, START, Game
+from ...vendetta.game import Game
+from ...vendetta.position import OUT, START
 from ...vendetta.turn.standing import return_token
 from .state import PER_SECTION, SECTIONS, TRACTION, rig_of
 

@@ -9,7 +9,8 @@ from ...grid.road import ROAD, SPAN
 from ...grid.topology import DIRECTIONS, FRONT, REAR, REAR_LEFT, REAR_RIGHT
 from ...kernel.frame import Frame, Signal
 from ...vendetta.choices import NONE
-from ...vendetta.game import HIDDEN, NOBODY, Game
+from ...vendetta.game import Game
+from ...vendetta.position import HIDDEN, NOBODY
 from ...vendetta.turn.command import Airstrike, Command, unload
 from ...vendetta.turn.damage import MinorDamage
 from ...vendetta.turn.scroll import refill

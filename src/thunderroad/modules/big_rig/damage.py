@@ -6,7 +6,8 @@ from typing import Any, ClassVar, Final
 
 from ...grid.road import SPAN
 from ...kernel.frame import END, Frame, Signal
-from ...vendetta.game import HOME, NOBODY, Game
+from ...vendetta.game import Game
+from ...vendetta.position import HOME, NOBODY
 from ...vendetta.turn.damage import TakeMinor
 from ...vendetta.turn.enter import Enter
 from ...vendetta.turn.standing import eliminate

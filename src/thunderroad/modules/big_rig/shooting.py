@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
-from ...vendetta.game import NOBODY, Game
+from ...vendetta.game import Game
+from ...vendetta.position import NOBODY
 from .choices import AGAIN, AIM
 from .commands import rear_arc
 from .damage import Cover

@@ -6,8 +6,10 @@ from typing import Any, ClassVar, Final
 
 from ...grid.topology import FRONT_LEFT, FRONT_RIGHT
 from ...kernel.frame import END, Frame, Signal
-from ...vendetta.game import NOBODY, Game
-from ...vendetta.turn.enter import DRIVE, shove
+from ...vendetta.game import Game
+from ...vendetta.position import NOBODY
+from ...vendetta.turn.causes import DRIVE
+from ...vendetta.turn.push import shove
 from ...vendetta.turn.slam import OneDieSlam
 from .choices import ASIDE
 from .damage import Sturdy

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from ...kernel.game import Section
-from ...vendetta.game import NOBODY, Game
+from ...vendetta.game import Game
+from ...vendetta.position import NOBODY
 from ...vendetta.rules import CommandKind
 from .data import CREW_KIND, data
 

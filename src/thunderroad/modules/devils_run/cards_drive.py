@@ -23,7 +23,7 @@ from ...vendetta.hooks import (
     TURN_BEGINS,
 )
 from ...vendetta.turn.drive import Drive
-from ...vendetta.turn.enter import shove
+from ...vendetta.turn.push import shove
 from ...vendetta.turn.turn import Activation, Turn
 from .deck import number, works
 

@@ -7,10 +7,11 @@ from typing import ClassVar, Final
 from ...grid.road import LANES
 from ...kernel.frame import Frame, Signal
 from ...vendetta.choices import NONE
-from ...vendetta.game import NOBODY, Game
+from ...vendetta.game import Game
 from ...vendetta.hooks import AFTER_SLAM, CARRIERS, COASTS, COMMANDS, PUSHED, SHOT_FACE, SLAM_SIZE, TARGET_SIZE, TARGETS
+from ...vendetta.position import NOBODY
 from ...vendetta.rules import LARGE, MISS, SMALL
-from ...vendetta.turn.enter import shove
+from ...vendetta.turn.push import shove
 from .cards_drive import THROTTLE, on_a_regular_move
 from .deck import copies, lies, number, works
 from .fire import CatchFire, may_catch_fire

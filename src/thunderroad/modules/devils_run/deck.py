@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel.frame import Frame, Signal
 from ...kernel.game import Section
-from ...vendetta.game import CARD, Game, card_of, kind_of
+from ...vendetta.game import Game
 from ...vendetta.hooks import RETURNED
+from ...vendetta.position import CARD, card_of, kind_of
 from .data import box
 
 if TYPE_CHECKING:

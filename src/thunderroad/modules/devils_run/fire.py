@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.game import Section
-from ...vendetta.game import NOBODY, Game
+from ...vendetta.game import Game
 from ...vendetta.hooks import BEFORE_MOVE, FAILS, LEAVES
+from ...vendetta.position import NOBODY
 from ...vendetta.turn.standing import eliminate
 from .data import LOST_FACE, OUT_FACE
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel.frame import END, Frame, Signal
-from ...vendetta.game import NOBODY, Game
+from ...vendetta.game import Game
+from ...vendetta.position import NOBODY
 from ...vendetta.turn.shoot import ShootingDie, hits
 from ...vendetta.turn.standing import eliminate
 

@@ -8,7 +8,8 @@ from ...grid.road import LANES, ROAD
 from ...grid.topology import FRONT
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.module import Option
-from ...vendetta.game import START, Game
+from ...vendetta.game import Game
+from ...vendetta.position import START
 from ...vendetta.turn.enter import enter
 from ...vendetta.turn.standing import eliminate
 

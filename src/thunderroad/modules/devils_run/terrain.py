@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...grid.road import ROAD
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.game import Section
-from ...vendetta.game import NOBODY, Game
+from ...vendetta.game import Game
 from ...vendetta.hooks import DRIVE_BEGINS, ROAD_BONUS, TURN_BEGINS
+from ...vendetta.position import NOBODY
 from ...vendetta.turn.enter import enter
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from ...grid.road import LANES, ROAD
 from ...grid.topology import SIDE
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import first
-from ...vendetta.game import CROSSING, NOBODY, Game
+from ...vendetta.game import Game
+from ...vendetta.position import CROSSING, NOBODY
 from ...vendetta.turn.enter import CROSSED, landed
 from ...vendetta.turn.scroll import Scroll
 from ...vendetta.turn.standing import cross_finish, eliminate

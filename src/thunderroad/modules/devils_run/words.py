@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.errors import SceneError
-from ...vendetta.game import CARD
+from ...vendetta.position import CARD
 from .deck import cards_of, deck
 from .fire import blaze, may_catch_fire
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...vendetta.advice.opinion import Opinion
 from ...vendetta.choices import NONE
-from ...vendetta.game import NOBODY
+from ...vendetta.position import NOBODY
 from .choices import FIRST, MOVER, RANKS
 from .ranks import MOST
 

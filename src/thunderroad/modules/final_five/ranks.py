@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from ...kernel.frame import Signal
 from ...vendetta.choices import NONE
-from ...vendetta.game import NOBODY, Game
+from ...vendetta.game import Game
+from ...vendetta.position import NOBODY
 from ...vendetta.turn.command import Command
 from ...vendetta.turn.drive import Drive
 from .choices import RANKS

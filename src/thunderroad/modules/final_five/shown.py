@@ -8,9 +8,10 @@ from typing import Any, Final
 from ...kernel.choice import Choice
 from ...kernel.view import ChoiceView, PieceView
 from ...vendetta.choices import ASSIGN, COAST, COMMAND, DRIFT, NONE, worth
-from ...vendetta.game import NOBODY, Game
+from ...vendetta.game import Game
 from ...vendetta.names import vehicle_id, vehicle_name
 from ...vendetta.narrate import told
+from ...vendetta.position import NOBODY
 from ...vendetta.presenting import Question, Views
 from ...vendetta.wording import has, say
 from .choices import FIRST, MOVER, RANKS

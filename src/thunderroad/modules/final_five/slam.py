@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ...kernel.frame import Frame, Signal
-from ...vendetta.game import NOBODY, Game
+from ...vendetta.game import Game
+from ...vendetta.position import NOBODY
 from ...vendetta.turn.slam import OneDieSlam
 from .choices import MOVER
 

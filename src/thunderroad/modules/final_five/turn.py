@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from ...kernel.frame import END, Frame, Signal
 from ...vendetta.choices import ASSIGN, COAST, COMMAND, DIE, NONE
-from ...vendetta.game import NOBODY, Game
+from ...vendetta.game import Game
+from ...vendetta.position import NOBODY
 from ...vendetta.turn.turn import (
     Activation,
     assignments,

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel.game import Section
-from ...vendetta.game import shuffle
 from .cards import cards_of
 
 if TYPE_CHECKING:
@@ -55,7 +54,7 @@ class Decks(Section):
         row = self.row(seat)
         left = zip(kinds, self.deck[row], strict=True)
         unseen = sorted([*hand, *(card for card, n in left for _ in range(n))])  # it must not matter where they lie
-        shuffle(unseen, rng)
+        rng.shuffle(unseen)
         game.dice[seat] = tuple(sorted(unseen[: len(hand)]))
         rest = unseen[len(hand) :]
         self.deck[row] = [rest.count(card) for card in kinds]

@@ -8,7 +8,8 @@ from typing import Final
 from ...grid.road import ROAD, SPAN
 from ...kernel.advice import Estimate
 from ...kernel.choice import CHANCE, Choice
-from ..game import HIDDEN, NOBODY, Game
+from ..game import Game
+from ..position import HIDDEN, NOBODY
 from ..roadview import unseen_mix
 from ..turn.race import RollDice
 from .answers import points_for

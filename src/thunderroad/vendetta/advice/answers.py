@@ -10,7 +10,8 @@ from ...grid.road import ROAD
 from ...grid.topology import FRONT
 from ...kernel.choice import NO
 from ..choices import DIE, NONE, worth
-from ..game import OUT, Game
+from ..game import Game
+from ..position import OUT
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from .clash import Clash
 from .desk import Desk, strikes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from ..content import TOP
-from ..game import NOBODY
+from ..position import NOBODY
 from .field import AROUND, OFF_FRONT, lead
 from .picture import ON_REAR, Picture
 

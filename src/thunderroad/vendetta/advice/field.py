@@ -10,7 +10,8 @@ from typing import Final
 
 from ...grid.road import COLUMNS, LANES, ROAD, SPAN
 from ...grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT, SIDE
-from ..game import HIDDEN, Game
+from ..game import Game
+from ..position import HIDDEN
 from .ground import Grounds
 from .weights import CROSSING_CHANCE, Weights
 

@@ -10,9 +10,10 @@ from typing import Any, Final, TypeVar
 
 from ...grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT
 from ..choices import NONE
-from ..game import HIDDEN, NOBODY, Game
+from ..game import Game
+from ..position import HIDDEN, NOBODY
 from ..rules import NEVER, Rules
-from ..turn.enter import DRIVE, SLAM
+from ..turn.causes import DRIVE, SLAM
 from .trial import Fate, Trials
 from .weights import Weights
 

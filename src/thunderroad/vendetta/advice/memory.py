@@ -9,8 +9,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...grid.road import SPAN
-from ..game import NOBODY, OUT, Game
+from ..game import Game
 from ..hooks import about
+from ..position import NOBODY, OUT
 from ..roadview import unseen_mix
 from ..rules import Rules
 from .field import Field, kinds_of, known_tokens

@@ -12,8 +12,9 @@ from typing import Final
 
 from ...grid.road import LANES, SPAN, TILE
 from ...kernel.react import first
-from ..game import HOME, NOBODY, OUT, START, Game
+from ..game import Game
 from ..hooks import about
+from ..position import HOME, NOBODY, OUT, START
 from ..roadview import unseen_mix
 from ..rules import HITS
 from .field import AROUND, BEHIND, FAR, LANE, REACH, Field, known_tokens

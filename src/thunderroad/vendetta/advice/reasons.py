@@ -8,8 +8,8 @@ from typing import Final
 from ...grid.road import ROAD
 from ...kernel.choice import NO, YES, Choice
 from ..choices import DIE, NONE, worth
-from ..game import NOBODY, START
 from ..names import vehicle_name
+from ..position import NOBODY, START
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from ..wording import say
 from .answers import slam_reroll

@@ -16,10 +16,12 @@ from ...kernel.chance import EXPLICIT, Rng
 from ...kernel.choice import CHANCE
 from ...kernel.frame import Frame
 from ...kernel.react import React, first
-from ..game import HIDDEN, NOBODY, OUT, START, Game
+from ..game import Game
 from ..hooks import about
+from ..position import HIDDEN, NOBODY, OUT, START
 from ..scene import Scene
-from ..turn.enter import DRIVE, PUSH, enter
+from ..turn.causes import DRIVE, PUSH
+from ..turn.enter import enter
 
 MOST: Final = 300
 """So many ends of a trial are looked at; beyond that each roll shows its likeliest face."""

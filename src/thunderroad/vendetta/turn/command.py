@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from ...kernel.frame import END, Frame, Signal
 from ..choices import AIRSTRIKE, REPAIR
-from ..game import FACE_DOWN, HOME, NOBODY, OUT, Game
+from ..game import Game
+from ..position import FACE_DOWN, HOME, NOBODY, OUT
 from .shoot import Shoot
 from .standing import return_token
 

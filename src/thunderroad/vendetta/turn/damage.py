@@ -8,9 +8,12 @@ from ...grid.road import ROAD
 from ...grid.topology import SIDE
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import first
-from ..game import CARD, FACE_DOWN, NOBODY, OUT, Game
+from ..game import Game
 from ..hooks import about
-from .enter import DAZED, JUMP, SKID, SLIDE, enter, pushed, step_cost
+from ..position import CARD, FACE_DOWN, NOBODY, OUT
+from .causes import DAZED, JUMP, SKID, SLIDE
+from .enter import enter, step_cost
+from .push import pushed, tell_heading
 from .standing import eliminate, return_token, settle
 
 
@@ -153,15 +156,7 @@ class OilSlick(Frame[Game]):
 
     def rolled(self, g: Game, heading: int) -> Signal:
         """The slide is movement like any other (VB-HAZ-08-R2), free whatever it enters (VB-HAZ-08-R3)."""
-        g.tell(
-            "roll",
-            "VB-HAZ-07",
-            die="direction",
-            face=heading,
-            seat=g.active,
-            vehicle=self.vehicle,
-            space=g.cell[self.vehicle],
-        )
+        tell_heading(g, "VB-HAZ-07", self.vehicle, heading)
         to = ROAD.step(g.cell[self.vehicle], heading)
         frame = enter(g, self.vehicle, to, heading, SLIDE)
         return g.finish() if frame is None else g.call(self, frame, then=END)
@@ -181,15 +176,7 @@ class Shrapnel(Frame[Game]):
 
     def rolled(self, g: Game, heading: int) -> Signal:
         """Search in a straight line; in a stack the top vehicle is hit (VB-DMG-05, VB-DMG-05-R2)."""
-        g.tell(
-            "roll",
-            "VB-DMG-04",
-            die="direction",
-            face=heading,
-            seat=g.active,
-            vehicle=self.vehicle,
-            space=g.cell[self.vehicle],
-        )
+        tell_heading(g, "VB-DMG-04", self.vehicle, heading)
         space = g.cell[self.vehicle]
         while True:
             space = ROAD.step(space, heading)
@@ -263,9 +250,7 @@ class Dazed(Frame[Game]):
     def direction_rolled(self, g: Game, heading: int) -> Signal:
         """One space that way; mud uses two moves or the last one (VB-DMG-08, VB-DMG-08-R1)."""
         vehicle = self.vehicle
-        g.tell(
-            "roll", "VB-DMG-07", die="direction", face=heading, seat=g.active, vehicle=vehicle, space=g.cell[vehicle]
-        )
+        tell_heading(g, "VB-DMG-07", vehicle, heading)
         frame = enter(g, vehicle, ROAD.step(g.cell[vehicle], heading), heading, DAZED)
         if frame is not None:
             return g.call(self, frame, then="moved")
@@ -287,15 +272,7 @@ class BlastOff(Frame[Game]):
 
     def direction_rolled(self, g: Game, heading: int) -> Signal:
         """Then the distance."""
-        g.tell(
-            "roll",
-            "VB-DMG-10",
-            die="direction",
-            face=heading,
-            seat=g.active,
-            vehicle=self.vehicle,
-            space=g.cell[self.vehicle],
-        )
+        tell_heading(g, "VB-DMG-10", self.vehicle, heading)
         self.heading = heading
         return g.roll(self, g.rules.dice.stunt, then="stunt_rolled")
 

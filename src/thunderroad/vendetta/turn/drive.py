@@ -10,9 +10,12 @@ from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import reaction
 from ..choices import ENTER, ROAD_BONUS, STEER, WORTH
-from ..game import NOBODY, OUT, START, Game
+from ..game import Game
 from ..hooks import Listeners, about
-from .enter import CROSSED, DRIVE, Enter, enter, may_use_road_die, step_cost, take_road_die
+from ..position import NOBODY, OUT, START
+from .bonus import may_use_road_die, take_road_die
+from .causes import DRIVE
+from .enter import CROSSED, Enter, enter, step_cost
 from .scroll import Scroll, back_edge
 
 

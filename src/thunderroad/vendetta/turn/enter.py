@@ -4,35 +4,19 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ...grid.road import ROAD, SPAN
+from ...grid.road import SPAN
 from ...grid.topology import SIDE
 from ...kernel.choice import NO, YES
 from ...kernel.frame import Frame, Signal
 from ...kernel.react import first, reaction
 from ..choices import DRIFT
-from ..game import CROSSING, HIDDEN, NOBODY, OUT, Game
+from ..game import Game
 from ..hooks import about
-from ..rules import Cause
+from ..position import CROSSING, HIDDEN, NOBODY
+from .bonus import may_use_road_die, take_road_die
+from .causes import DRIVE
 from .scroll import Scroll
 from .standing import Eliminate, cross_finish, eliminate
-
-DRIVE: Final = 0
-SLIDE: Final = 1
-SLAM: Final = 2
-SKID: Final = 3
-DAZED: Final = 4
-JUMP: Final = 5
-PUSH: Final = 6
-CAUSES: Final = (
-    Cause("drive", "VB-MOVE-03", pays=True, passes=True),
-    Cause("slide", "VB-HAZ-07", passes=True),
-    Cause("slam", "VB-SLAM-07"),
-    Cause("skid", "VB-DMG-06"),
-    Cause("dazed", "VB-DMG-07", pays=True),
-    Cause("jump", "VB-DMG-10"),
-    Cause("push", "VB-MOVE-09"),
-)
-"""The base game's causes of a displacement, by the numbers above."""
 
 REVEALED: Final = 1
 """Fact of an entry: the vehicle brought a wreck out of a token."""
@@ -79,14 +63,6 @@ def landed(g: Game, vehicle: int, heading: int, how: int, origin: int, *, crosse
     return frame
 
 
-def shove(g: Game, vehicle: int, heading: int) -> Frame[Any] | None:
-    """Push a vehicle one space; it pays nothing, and whatever it meets is resolved."""
-    instead = first(about(g, vehicle).instead_of_moving, g, vehicle, "push")
-    if instead is not None:
-        return instead
-    return enter(g, vehicle, ROAD.step(g.cell[vehicle], heading), heading, PUSH)
-
-
 def step_cost(g: Game, vehicle: int, ground: int) -> int:
     """Moves that a driven or dazed vehicle pays for a terrain (VB-TERR-05)."""
     rules = g.rules
@@ -95,12 +71,6 @@ def step_cost(g: Game, vehicle: int, ground: int) -> int:
         for modify in about(g, vehicle).step_cost:
             cost = modify(g, vehicle, ground, cost)
     return cost
-
-
-def pushed(g: Game, vehicle: int, heading: int, stops: int) -> Frame[Any] | None:
-    """What modules add when a slam or a skid has moved a vehicle; `stops` is its count of stops before."""
-    concerned = g.rules.on.pushed and about(g, vehicle).pushed
-    return reaction(g, "pushed", concerned, vehicle, heading, stops) if concerned else None
 
 
 def _tell_move(g: Game, vehicle: int, to: int, how: int) -> None:
@@ -381,25 +351,3 @@ class Enter(Frame[Game]):
     def _drifting(self, g: Game) -> bool:
         """Whether it is still driving through: passing counts only while moves remain (VB-CMD-08)."""
         return bool(self.facts & PASSING and self.vehicle == g.driver and g.left > 0)
-
-
-def may_use_road_die(g: Game, vehicle: int) -> bool:
-    """Whether the road die bonus is open to the driver now (VB-ROAD-01, VB-ROAD-06-R1).
-
-    A coast never has it: the drive of a coast marks the bonus as used (VB-COAST-05).
-    """
-    if g.bonus or (g.halted and not g.rules.options.road_die_after_stop):
-        return False
-    stayed = bool(g.on_road)
-    if g.rules.on.road_bonus:
-        for modify in about(g, vehicle).road_bonus:
-            stayed = modify(g, vehicle, stayed)
-    return stayed and g.cell[vehicle] != OUT and g.operable(vehicle)
-
-
-def take_road_die(g: Game, vehicle: int) -> None:
-    """Gain the road die's moves (VB-ROAD-01); once a turn (VB-ROAD-02-R1)."""
-    g.bonus = 1
-    g.halted = 0
-    g.left = g.road_die
-    g.tell("bonus", "VB-ROAD-01", vehicle=vehicle, moves=g.road_die)

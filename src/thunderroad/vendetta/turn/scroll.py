@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from ...grid.road import LANES, SPAN, TILE
 from ...kernel.frame import RUN, Frame, Signal
-from ..game import HIDDEN, HOME, START, Game
+from ..game import Game
+from ..position import HIDDEN, HOME, START
 from .standing import eliminate, make_final
 
 

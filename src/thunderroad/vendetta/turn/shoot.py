@@ -9,8 +9,9 @@ from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import first, reaction
 from ..choices import NONE, SHOOT
-from ..game import NOBODY, Game
+from ..game import Game
 from ..hooks import about
+from ..position import NOBODY
 from ..rules import HITS
 from .damage import Damage
 

@@ -10,9 +10,12 @@ from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import first, reaction
 from ..choices import SLAM_REROLL
 from ..content import TOP
-from ..game import NOBODY, Game
+from ..game import Game
 from ..hooks import about
-from .enter import SLAM, enter, pushed
+from ..position import NOBODY
+from .causes import SLAM
+from .enter import enter
+from .push import pushed, tell_heading
 
 
 class Slam(Frame[Game]):
@@ -54,16 +57,7 @@ class Slam(Frame[Game]):
     def direction_rolled(self, g: Game, heading: int) -> Signal:
         """The larger vehicle's owner decides after seeing both dice (VB-SLAM-05, VB-SLAM-05-R1)."""
         self.heading = heading
-        if g.events is not None:
-            g.tell(
-                "roll",
-                "VB-SLAM-04",
-                die="direction",
-                face=heading,
-                seat=g.active,
-                vehicle=self.mover,
-                space=g.cell[self.mover],
-            )
+        tell_heading(g, "VB-SLAM-04", self.mover, heading)
         seat = NOBODY if self.rerolled else reroll_right(g, self.top, self.bottom)
         if seat == NOBODY:
             return self._move(g)
@@ -122,9 +116,12 @@ class OneDieSlam(Frame[Game]):
     `stops` times before.  The result is the vehicle that was moved, as `Slam` wants it.
     """
 
+    FIELDS: ClassVar[tuple[str, ...]] = ("heading", "stops")
     clause: ClassVar[str]
-    heading: int
-    stops: int
+
+    def __init__(self, heading: int = 0, stops: int = 0) -> None:
+        self.heading = heading
+        self.stops = stops
 
     def thrown(self) -> int:
         """The vehicle that is moved."""
@@ -139,9 +136,7 @@ class OneDieSlam(Frame[Game]):
         mover = self.thrown()
         self.heading = heading
         self.stops = g.stops[mover]
-        if g.events is not None:
-            space = g.cell[mover]
-            g.tell("roll", self.clause, die="direction", face=heading, seat=g.active, vehicle=mover, space=space)
+        tell_heading(g, self.clause, mover, heading)
         frame = enter(g, mover, ROAD.step(g.cell[mover], heading), heading, SLAM)
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
 

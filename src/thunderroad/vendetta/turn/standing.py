@@ -8,8 +8,9 @@ from typing import ClassVar
 from ...kernel.choice import Result
 from ...kernel.frame import Frame, Signal
 from ...kernel.react import first, reaction
-from ..game import HOME, NOBODY, OUT, Game, kind_of
+from ..game import Game
 from ..hooks import about
+from ..position import HOME, NOBODY, OUT, kind_of
 
 
 def eliminate(g: Game, vehicles: Sequence[int], clause: str, why: str, space: int = NOBODY) -> Eliminate | None:

@@ -8,8 +8,9 @@ from ...grid.road import SPAN
 from ...kernel.choice import Choice, ChoiceKind
 from ...kernel.frame import END, Frame, Signal
 from ..choices import ASSIGN, COAST, COMMAND, DIE, NONE, worth
-from ..game import HOME, NOBODY, OUT, Game
+from ..game import Game
 from ..hooks import about
+from ..position import HOME, NOBODY, OUT
 from .drive import Drive
 from .shoot import Shoot, targets
 from .standing import eliminate

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.module import Module
 from thunderroad.vendetta.content import deck
-from thunderroad.vendetta.game import CARD, card_of, kind_of
 from thunderroad.vendetta.hooks import MOVES
+from thunderroad.vendetta.position import CARD, card_of, kind_of
 from thunderroad.vendetta.reading import folder_of, table, words
 from thunderroad.vendetta.rules import DamageKind, HazardKind, TerrainKind
 

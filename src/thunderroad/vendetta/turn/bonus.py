@@ -1,0 +1,29 @@
+"""The road die bonus (VB-ROAD)."""
+
+from __future__ import annotations
+
+from ..game import Game
+from ..hooks import about
+from ..position import OUT
+
+
+def may_use_road_die(g: Game, vehicle: int) -> bool:
+    """Whether the road die bonus is open to the driver now (VB-ROAD-01, VB-ROAD-06-R1).
+
+    A coast never has it: the drive of a coast marks the bonus as used (VB-COAST-05).
+    """
+    if g.bonus or (g.halted and not g.rules.options.road_die_after_stop):
+        return False
+    stayed = bool(g.on_road)
+    if g.rules.on.road_bonus:
+        for modify in about(g, vehicle).road_bonus:
+            stayed = modify(g, vehicle, stayed)
+    return stayed and g.cell[vehicle] != OUT and g.operable(vehicle)
+
+
+def take_road_die(g: Game, vehicle: int) -> None:
+    """Gain the road die's moves (VB-ROAD-01); once a turn (VB-ROAD-02-R1)."""
+    g.bonus = 1
+    g.halted = 0
+    g.left = g.road_die
+    g.tell("bonus", "VB-ROAD-01", vehicle=vehicle, moves=g.road_die)

@@ -1,0 +1,25 @@
+"""Why a vehicle comes into a space: the base game's causes of a displacement, by number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..rules import Cause
+
+DRIVE: Final = 0
+SLIDE: Final = 1
+SLAM: Final = 2
+SKID: Final = 3
+DAZED: Final = 4
+JUMP: Final = 5
+PUSH: Final = 6
+CAUSES: Final = (
+    Cause("drive", "VB-MOVE-03", pays=True, passes=True),
+    Cause("slide", "VB-HAZ-07", passes=True),
+    Cause("slam", "VB-SLAM-07"),
+    Cause("skid", "VB-DMG-06"),
+    Cause("dazed", "VB-DMG-07", pays=True),
+    Cause("jump", "VB-DMG-10"),
+    Cause("push", "VB-MOVE-09"),
+)
+"""By the numbers above; those of modules follow."""

@@ -1,0 +1,34 @@
+"""What moves a vehicle one space that way: pushes, what adds to them, and how the roll for it is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...grid.road import ROAD
+from ...kernel.frame import Frame
+from ...kernel.react import first, reaction
+from ..game import Game
+from ..hooks import about
+from .causes import PUSH
+from .enter import enter
+
+
+def shove(g: Game, vehicle: int, heading: int) -> Frame[Any] | None:
+    """Push a vehicle one space; it pays nothing, and whatever it meets is resolved."""
+    instead = first(about(g, vehicle).instead_of_moving, g, vehicle, "push")
+    if instead is not None:
+        return instead
+    return enter(g, vehicle, ROAD.step(g.cell[vehicle], heading), heading, PUSH)
+
+
+def pushed(g: Game, vehicle: int, heading: int, stops: int) -> Frame[Any] | None:
+    """What modules add when a slam or a skid has moved a vehicle; `stops` is its count of stops before."""
+    concerned = g.rules.on.pushed and about(g, vehicle).pushed
+    return reaction(g, "pushed", concerned, vehicle, heading, stops) if concerned else None
+
+
+def tell_heading(g: Game, clause: str, vehicle: int, heading: int) -> None:
+    """The direction die was rolled for a vehicle on the board, by this clause."""
+    if g.events is not None:
+        space = g.cell[vehicle]
+        g.tell("roll", clause, die="direction", face=heading, seat=g.active, vehicle=vehicle, space=space)
