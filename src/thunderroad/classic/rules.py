@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from ..chassis.options import picked
 from ..chassis.parts import BaseParts
 from .board import BOARD, HORIZON
 from .hooks import Listeners
+from .options import Options
 
 if TYPE_CHECKING:
     from ..kernel.frame import Frame
@@ -88,26 +90,6 @@ class Parts(BaseParts):
     maneuvers: tuple[Maneuver, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
-    """The chosen value of each option of the game; see options.py for what they mean."""
-
-    classic_chopper_once_per_turn: bool
-    classic_chopper_lead_board_only: bool
-    classic_black_die: str
-    classic_starting_player: str
-    classic_dice_for_running_cars: bool
-    classic_pass_own_cars: bool
-    classic_land_on_own_cars: bool
-    classic_crash_is_compulsory: bool
-    classic_cars_may_stay: bool
-    classic_crash_when_landing_only: bool
-    classic_unmoved_cars_may_shoot: bool
-    classic_shoot_straight_ahead_only: bool
-    classic_three_sixes_repair_two: bool
-    classic_bonus_for_repaired_cars: bool
-
-
 class Rules:
     """All tables for one choice of crews, options and modules."""
 
@@ -122,7 +104,7 @@ class Rules:
         self.seats = len(crews)
         self.frames = parts.frames
         self.chosen = options
-        self.options = Options(**{name: options[name] for name in Options.__dataclass_fields__})
+        self.options = picked(Options, options)
         self.on = Listeners(parts.listeners)
         self.presenting: Presenting | None = None  # put there by the ruleset: it stands above the rules
         self.attacks = parts.attacks

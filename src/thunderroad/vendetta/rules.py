@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from ..chassis.options import picked
 from ..chassis.parts import BaseParts
 from ..grid.road import ARC
 from ..kernel.choice import Choice
 from .choices import DIE, NONE, STEER, WORTH
 from .content import ANY_COUNT, CommandData, Content, Crew, Deck, Side
 from .hooks import Listeners, listeners_by_kind
+from .options import Options
 
 if TYPE_CHECKING:
     from ..kernel.chance import Die
@@ -192,34 +194,6 @@ class Parts(BaseParts):
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
-    """The chosen value of each option of the base game; see options.py for what they mean."""
-
-    starting_tile: str
-    road_die_after_stop: bool
-    road_die_from_start_area: bool
-    forced_front_exit_scrolls: bool
-    wreck_scrolls_board: bool
-    forced_finish_wins: bool
-    crossing_direction_before_tile: bool
-    wreck_limit: int
-    drift_over_revealed_wreck: bool
-    start_tile_filter_on_return: bool
-    out_player_keeps_reroll: bool
-
-
-def base_options(chosen: Mapping[str, Any], content: Content) -> Options:
-    """The base game's options among all that were chosen; modules read theirs in `Rules.chosen`."""
-    mine = {name: chosen[name] for name in Options.__dataclass_fields__}
-    return Options(**{**mine, "wreck_limit": _wreck_limit(chosen, content)})
-
-
-def _wreck_limit(options: Mapping[str, Any], content: Content) -> int:
-    """How many wrecks may be on the board (VB-COMP-06-R1)."""
-    return ANY_COUNT if options["wreck_limit"] == "none" else content.wreck_figures
-
-
-@dataclass(frozen=True, slots=True)
 class Dice:
     """The FX dice of the base game (VB-DICE)."""
 
@@ -242,7 +216,7 @@ class Rules:
         "die", "drifts", "driving", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground",
         "hazard_names", "hazards", "heard", "is_road", "kinds", "minor", "minor_count", "on", "on_carrier",
         "on_vehicle", "options", "part", "parts", "presenting", "seats", "sides", "size", "slam", "slots", "specs",
-        "steer", "terrain", "terrain_names", "terrains", "titles", "wreck_spec",
+        "steer", "terrain", "terrain_names", "terrains", "titles", "wreck_limit", "wreck_spec",
     )  # fmt: skip
 
     def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...]) -> None:
@@ -255,7 +229,9 @@ class Rules:
         self.slam = parts.slam
         self.die = dict(parts.dice)
         self.dice = Dice(**{name: self.die[name] for name in Dice.__dataclass_fields__})
-        self.options = base_options(options, parts.content)
+        self.options = picked(Options, options)
+        self.wreck_limit = ANY_COUNT if self.options.wreck_limit == "none" else parts.content.wreck_figures
+        """How many wrecks may be on the board (VB-COMP-06-R1)."""
         self.chosen = options
         self.on = Listeners(parts.listeners)
         self.heard = bool(parts.listeners)

@@ -168,7 +168,7 @@ class Enter(Frame[Game]):
         g.tell("flip", "VB-MOVE-06", space=self.to, token=number)
         if kind.wreck:
             self._discard(g, k, number)
-            if g.wrecks() < g.rules.options.wreck_limit:
+            if g.wrecks() < g.rules.wreck_limit:
                 wreck = g.add_wreck(self.vehicle)
                 self.facts |= REVEALED
                 g.tell("wreck", "VB-HAZ-03", vehicle=wreck, space=self.to)
