@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from thunderroad.vendetta.ruleset import VENDETTA
+
 from .kit import Draw
 from .test_ramp import PLAIN
 
@@ -228,3 +230,16 @@ def test_empty_tank_another_car_may_take_the_die(run: Draw) -> None:
     r.turn("amber", 4, turn=3)
     r.answer("front")
     r.is_at("Al", 5, 2)
+
+
+@pytest.mark.rule("DR-DMG-02")
+@pytest.mark.parametrize(
+    ("car", "card", "percent"),
+    [("Am", "empty-tank", 50), ("Am", "broken-gunsight", 33), ("Tm", "hanging-bodywork", 67)],
+)
+def test_the_coach_counts_as_the_cards_do(run: Draw, car: str, card: str, percent: int) -> None:
+    r = run(OPEN).put("Tm", 3, 3).carries(car, card)
+    r.drive("Am", 1).answer("front", "leave")
+    sentence = VENDETTA.advisor.reasons(r.g, r.options().index("teal.medium"))[0]
+    assert f" {percent} of 100" in sentence
+    r.answer("none")

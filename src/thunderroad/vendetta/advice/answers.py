@@ -171,7 +171,7 @@ def repair(desk: Desk, options: Sequence[int]) -> list[float]:
 
 def shoot(desk: Desk, options: Sequence[int]) -> list[float]:
     """A target, or none."""
-    return [0.0 if option == NONE else desk.whole.shot_at(desk.seat, option) for option in options]
+    return [0.0 if option == NONE else desk.shot(option) for option in options]
 
 
 # --- driving --------------------------------------------------------------------------------

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...chassis.asking import asking_frame
 from ..choices import worth
 from ..game import Game
 from ..hooks import about
+from ..position import NOBODY
+from ..turn.shoot import attack_hits
 from .field import AROUND, BEFORE
 from .nature import USED
 from .trial import Prelude, prelude
@@ -82,6 +85,16 @@ class Desk:
             bare = self.whole.bare
             self._strike = max([points for space, points in strikes(self).items() if bare(space)], default=0.0)
         return self._strike
+
+    def hit_chance(self, target: int) -> float:
+        """Chance that whoever shoots now hits a vehicle, by what the rules make of each face."""
+        shooter: int = getattr(asking_frame(self.g), "shooter", NOBODY)
+        faces, whole = self.whole.faces(self.seat)
+        return sum(n for face, n in faces if attack_hits(self.g, shooter, target, face)) / whole
+
+    def shot(self, target: int) -> float:
+        """Points from the shot that is asked about."""
+        return self.whole.shot_at(self.seat, target, self.hit_chance(target))
 
     def coast(self, vehicle: int) -> float:
         """Points won by a coast."""

@@ -17,7 +17,7 @@ from ..rules import Rules
 from .field import Field, kinds_of, known_tokens
 from .ground import Grounds, keep
 from .nature import FREE, Nature, turns_of
-from .picture import Odds, Picture
+from .picture import Odds, Picture, target_sizes
 from .route import Route
 from .trial import Trials, dooms, shooting_odds
 from .weights import Weights
@@ -115,7 +115,8 @@ def _fleet_key(g: Game, lifted: int) -> Any:
     choppers = tuple([space - g.rear for space in g.chopper])
     piles = (tuple(g.damage_pile), unseen_mix(g), tuple(g.out))
     clock = (g.road_die, g.round > 1)
-    return (lifted, tuple(cells), tuple(under), hurt, choppers, piles, clock, g.owner)
+    sizes = target_sizes(g) if g.rules.on.target_size else ()
+    return (lifted, tuple(cells), tuple(under), hurt, choppers, piles, clock, g.owner, sizes)
 
 
 def _sections_key(g: Game) -> Any:

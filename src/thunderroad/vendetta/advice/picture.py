@@ -6,7 +6,7 @@ picture serves a whole drive; then nothing in it depends on where that vehicle i
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import exp
 from typing import Final
 
@@ -17,6 +17,7 @@ from ..hooks import about
 from ..position import HOME, NOBODY, OUT, START
 from ..roadview import unseen_mix
 from ..rules import HITS
+from ..turn.shoot import target_size
 from .field import AROUND, BEHIND, FAR, LANE, REACH, Field, known_tokens
 from .weights import Weights
 
@@ -89,6 +90,7 @@ class Picture:
         slots = g.rules.slots
         part = g.rules.part
         self.hurt = [len(tokens) for tokens in g.damage]
+        self.size = target_sizes(g)
         self.body = bodies(g)
         for v, body in enumerate(self.body):
             if body != v:
@@ -357,28 +359,39 @@ class Picture:
                         best[space] = max(points, best.get(space, 0.0))
         return best
 
-    def shot_at(self, seat: int, target: int) -> float:
-        """Points from shooting at a vehicle, the odds included; a part of one stands for all of it."""
+    def shot_at(self, seat: int, target: int, chance: float | None = None) -> float:
+        """Points from shooting at a vehicle with this chance (None: as any shooter has it), a part standing for all."""
         body = self.body[target]
         space = self.cells[body]
         owner = self.owner[body]
         if owner == NOBODY or not self.able[body] or space < 0:
             return 0.0
         loss = self.value(body, space) - self.after_hit(body, space)
-        return -self.hit_chance(seat, target) * loss * self.toll(seat, owner)
+        if chance is None:
+            faces, whole = self.faces(seat)
+            size = self.size[target]
+            chance = sum(n for face, n in faces if size in HITS[face]) / whole
+        return -chance * loss * self.toll(seat, owner)
 
-    def hit_chance(self, seat: int, target: int) -> float:
-        """Chance that a shot of a seat hits a vehicle of this size."""
-        size = self.rules.size[self.spec[target]]
+    def faces(self, seat: int) -> tuple[Sequence[tuple[int, float]], float]:
+        """What a shot of a seat may show: each face with its weight, and the sum of the weights."""
         if self.odds is not None and self.odds[0] == seat:
-            return sum(chance for face, chance in self.odds[1] if size in HITS[face])
+            return self.odds[1], 1.0
         die = self.rules.dice.shooting
-        return sum(size in HITS[face] for face in die.faces) / die.size
+        return tuple(zip(die.values, die.weights, strict=True)), die.size
 
 
 def _behind(field: Field, weights: Weights) -> float:
     """Points of a crew without a car on the board."""
     return -weights.lead * field.start
+
+
+def target_sizes(g: Game) -> tuple[int, ...]:
+    """By vehicle, the size as which it is shot at."""
+    if g.rules.on.target_size:
+        return tuple([target_size(g, vehicle) for vehicle in range(len(g.spec))])
+    size = g.rules.size
+    return tuple([size[spec] for spec in g.spec])
 
 
 def bodies(g: Game) -> list[int]:

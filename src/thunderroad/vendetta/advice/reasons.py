@@ -205,8 +205,8 @@ def _shoot(desk: Desk, option: int) -> str:
     g = desk.g
     if g.owner[option] == desk.seat:
         return say("reason.own-car")
-    key = "reason.shoot" if desk.whole.shot_at(desk.seat, option) > 0.0 else "reason.shoot-in-vain"
-    percent = round(100 * desk.whole.hit_chance(desk.seat, option))
+    key = "reason.shoot" if desk.shot(option) > 0.0 else "reason.shoot-in-vain"
+    percent = round(100 * desk.hit_chance(option))
     return say(key, target=vehicle_name(g, option), percent=percent)
 
 
