@@ -15,10 +15,12 @@ from ..kernel.react import first
 from ..kernel.view import FallenView, StakeView
 from .content import TOP
 from .faces import die_title, face_label, face_symbol, faces
-from .game import HIDDEN, NOBODY, Game
+from .game import Game
 from .hooks import about
 from .names import terrain_words, vehicle_name
-from .turn.enter import SLAM, Enter
+from .position import HIDDEN, NOBODY
+from .turn.causes import SLAM
+from .turn.enter import Enter
 from .turn.shoot import attack_hits
 from .wording import say, word
 
