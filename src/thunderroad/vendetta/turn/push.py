@@ -29,6 +29,5 @@ def pushed(g: Game, vehicle: int, heading: int, stops: int) -> Frame[Any] | None
 
 def tell_heading(g: Game, clause: str, vehicle: int, heading: int) -> None:
     """The direction die was rolled for a vehicle on the board, by this clause."""
-    if g.events is not None:
-        space = g.cell[vehicle]
-        g.tell("roll", clause, die="direction", face=heading, seat=g.active, vehicle=vehicle, space=space)
+    space = g.cell[vehicle]
+    g.tell("roll", clause, die="direction", face=heading, seat=g.active, vehicle=vehicle, space=space)

@@ -57,7 +57,8 @@ class Slam(Frame[Game]):
     def direction_rolled(self, g: Game, heading: int) -> Signal:
         """The larger vehicle's owner decides after seeing both dice (VB-SLAM-05, VB-SLAM-05-R1)."""
         self.heading = heading
-        tell_heading(g, "VB-SLAM-04", self.mover, heading)
+        if g.events is not None:
+            tell_heading(g, "VB-SLAM-04", self.mover, heading)
         seat = NOBODY if self.rerolled else reroll_right(g, self.top, self.bottom)
         if seat == NOBODY:
             return self._move(g)
