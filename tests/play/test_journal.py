@@ -108,14 +108,14 @@ BAD_FILES: list[tuple[str | bytes, str]] = [
     ("", "this file is empty"),
     (b"\xff\xfe", "line 1: this is not UTF-8 text"),
     (TEXT.encode() + b'{"n": 1, "\xff', f"line {len(ROWS) + 1}: this is not UTF-8"),
-    ("hello", "line 1: this is not a JSON object"),
+    ("hello", "line 1: this is no journal; the table saves one"),
     ("[]", "line 1: this is no journal"),
     ("{}", "line 1: this is no journal"),
     ('{"journal": "x"}', "'journal' must be a whole number"),
     ('{"journal": 2}', "newer Thunder Road"),
     ('{"journal": 1}', "a recipe needs"),
-    ("[" * 100_000, "line 1: this is not a JSON object"),
-    (TEXT[:-20], f"line {len(ROWS)}: this is not a JSON object; the line may be cut off"),
+    ("[" * 100_000, "line 1: this is no journal; the table saves one"),
+    (TEXT[:-20], f"line {len(ROWS)}: this line is damaged; it may be cut off"),
     (b"x" * 32_000_001, "larger than 32 MB"),
 ]
 

@@ -33,6 +33,14 @@ const rules: RulesetInfo = {
 const sitters = (draft: Draft): string => draft.seats.map((seat) => seat.sitter).join(' ')
 
 describe('seats of a new table', () => {
+  it('have names without what cannot be seen, and nobody else reads "you"', () => {
+    const names = (draft: Draft): string[] => tableOrder(draft, rules).seats.map((seat) => seat.name)
+    const draft = freshDraft(rules)
+    draft.seats[1]!.name = ' \u202eevil\u0007\u200d '
+    draft.seats[2]!.name = '\u202e'
+    expect(names(draft).slice(0, 3)).toEqual(['You', 'evil', 'Ines'])
+    expect(names(inCompany(freshDraft(rules), rules, 'apart')).slice(0, 2)).toEqual(['Host', 'Crew 2 friend'])
+  })
   it('are set for a company in one click', () => {
     const draft = freshDraft(rules)
     expect([companyOf(draft), sitters(draft)]).toEqual(['alone', 'me bot bot bot'])

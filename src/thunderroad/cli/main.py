@@ -7,6 +7,7 @@ Exit status: 0 done, 1 something failed that was tried (a scenario, a replay), 2
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -32,6 +33,8 @@ COMMANDS: Final = {
 
 OPENINGS: Final = ("No", "Missing", "Invalid", "Got", "Option")
 """Words with which click's own sentences begin; names keep their capitals."""
+RANGE: Final = re.compile(r"is not in the range (\d+)<=x<=(\d+)")
+"""How click says that a number is too small or too large."""
 DEBUG: Final = "THUNDERROAD_DEBUG"
 """Set this environment variable to see where a fault of ours happened."""
 
@@ -79,6 +82,9 @@ class Commands(click.Group):
 def _fail(error: Exception) -> NoReturn:
     """End the process because of an exception."""
     if isinstance(error, click.UsageError):
+        if error.ctx and not sys.argv[1:]:
+            print(error.ctx.get_help(), file=sys.stderr)
+            sys.exit(2)
         path = error.ctx.command_path if error.ctx else "thunderroad"
         _leave(f"{_sentence(error.format_message())}; `{path} --help` tells how it is used".replace("?;", "?"), 2)
     if isinstance(error, click.ClickException):
@@ -101,6 +107,8 @@ def _fail(error: Exception) -> NoReturn:
 def _sentence(text: str) -> str:
     """A message of click as half a sentence on one line."""
     line = " ".join(text.split()).rstrip(".").replace(". Did you", ", did you")
+    line = line.replace("not a valid integer range", "no whole number").replace("not a valid integer", "no whole number")
+    line = RANGE.sub(r"must be from \1 to \2", line)
     return line[:1].lower() + line[1:] if line.partition(" ")[0] in OPENINGS else line
 
 

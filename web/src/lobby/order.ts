@@ -207,6 +207,11 @@ export function crowd(draft: Draft, count: number): Draft {
   return { ...draft, seats }
 }
 
+/** A name without what cannot be seen, such as marks that turn the direction of the text around it. */
+function printable(name: string): string {
+  return name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
+}
+
 /** The name that is used when none was typed; only who plays alone is called "you", as others read it too. */
 export function usualName(draft: Draft, at: number, crew: CrewInfo | undefined): string {
   const seat = draft.seats[at]
@@ -240,7 +245,7 @@ export function tableOrder(draft: Draft, rules: RulesetInfo): TableOrder {
       ({ seat, at, crew }): SeatOrder => ({
         crew: seat.crew,
         player: seat.sitter,
-        name: seat.name.trim() || usualName(draft, at, crew),
+        name: printable(seat.name) || usualName(draft, at, crew),
         level: seat.sitter === 'bot' ? seat.level : null,
         ...(builds && seat.team ? { build: seat.team.text } : {}),
       }),
