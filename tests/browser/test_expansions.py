@@ -53,6 +53,38 @@ def test_expansions_by_mouse(served: Served, visit: Visit, width: int, height: i
     assert len(checked) > 4
 
 
+def test_hands_of_cards_are_passed_on_with_the_screen(served: Served, visit: Visit) -> None:
+    seats = [
+        {"crew": crew, "player": player, "name": name}
+        for crew, player, name in (("amber", "me", "Ada"), ("teal", "friend", "Bo"))
+    ]
+    order = {"ruleset": "vendetta", "modules": ["german-engineering"], "seats": seats, "seed": "pass"}
+    _, made = served.ask("POST", "/api/tables", order)
+    page = visit(f"{served.address}/t/{made['table']}?token={made['token']}")
+    driver = Driver(page, seed=2)
+    cover = page.get_by_role("dialog", name="turn")
+    told = []
+    while len(told) < 3:
+        page.wait_for_selector(".sheet[data-state=asking]")
+        if page.locator(".veiled").count():
+            told += [name for name in ("Ada", "Bo") if name in cover.get_by_role("heading").inner_text()]
+            assert faults(page) == []
+            page.keyboard.press("Escape")
+            expect(page.locator(".die").first).to_be_hidden()
+            page.keyboard.press("Enter")
+            expect(cover).to_have_count(0)
+        expect(page.locator(".who p")).to_contain_text(told[-1])
+        driver.answer(driver.look())
+    assert set(told) == {"Ada", "Bo"}
+    page.wait_for_selector(".sheet[data-state=asking]")
+    while not page.locator(".veiled").count():
+        driver.answer(driver.look())
+        page.wait_for_selector(".sheet[data-state=asking]")
+    cover.get_by_role("button", name="open hands").click()
+    expect(page.locator(".bar .die, .bar .pad").first).to_be_visible()
+    expect(page.locator(".veiled")).to_have_count(0)
+
+
 def test_six_crews_fit(served: Served, visit: Visit) -> None:
     page = visit(everything(served, "six", 6))
     Driver(page).wait()

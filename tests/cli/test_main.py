@@ -64,6 +64,11 @@ def test_the_version() -> None:
         (["fly"], "thunderroad: no such command 'fly'; `main --help` tells how it is used\n"),
         (["rules", "--fly"], "thunderroad: no such option '--fly', did you mean '--all'? `main rules --help` tells"),
         (["scenario"], "thunderroad: missing argument 'PATHS...'; `main scenario --help` tells how it is used\n"),
+        (
+            ["play", "--port", "x"],
+            "thunderroad: invalid value for '--port': 'x' is no whole number; `main play --help`",
+        ),
+        (["play", "--port", "70000"], "thunderroad: invalid value for '--port': 70000 must be from 0 to 65535; `main"),
         (["serve", "--database", "x", "--data", "y"], "thunderroad: give --database or --data, not both; `main serve"),
     ],
 )

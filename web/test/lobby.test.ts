@@ -34,7 +34,7 @@ const sitters = (draft: Draft): string => draft.seats.map((seat) => seat.sitter)
 
 describe('seats of a new table', () => {
   it('have names without what cannot be seen, and nobody else reads "you"', () => {
-    const names = (draft: Draft): string[] => tableOrder(draft, rules).seats.map((seat) => seat.name)
+    const names = (draft: Draft) => tableOrder(draft, rules).seats.map((seat) => seat.name)
     const draft = freshDraft(rules)
     draft.seats[1]!.name = ' \u202eevil\u0007\u200d '
     draft.seats[2]!.name = '\u202e'

@@ -107,7 +107,9 @@ def _fail(error: Exception) -> NoReturn:
 def _sentence(text: str) -> str:
     """A message of click as half a sentence on one line."""
     line = " ".join(text.split()).rstrip(".").replace(". Did you", ", did you")
-    line = line.replace("not a valid integer range", "no whole number").replace("not a valid integer", "no whole number")
+    line = line.replace("not a valid integer range", "no whole number").replace(
+        "not a valid integer", "no whole number"
+    )
     line = RANGE.sub(r"must be from \1 to \2", line)
     return line[:1].lower() + line[1:] if line.partition(" ")[0] in OPENINGS else line
 

@@ -227,7 +227,9 @@ def _json(row: str, number: int) -> Any:
         return json.loads(row)
     except (ValueError, RecursionError) as error:
         if number == 1:
-            raise JournalError("this is no journal; the table saves one from its menu, or when a game is over", 1) from error
+            raise JournalError(
+                "this is no journal; the table saves one from its menu, or when a game is over", 1
+            ) from error
         raise JournalError("this line is damaged; it may be cut off", number) from error
 
 

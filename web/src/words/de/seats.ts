@@ -12,6 +12,10 @@ export default {
   alsoOpen: 'offen auf {n} Geräten oder Tabs',
   standInFor: 'ein Bot spielt für {name}',
 
+  passOn: '{name} ist am Zug',
+  passOnWhy: 'Gebt den Bildschirm an {name} weiter. Die anderen sehen weg: Die Handkarten sind geheim.',
+  showHand: 'Meine Karten zeigen',
+  openHands: 'Wir spielen mit offenen Karten',
   watching: 'Du schaust zu',
   watchingHow: 'Willst du mitspielen? Bitte den Gastgeber um einen Platz: Er kann dir den Link eines leeren Platzes geben oder den Platz eines Bots.',
   watchLink: 'Link zum Zuschauen',

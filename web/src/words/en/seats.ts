@@ -10,6 +10,12 @@ export const seats = {
   alsoOpen: 'open on {n} devices or tabs',
   standInFor: 'a bot plays for {name}',
 
+  // passing the screen on
+  passOn: 'It is {name}’s turn',
+  passOnWhy: 'Pass the screen to {name}. The others look away: the cards in hand are secret.',
+  showHand: 'Show my cards',
+  openHands: 'We play with open hands',
+
   // watching
   watching: 'You are watching',
   watchingHow: 'To play, ask whoever made this table for a seat: the host can give you the link of an empty seat, or a bot’s seat.',
