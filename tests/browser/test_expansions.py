@@ -63,7 +63,7 @@ def test_hands_of_cards_are_passed_on_with_the_screen(served: Served, visit: Vis
     page = visit(f"{served.address}/t/{made['table']}?token={made['token']}")
     driver = Driver(page, seed=2)
     cover = page.get_by_role("dialog", name="turn")
-    told = []
+    told: list[str] = []
     while len(told) < 3:
         page.wait_for_selector(".sheet[data-state=asking]")
         if page.locator(".veiled").count():
