@@ -76,17 +76,17 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
     def tell(self, game: G, event: Event, n: int) -> EventView:
         """An event in words; names of content are in English."""
 
+    @abstractmethod
     def own_keys(self, parts: P) -> Iterable[str]:
         """Content that must occur besides dice, questions and events; see occurrences.py."""
-        return ()
 
+    @abstractmethod
     def own_occurred(self, game: G) -> Iterable[str]:
         """What of it a finished game shows."""
-        return ()
 
+    @abstractmethod
     def own_answered(self, game: G, value: int) -> Iterable[str]:
         """What of it an answer uses."""
-        return ()
 
     # --- modules and tables ----------------------------------------------------------------
 

@@ -118,6 +118,10 @@ class Classic(TableRuleset[Game, Rules, Parts]):
 
     # --- what occurs -----------------------------------------------------------------------
 
+    def own_keys(self, parts: Parts) -> Iterable[str]:
+        """Attacks, and how one is wrecked."""
+        return occurrences.declared(parts)
+
     def own_answered(self, game: Game, value: int) -> Iterable[str]:
         """The kind of an attack."""
         return occurrences.answered(game, value)

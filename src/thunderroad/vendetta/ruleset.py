@@ -183,6 +183,10 @@ class Vendetta(TableRuleset[Game, Rules, Parts]):
 
     # --- what occurs -----------------------------------------------------------------------
 
+    def own_keys(self, parts: Parts) -> Iterable[str]:
+        """Tile sides, tokens, terrains, commands."""
+        return occurrences.declared(parts)
+
     def own_answered(self, game: Game, value: int) -> Iterable[str]:
         """The terrain that a driver enters."""
         return occurrences.answered(game, value)

@@ -37,7 +37,7 @@ class RigSlam(OneDieSlam):
         """Whichever of the two has moved."""
         g.put(self.other, g.cell[self.section])
         self.stops = g.stops[self.other]
-        return self.throw(g)
+        return self._throw(g)
 
     def thrown(self) -> int:
         """Never the rig; if another section is there it slams again (BR-SLAM-01-R2)."""

@@ -41,7 +41,7 @@ class MotorcycleSlam(OneDieSlam):
         self.mover = vehicle
         if is_motorcycle(g, self.top) and is_motorcycle(g, self.bottom):
             g.tell("gives-way", "FF-SLAM-05", vehicle=vehicle)
-        return self.throw(g)
+        return self._throw(g)
 
     def thrown(self) -> int:
         """The motorcycle."""

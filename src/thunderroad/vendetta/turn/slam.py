@@ -128,7 +128,7 @@ class OneDieSlam(Frame[Game]):
         """The vehicle that is moved."""
         raise NotImplementedError
 
-    def throw(self, g: Game) -> Signal:
+    def _throw(self, g: Game) -> Signal:
         """Roll the direction die (VB-DICE-04)."""
         return g.roll(self, g.rules.dice.direction, then="rolled")
 
