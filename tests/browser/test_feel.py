@@ -49,6 +49,10 @@ def test_the_end_tells_how_the_game_went(ended: str, visit: Visit) -> None:
     expect(result).to_be_focused()
     expect(result.get_by_role("img", name=re.compile("after the first turn"))).to_be_visible()
     expect(result.get_by_role("heading", name="The cruellest moment")).to_be_visible()
+    expect(result.get_by_role("img", name="Where it happened, just before")).to_be_visible()
+    steps = result.locator(".cruel li").all_inner_texts()
+    assert 1 <= len(steps) <= 6
+    assert not [step for step in steps if "die:" in step]
     row = result.get_by_role("row", name=re.compile("^spaces moved"))
     assert all(int(cell.split()[0]) > 0 for cell in row.get_by_role("cell").all_inner_texts())
     moment = result.get_by_role("link", name="Look there").first
@@ -68,6 +72,14 @@ def test_the_end_fits_a_phone(ended: str, visit: Visit) -> None:
     assert page.evaluate(
         "document.querySelector('.finish').scrollWidth <= document.querySelector('.finish').clientWidth"
     )
+
+
+def test_the_end_fits_a_phone_on_its_side_with_its_buttons_in_sight(ended: str, visit: Visit) -> None:
+    page = finished(ended, visit, width=844, height=390)
+    box = page.get_by_role("link", name="New table").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 390
+    assert page.evaluate(NO_SIDEWAYS)
 
 
 def test_sound_waits_for_a_touch_and_one_key_turns_it_off(served: Served, visit: Visit) -> None:

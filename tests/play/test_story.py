@@ -8,7 +8,7 @@ from thunderroad.kernel.event import BROKEN, HIT, OUT
 from thunderroad.kernel.module import Deed
 from thunderroad.kernel.registry import ruleset
 from thunderroad.kernel.view import EventView
-from thunderroad.play.story import Blow, blows, cruellest, tallies
+from thunderroad.play.story import Blow, blows, cruellest, plot, tallies
 
 WHOSE = {"v0": 0, "v1": 1, "v2": 1}
 
@@ -38,6 +38,27 @@ def test_a_blow_is_all_that_one_answer_did_to_a_seat() -> None:
     found = blows([(0, []), (1, first), (2, second)], WHOSE, ruleset("vendetta").harms)
     assert found == [Blow(1, 1, 7, 2), Blow(1, 0, 1, 3), Blow(2, 1, 8, 4)]
     assert cruellest(found) == Blow(2, 1, 8, 4)
+
+
+def test_a_blow_is_told_without_dice_and_without_hits_that_did_harm() -> None:
+    happened = [
+        event(1, "shot", piece="v0", target="v1"),
+        event(2, "roll", piece="v1"),
+        event(3, "hit", piece="v1"),
+        event(4, "damage", piece="v1"),
+        event(5, "kept", seat=1),
+        event(6, "hit", piece="v2"),
+        event(7, "eliminated", piece="v1"),
+        event(8, "out", piece="v1"),
+    ]
+    told = plot(happened, Blow(1, 1, 10, 7), ruleset("vendetta").harms)
+    assert [step.n for step in told] == [1, 4, 6, 7]
+
+
+def test_a_long_blow_keeps_its_beginning_and_its_end() -> None:
+    happened = [event(n, "move", piece="v1") for n in range(1, 20)]
+    told = plot(happened, Blow(1, 1, 10, 19), ruleset("vendetta").harms)
+    assert [step.n for step in told] == [1, 15, 16, 17, 18, 19]
 
 
 def test_of_equal_blows_the_later_one_is_told_and_none_if_nobody_was_hurt() -> None:

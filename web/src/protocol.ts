@@ -845,10 +845,16 @@ export interface TurningPoint {
   clause: string
 }
 
-/** Answer `n` hit `seat` hardest; `told` is what happened then, in order. */
+/**
+ * Answer `n` hit `seat` hardest, and its `piece` most; `told` is how it came, in order.
+ *
+ * It was the answer of seat `by`; None: it came with the set-up.
+ */
 export interface BlowView {
   n: number
   seat: number
+  by: number | null
+  piece: string
   told: string[]
   clause: string
 }

@@ -17,6 +17,9 @@ from thunderroad.kernel.view import EventView, GameView, TallyView
 GRAVE: Final = {HIT: 1, HURT: 2, BROKEN: 5, OUT: 8}
 """How hard a harm is."""
 
+STEPS: Final = 6
+"""So many steps make a short story."""
+
 
 @dataclass(frozen=True, slots=True)
 class Blow:
@@ -74,6 +77,23 @@ def blows(
             gravest = max(harm, key=lambda event: (weights[event.kind], event.n))
             found.append(Blow(n, seat, sum(weights[event.kind] for event in harm), gravest.n))
     return found
+
+
+def plot(events: Iterable[EventView], blow: Blow, harms: Mapping[str, str]) -> list[EventView]:
+    """What led to a blow and was it, in as few steps as tell it.
+
+    Dice are left out, for what they led to is told; so are hits that did harm, and what concerned no piece.
+    """
+    steps = [e for e in events if e.n <= blow.event and e.kind != "roll" and ("piece" in e.data or "top" in e.data)]
+    hits = {kind for kind, harm in harms.items() if harm == HIT}
+    harmed = {kind for kind, harm in harms.items() if harm != HIT}
+    kept = [
+        step
+        for k, step in enumerate(steps)
+        if step.kind not in hits
+        or not any(e.kind in harmed and e.data["piece"] == step.data["piece"] for e in steps[k + 1 : k + 3])
+    ]
+    return kept if len(kept) <= STEPS else [kept[0], *kept[1 - STEPS :]]
 
 
 def cruellest(found: Iterable[Blow]) -> Blow | None:

@@ -79,10 +79,15 @@ class TurningPoint(Struct):
 
 
 class BlowView(Struct):
-    """Answer `n` hit `seat` hardest; `told` is what happened then, in order."""
+    """Answer `n` hit `seat` hardest, and its `piece` most; `told` is how it came, in order.
+
+    It was the answer of seat `by`; None: it came with the set-up.
+    """
 
     n: int
     seat: int
+    by: int | None
+    piece: str
     told: list[str]
     clause: str
 

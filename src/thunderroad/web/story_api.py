@@ -15,7 +15,7 @@ from thunderroad.bots.course import Standing, course
 from thunderroad.kernel import registry
 from thunderroad.kernel.view import EventView
 from thunderroad.play.feats import achieved, ended, possible
-from thunderroad.play.story import Blow, blows, cruellest, owners, tallies
+from thunderroad.play.story import Blow, blows, cruellest, owners, plot, tallies
 
 from .errors import ApiError
 from .readings import BlowView, FeatLine, FeatView, StandingView, StoryView, TurningPoint
@@ -59,7 +59,7 @@ def _told(room: Room, standings: Sequence[Standing]) -> StoryView:
     return StoryView(
         course=[StandingView(item.n, list(item.shares)) for item in standings],
         turning=[_turning(one, other, harm, moments) for one, other in _swings(standings)],
-        cruellest=None if worst is None else _blow(worst, moments[worst.n][1], texts[worst.event]),
+        cruellest=None if worst is None else _blow(room, worst, moments[worst.n][1], texts[worst.event]),
         tallies=tally,
         feats=[FeatView(feat.id, seat, feat.title, feat.text) for seat, feat in achieved(view, deeds, tally, won)],
     )
@@ -99,9 +99,11 @@ def _turning(before: Standing, after: Standing, harm: Sequence[Blow], moments: S
     return TurningPoint(n, seat, before.shares[seat], after.shares[seat], event.text, event.clause)
 
 
-def _blow(blow: Blow, events: Sequence[EventView], gravest: EventView) -> BlowView:
-    """What happened up to the gravest event, as it was told."""
-    return BlowView(blow.n, blow.seat, [event.text for event in events if event.n <= gravest.n], gravest.clause)
+def _blow(room: Room, blow: Blow, events: Sequence[EventView], gravest: EventView) -> BlowView:
+    """The hardest blow as a short story."""
+    by = room.table.line[blow.n - 1].answer.seat if blow.n else None
+    told = [event.text for event in plot(events, blow, room.table.ruleset.harms)]
+    return BlowView(blow.n, blow.seat, by, str(gravest.data["piece"]), told, gravest.clause)
 
 
 async def feats(request: Request) -> Response:
