@@ -1,0 +1,107 @@
+"""The table under a thumb: taps only, in both languages, on phones that stand and lie."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .driver import SETTINGS, Driver
+from .served import Served
+
+PHONES = [(390, 844, "en"), (390, 844, "de"), (360, 740, "de"), (844, 390, "en"), (844, 390, "de")]
+TARGET = 44
+"""Pixels that a thumb needs; the sheet of a narrower phone is drawn smaller than life."""
+SMALL = """([selector, least]) => [...document.querySelectorAll(selector)].filter(one => {
+  const box = one.getBoundingClientRect()
+  return box.width && (box.width < least || box.height < least)
+}).map(one => one.outerHTML.slice(0, 90))"""
+HIDDEN = """() => {
+  const [head, bar] = ['.top', '.bar'].map(one => document.querySelector(one).getBoundingClientRect())
+  const middle = document.querySelector('.bar .middle')
+  const wrong = []
+  if (document.documentElement.scrollWidth > innerWidth) wrong.push('the page is wider than the screen')
+  if (bar.bottom > innerHeight + 1) wrong.push('the choice bar reaches below the screen')
+  if (middle && middle.scrollHeight > middle.clientHeight + 1) wrong.push('the choice bar is cut')
+  for (const one of document.querySelectorAll('.bar button')) {
+    const box = one.getBoundingClientRect()
+    if (box.left < -1 || box.right > innerWidth + 1 || box.top < bar.top - 1 || box.bottom > bar.bottom + 1)
+      wrong.push('outside: ' + one.innerText)
+    for (const span of one.querySelectorAll('span:not(.visually-hidden, .word)'))
+      if (span.scrollWidth > one.clientWidth + 1) wrong.push('cut: ' + one.innerText)
+  }
+  if (innerWidth > innerHeight && head.top < -1) wrong.push('the top bar is out of sight')
+  return wrong
+}"""
+
+
+class Thumb(Driver):
+    """Taps instead of clicks."""
+
+    def _click(self, places: list[list[float]]) -> None:
+        x, y = self.random.choice(places)
+        self.page.touchscreen.tap(x, y)
+
+
+def phone(browser: Browser, address: str, width: int, height: int, language: str) -> Page:
+    """A phone with no mouse."""
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, is_mobile=True, has_touch=True, locale=f"{language}-{language}"
+    )
+    context.add_init_script(SETTINGS % "instant")
+    page = context.new_page()
+    page.goto(address)
+    return page
+
+
+@pytest.mark.parametrize(("width", "height", "language"), PHONES)
+def test_nothing_is_too_small_or_cut(served: Served, browser: Browser, width: int, height: int, language: str) -> None:
+    page = phone(browser, served.table("me", "friend", "friend", "friend", seed="thumb"), width, height, language)
+    thumb = Thumb(page, seed=4)
+    least = TARGET * min(1, width / 390) - 0.5
+    for _ in range(9):
+        seen = thumb.wait()
+        assert page.evaluate(HIDDEN) == [], seen["kind"]
+        assert page.evaluate(SMALL, [".bar button, .top .tool", least]) == [], seen["kind"]
+        thumb.answer(seen)
+    assert {"assign", "enter", "steer"} <= set(thumb.answered)
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_a_die_and_a_car_are_chosen_at_the_lower_edge(
+    served: Served, browser: Browser, width: int, height: int
+) -> None:
+    page = phone(browser, served.table("me", "friend", seed="lower edge"), width, height, "en")
+    Thumb(page).wait()
+    bar = page.get_by_role("region", name="Choice")
+    bar.locator(".die").first.tap()
+    bar.get_by_role("group", name="Vehicles").get_by_role("button").last.tap()
+    expect(bar.locator(".vehicle[aria-pressed=true]")).to_have_count(1)
+    assert page.evaluate(HIDDEN) == []
+    bar.locator(".act.main").tap()
+    expect(page.locator(".sheet")).to_have_attribute("data-seq", "1")
+    page.context.close()
+
+
+def test_a_turned_phone_shows_the_same_table(served: Served, browser: Browser) -> None:
+    page = phone(browser, served.table("me", "friend", seed="turned"), 390, 844, "en")
+    Thumb(page).wait()
+    page.locator("button.die").first.tap()
+    expect(page.locator(".die[aria-pressed=true]")).to_have_count(1)
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator(".sheet.low")).to_be_visible()
+    expect(page.locator(".die[aria-pressed=true]")).to_have_count(1)
+    assert page.evaluate(HIDDEN) == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("path", ["/", "/learn", "/rules/VB-SLAM-04"])
+def test_pages_fit_a_narrow_phone(served: Served, browser: Browser, path: str, language: str) -> None:
+    page = phone(browser, served.address + path, 360, 740, language)
+    expect(page.get_by_role("heading").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    fields = page.locator("input:not([type=checkbox], [type=radio]), select")
+    sizes = fields.evaluate_all("all => all.map(one => parseFloat(getComputedStyle(one).fontSize))")
+    assert all(size >= 16 for size in sizes), "a phone zooms in on smaller fields"
+    page.context.close()
