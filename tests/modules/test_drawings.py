@@ -18,7 +18,7 @@ from thunderroad.kernel.reading import ContentError
 from thunderroad.kernel.registry import offered
 
 WEB: Final = Path(__file__).resolve().parents[2] / "web"
-FIELDS: Final = ("symbol", "token", "marker", "badge", "face", "back", "over")
+FIELDS: Final = ("symbol", "token", "marker", "badge", "face", "back", "over", "printed")
 RULESETS: Final = [rules for rules in offered() if "tests" not in type(rules).__module__]
 PLANS: Final = [
     (rules, modules)

@@ -173,7 +173,7 @@ export function table(open: ChoiceView | null, crews: number): TableView {
     seats: seats.map((one) => ({ ...one, active: one.seat === (open?.seat ?? 0) })),
     choice: open,
     result: null,
-    look: 'desert',
+    look: 'desert', printed: 'hazard-mark',
     forward: 0,
     terrains: [...new Set(GROUND)].map((id) => ({ id, name: NAMES[id] ?? id, symbol: `space-${id.replace(/-/g, '')}`, text: `What ${NAMES[id] ?? id} does to who enters.`, clause: '' })),
     tokens: [],

@@ -342,7 +342,8 @@ export interface EventView {
  *
  * `look` is the style in which a ruleset wants to be drawn (`desert`, `eighties`).  Lanes whose number
  * leaves the rest `forward` when divided by 2 lie half a space further forward than the others.
- * `tokens` are all kinds of token that the game has.
+ * `tokens` are all kinds of token that the game has.  `printed` is the symbol of what is printed on spaces with a
+ * `mark`.
  */
 export interface GameView {
   ruleset: string
@@ -362,6 +363,7 @@ export interface GameView {
   tokens: TokenView[]
   look: string
   forward: number
+  printed: string
 }
 
 /** Something to build with: what it costs, what it does, how many one vehicle may have, its drawing. */

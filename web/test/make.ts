@@ -150,7 +150,7 @@ export function view(more: Partial<GameView> = {}): GameView {
     result: null,
     terrains: [],
     tokens: [],
-    look: 'desert',
+    look: 'desert', printed: 'hazard-mark',
     forward: 0,
     ...more,
   }

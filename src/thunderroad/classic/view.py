@@ -61,6 +61,7 @@ def game_view(g: Game, seat: int | None) -> GameView:
         tokens=[token for more in presenting.of(g).tokens for token in more(g)],
         look=LOOK,
         forward=FORWARD,
+        printed="printed-x",
     )
 
 

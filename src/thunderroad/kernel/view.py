@@ -396,7 +396,8 @@ class GameView:
 
     `look` is the style in which a ruleset wants to be drawn (``desert``, ``eighties``).  Lanes whose number
     leaves the rest `forward` when divided by 2 lie half a space further forward than the others.
-    `tokens` are all kinds of token that the game has.
+    `tokens` are all kinds of token that the game has.  `printed` is the symbol of what is printed on spaces with a
+    `mark`.
     """
 
     ruleset: str
@@ -416,3 +417,4 @@ class GameView:
     tokens: list[TokenView] = field(default_factory=list)
     look: str = "desert"
     forward: int = 0
+    printed: str = "hazard-mark"

@@ -106,8 +106,7 @@ def _effects(part: Part) -> Iterator[str]:
 
 
 def _card(card: PowerUp) -> PartInfo:
-    key = "workshop.uses" if card.uses > 1 else "workshop.one-use" if card.uses else "workshop.whole-race"
-    words = [say(f"power-up.{card.id}"), say(key, count=card.uses)]
+    words = [say(f"power-up.{card.id}")]
     words += [say("workshop.not-on", body=body) for body in card.not_on]
     return PartInfo(card.id, word(card.name), card.price, " ".join(words), card.copies, card.symbol)
 
