@@ -72,6 +72,7 @@ clean:
 
 .venv/.python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11, 3.12 or 3.13 with its venv module is needed (Debian: apt install python3-venv)."; exit 1; }
+	@echo "Setting up below .venv, once: this takes a minute or two."
 	$(PYTHON) -m venv .venv && touch $@
 
 .venv/.locked: requirements/run.txt | .venv/.python
