@@ -6,7 +6,7 @@ import { event, piece, spaces, tile, view } from './make'
 /** What a moment does, as it does it. */
 type Line = [what: string, ...more: (string | number)[]]
 
-const part = (name: string) => ({ name, style: { transform: name }, querySelector: () => null })
+const part = (name: string) => ({ name, style: { transform: name }, querySelector: () => null, querySelectorAll: () => [] })
 
 /** A stage on which nothing moves: it writes down what should, and how long it takes. */
 function paper(calm = false) {
@@ -135,6 +135,15 @@ describe('a drive', () => {
     expect(stage.rolling).toBe('v0')
   })
 
+  it('of a train moves every section along its way, and turns those that leave the line', async () => {
+    const train = view({ pieces: [piece({ id: 'a', space: 10 }), piece({ id: 'b', space: 7, body: 'a' }), piece({ id: 'c', space: 4, body: 'a' })] })
+    const straight = await told(train, [event('move', { piece: 'a', path: [10, 13], how: 'drive' })])
+    for (const id of ['a', 'b', 'c']) expect(has(straight.lines, 'move', id, 230)).toBe(true)
+    expect(has(straight.lines, 'flourish', 'b body')).toBe(false)
+    const aside = await told(train, [event('move', { piece: 'a', path: [10, 14], how: 'drive' })])
+    expect(has(aside.lines, 'flourish', 'b body', 230)).toBe(true)
+  })
+
   it('is only a change of place when motion is reduced', async () => {
     const { lines } = await told(view({ pieces: [piece({ id: 'v0', space: 4 })] }), [drive], { calm: true })
     expect(has(lines, 'flourish')).toBe(false)
@@ -164,6 +173,23 @@ describe('a slam', () => {
     expect(has(lines, 'flourish', 'v0 body')).toBe(true)
     expect(has(lines, 'flourish', 'v1 body')).toBe(true)
     expect(has(lines, 'flourish', 'v0 stack')).toBe(false)
+  })
+})
+
+describe('several that are moved by the same thing', () => {
+  const all = [event('move', { piece: 'v0', path: [4, 5], how: 'tossed' }), event('move', { piece: 'v1', path: [7, 8], how: 'tossed' })]
+
+  it('move at the same time while the road jolts', async () => {
+    const { lines } = await told(two, all)
+    expect(has(lines, 'flourish', 'jolt')).toBe(true)
+    expect(lines.filter(([what, , ms]) => what === 'move' && ms === 300)).toHaveLength(2)
+  })
+
+  it('are set there quietly when they come from outside', async () => {
+    const outside = view({ pieces: [piece({ id: 'v0', place: 'start' }), piece({ id: 'v1', place: 'start' })] })
+    const { lines } = await told(outside, all)
+    expect(has(lines, 'flourish', 'jolt')).toBe(false)
+    expect(has(lines, 'move', 'v1')).toBe(true)
   })
 })
 

@@ -1,7 +1,7 @@
 /** Long vehicles: pieces of one body, each on a space of its own, drawn as one train. */
 
 import type { PieceView } from '../protocol'
-import type { Point } from './geometry'
+import type { Chevrons, Point } from './geometry'
 
 /** How a piece stands when it belongs to a train. */
 export interface Coupled {
@@ -9,6 +9,11 @@ export interface Coupled {
   angle: number
   /** Where the piece ahead is coupled, seen from this one; null: nothing is ahead. */
   hitch: Point | null
+}
+
+/** Side of the square box in which a section is drawn. */
+export function trainBox(geometry: Chevrons | null): number {
+  return 0.98 * (geometry?.height ?? 0)
 }
 
 /** Trains by the id of the piece that drives: it first, the others as they follow. */

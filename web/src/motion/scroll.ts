@@ -13,6 +13,8 @@ const STOP = 140
 const CRACK = 160
 const FALL = 260
 const SLIDE = MS.scroll - STOP - CRACK
+/** How far a nose is over the edge, in parts of a space. */
+const OVER = 0.42
 /** Each lost one is named for so long; hazards come down one after the other so far apart. */
 const NAMED = 320
 const DROP = 36
@@ -38,7 +40,7 @@ export async function scroll(moment: Moment): Promise<void> {
 /** The nose crosses the edge and stays there while time stands still. */
 async function overTheEdge({ stage, before }: Moment, id: string): Promise<() => void> {
   const at = stage.pieceAt(before, id)
-  const by = 0.42 * (stage.geometry?.length ?? 0)
+  const by = OVER * (stage.geometry?.length ?? 0)
   if (!at) return () => undefined
   const to = { transform: place({ x: at.x + by, y: at.y }) }
   await stage.clock.flourish(stage.piece(id), [{ transform: place(at) }, to], MS.turn, { easing: EASE.brake })
@@ -117,6 +119,8 @@ function rainOf({ stage, before, after }: Moment): Promise<unknown> {
 async function finish(moment: Moment, last: EventView): Promise<void> {
   const { stage, before } = moment
   const way = wayOf(moment, [last])
+  const [edge, ...rest] = way.points
+  if (edge && rest.length > 0 && moment.event !== last) way.points = [{ x: edge.x + OVER * (stage.geometry?.length ?? 0), y: edge.y }, ...rest]
   moment.tell(last)
   moment.hear(last)
   await moment.show()

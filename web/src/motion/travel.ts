@@ -1,6 +1,7 @@
 /** How pieces get from space to space: driven, thrown, leaping, or all at once. */
 
 import type { Point } from '../drawing/geometry'
+import { couple, trainBox } from '../drawing/train'
 import { numbers } from '../play/data'
 import { paths } from '../play/reduce'
 import type { EventView, GameView } from '../protocol'
@@ -87,8 +88,8 @@ async function drives({ stage, goesOn }: Moment, way: Way): Promise<void> {
   const follow = way.followers.filter(({ points }) => points.length > 1)
   await Promise.all([
     along(way.id, way.points),
-    lean(stage, way, times),
-    ...follow.flatMap((one) => [along(one.id, padded(one.points, way.points.length)), lean(stage, { ...way, ...one }, times)]),
+    way.followers.length > 0 ? swing(stage, way, whole) : lean(stage, way, times),
+    ...follow.map((one) => along(one.id, padded(one.points, way.points.length))),
     rolling ? null : stage.clock.flourish(stage.body(way.id), shiver(), MS.turn + squat, { composite: 'add' }),
   ])
   stage.rolling = goesOn ? way.id : null
@@ -148,6 +149,22 @@ function lean(stage: Stage, { id, points }: { id: string; points: readonly Point
   })
   if (frames[frames.length - 1]?.offset !== 1) frames.push({ transform: 'rotate(0deg)', offset: 1 })
   return stage.clock.flourish(stage.body(id), frames, whole, { composite: 'add' })
+}
+
+/** The sections of a train turn from how they stood to how they will stand; couplings show when they are in line again. */
+async function swing(stage: Stage, way: Way, whole: number): Promise<void> {
+  const train = [way, ...way.followers]
+  const box = trainBox(stage.geometry)
+  const standing = (at: number): number[] => couple(train.flatMap(({ points }) => points.at(at) ?? []), box).map(({ angle }) => angle)
+  const [from, to] = [standing(0), standing(-1)]
+  const turns = train.map((_, n) => (from[n] ?? 0) - (to[n] ?? 0))
+  if (turns.every((angle) => Math.abs(angle) < 1)) return
+  await Promise.all(
+    train.flatMap(({ id }, n) => [
+      stage.clock.flourish(stage.body(id), [{ transform: `rotate(${turns[n]}deg)` }, { transform: 'none' }], whole, { easing: EASE.drive, composite: 'add' }),
+      ...[...(stage.piece(id)?.querySelectorAll('.coupling') ?? [])].map((bar) => stage.clock.flourish(bar, [{ opacity: 0 }, { opacity: 0, offset: 0.85 }, { opacity: 1 }], whole)),
+    ]),
+  )
 }
 
 /** Degrees by which a step leads out of the direction of travel, forwards or in reverse. */
@@ -225,15 +242,16 @@ function ghost({ stage, before }: Moment, id: string, at: Point, ms: number): Pr
   return piece ? stage.effect('ghost', at, ms, { symbol: piece.symbol, crew: piece.crew, size: stage.geometry?.pieceBox ?? 50, angle: 40 }) : Promise.resolve()
 }
 
-/** Several are moved by the same thing, and the road shakes. */
+/** Several are moved by the same thing: the road shakes; those that come from outside are only set there. */
 export async function shaken(moment: Moment): Promise<void> {
-  const { stage, events, before, after } = moment
-  const ways = events.map((event) => wayOf(moment, [event]))
+  const { stage, events, before } = moment
+  const ways = events.map((event) => wayOf(moment, [event])).filter(({ points }) => points.length > 1)
+  const tossed = ways.every(({ id }) => stage.pieceAt(before, id))
   moment.tell(events[events.length - 1])
   moment.hear()
   await moment.show()
-  const seen = ways.filter(({ id, points }) => points.length > 1 && (stage.pieceAt(before, id) ?? stage.pieceAt(after, id)))
-  await Promise.all([jolt(stage, 4, MS.slam), ...seen.map((way) => thrown(moment, way))])
+  if (tossed) await Promise.all([jolt(stage, 4, MS.slam), ...ways.map((way) => thrown(moment, way))])
+  else await Promise.all(ways.map((way) => travel(moment, way)))
 }
 
 /** One piece moves by itself, over one step or several. */
