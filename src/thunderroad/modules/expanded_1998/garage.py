@@ -167,7 +167,7 @@ class _Reader:
         found = self.names(name, POWER_UPS, value)
         for word in found:
             if word not in self.cards:
-                self.wrong("no-card", name=name, word=word[:20], meant=_meant(word, self.cards))
+                self.wrong("no-power-up", name=name, word=word[:20], meant=_meant(word, self.cards))
             elif not self.cards[word].price:
                 self.wrong("unsold", name=name, card=self.cards[word].name)
         return tuple(word for word in found if word in self.cards)
