@@ -9,6 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.driver import Driver
 from tests.browser.served import Served
+from tests.browser.test_access import faults
+from tests.browser.test_german import english_on
 
 Visit = Callable[..., Page]
 WITHOUT_ODDS = "localStorage.setItem('thunderroad.settings', JSON.stringify({speed: 'instant', odds: false}))"
@@ -51,6 +53,25 @@ def test_a_card_says_what_it_is_by_which_rule_and_what_it_may_be(served: Served,
     expect(card(page)).to_be_hidden()
     page.locator(".crew .car").first.hover()
     expect(card(page)).to_contain_text("Bone small")
+
+
+def test_cards_in_german_are_german_and_can_be_read_by_all(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="cards"), locale="de-DE")
+    driven_to(page, "assign")
+    shown = page.get_by_role("complementary", name="Was ist das?")
+    seen = set()
+    for what in (".crew .car", ".die", ".command", "[role=gridcell][aria-label*='verdeckt']"):
+        thing = page.locator(what).first
+        if thing.count() == 0:
+            continue
+        thing.hover(force=True)
+        if not shown.is_visible():
+            page.wait_for_timeout(400)
+        if shown.is_visible():
+            seen.add(shown.inner_text())
+            assert english_on(page) == {}, what
+    assert len(seen) >= 3
+    assert faults(page) == []
 
 
 def test_odds_of_a_path_by_mouse_and_by_key(served: Served, visit: Visit) -> None:
@@ -136,6 +157,22 @@ def test_undo_says_what_and_why_not_and_stays_in_the_log(served: Served, visit: 
     page.reload()
     expect(struck).to_have_count(1)
     assert struck.inner_text() == line, "after a reload too"
+
+
+def test_what_was_undone_is_read_by_spectators_and_after_a_reload(served: Served, visit: Visit) -> None:
+    address = served.table("me", "friend", seed="undo seen")
+    page, watcher = visit(address), visit(address.partition("?")[0])
+    driver = driven_to(page, "assign")
+    driver.answer(driver.wait())
+    driver.wait()
+    page.keyboard.press("u")
+    for one in (page, watcher):
+        expect(one.locator(".log .undone s").first).to_be_visible()
+    struck = page.locator(".log .undone s").all_inner_texts()
+    for one in (page, watcher):
+        one.reload()
+        expect(one.locator(".log .undone s").first).to_be_visible()
+        assert one.locator(".log .undone s").all_inner_texts() == struck
 
 
 def test_a_line_of_the_log_lights_up_what_it_speaks_of(served: Served, visit: Visit) -> None:

@@ -153,9 +153,12 @@ def test_nothing_differs_for_a_viewer_when_only_what_is_hidden_differs(
             continue
         seat = seats[0] if len(seats) == 1 else -1
         before = room.seen(seats)
+        view = before.view
+        assert room.table.recipe.ruleset == "toy" or any(kind.unseen for kind in view.tokens), "cards tell what is unseen"
         room.table.game = truth.clone_for(seat, Rng.seeded("differs"))
         room.changed()
         assert room.changes(before, room.seen(seats)) == {}
+        assert (room.seen(seats).view.tokens, room.seen(seats).view.terrains) == (view.tokens, view.terrains)
         room.table.game = truth
         room.changed()
         looked += 1
