@@ -154,7 +154,7 @@ def test_nothing_differs_for_a_viewer_when_only_what_is_hidden_differs(
         seat = seats[0] if len(seats) == 1 else -1
         before = room.seen(seats)
         view = before.view
-        assert room.table.recipe.ruleset == "toy" or any(kind.unseen for kind in view.tokens), "cards tell what is unseen"
+        assert room.table.recipe.ruleset == "toy" or any(kind.unseen for kind in view.tokens), "cards tell it"
         room.table.game = truth.clone_for(seat, Rng.seeded("differs"))
         room.changed()
         assert room.changes(before, room.seen(seats)) == {}
