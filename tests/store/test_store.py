@@ -164,7 +164,7 @@ async def test_a_database_that_breaks_while_it_is_used_gives_sentences(tmp_path:
     connection.close()
     with pytest.raises(StoreError, match="cannot be read: no such table: game; look after it"):
         await store.tables()
-    with pytest.raises(StoreError, match="nothing was changed, because .*: no such table: entry"):
+    with pytest.raises(StoreError, match=r"nothing was changed, because .*: no such table: entry"):
         await store.append("g1", Record(1, "one", 0, kit.answer("left")))
     await store.close()
     await store.close()
