@@ -8,12 +8,12 @@ const know: Translation<typeof english> = {
   undoTitle: 'Zurücknehmen',
   inoperable: 'fahruntüchtig',
   damage: '{n} von {slots} Schäden',
-  coasts: { one: 'Ist einmal gerollt, höchstens {limit}.', other: 'Ist {n}-mal gerollt, höchstens {limit}.' },
+  coasts: { one: 'Einmal ausgerollt, höchstens {limit}-mal.', other: '{n}-mal ausgerollt, höchstens {limit}-mal.' },
   moved: 'Hat seinen Würfel in dieser Runde: {die}.',
   die: 'Würfel {value}',
   needs: 'braucht {needs}',
   damaged: 'beschädigt',
-  used: 'benutzt mit {die}',
+  used: 'genutzt mit {die}',
   mayBe: 'Das kann sein',
   chances: 'Was geschehen kann',
   nothing: 'Hier entscheidet kein Zufall.',
@@ -32,7 +32,7 @@ const know: Translation<typeof english> = {
   hintTitle: 'Ein Bot täte dies',
   asHint: 'Warum',
   take: 'Übernehmen',
-  takeDetail: 'bestätigt wird noch',
+  takeDetail: 'noch nicht bestätigt',
   otherwise: 'Nein, danke',
 }
 

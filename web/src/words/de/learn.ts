@@ -25,5 +25,5 @@ export default {
   fromStart: 'Von vorn',
   next: 'Nächste Mission',
   all: 'Alle Missionen',
-  table: 'Einen Tisch decken',
+  table: 'Einen Tisch aufbauen',
 } satisfies Translation<typeof learn>

@@ -72,7 +72,7 @@ export default {
   clock: 'Uhr',
   clockAbout: 'So viel Zeit für jede Antwort. Ist sie um, antwortet einmal ein vorsichtiger Bot.',
   stand_in: 'Vertretung',
-  stand_inAbout: 'Ein Bot spielt für alle, die so lange fehlen, wenn sie gefragt sind, bis sie wieder da sind.',
+  stand_inAbout: 'Fehlt jemand so lange, der gefragt ist, springt ein Bot ein.',
   stand_inNo: 'Braucht zwei Leute, die kommen und gehen können: setze einen Freund per Link dazu.',
   off: 'aus',
   withOdds: 'Chancen',
@@ -82,7 +82,7 @@ export default {
   withStandIn: 'Vertretung nach {time}',
   bare: 'ohne Hilfe, ohne Uhr',
 
-  options: 'Regeloptionen und Startzahl',
+  options: 'Regeloptionen und Startwort',
   changed: { one: '{n} geändert', other: '{n} geändert' },
   seed: 'Startwort',
   seedHint: 'beliebige Wörter; leer: Zufall',
@@ -91,7 +91,7 @@ export default {
   remembered: 'Wie du zuletzt gewählt hast.',
 
   start: 'Motoren an',
-  starting: 'Der Tisch wird gedeckt …',
+  starting: 'Der Tisch wird aufgebaut …',
   crewsSeated: { one: '{n} Crew am Tisch', other: '{n} Crews am Tisch' },
   againstBots: { one: 'Du gegen {n} Bot', other: 'Du gegen {n} Bots' },
   withLinks: { one: 'Dann bekommst du {n} Link zum Verschicken', other: 'Dann bekommst du {n} Links zum Verschicken' },
@@ -111,5 +111,5 @@ export default {
   asked: 'ist gefragt',
   watch: 'Zuschauen',
   look: 'Ansehen',
-  unheard: 'Die Liste ist nicht frisch: Der Tischserver antwortet nicht. Es wird von selbst wieder versucht.',
+  unheard: 'Die Liste ist nicht aktuell: Der Tischserver antwortet nicht. Es wird von selbst weiter versucht.',
 } satisfies Translation<typeof lobby>

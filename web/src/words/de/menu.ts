@@ -28,5 +28,5 @@ export default {
   oddsOn: 'Chancen zeigen',
   oddsOff: 'Chancen verbergen',
   keyHint: 'ein Tipp; noch einmal: ihn übernehmen',
-  keyAbout: 'Was ist das? Heftet die Karte dessen an, was den Fokus hat',
+  keyAbout: 'Was ist das? Heftet die Karte zu dem an, was gerade ausgewählt ist',
 } satisfies Translation<typeof menu>
