@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 from tests.browser.driver import ASKED, MOVED_ON, PATIENCE
 
+OPEN = "can be chosen"
 OWN = frozenset({"u", "l", "m", "h", "Escape", "Backspace"})
 """Keys that answer nothing: undo, log, sound, hint, cancel, a step back."""
 
@@ -74,11 +75,35 @@ class Reader:
             open_ = self.buttons()
             confirm = next((one for one in open_ if one.keys == "Enter"), None)
             others = [one for one in open_ if one.keys != "Enter" and not one.pressed]
-            if confirm is None:
-                assert others, f"nothing to press: {[one.name for one in self.hear() if one.role == 'button']}"
+            if confirm is None and not others:
+                self.walk()
+                continue
             pressed = confirm or self.random.choice(others)
             self.lines.append(pressed.name)
             self.page.keyboard.press(pressed.keys)
             if sheet.get_attribute("data-seq") != asked or sheet.get_attribute("data-state") != "asking":
                 return
-        raise AssertionError(f"twenty keys and no answer; the last were {self.lines[-8:]}")
+        raise AssertionError(f"{asked}: twenty keys and no answer; the last were {self.lines[-8:]}")
+
+    def walk(self) -> None:
+        """Go over the road by arrow keys to a space that is said to be open, and take it."""
+        self.page.locator("[role=gridcell][tabindex='0']").focus()
+        for along in ("ArrowRight", "ArrowLeft"):
+            for across in ("", *["ArrowUp"] * 4, *["ArrowDown"] * 8, *["ArrowUp"] * 4):
+                if across:
+                    self.page.keyboard.press(across)
+                for _ in range(9):
+                    if OPEN in self.told():
+                        self.lines.append(self.told())
+                        self.page.keyboard.press("Enter")
+                        return
+                    self.page.keyboard.press(along)
+                for _ in range(9):
+                    self.page.keyboard.press("ArrowLeft" if along == "ArrowRight" else "ArrowRight")
+        names = [one.name for one in self.hear() if one.role == "button" or OPEN in one.name]
+        raise AssertionError(f"nothing to press and nowhere to go: {names}")
+
+    def told(self) -> str:
+        """What is said of the thing that has the focus."""
+        name: str = self.page.evaluate("document.activeElement.getAttribute('aria-label') ?? ''")
+        return name

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.browser.reader import Reader
@@ -48,3 +49,31 @@ def test_the_road_is_told_in_relative_words(served: Served, visit: Visit) -> Non
     assert len(near) >= 2, cells[:20]
     assert "can be chosen" in next(name for name in cells if name.startswith(near[0]))
     assert any(re.match(r"two ahead, two lanes (left|right): ", name) for name in cells)
+
+
+def order(served: Served, game: str, modules: tuple[str, ...]) -> str:
+    """A table of a game for somebody here and a bot, with the crews that modules bring first."""
+    _, offer = served.ask("GET", "/api/rulesets")
+    rules = next(one for one in offer if one["id"] == game)
+    brought = [crew["id"] for one in rules["modules"] if one["id"] in modules for crew in one["crews"]]
+    crews = [*brought, *(crew["id"] for crew in rules["crews"])][:2]
+    seats = [{"crew": crews[0], "player": "me"}, {"crew": crews[1], "player": "bot", "level": "random"}]
+    body = {"ruleset": game, "modules": modules, "seats": seats, "seed": "heard"}
+    status, made = served.ask("POST", "/api/tables", body)
+    assert status == 201, made
+    return f"{served.address}/t/{made['table']}?token={made['token']}"
+
+
+@pytest.mark.parametrize(("game", "modules"), [("classic", ()), ("classic", ("expanded-1998",))])
+def test_turns_of_other_games_by_keys_and_ears(
+    served: Served, visit: Visit, game: str, modules: tuple[str, ...]
+) -> None:
+    page = visit(order(served, game, modules))
+    page.wait_for_selector(".sheet")
+    page.evaluate(SPOKEN)
+    reader = Reader(page, seed=3)
+    reader.play(most=8)
+    assert sum(reader.answered.values()) == 8
+    assert all(reader.lines), "nothing that is pressed is without a name"
+    spoken = [line for line in page.evaluate("window.spoken") if line]
+    assert re.search(r"\b(rolls|moves|drives|puts|gives)\b", " ".join(spoken)), "what happens is told"

@@ -17,10 +17,13 @@ export interface Offer {
   keyboard: Keyboard
 }
 
+/** For pieces that are told apart by numbers: digits mean dice. */
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
+
 /** Letters of the pieces that want a die as well, from the words that tell them apart. */
 function pieceKeys(view: GameView, choice: ChoiceView, taken: Iterable<string>): Map<string, string> {
   const pieces = asks(choice, 'die') && !asks(choice, 'command') ? [...offered(choice, 'piece')] : []
-  const names = pieces.map((id) => view.pieces.find((piece) => piece.id === id)?.name.split(' ').at(-1) ?? id)
+  const names = pieces.map((id) => view.pieces.find((piece) => piece.id === id)?.name.split(' ').at(-1) ?? id).map((name) => name + ALPHABET)
   const keys = letters(names, new Set([...RESERVED, ...taken]))
   return new Map(keys.flatMap((key, at) => (key ? [[key, pieces[at] ?? '']] : [])))
 }
