@@ -39,7 +39,7 @@ def test_the_road_is_told_in_relative_words(served: Served, visit: Visit) -> Non
     page = visit(served.table("me", "friend", seed="words"))
     reader = Reader(page, seed=2)
     for _ in range(60):
-        page.wait_for_function("() => document.querySelector('.sheet').dataset.state === 'asking'")
+        page.wait_for_function("() => document.querySelector('.sheet')?.dataset.state === 'asking'")
         if page.locator(".sheet").get_attribute("data-kind") == "steer":
             break
         reader.answer()

@@ -141,6 +141,19 @@ def test_an_answer_given_while_the_page_still_loads_is_sent(served: Served, visi
     expect(page.locator(".sheet")).to_have_attribute("data-seq", "1", timeout=30_000)
 
 
+def test_a_page_older_than_its_server_says_so(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="updated")).context.new_page()  # what fails there is no fault
+    page.goto(served.table("me", "friend", seed="updated"))
+    asked(page)
+    page.route("**/assets/**", lambda route: route.fulfill(status=404, body=""))
+    page.route(f"{served.address}/", lambda route: route.fulfill(body='<script src="/assets/index-newer.js"></script>'))
+    page.get_by_role("button", name="Who sits where").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("The server has a newer page")
+    page.unroute("**/assets/**")
+    page.get_by_role("button", name="Load again").click()
+    asked(page)
+
+
 def test_two_tabs_see_the_same(served: Served, visit: Visit) -> None:
     address = served.table("me", "friend", seed="tabs")
     one, other = visit(address), visit(address)
@@ -208,6 +221,18 @@ def test_keys_alone(served: Served, visit: Visit) -> None:
     assert {"assign", "command", "enter", "steer"} <= set(kinds)
 
 
+def test_the_focus_waits_where_the_next_question_will_stand(served: Served, visit: Visit) -> None:
+    page = visit(served.table("me", "friend", seed="focus"))
+    driver = Driver(page, seed=2)
+    while (seen := driver.wait())["kind"] != "command":
+        driver.answer(seen)
+    page.get_by_role("button", name=re.compile("^No command")).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".sheet")).not_to_have_attribute("data-seq", str(seen["seq"]))
+    driver.wait()
+    assert page.evaluate("document.activeElement.closest('section.bar') !== null"), "the pressed button is gone"
+
+
 def test_the_road_is_walked_with_arrow_keys(served: Served, visit: Visit) -> None:
     page = visit(served.table("me", "friend", seed="arrows"))
     asked(page)
@@ -248,7 +273,7 @@ def test_undo(served: Served, visit: Visit) -> None:
     expect(page.locator(".sheet")).to_have_attribute("data-kind", "assign")
     after = page.evaluate(POSITION)
     assert {**after, "seq": ""} == {**before, "seq": ""}
-    expect(page.locator(".log li").last).to_contain_text("takes back")
+    expect(page.locator(".log li").last).to_contain_text("taken back")
 
 
 def test_a_clause_opens_in_place(served: Served, visit: Visit) -> None:

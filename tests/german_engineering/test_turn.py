@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.german_engineering.kit import ID, card, cards, moved, turn
+from tests.german_engineering.kit import ID, VENDETTA, card, cards, moved, turn
 from tests.kit.road import Draw, Road
 from thunderroad.vendetta.choices import DIE
 
@@ -84,3 +84,16 @@ def test_the_card_lies_there_as_a_marker_until_the_round_is_over(plain: Road) ->
     assert plain.g.command[0] % DIE == card("5-large")
     plain.answer("Ts 1-large", "none", "front").asks("amber", "assign")
     assert plain.options() == ["amber.small 1-large", "amber.small 2-large"]
+
+
+def test_who_holds_cards_is_asked_for_cards(plain: Road) -> None:
+    turn(plain, "amber", "4-large 2-medium").asks("amber", "assign")
+    asked = VENDETTA.view(plain.g, 0).choice
+    assert asked is not None
+    assert asked.title == "Choose a card and a car"
+    assert "card" in asked.hint
+    plain.answer("Am 4-large").asks("amber", "command")
+    asked = VENDETTA.view(plain.g, 0).choice
+    assert asked is not None
+    assert "one more card" in asked.hint
+    plain.answer("none", *["front"] * 4)

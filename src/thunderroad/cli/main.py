@@ -81,10 +81,10 @@ class Commands(click.Group):
 
 def _fail(error: Exception) -> NoReturn:
     """End the process because of an exception."""
+    if isinstance(error, click.exceptions.NoArgsIsHelpError):
+        print(error.format_message(), file=sys.stderr)
+        sys.exit(2)
     if isinstance(error, click.UsageError):
-        if error.ctx and not sys.argv[1:]:
-            print(error.ctx.get_help(), file=sys.stderr)
-            sys.exit(2)
         path = error.ctx.command_path if error.ctx else "thunderroad"
         _leave(f"{_sentence(error.format_message())}; `{path} --help` tells how it is used".replace("?;", "?"), 2)
     if isinstance(error, click.ClickException):

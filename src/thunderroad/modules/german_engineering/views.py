@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...chassis.asking import asking_frame
 from ...kernel.view import ChoiceView, DieView, FactView, OptionView, SeatView
-from ...vendetta.choices import NONE, SHOOT
+from ...vendetta.choices import ASSIGN, COMMAND, NONE, SHOOT
 from ...vendetta.faces import faces
 from ...vendetta.presenting import Occurs, Views
 from ...vendetta.turn.shoot import attack_hits
@@ -52,9 +52,20 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
     return replace(view, dice=unused + spent, piles=[*view.piles, *piles])
 
 
+OF_CARDS: Final = (ASSIGN.id, COMMAND.id)
+"""Questions that a card answers where others have dice."""
+
+
 def _choice(g: Game, viewer: int | None, view: ChoiceView) -> ChoiceView:
-    """The odds of a shot are those of the cards that may be revealed; their owner can work them out."""
-    if not decks_of(g).plays[view.seat] or view.faces != faces(g.rules.dice.shooting):
+    """Whoever plays cards is asked for cards; the odds of a shot are those of the cards that may be revealed.
+
+    Their owner can work them out.
+    """
+    if not decks_of(g).plays[view.seat]:
+        return view
+    if view.kind in OF_CARDS:
+        view = replace(view, title=say(f"cards.{view.kind}"), hint=say(f"cards.{view.kind}-hint"))
+    if view.faces != faces(g.rules.dice.shooting):
         return view
     if view.kind == SHOOT.id:
         view = replace(view, options=[_odds(g, view.seat, option) for option in view.options])
