@@ -54,7 +54,7 @@ def test_the_winner_is_judged_by_the_harm_to_its_own_vehicles() -> None:
     events = [EventView(n, kind, "", "VB-1", {"piece": piece}) for n, (kind, piece) in enumerate(kinds)]
     harms = {"hit": HIT, "damage": HURT, "eliminated": OUT}
     found = ended(view, events, whose, harms, [(50.0, 50.0)], Blow(3, 1, 10, 2))
-    assert found == Ended(1, harmed=2, lost=1, running=3, fleet=3, shares=[(50.0, 50.0)], worst=True)
+    assert found == Ended(1, harmed=3, lost=1, running=3, fleet=3, shares=[(50.0, 50.0)], worst=True)
     assert ended(finished(0, 1), events, whose, harms, [], None) is None, "a draw has no winner"
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from thunderroad.kernel.event import HIT, OUT
+from thunderroad.kernel.event import OUT
 from thunderroad.kernel.module import Deed
 from thunderroad.kernel.view import EventView, GameView, TallyView
 
@@ -37,7 +37,7 @@ class Feat:
 class Ended:
     """What the winner of a game is judged by.
 
-    `harmed` counts what was done to the winner's vehicles, hits apart, and `lost` those thrown out; `running` tells how
+    `harmed` counts what was done to the winner's vehicles, hits as well, and `lost` those thrown out; `running` tells how
     many still drive of how many on its dashboards.  `shares` are the chances of all seats from turn to turn, in
     percent; `worst` is whether the hardest blow of the game was the winner's to take.
     """
@@ -112,9 +112,7 @@ def ended(
     fleet = next((line.dashboards for line in view.seats if line.seat == seat), ())
     lying = {piece.id for piece in view.pieces if piece.inoperable or piece.place == "out"}
     running = sum(one.piece not in lying for one in fleet)
-    return Ended(
-        seat, done.total() - done[HIT], done[OUT], running, len(fleet), shares, worst is not None and worst.seat == seat
-    )
+    return Ended(seat, done.total(), done[OUT], running, len(fleet), shares, worst is not None and worst.seat == seat)
 
 
 def _won(id: str) -> Feat:

@@ -228,6 +228,9 @@ export function usualName(draft: Draft, at: number, crew: CrewInfo | undefined):
 export function hindrance(draft: Draft, rules: RulesetInfo): Refusal | null {
   const refused = chosenModules(draft, rules).find((module) => refusal(module, draft, rules))
   if (refused) return { words: say('refusedModule', { module: refused.label, why: refusal(refused, draft, rules) ?? '' }), clause: refused.clause }
+  const crews = seated(draft).map((seat) => seat.crew)
+  const left = chosenModules(draft, rules).find((module) => module.crews.length > 0 && !module.crews.some((crew) => crews.includes(crew.id)))
+  if (left) return { words: say('nobodyDrives', { module: left.label, crew: left.crews[0]?.name ?? '' }), clause: left.clause }
   const sitters = seated(draft).map((seat) => seat.sitter)
   if (sitters.length < rules.min_seats) return { words: say('tooFew', { n: rules.min_seats }), clause: '' }
   const most = mostSeats(draft, rules)

@@ -54,6 +54,7 @@ export default {
   refusedModule: '{module}: {why}',
   packs: 'Pakete von Besitzern',
   pack: 'Paket: {title}',
+  nobodyDrives: '{module}: Niemand spielt {crew}. Setze jemanden hin, oder lass {module} weg.',
   tooFew: { one: 'Setze mindestens {n} Crew an den Tisch.', other: 'Setze mindestens {n} Crews an den Tisch.' },
   tooMany: {
     one: 'Höchstens {n} Crew passt an den Tisch. Eine Erweiterung, die eine Crew bringt, macht Platz für eine mehr.',

@@ -37,7 +37,7 @@ export default {
   sent: 'Gesendet',
   thinking: '{crew} überlegt',
   waiting: 'Warten auf {crew}',
-  goesOn: 'Weiter mit einer Taste oder einem Klick',
+  goesOn: 'Weiter mit Taste, Klick oder Tippen',
   chooseSpace: { one: 'Wähle das markierte Feld auf der Straße.', other: 'Wähle eins der {n} markierten Felder auf der Straße.' },
   chooseSlot: { one: 'Wähle das markierte Plättchen auf den Armaturenbrettern.', other: 'Wähle eins der {n} markierten Plättchen auf den Armaturenbrettern.' },
   vehicles: 'Fahrzeuge',

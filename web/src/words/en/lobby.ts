@@ -53,6 +53,7 @@ export const lobby = {
   refusedModule: '{module}: {why}',
   packs: 'Owners’ packs',
   pack: 'Pack: {title}',
+  nobodyDrives: '{module}: nobody plays {crew}. Give it a player, or leave {module} out.',
   tooFew: { one: 'Seat at least {n} crew.', other: 'Seat at least {n} crews.' },
   tooMany: {
     one: 'Seat at most {n} crew. An expansion that brings a crew makes room for one more.',
