@@ -37,9 +37,9 @@ class Feat:
 class Ended:
     """What the winner of a game is judged by.
 
-    `harmed` counts what was done to the winner's vehicles, hits as well, and `lost` those thrown out; `running` tells how
-    many still drive of how many on its dashboards.  `shares` are the chances of all seats from turn to turn, in
-    percent; `worst` is whether the hardest blow of the game was the winner's to take.
+    `harmed` counts what was done to the winner's vehicles, hits as well, and `lost` those thrown out; `running`
+    tells how many still drive of how many on its dashboards.  `shares` are the chances of all seats from turn to
+    turn, in percent; `worst` is whether the hardest blow of the game was the winner's to take.
     """
 
     seat: int
