@@ -14,7 +14,9 @@ from thunderroad.kernel.wording import LANGUAGES, speaking
 from thunderroad.play.feats import WON, Ended, achieved, ended, possible
 from thunderroad.play.story import Blow, owners
 
-PLAIN = Ended(seat=0, harmed=2, lost=1, running=2, fleet=3, shares=[(25, 75), (20, 80), (60, 40)], worst=False)
+PLAIN = Ended(
+    seat=0, rivals=1, harmed=2, lost=1, running=2, fleet=3, shares=[(25, 75), (20, 80), (60, 40)], worst=False
+)
 """A victory like many: behind at first, one vehicle lost."""
 
 
@@ -38,7 +40,7 @@ def test_a_victory_like_many_is_no_feat() -> None:
         ("written-off", {"shares": [(25, 75), (3, 97), (60, 40)]}),
         ("never-behind", {"shares": [(25, 75), (50, 50), (60, 40)]}),
         ("hard-to-kill", {"worst": True}),
-        ("crowd", {"shares": [(20, 20, 20, 20, 20)]}),
+        ("crowd", {"rivals": 4}),
     ],
 )
 def test_each_feat_of_a_winner(feat: str, how: dict[str, object]) -> None:
@@ -54,7 +56,7 @@ def test_the_winner_is_judged_by_the_harm_to_its_own_vehicles() -> None:
     events = [EventView(n, kind, "", "VB-1", {"piece": piece}) for n, (kind, piece) in enumerate(kinds)]
     harms = {"hit": HIT, "damage": HURT, "eliminated": OUT}
     found = ended(view, events, whose, harms, [(50.0, 50.0)], Blow(3, 1, 10, 2))
-    assert found == Ended(1, harmed=3, lost=1, running=3, fleet=3, shares=[(50.0, 50.0)], worst=True)
+    assert found == Ended(1, 1, harmed=3, lost=1, running=3, fleet=3, shares=[(50.0, 50.0)], worst=True)
     assert ended(finished(0, 1), events, whose, harms, [], None) is None, "a draw has no winner"
 
 

@@ -15,10 +15,21 @@ from typing import Any
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from tests import needs
 from tests.web.process import Process, serving
 
-resource = pytest.importorskip("resource")
-pytestmark = pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="limits of other processes are set on Linux")
+try:
+    import resource
+except ImportError:  # not a Unix
+    resource = None  # type: ignore[assignment]
+
+
+@pytest.fixture(autouse=True)
+def limits() -> None:
+    """Limits of other processes can be set here."""
+    if not hasattr(resource, "prlimit"):
+        needs.lacking("linux", "run this test there")
+
 
 HASTE = "from thunderroad.store import database; database._BUSY_MS = 300\n"
 ORDER = {"ruleset": "vendetta", "seats": [{"crew": crew, "player": "me"} for crew in ("amber", "teal")], "seed": "disk"}

@@ -236,9 +236,10 @@ export interface FallenView {
 }
 
 /**
- * What has been rolled, and stands by the first answer to the question: `text` is what it leads to.
+ * What has been rolled, and stands by the first of two answers or is rolled again by the second.
  *
- * By it `piece` would come to `space` (None: nothing moves, or to no space of the board).
+ * `text` is what it leads to as it lies: `piece` would come to `space` (None: nothing moves, or to no space of
+ * the board).
  */
 export interface StakeView {
   dice: FallenView[]

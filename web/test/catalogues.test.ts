@@ -50,7 +50,7 @@ describe('the English words', () => {
 const ALLOWED = /^([–:·] )?(Thunder Road|Enter|Escape|Files|Tab|Shift|Esc|Backspace|A N D R …|Q W E|[A-Z]|1 – 6|Grit|Malik|Ines|Rusty|Vex|Dune|Jo|Kim)$/
 /** A sentence or a word for people, and not an identifier, a class or a path. */
 const isWords = (value: string): boolean => /[A-Za-z]{2}/.test(value) && !ALLOWED.test(value.trim())
-const isSentence = (value: string): boolean => /^[A-Z][a-z]+([ ,.…:]|$)/.test(value.trim()) && isWords(value)
+const isSentence = (value: string): boolean => /^([A-Z][a-z]+([ ,.…:]|$)|[A-Z] [a-z])|[a-z]{2,} [a-z]{2,} [a-z]{2,}/.test(value.trim()) && isWords(value)
 const SPOKEN = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'aria-roledescription', 'aria-valuetext'])
 
 interface Node {
@@ -87,7 +87,7 @@ function sentences(source: string): string[] {
   const found: string[] = []
   const walk = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) && isSentence(node.text)) found.push(node.text)
-    if (ts.isTemplateHead(node) && isSentence(node.text)) found.push(node.text)
+    if ((ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) && isSentence(node.text)) found.push(node.text)
     ts.forEachChild(node, walk)
   }
   walk(ts.createSourceFile('x.ts', source, ts.ScriptTarget.Latest))

@@ -81,7 +81,10 @@ describe('sound', () => {
 })
 
 describe('the tune', () => {
-  afterEach(() => vi.useRealTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 
   it('has a bass and a drum at the head of each of its eight bars, and no wrong note', () => {
     for (let step = 0; step < 8 * 16; step++) {
@@ -94,6 +97,7 @@ describe('the tune', () => {
 
   it('is laid a moment ahead, without a gap, until it is turned off', () => {
     vi.useFakeTimers()
+    vi.stubGlobal('document', { hidden: false })
     const { context, started } = device()
     let now = 5
     Object.defineProperty(context, 'currentTime', { get: () => now })

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -14,7 +15,7 @@ from .presenting import tables_of
 G = TypeVar("G", bound=BaseGame)
 
 
-class BaseScene(Generic[G]):
+class BaseScene(ABC, Generic[G]):
     """Builds a position; every method raises SceneError with one sentence.
 
     `start` gives a running game whose chance comes from a script.  `vehicle_word` is what sentences call a
@@ -26,21 +27,21 @@ class BaseScene(Generic[G]):
     def __init__(self, game: G) -> None:
         self.game = game
 
+    @abstractmethod
     def names(self) -> list[str]:
         """The names of all vehicles, by their numbers."""
-        raise NotImplementedError
 
     def words(self) -> Mapping[str, Callable[..., None]]:
         """Words of scenario files that the game knows besides those of modules."""
         return {}
 
+    @abstractmethod
     def first_frames(self) -> list[Frame[Any]]:
         """The stack of a game in which the turn of the active seat begins."""
-        raise NotImplementedError
 
+    @abstractmethod
     def make_ready(self) -> None:
         """Work out what follows from what was placed; raises SceneError if the game would be over."""
-        raise NotImplementedError
 
     # --- names -----------------------------------------------------------------------------
 

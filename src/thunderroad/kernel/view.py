@@ -281,9 +281,10 @@ class FallenView:
 
 @dataclass(frozen=True, slots=True)
 class StakeView:
-    """What has been rolled, and stands by the first answer to the question: `text` is what it leads to.
+    """What has been rolled, and stands by the first of two answers or is rolled again by the second.
 
-    By it `piece` would come to `space` (None: nothing moves, or to no space of the board).
+    `text` is what it leads to as it lies: `piece` would come to `space` (None: nothing moves, or to no space of
+    the board).
     """
 
     dice: list[FallenView]

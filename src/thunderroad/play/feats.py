@@ -18,10 +18,10 @@ from thunderroad.kernel.view import EventView, GameView, TallyView
 from .story import Blow, seat_of
 from .wording import say
 
-UNLIKELY: Final = 4.0
+UNLIKELY: Final = 4
 """Percent: whoever had less than this chance and won was written off."""
-CROWD: Final = 5
-"""Crews at a table that is a crowd."""
+CROWD: Final = 4
+"""Rivals that are a crowd."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +37,14 @@ class Feat:
 class Ended:
     """What the winner of a game is judged by.
 
-    `harmed` counts what was done to the winner's vehicles, hits as well, and `lost` those thrown out; `running`
-    tells how many still drive of how many on its dashboards.  `shares` are the chances of all seats from turn to
-    turn, in percent; `worst` is whether the hardest blow of the game was the winner's to take.
+    `rivals` are the other crews.  `harmed` counts what was done to the winner's vehicles, hits as well, and `lost`
+    those thrown out; `running` tells how many still drive of how many on its dashboards.  `shares` are the chances
+    of all seats from turn to turn, in percent (none for rulesets that bots cannot judge); `worst` is whether the
+    hardest blow of the game was the winner's to take.
     """
 
     seat: int
+    rivals: int
     harmed: int
     lost: int
     running: int
@@ -69,7 +71,7 @@ WON: Final[Mapping[str, Callable[[Ended], bool]]] = {
     "written-off": lambda it: it.least < UNLIKELY,
     "never-behind": lambda it: it.led,
     "hard-to-kill": lambda it: it.worst and it.lost > 0,
-    "crowd": lambda it: bool(it.shares) and len(it.shares[0]) >= CROWD,
+    "crowd": lambda it: it.rivals >= CROWD,
 }
 """What a winner may have achieved, by its id."""
 
@@ -83,10 +85,10 @@ def achieved(
     view: GameView,
     deeds: Sequence[Deed],
     tallies: Sequence[TallyView],
-    harm: Ended | None,
+    won: Ended | None,
 ) -> list[tuple[int, Feat]]:
-    """Who achieved what in the game that ended so: seats with feats; `harm` is that of a sole winner."""
-    found = [(harm.seat, _won(id)) for id, holds in WON.items() if harm is not None and holds(harm)]
+    """Who achieved what in the game that ended so: seats with feats; `won` tells of a sole winner."""
+    found = [(won.seat, _won(id)) for id, holds in WON.items() if won is not None and holds(won)]
     for deed, tally in zip(deeds, tallies, strict=True):
         if deed.much:
             done = [seat for seat, much in enumerate(tally.values) if much >= deed.much]
@@ -112,11 +114,12 @@ def ended(
     fleet = next((line.dashboards for line in view.seats if line.seat == seat), ())
     lying = {piece.id for piece in view.pieces if piece.inoperable or piece.place == "out"}
     running = sum(one.piece not in lying for one in fleet)
-    return Ended(seat, done.total(), done[OUT], running, len(fleet), shares, worst is not None and worst.seat == seat)
+    hardest = worst is not None and worst.seat == seat
+    return Ended(seat, len(view.seats) - 1, done.total(), done[OUT], running, len(fleet), shares, hardest)
 
 
 def _won(id: str) -> Feat:
-    return Feat(f"won.{id}", say(f"feat.{id}"), say(f"feat.{id}-why"))
+    return Feat(f"won.{id}", say(f"feat.{id}"), say(f"feat.{id}-why", chance=UNLIKELY, rivals=CROWD))
 
 
 def _done(deed: Deed, ruleset: str) -> Feat:

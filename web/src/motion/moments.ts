@@ -9,6 +9,7 @@ import { spot, word, type Act, type Moment } from './moment'
 import { scroll } from './scroll'
 import { SKY } from './sky'
 import { moves, shaken } from './travel'
+import { say } from '../words/table'
 
 /** A token turns over on its upright axis, half out from under whoever rolled onto it, and is read. */
 async function flip(moment: Moment): Promise<void> {
@@ -28,7 +29,7 @@ async function flip(moment: Moment): Promise<void> {
 async function roll(moment: Moment): Promise<void> {
   const { stage, event } = moment
   stage.announce(event, 'odds')
-  moment.announce(`${stage.announced?.title ?? 'A die'}: it is rolled …`)
+  moment.announce(say('isRolled', { die: stage.announced?.title ?? say('someDie') }))
   await stage.clock.hold(MS.hold / 2)
   stage.advance('roll')
   moment.hear()

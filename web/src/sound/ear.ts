@@ -47,7 +47,6 @@ export class Ear {
     const now = performance.now()
     if (!this.speaker || now - this.last < APART) return
     this.last = now
-    this.speaker.volume(settings.volume)
     this.speaker.play(event, pace)
   }
 

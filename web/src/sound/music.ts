@@ -87,7 +87,7 @@ export class Music {
   private lay(): void {
     const now = this.now()
     // Behind another tab there is no music; it goes on where it was.
-    if (typeof document !== 'undefined' && document.hidden) return
+    if (document.hidden) return
     this.next = Math.max(this.next, now + 0.05)
     while (this.next < now + AHEAD) {
       playStep(this.synth, this.count++, this.next - now)

@@ -68,6 +68,8 @@ export default {
   coasts: '{n} von {limit} Mal ausgerollt',
   faceDown: 'verdeckt',
   used: '{value}, genutzt',
+  isRolled: '{die}: es wird gewürfelt …',
+  someDie: 'Ein Würfel',
   oneDie: 'Würfel {value}',
   oneCard: 'Karte {value}',
   freeSlot: 'freier Schadensplatz',

@@ -66,6 +66,8 @@ export const table = {
   coasts: '{n} of {limit} coasts',
   faceDown: 'face down',
   used: '{value}, used',
+  isRolled: '{die}: it is rolled …',
+  someDie: 'A die',
   oneDie: 'Die {value}',
   oneCard: 'Card {value}',
   freeSlot: 'free damage slot',
