@@ -2,6 +2,8 @@
 
 Not one browser a run: while Playwright is open its event loop counts as running, and asynchronous
 tests that came after it in the same process could not start theirs.
+
+What a test expects may take as long as a slow, busy machine needs (`PATIENCE`): no test says how fast.
 """
 
 from __future__ import annotations
@@ -10,12 +12,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests import needs
-from tests.browser.driver import SETTINGS
+from tests.browser.driver import PATIENCE, SETTINGS
 from tests.browser.served import Served
 from tools.chromium import FLAGS
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")

@@ -132,7 +132,7 @@ def test_expansions_are_chosen_in_the_lobby(served: Served, visit: Visit) -> Non
     assert page.locator("form .card").count() > before, "crews of expansions can be chosen"
     assert faults(page) == []
     page.get_by_role("button", name="Start the engines").click()
-    expect(page.locator(".sheet")).to_be_visible(timeout=20_000)
+    expect(page.locator(".sheet")).to_be_visible()
 
 
 def test_the_first_load_is_small(served: Served, visit: Visit) -> None:

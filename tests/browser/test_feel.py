@@ -39,7 +39,7 @@ def ended(served: Served) -> str:
 
 def finished(address: str, visit: Visit, **size: int) -> Page:
     page = visit(address, **size)
-    expect(page.get_by_role("heading", name="The cruellest moment")).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("heading", name="The cruellest moment")).to_be_visible()
     return page
 
 

@@ -181,7 +181,7 @@ def test_a_line_of_the_log_lights_up_what_it_speaks_of(served: Served, visit: Vi
         page.wait_for_timeout(150)
         if page.locator("[data-lit]").count():
             break
-    assert page.locator("[data-lit]").count()
+    expect(page.locator("[data-lit]").first).to_be_attached()
     page.locator(".undo").focus()
     expect(page.locator("[data-lit]")).to_have_count(0)
 

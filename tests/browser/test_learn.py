@@ -17,8 +17,8 @@ FIRST = "/learn"
 def coach(page: Page, step: int, state: str = "doing") -> Locator:
     """The coach's panel, when it has come to this step."""
     panel = page.locator(".coach")
-    expect(panel).to_have_attribute("data-step", str(step), timeout=20_000)
-    expect(panel).to_have_attribute("data-state", state, timeout=20_000)
+    expect(panel).to_have_attribute("data-step", str(step))
+    expect(panel).to_have_attribute("data-state", state)
     return panel
 
 
@@ -29,7 +29,7 @@ def cell(page: Page, lane: int, column: int) -> Locator:
 
 def settled(page: Page) -> None:
     """Wait until this browser is asked."""
-    expect(page.locator(".sheet")).to_have_attribute("data-state", "asking", timeout=20_000)
+    expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
 
 
 def test_the_first_mission_by_mouse(served: Served, visit: Visit) -> None:

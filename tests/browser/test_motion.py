@@ -43,7 +43,7 @@ def test_frames_while_bots_play(served: Served, visit: Visit, record_property: C
     page = visit(served.table("bot", "bot", "bot", "bot", seed="frames"), speed="normal")
     expect(page.locator(".sheet")).to_be_visible()
     page.evaluate(WATCH_FRAMES)
-    page.wait_for_function("() => window.__frames.length > 300", timeout=60_000)
+    page.wait_for_function("() => window.__frames.length > 300")
     frames = sorted(page.evaluate("window.__frames"))
     rate = 1000 * len(frames) / sum(frames)
     report = {
@@ -60,7 +60,7 @@ def test_frames_while_bots_play(served: Served, visit: Visit, record_property: C
 def test_only_transform_and_opacity_move(served: Served, visit: Visit) -> None:
     page = visit(served.table("bot", "bot", seed="cheap"), speed="fast")
     page.evaluate(WATCH_ANIMATIONS)
-    page.wait_for_function("() => window.__animated.size > 0", timeout=60_000)
+    page.wait_for_function("() => window.__animated.size > 0")
     page.wait_for_timeout(4000)
     assert set(page.evaluate("[...window.__animated]")) <= {"transform", "opacity", "offset", "easing"}
 

@@ -54,7 +54,7 @@ def seat(page: Page, crew: str) -> Any:
 
 def ready(page: Page) -> Page:
     """Wait until the table is shown."""
-    expect(page.locator(".sheet")).to_be_visible(timeout=20_000)
+    expect(page.locator(".sheet")).to_be_visible()
     return page
 
 
@@ -64,7 +64,7 @@ def ready(page: Page) -> Page:
 def test_a_newcomer_plays_after_one_click(served: Served, visit: Visit) -> None:
     page = visit(served.address)
     page.get_by_role("button", name="Start the engines").click()
-    expect(page.locator(".sheet")).to_have_attribute("data-state", "asking", timeout=60_000)
+    expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
     assert page.locator("section.crew").count() == 4
     expect(page).to_have_title(YOURS)
 
@@ -97,7 +97,7 @@ def test_the_lobby_tells_whose_turn_it_is_and_remembers(own: Served, visit: Visi
     page.get_by_text("Together at this screen").click()
     page.get_by_role("button", name="3 crews").click()
     page.get_by_role("button", name="Start the engines").click()
-    expect(page.locator(".sheet")).to_have_attribute("data-state", "asking", timeout=60_000)
+    expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
     page.goto(own.address)
     mine = page.get_by_role("region", name="Your tables").get_by_role("link")
     expect(mine).to_contain_text("Your turn")
@@ -116,7 +116,7 @@ def test_the_lobby_tells_whose_turn_it_is_and_remembers(own: Served, visit: Visi
     expect(mine).to_contain_text("Your turn")  # also when nobody has been at the table since the server started
     mine.click()
     ready(page)
-    expect(watch).to_contain_text("Running", timeout=10_000)  # the list is fresh by itself
+    expect(watch).to_contain_text("Running")  # the list is fresh by itself
     page.goto(own.address)
     page.get_by_role("button", name="Start from the usual choice").click()
     expect(page.get_by_role("radio", name=re.compile("Me against bots"))).to_be_checked()
@@ -187,7 +187,7 @@ def test_the_host_replaces_a_player_and_closes_the_table(served: Served, visit: 
     expect(seat(host, "Azure")).to_contain_text("a bot, Careful")
     expect(guest.get_by_role("heading", name="This link opens no seat")).to_be_visible()
     guest.get_by_role("button", name="Watch the table").click()
-    expect(guest.get_by_text("You are watching")).to_be_visible(timeout=20_000)
+    expect(guest.get_by_text("You are watching")).to_be_visible()
     host.get_by_role("button", name="Close this table…").click()
     host.get_by_role("button", name="Go on playing").click()
     host.get_by_role("button", name="Close this table…").click()
@@ -292,5 +292,5 @@ def test_when_time_is_up_a_bot_answers_once(quick: Served, visit: Visit) -> None
     expect(clock).to_have_class(re.compile("last"))
     expect(clock.get_by_role("status")).to_contain_text("Then a bot answers for you, once.")
     told = re.compile("Time is up: a bot answers for (Ada|Bo), once.")
-    expect(page.get_by_role("region", name="Log")).to_contain_text(told, timeout=9_000)
+    expect(page.get_by_role("region", name="Log")).to_contain_text(told)
     expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")

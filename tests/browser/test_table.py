@@ -29,7 +29,7 @@ NO_SCROLL = """() => [document.documentElement.scrollWidth <= innerWidth + 1,
 
 def asked(page: Page) -> None:
     """Wait until the page asks this browser."""
-    expect(page.locator(".sheet")).to_have_attribute("data-state", "asking", timeout=60_000)
+    expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
 
 
 def test_a_whole_game_by_mouse(served: Served, visit: Visit) -> None:
@@ -111,9 +111,9 @@ def test_restart_of_the_server(own: Served, visit: Visit) -> None:
     driver.wait()
     before = page.evaluate(POSITION)
     own.stop()
-    expect(page.get_by_text("reconnecting…")).to_be_visible(timeout=20_000)
+    expect(page.get_by_text("reconnecting…")).to_be_visible()
     own.start()
-    expect(page.get_by_text("reconnecting…")).to_be_hidden(timeout=30_000)
+    expect(page.get_by_text("reconnecting…")).to_be_hidden()
     assert page.evaluate(POSITION) == before
     for _ in range(4):
         driver.answer(driver.wait())
@@ -123,12 +123,12 @@ def test_an_answer_given_while_the_line_is_down_is_sent_later(own: Served, visit
     page = visit(own.table("me", "friend", seed="line"))
     asked(page)
     own.stop()
-    expect(page.get_by_text("reconnecting…")).to_be_visible(timeout=20_000)
+    expect(page.get_by_text("reconnecting…")).to_be_visible()
     driver = Driver(page)
     driver.answer(driver.look())
     expect(page.get_by_role("alert")).to_contain_text("is sent as soon as")
     own.start()
-    expect(page.locator(".sheet")).to_have_attribute("data-seq", "1", timeout=30_000)
+    expect(page.locator(".sheet")).to_have_attribute("data-seq", "1")
 
 
 def test_an_answer_given_while_the_page_still_loads_is_sent(served: Served, visit: Visit) -> None:
@@ -138,7 +138,7 @@ def test_an_answer_given_while_the_page_still_loads_is_sent(served: Served, visi
     page.reload()
     driver = Driver(page)
     driver.answer(driver.wait())
-    expect(page.locator(".sheet")).to_have_attribute("data-seq", "1", timeout=30_000)
+    expect(page.locator(".sheet")).to_have_attribute("data-seq", "1")
 
 
 def test_a_page_older_than_its_server_says_so(served: Served, visit: Visit) -> None:
@@ -215,9 +215,7 @@ def test_keys_alone(served: Served, visit: Visit) -> None:
         elif kind == "enter":
             page.keyboard.press("3")
         page.keyboard.press("Enter")
-        page.wait_for_function(
-            "([seq]) => document.querySelector('.sheet').dataset.seq !== seq", arg=[seq], timeout=30_000
-        )
+        page.wait_for_function("([seq]) => document.querySelector('.sheet').dataset.seq !== seq", arg=[seq])
     assert {"assign", "command", "enter", "steer"} <= set(kinds)
 
 
