@@ -15,7 +15,7 @@ from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.module import Recipe, Seat
 from thunderroad.kernel.registry import ruleset, rulesets
 from thunderroad.web.changes import Differ
-from thunderroad.web.protocol import encode
+from thunderroad.web.protocol.coding import encode
 from tools.players import changed
 
 

@@ -19,7 +19,7 @@ from thunderroad.kernel.registry import ruleset
 from thunderroad.play.table import Table
 from thunderroad.store import address
 from thunderroad.store.store import Store
-from thunderroad.web.protocol import encode
+from thunderroad.web.protocol.coding import encode
 
 ROUNDS = 4
 

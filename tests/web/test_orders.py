@@ -12,7 +12,7 @@ from thunderroad.kernel.errors import RecipeError
 from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.web import orders
 from thunderroad.web.errors import ApiError
-from thunderroad.web.protocol import SeatOrder, TableOrder
+from thunderroad.web.protocol.requests import SeatOrder, TableOrder
 
 HEAD = '[pack]\nid = "{id}"\ntitle = "Copy {id}"\nruleset = "vendetta"\nprovenance = "owner"\n'
 PAIR = [SeatOrder("amber", "me"), SeatOrder("teal", "friend")]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.web import orders
 from thunderroad.web.errors import ApiError
-from thunderroad.web.protocol import Answer, Pace, Ping, Undo, decode_message, decode_order
+from thunderroad.web.protocol.requests import Answer, Pace, Ping, Undo, decode_message, decode_order
 from tools import gen_types
 
 JSON = st.recursive(

@@ -14,7 +14,9 @@ from thunderroad.play.table import Table
 from thunderroad.play.told import Log, tell
 from thunderroad.store.model import Game
 from thunderroad.web import asking
-from thunderroad.web.protocol import CatchUp, Hello, TableView, Update, encode
+from thunderroad.web.protocol.coding import encode
+from thunderroad.web.protocol.live import CatchUp, Hello, Update
+from thunderroad.web.protocol.tables import TableView
 from thunderroad.web.room import Room
 
 

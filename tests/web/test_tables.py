@@ -20,7 +20,8 @@ from thunderroad.store.store import Store
 from thunderroad.web import botrunner, following, orders, presence, rooms
 from thunderroad.web.botrunner import BotRunner
 from thunderroad.web.pool import BotPool
-from thunderroad.web.protocol import Answer, SeatOrder, TableMade, TableOrder, Undo
+from thunderroad.web.protocol.requests import Answer, SeatOrder, TableOrder, Undo
+from thunderroad.web.protocol.tables import TableMade
 from thunderroad.web.room import Room
 from thunderroad.web.tables import TableService
 

@@ -20,8 +20,8 @@ from .errors import ApiError
 from .limits import address_of
 from .orders import level_of
 from .presence import Seats
+from .protocol.advice import HintView, OddsView, OptionOdds, OutcomeOdds, PieceOdds, ResultOdds
 from .query import number
-from .readings import HintView, OddsView, OptionOdds, OutcomeOdds, PieceOdds, ResultOdds
 from .replies import asked_for, reply
 from .room import Room
 from .tables import GENTLE, TableService

@@ -25,7 +25,7 @@ from . import (
 from .errors import ApiError
 from .live import live
 from .opening import service_of
-from .protocol import decode_order
+from .protocol.requests import decode_order
 from .query import number
 from .replies import asked_for, body, must_be_json, reply
 from .turns import turn

@@ -27,7 +27,7 @@ from .limits import LIMITS, Buckets, Limits, RateLimits
 from .opening import Opener, close_tables, open_tables
 from .origins import Origins
 from .pool import BotPool
-from .protocol import ErrorReply
+from .protocol.tables import ErrorReply
 from .replies import reply
 from .static import FOLDER, FrontEnd
 from .turns import turns_of_requests

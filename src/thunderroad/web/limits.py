@@ -16,7 +16,9 @@ from typing import Final
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from .protocol import ErrorReply, Refused, encode
+from .protocol.coding import encode
+from .protocol.live import Refused
+from .protocol.tables import ErrorReply
 from .wording import refusal
 
 CLOSED_FOR: Final = 4000

@@ -20,22 +20,10 @@ from thunderroad.play.records import Applied
 from .errors import ApiError, status_of
 from .limits import CLOSED_FOR, Buckets, address_of
 from .opening import service_of
-from .protocol import (
-    Answer,
-    Change,
-    FromServer,
-    Hello,
-    Pace,
-    People,
-    Ping,
-    Pong,
-    Refused,
-    TableView,
-    Undo,
-    Update,
-    decode_message,
-    encode,
-)
+from .protocol.coding import encode
+from .protocol.live import Change, FromServer, Hello, People, Pong, Refused, Update
+from .protocol.requests import Answer, Pace, Ping, Undo, decode_message
+from .protocol.tables import TableView
 from .query import number
 from .room import Room
 from .tables import TableService

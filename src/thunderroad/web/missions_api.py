@@ -17,8 +17,8 @@ from thunderroad.play.table import Table
 from .errors import ApiError
 from .opening import service_of
 from .orders import Ordered
+from .protocol.missions import CoachView, MissionGroup, MissionLine
 from .query import number
-from .readings import CoachView, MissionGroup, MissionLine
 from .replies import asked_for, body, must_be_json, reply
 from .tables import GENTLE
 from .terms import Terms

@@ -18,8 +18,7 @@ from starlette.routing import Route
 from thunderroad import __version__
 from thunderroad.kernel.workshop import BuildView, WorkshopView
 
-from . import protocol as p
-from . import readings as r
+from .protocol import advice, catalogue, history, live, missions, requests, rulebook, tables
 
 Json = dict[str, Any]
 _SCALARS: Final[dict[object, str]] = {
@@ -67,11 +66,13 @@ _QUERY: Final[dict[str, tuple[str, Json]]] = {
 _TABLE: Final = "/api/tables/{table}"
 _WORKSHOP: Final = "/api/workshops/{ruleset}/{module}"
 OPERATIONS: Final = (
-    Operation("get", "/api/rulesets", "What can be ordered.", list[p.RulesetInfo]),
-    Operation("get", "/api/tables", "The tables that were touched last.", list[p.TableLine], ("also",)),
-    Operation("post", "/api/tables", "Make a table.", p.TableMade, (), p.TableOrder, (400, 409, 413, 415), 201),
+    Operation("get", "/api/rulesets", "What can be ordered.", list[catalogue.RulesetInfo]),
+    Operation("get", "/api/tables", "The tables that were touched last.", list[tables.TableLine], ("also",)),
+    Operation(
+        "post", "/api/tables", "Make a table.", tables.TableMade, (), requests.TableOrder, (400, 409, 413, 415), 201
+    ),
     Operation("get", _WORKSHOP, "What vehicles are built from.", WorkshopView, (), None, (404,)),
-    Operation("post", _WORKSHOP, "Judge a team of vehicles.", BuildView, (), p.BuildOrder, (400, 404, 413, 415)),
+    Operation("post", _WORKSHOP, "Judge a team of vehicles.", BuildView, (), requests.BuildOrder, (400, 404, 413, 415)),
     Operation(
         "get",
         "/api/drawings/{ruleset}",
@@ -92,12 +93,12 @@ OPERATIONS: Final = (
         (404,),
         reply_type="image/svg+xml",
     ),
-    Operation("get", _TABLE, "A table as the key's seats see it.", p.TableView, ("token",), None, (403, 404, 409)),
+    Operation("get", _TABLE, "A table as the key's seats see it.", tables.TableView, ("token",), None, (403, 404, 409)),
     Operation(
         "get",
         f"{_TABLE}/events",
         "What happened after an event, and the position.",
-        p.CatchUp,
+        live.CatchUp,
         ("token", "after", "wait"),
         None,
         (400, 403, 404, 409),
@@ -116,17 +117,19 @@ OPERATIONS: Final = (
         "post",
         f"{_TABLE}/seats/{{seat}}",
         "Change who plays a seat.",
-        p.SeatChanged,
+        tables.SeatChanged,
         ("token",),
-        p.SeatAction,
+        requests.SeatAction,
         (400, 403, 404, 409, 413, 415),
     ),
-    Operation("post", f"{_TABLE}/close", "End a table.", p.TableView, ("token",), Any, (400, 403, 404, 409, 413, 415)),
+    Operation(
+        "post", f"{_TABLE}/close", "End a table.", tables.TableView, ("token",), Any, (400, 403, 404, 409, 413, 415)
+    ),
     Operation(
         "get",
         f"{_TABLE}/moments",
         "The way here.",
-        r.Timeline,
+        history.Timeline,
         ("token", "as", "after"),
         None,
         (400, 403, 404, 409),
@@ -135,19 +138,21 @@ OPERATIONS: Final = (
         "get",
         f"{_TABLE}/moments/{{n}}",
         "An earlier position.",
-        r.MomentView,
+        history.MomentView,
         ("token", "as"),
         None,
         (400, 403, 404, 409),
     ),
-    Operation("get", f"{_TABLE}/story", "How a finished game went.", r.StoryView, ("token",), None, (403, 404, 409)),
+    Operation(
+        "get", f"{_TABLE}/story", "How a finished game went.", history.StoryView, ("token",), None, (403, 404, 409)
+    ),
     Operation(
         "post",
         f"{_TABLE}/what-if",
         "Go on from a moment of a finished game.",
-        p.TableMade,
+        tables.TableMade,
         ("token",),
-        p.WhatIf,
+        requests.WhatIf,
         (400, 403, 404, 409, 413, 415),
         201,
     ),
@@ -155,7 +160,7 @@ OPERATIONS: Final = (
         "post",
         "/api/journals",
         "Open a journal.",
-        p.TableMade,
+        tables.TableMade,
         (),
         str,
         (400, 409, 413, 415),
@@ -166,7 +171,7 @@ OPERATIONS: Final = (
         "get",
         f"{_TABLE}/odds",
         "What may come of the open answers.",
-        r.OddsView,
+        advice.OddsView,
         ("token", "seq", "path", "space", "piece"),
         None,
         (400, 403, 404, 409),
@@ -175,21 +180,23 @@ OPERATIONS: Final = (
         "get",
         f"{_TABLE}/hint",
         "What a bot would answer.",
-        r.HintView,
+        advice.HintView,
         ("token", "seq"),
         None,
         (400, 403, 404, 409),
     ),
-    Operation("get", "/api/feats", "What can be achieved, game by game.", list[r.FeatLine], (), None, ()),
-    Operation("get", "/api/rules", "Search the rules.", r.Hits, ("q",), None, (400,)),
-    Operation("get", "/api/rulebook", "What the rules reference holds.", r.Rulebook),
-    Operation("get", "/api/rulebook/{section}", "A section of the rules in full.", r.SectionView, (), None, (404,)),
-    Operation("get", "/api/missions", "The missions that can be played.", list[r.MissionGroup]),
+    Operation("get", "/api/feats", "What can be achieved, game by game.", list[history.FeatLine], (), None, ()),
+    Operation("get", "/api/rules", "Search the rules.", rulebook.Hits, ("q",), None, (400,)),
+    Operation("get", "/api/rulebook", "What the rules reference holds.", rulebook.Rulebook),
+    Operation(
+        "get", "/api/rulebook/{section}", "A section of the rules in full.", rulebook.SectionView, (), None, (404,)
+    ),
+    Operation("get", "/api/missions", "The missions that can be played.", list[missions.MissionGroup]),
     Operation(
         "post",
         "/api/missions/{system}/{mission}",
         "Make a table for a mission.",
-        p.TableMade,
+        tables.TableMade,
         (),
         Any,
         (400, 404, 413, 415),
@@ -199,12 +206,12 @@ OPERATIONS: Final = (
         "get",
         f"{_TABLE}/coach",
         "What the coach of a mission says.",
-        r.CoachView,
+        missions.CoachView,
         ("token", "at"),
         None,
         (400, 403, 404, 409),
     ),
-    Operation("get", "/api/rules/{clause}", "A rule clause.", r.ClauseText, (), None, (404,)),
+    Operation("get", "/api/rules/{clause}", "A rule clause.", rulebook.ClauseText, (), None, (404,)),
     Operation("get", "/api/openapi.json", "This description.", Any),
 )
 
@@ -225,7 +232,7 @@ def description() -> Json:
     paths: Json = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method] = _operation(operation, schemas)
-    schema(p.ErrorReply, schemas)
+    schema(tables.ErrorReply, schemas)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Thunder Road table server", "version": __version__},
@@ -243,7 +250,7 @@ def _operation(operation: Operation, schemas: Json) -> Json:
         if part.startswith("{"):
             kind = {"type": "integer", "minimum": 0} if part in ("{seat}", "{n}") else {"type": "string"}
             parameters.append({"name": part[1:-1], "in": "path", "required": True, "schema": kind})
-    refusal = {"description": "One sentence.", "content": _content(p.ErrorReply, schemas)}
+    refusal = {"description": "One sentence.", "content": _content(tables.ErrorReply, schemas)}
     always = (421, 429, 503) if operation.method == "get" else (403, 408, 421, 429, 503)
     replies: Json = {str(status): refusal for status in (*operation.statuses, *always)}
     content = _content(operation.reply, schemas, operation.reply_type)
@@ -309,7 +316,7 @@ def _object(cls: type, schemas: Json) -> Json:
     }
     if issubclass(cls, msgspec.Struct):
         found["required"] = [item.name for item in msgspec.structs.fields(cls) if item.required]
-        if cls not in p.FROM_CLIENTS:
+        if not issubclass(cls, requests.FromClient):
             found["required"] = list(hints)
     return found
 

@@ -16,17 +16,8 @@ from thunderroad.play.players import NAME_LIMIT, Player
 
 from .drawings_api import address
 from .errors import ApiError
-from .protocol import (
-    BotInfo,
-    CrewInfo,
-    ModuleInfo,
-    OptionInfo,
-    PackInfo,
-    PlayerOrder,
-    RulesetInfo,
-    SeatOrder,
-    TableOrder,
-)
+from .protocol.catalogue import BotInfo, CrewInfo, ModuleInfo, OptionInfo, PackInfo, RulesetInfo
+from .protocol.requests import PlayerOrder, SeatOrder, TableOrder
 from .terms import AGREEMENTS, Terms, agreed
 from .wording import word
 

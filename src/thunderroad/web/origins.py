@@ -16,7 +16,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from .limits import refuse_link
-from .protocol import ErrorReply
+from .protocol.tables import ErrorReply
 from .replies import reply
 from .wording import refusal
 

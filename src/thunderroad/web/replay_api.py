@@ -24,9 +24,9 @@ from .errors import ApiError
 from .opening import service_of
 from .orders import Ordered, player_of
 from .presence import Seats
-from .protocol import WhatIf, decode_what_if
+from .protocol.history import Milestone, Moment, MomentView, Timeline
+from .protocol.requests import WhatIf, decode_what_if
 from .query import number
-from .readings import Milestone, Moment, MomentView, Timeline
 from .replies import asked_for, body, must_be_json, reply
 from .room import Room
 from .terms import Terms

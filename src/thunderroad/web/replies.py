@@ -11,7 +11,7 @@ from starlette.responses import Response
 from .errors import ApiError
 from .opening import service_of
 from .presence import Seats
-from .protocol import MAX_MESSAGE, encode
+from .protocol.coding import MAX_MESSAGE, encode
 from .room import Room
 from .tables import TableService
 from .turns import turn

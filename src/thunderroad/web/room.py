@@ -23,8 +23,9 @@ from .changes import Changes, Differ
 from .drawings_api import addresses
 from .errors import ApiError
 from .presence import Presence, Seats
-from .protocol import CatchUp, ClockView, Origin, PlayerView, TableView, TermsView, UndoView
-from .readings import OptionOdds
+from .protocol.advice import OptionOdds
+from .protocol.live import CatchUp
+from .protocol.tables import ClockView, Origin, PlayerView, TableView, TermsView, UndoView
 from .terms import Terms
 
 if TYPE_CHECKING:

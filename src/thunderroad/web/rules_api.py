@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from .errors import ApiError
-from .readings import (
+from .protocol.rulebook import (
     ClauseText,
     FullClause,
     FullRuling,

@@ -15,7 +15,8 @@ from . import tokens
 from .errors import ApiError
 from .orders import level_of, player_of
 from .presence import Seats
-from .protocol import SeatAction, SeatChanged, decode_action
+from .protocol.requests import SeatAction, decode_action
+from .protocol.tables import SeatChanged
 from .replies import asked_for, body, must_be_host, must_be_json, reply
 from .room import Room
 from .tables import GENTLE

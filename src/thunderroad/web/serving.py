@@ -17,7 +17,7 @@ from .app import create_app
 from .garbage import look_seldom
 from .limits import LIMITS, UNLIMITED
 from .logs import keep_keys_out
-from .protocol import MAX_MESSAGE
+from .protocol.coding import MAX_MESSAGE
 from .server import WAITING
 from .wire import HttpProtocol, LinkProtocol
 

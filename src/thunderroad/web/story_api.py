@@ -18,7 +18,7 @@ from thunderroad.play.feats import achieved, ended, possible
 from thunderroad.play.story import Blow, blows, cruellest, owners, plot, tallies
 
 from .errors import ApiError
-from .readings import BlowView, FeatLine, FeatView, StandingView, StoryView, TurningPoint
+from .protocol.history import BlowView, FeatLine, FeatView, StandingView, StoryView, TurningPoint
 from .replies import asked_for, reply
 from .room import Room
 from .turns import turn

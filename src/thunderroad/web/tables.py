@@ -23,7 +23,8 @@ from .errors import ApiError
 from .following import Follower
 from .orders import Ordered
 from .presence import Seats
-from .protocol import Answer, LinkMade, PlayerView, TableLine, TableMade, Undo
+from .protocol.requests import Answer, Undo
+from .protocol.tables import LinkMade, PlayerView, TableLine, TableMade
 from .room import Room
 from .rooms import Rooms
 from .timekeeper import Timekeeper

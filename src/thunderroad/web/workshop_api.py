@@ -16,7 +16,7 @@ from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.workshop import BuildView, TeamDraft, VehicleDraft, Workshop
 
 from .errors import ApiError
-from .protocol import BuildOrder, decode_build
+from .protocol.requests import BuildOrder, decode_build
 from .replies import body, must_be_json, reply
 from .turns import turn
 

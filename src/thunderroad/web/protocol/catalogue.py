@@ -1,0 +1,83 @@
+"""What can be ordered: games, their modules, crews, options and bots."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+OptionValue = str | int | bool
+
+
+class CrewInfo(Struct):
+    """A crew that can be chosen; `figures` are the symbols of its vehicles."""
+
+    id: str
+    name: str
+    number: int
+    kind: str
+    symbol: str
+    figures: list[str]
+
+
+class OptionInfo(Struct):
+    """A switch of the rules or of the table; `words` are its values as people read them."""
+
+    id: str
+    label: str
+    text: str
+    clause: str
+    default: OptionValue
+    values: list[OptionValue]
+    words: list[str]
+
+
+class ModuleInfo(Struct):
+    """An expansion that can be added.
+
+    With it its `crews` may be chosen, each of them for one seat more, and its `options`.  It `needs`
+    other modules by id, and cannot be played with those that it `excludes`.  With a `workshop` players may
+    build vehicles for their seats.  `drawings` is the address of its sheet of symbols, if it has one.  With a
+    `kind` all crews have vehicles of that kind, which look like `figures`.
+    """
+
+    id: str
+    label: str
+    text: str
+    clause: str
+    crews: list[CrewInfo]
+    options: list[OptionInfo]
+    needs: list[str]
+    excludes: list[str]
+    workshop: bool
+    drawings: str
+    kind: str
+    figures: list[str]
+
+
+class PackInfo(Struct):
+    """An owner's pack of content that new tables are played with, unless they say otherwise."""
+
+    id: str
+    title: str
+
+
+class BotInfo(Struct):
+    """A level of bot."""
+
+    id: str
+    name: str
+    text: str
+
+
+class RulesetInfo(Struct):
+    """A game that can be played; `crews` and `max_seats` are those of the game without modules."""
+
+    id: str
+    title: str
+    min_seats: int
+    max_seats: int
+    crews: list[CrewInfo]
+    options: list[OptionInfo]
+    modules: list[ModuleInfo]
+    bots: list[BotInfo]
+    packs: list[PackInfo]
+    drawings: str
