@@ -26,7 +26,7 @@ def games(number: int) -> Iterator[str]:
     """A line for each stretch of each game: who plays, how far, and the digest of the whole position."""
     sys.path.insert(0, str(ROOT / "src"))
     from thunderroad.kernel.chance import Rng  # noqa: PLC0415 (the path is set just above)
-    from thunderroad.kernel.module import Recipe, Seat  # noqa: PLC0415
+    from thunderroad.kernel.recipe import Recipe, Seat  # noqa: PLC0415
     from thunderroad.kernel.registry import rulesets  # noqa: PLC0415
 
     for name, rules in rulesets().items():

@@ -14,8 +14,9 @@ from pathlib import Path
 
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
-from thunderroad.kernel.module import OptionValue, Recipe, Ruleset, Seat
+from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
 from thunderroad.kernel.registry import BUILT_IN, ruleset
+from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
 

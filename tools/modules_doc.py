@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Final
 
 from thunderroad.kernel.compatibility import Pairing, pairings
-from thunderroad.kernel.module import Module, Ruleset
+from thunderroad.kernel.module import Module
 from thunderroad.kernel.registry import BUILT_IN, ruleset
+from thunderroad.kernel.ruleset import Ruleset
 from tools.identifiers import package_of
 
 TARGET: Final = Path(__file__).resolve().parent.parent / "docs" / "modules.md"

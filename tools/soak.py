@@ -28,7 +28,7 @@ from rich.progress import track
 from tests.modules.mixes import check, mix
 from thunderroad.bots import bot, decide
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import OptionValue, Recipe, Seat
+from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
 from thunderroad.kernel.registry import BUILT_IN, USUAL, ruleset
 
 CHUNK = 20

@@ -24,7 +24,7 @@ from tests.browser.driver import SETTINGS
 from tests.browser.past_games import opened
 from tests.browser.served import Served
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.kernel.view import EventView
 from thunderroad.play.players import Player

@@ -10,7 +10,7 @@ from tests.big_rig.invariants import check
 from tests.big_rig.kit import LANE_3, VENDETTA, Draw
 from thunderroad.conformance import exhaust, play_checked
 from thunderroad.kernel.chance import EXPLICIT, Rng
-from thunderroad.kernel.module import OptionValue, Recipe, Seat
+from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
 from thunderroad.modules.big_rig.module import OPTIONS
 from thunderroad.modules.big_rig.state import rig_of
 from thunderroad.vendetta.game import Game

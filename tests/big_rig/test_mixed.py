@@ -7,7 +7,7 @@ import pytest
 from tests.big_rig.kit import PLAIN_TILE, VENDETTA, Draw, RigRoad, drawn
 from tests.big_rig.test_body import BACK
 from thunderroad.kernel.errors import RecipeError
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.game import Game
 
 RUN = "devils-run"

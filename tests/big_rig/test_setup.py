@@ -7,7 +7,7 @@ import pytest
 from tests.big_rig.kit import LANE_3, VENDETTA, Draw, drawn
 from tests.kit.start import pairs
 from thunderroad.kernel.chance import Rng, Script
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.modules.big_rig.data import data
 from thunderroad.modules.big_rig.state import rig_of
 from thunderroad.vendetta.game import Game

@@ -11,7 +11,7 @@ import pytest
 from tests.kit.road import Draw, Road
 from thunderroad.bots import bot, decide, hint
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.advice.advisor import VendettaAdvisor
 from thunderroad.vendetta.roadview import unseen_mix
 from thunderroad.vendetta.ruleset import VENDETTA

@@ -9,7 +9,7 @@ from thunderroad.bots import bot, decide, levels
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import IllegalAnswer, RecipeError
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 
 VENDETTA = ruleset("vendetta")

@@ -15,7 +15,8 @@ from thunderroad.grid.topology import FRONT_LEFT
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.choice import ChoiceKind
 from thunderroad.kernel.frame import Frame, Signal
-from thunderroad.kernel.module import Module, Recipe, Seat
+from thunderroad.kernel.module import Module
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import AFTER_MOVE

@@ -13,7 +13,7 @@ from thunderroad.kernel.chance import Die, Rng
 from thunderroad.kernel.choice import ChoiceKind
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 
 COIN = Die("coin", (0, 0, 100))
 BET = ChoiceKind("bet", "T-01")

@@ -10,7 +10,7 @@ import pytest
 from thunderroad.bots.odds import Bounds, Fate, Odds, odds
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset, rulesets
 
 PATIENT = Bounds(worlds=2, positions=4000, seconds=20)

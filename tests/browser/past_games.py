@@ -7,7 +7,7 @@ import json
 
 from tests.browser.served import Served
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table

@@ -12,7 +12,7 @@ from tests.browser.driver import Driver
 from tests.browser.served import Served
 from thunderroad.bots import bot, decide
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
 

@@ -20,7 +20,7 @@ from itertools import islice
 from thunderroad.conformance import play_checked
 from thunderroad.kernel import registry
 from thunderroad.kernel.drawings import sheet
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 
 rules = registry.ruleset("vendetta")
 others = sorted(set(rules.modules) - {"toy-tarpits"})

@@ -22,7 +22,7 @@ from thunderroad.classic.ruleset import CLASSIC
 from thunderroad.classic.scene import Scene
 from thunderroad.kernel.chance import Script
 from thunderroad.kernel.frame import Frame
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 
 CREWS = {"G": "green", "T": "tan", "B": "white", "O": "orange"}
 SIZES = {"s": "small", "m": "medium", "l": "large"}

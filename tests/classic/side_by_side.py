@@ -10,7 +10,7 @@ from thunderroad.classic.game import HOME, OUT, Game
 from thunderroad.classic.names import vehicle_id
 from thunderroad.classic.ruleset import CLASSIC
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 
 CREWS = ("green", "tan", "white", "orange")
 

@@ -25,7 +25,8 @@ from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import Section
 from thunderroad.kernel.hooks import Hook
-from thunderroad.kernel.module import Module, Recipe
+from thunderroad.kernel.module import Module
+from thunderroad.kernel.recipe import Recipe
 
 HONK = ChoiceKind("honk", "C86-TURN-02")
 

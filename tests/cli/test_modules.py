@@ -15,7 +15,8 @@ from thunderroad.cli.main import main
 from thunderroad.kernel import packs, registry
 from thunderroad.kernel.compatibility import pairings
 from thunderroad.kernel.errors import RecipeError
-from thunderroad.kernel.module import Module, Recipe, Seat
+from thunderroad.kernel.module import Module
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
 from thunderroad.vendetta.content import Crew

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from thunderroad.cli.main import main
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
 

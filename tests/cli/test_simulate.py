@@ -16,7 +16,7 @@ from click.testing import CliRunner
 
 from thunderroad.cli.main import main
 from thunderroad.kernel.chance import Rng, Script
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.lab import simulate as games_of
 from thunderroad.lab.summary import Share, spread, summarize, wilson

@@ -6,7 +6,7 @@ import pytest
 
 from tests.kit.invariants import check
 from thunderroad.conformance import exhaust, play_checked
-from thunderroad.kernel.module import OptionValue, Recipe, Seat
+from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 
 CREWS = ("bone", "azure", "amber", "teal")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from thunderroad.conformance import exhaust, play_checked
-from thunderroad.kernel.module import OptionValue, Recipe, Seat
+from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
 
 from .invariants import check
 from .kit import MODULE, VENDETTA

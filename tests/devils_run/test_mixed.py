@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from thunderroad.conformance import play_checked
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.modules.devils_run.fire import blaze
 from thunderroad.modules.devils_run.upheaval import Quake
 from thunderroad.vendetta.turn.damage import Damage

@@ -21,7 +21,7 @@ from thunderroad.classic.game import OUT, Game
 from thunderroad.classic.scene import Scene
 from thunderroad.kernel.chance import Script
 from thunderroad.kernel.frame import Frame
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.modules.expanded_1998.state import Expanded1998, lying_at, state, uses
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.final_five.invariants import check
 from thunderroad.conformance import exhaust, play_checked
-from thunderroad.kernel.module import OptionValue, Recipe, Seat
+from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 
 RULES = ruleset("vendetta")

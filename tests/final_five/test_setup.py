@@ -8,7 +8,7 @@ from tests.final_five.kit import MARKS, Ride
 from tests.kit.start import pairs
 from thunderroad.kernel.chance import Rng, Script
 from thunderroad.kernel.errors import RecipeError
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.modules.final_five.data import data
 from thunderroad.modules.final_five.module import SPECS

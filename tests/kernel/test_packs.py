@@ -11,8 +11,8 @@ import pytest
 
 from thunderroad.kernel import packs, registry
 from thunderroad.kernel.errors import PackError, RecipeError
-from thunderroad.kernel.module import Recipe, Seat
 from thunderroad.kernel.packs import Pack, PackRef, parse_pack, read_pack
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.play.errors import JournalError
 from thunderroad.play.journal import Journal
 from thunderroad.play.players import Player

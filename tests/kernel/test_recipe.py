@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from thunderroad.kernel.errors import LoadError, RecipeError
-from thunderroad.kernel.module import Module, Option, Recipe, Seat
+from thunderroad.kernel.module import Module, Option
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.vendetta.ruleset import VENDETTA, Vendetta
 

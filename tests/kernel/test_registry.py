@@ -10,7 +10,8 @@ import pytest
 from thunderroad.classic.ruleset import CLASSIC
 from thunderroad.kernel import registry
 from thunderroad.kernel.errors import RecipeError
-from thunderroad.kernel.module import Module, Recipe, Seat
+from thunderroad.kernel.module import Module
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.ruleset import VENDETTA, Vendetta
 
 OTHER = Vendetta()

@@ -8,7 +8,7 @@ from thunderroad.kernel.chance import Die, Rng, Source
 from thunderroad.kernel.choice import ChoiceKind, Result
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.kernel.game import BaseGame, Section
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 
 PICK: Final = ChoiceKind("pick", "T-01")
 COIN: Final = Die("coin", (0, 0, 1), {0: "heads", 1: "tails"})

@@ -30,7 +30,7 @@ from thunderroad.grid.road import LANES, SPAN, TILE
 from thunderroad.grid.topology import FRONT
 from thunderroad.kernel.chance import Script
 from thunderroad.kernel.frame import Frame
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.content import ANY_COUNT, TERRAINS
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.names import damage_id, vehicle_id

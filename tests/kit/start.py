@@ -7,7 +7,7 @@ from typing import Any
 
 from thunderroad.kernel.chance import Rng, Script, Source
 from thunderroad.kernel.choice import Choice
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.ruleset import VENDETTA
 

@@ -15,7 +15,9 @@ import pytest
 import thunderroad
 from thunderroad.bots import levels
 from thunderroad.kernel import registry, wording
-from thunderroad.kernel.module import Option, Recipe, Ruleset, Seat
+from thunderroad.kernel.module import Option
+from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.kernel.view import EventView
 from thunderroad.kernel.worded import DATA, TEXTS
 from thunderroad.kernel.wording import speaking

@@ -12,7 +12,8 @@ from tests.languages.test_german import ENGLISH, MIXES, words
 from thunderroad.bots import bot, hint
 from thunderroad.kernel import registry
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import Recipe, Ruleset, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.kernel.wording import speaking
 
 HINTS = 30

@@ -23,7 +23,7 @@ from thunderroad.grid.road import ARC, LANES, ROAD, SPAN
 from thunderroad.grid.topology import SIDE
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.frame import Frame
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import CARD, HIDDEN, NOBODY
 from thunderroad.vendetta.scene import Scene

@@ -11,8 +11,9 @@ from importlib.util import find_spec
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import OptionValue, Recipe, Ruleset, Seat
+from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
 from thunderroad.kernel.registry import USUAL, ruleset, ruleset_of
+from thunderroad.kernel.ruleset import Ruleset
 
 RULES = ruleset(USUAL)
 MODULES = tuple(sorted(RULES.modules))

@@ -9,7 +9,7 @@ import pytest
 from tests.kit.road import Draw, Road
 from tests.modules.mixes import MODULES, RULES, shuffled
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.turn.damage import Damage, MinorDamage
 

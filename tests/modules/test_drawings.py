@@ -13,9 +13,10 @@ import pytest
 
 from thunderroad.classic.view import FLIPPED
 from thunderroad.kernel.drawings import sheet
-from thunderroad.kernel.module import Recipe, Ruleset, Seat
 from thunderroad.kernel.reading import ContentError
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import offered
+from thunderroad.kernel.ruleset import Ruleset
 
 WEB: Final = Path(__file__).resolve().parents[2] / "web"
 FIELDS: Final = ("symbol", "token", "marker", "badge", "face", "back", "over", "printed")

@@ -10,7 +10,7 @@ from tests.modules.chains import everything
 from tests.modules.mixes import MODULES, RULES, check, mix, playable
 from thunderroad.conformance import exhaust, play_checked
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import Recipe
+from thunderroad.kernel.recipe import Recipe
 from thunderroad.vendetta.game import Game
 
 CHOICES = tuple(chosen for size in range(1, len(MODULES) + 1) for chosen in combinations(MODULES, size))

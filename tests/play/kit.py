@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.play.journal import Answer
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table

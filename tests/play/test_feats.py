@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from thunderroad.kernel.event import HIT, HURT, OUT
-from thunderroad.kernel.module import Deed, Recipe, Seat
+from thunderroad.kernel.module import Deed
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset, rulesets
 from thunderroad.kernel.view import EventView, GameView, ResultView, TallyView
 from thunderroad.kernel.wording import LANGUAGES, speaking

@@ -8,7 +8,7 @@ import pytest
 
 from tests.play import kit
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset, rulesets
 from thunderroad.play.journal import Journal
 from thunderroad.play.replay import Replay

@@ -6,7 +6,7 @@ import pytest
 
 from tests.play import kit
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset, rulesets
 from thunderroad.play.records import Proposal
 from thunderroad.play.table import Table

@@ -15,7 +15,9 @@ from thunderroad.kernel.choice import Choice, ChoiceKind, Result
 from thunderroad.kernel.event import Event
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import CrewInfo, Highlight, Option, Recipe, Ruleset
+from thunderroad.kernel.module import CrewInfo, Highlight, Option
+from thunderroad.kernel.recipe import Recipe
+from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.kernel.view import (
     ChoiceView,
     Datum,

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from thunderroad.kernel.hooks import Listener
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.lab.bench import random_game
 from thunderroad.vendetta.game import Game

@@ -6,7 +6,7 @@ import pytest
 
 from tests.kit.road import Draw
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.kernel.view import GameView
 from thunderroad.reference.lookup import clause, ruling

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.kit.invariants import check, complaints
 from thunderroad.kernel.chance import EXPLICIT, Rng, Source
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.options import OPTIONS
 from thunderroad.vendetta.position import HOME, OUT

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from thunderroad.grid.road import ARC, LANES, ROAD
 from thunderroad.kernel.event import Event
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.ruleset import VENDETTA

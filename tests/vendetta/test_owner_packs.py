@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from thunderroad.conformance import play_checked
 from thunderroad.kernel.errors import PackError
 from thunderroad.kernel.frame import Frame, Signal
-from thunderroad.kernel.module import Module, Recipe, Seat
+from thunderroad.kernel.module import Module
 from thunderroad.kernel.packs import Pack, parse_pack
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import know_pack
 from thunderroad.vendetta.content import Card, Deck
 from thunderroad.vendetta.game import Game

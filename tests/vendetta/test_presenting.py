@@ -11,7 +11,8 @@ from tests.kit.show import SHOW, glow_of
 from thunderroad.conformance import play_checked
 from thunderroad.kernel.errors import RecipeError, SceneError
 from thunderroad.kernel.event import Event, EventValue
-from thunderroad.kernel.module import Module, Recipe, Seat
+from thunderroad.kernel.module import Module
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.view import DieView, GameView, MarkView, PieceView, SlotView
 from thunderroad.vendetta.ruleset import VENDETTA
 

@@ -10,7 +10,7 @@ import pytest
 from tests.kit.road import Draw
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import LoadError
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.game import MOST_VEHICLES
 from thunderroad.vendetta.position import NOBODY, OUT
 from thunderroad.vendetta.ruleset import VENDETTA

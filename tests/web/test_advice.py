@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from tests.web import kit
 from tests.web.kit import Json
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.web import asking
 

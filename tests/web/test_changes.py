@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 
 from tests.web import kit
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset, rulesets
 from thunderroad.web.changes import Differ
 from thunderroad.web.protocol.coding import encode

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.play import kit
-from thunderroad.kernel.module import Recipe, Seat
 from thunderroad.kernel.packs import parse_pack
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import know_pack, ruleset
 from thunderroad.web import asking
 from thunderroad.web.pool import BotPool

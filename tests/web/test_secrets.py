@@ -8,7 +8,7 @@ import pytest
 
 from tests.play import kit as tables
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.play.table import Table
 from thunderroad.play.told import Log, tell

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from tests.browser.past_games import played
 from tests.modules.mixes import mix
 from tests.web import kit
-from thunderroad.kernel.module import Recipe
+from thunderroad.kernel.recipe import Recipe
 from thunderroad.kernel.registry import ruleset
 
 MIXES = [mix("what if", number) for number in range(3)] + [

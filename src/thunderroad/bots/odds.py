@@ -18,8 +18,8 @@ from thunderroad.kernel.advice import Advisor
 from thunderroad.kernel.chance import EXPLICIT, Rng
 from thunderroad.kernel.choice import CHANCE
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import Ruleset
 from thunderroad.kernel.registry import ruleset_of
+from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.kernel.view import EventView
 
 HIT: Final = 1

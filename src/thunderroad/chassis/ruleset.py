@@ -12,7 +12,9 @@ from ..kernel.errors import RecipeError
 from ..kernel.event import Event
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
-from ..kernel.module import Deed, Module, OptionValue, Recipe, Ruleset
+from ..kernel.module import Deed, Module
+from ..kernel.recipe import OptionValue, Recipe
+from ..kernel.ruleset import Ruleset
 from ..kernel.view import EventView, GameView
 from ..kernel.worded import worded
 from ..kernel.wording import Catalogue

@@ -16,7 +16,7 @@ from .board import BOARD, FIRST, SPAN
 
 if TYPE_CHECKING:
     from ..kernel.chance import Rng
-    from ..kernel.module import Recipe
+    from ..kernel.recipe import Recipe
     from .rules import Rules
 
 WAITING: Final = -1

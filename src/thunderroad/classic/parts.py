@@ -14,7 +14,8 @@ from .turn import attack, drive, race, switch, turn
 
 if TYPE_CHECKING:
     from ..kernel.frame import Frame
-    from ..kernel.module import Module, Recipe
+    from ..kernel.module import Module
+    from ..kernel.recipe import Recipe
     from .content import Content
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (

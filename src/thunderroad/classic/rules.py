@@ -14,7 +14,7 @@ from .options import Options
 
 if TYPE_CHECKING:
     from ..kernel.frame import Frame
-    from ..kernel.module import Recipe
+    from ..kernel.recipe import Recipe
     from .content import Content, Crew, Side
     from .game import Game
     from .presenting import Presenting

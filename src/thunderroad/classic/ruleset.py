@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 from ..chassis.presenting import compiled
 from ..chassis.ruleset import TableRuleset
 from ..kernel.chance import Rng
-from ..kernel.module import CrewInfo, Recipe
+from ..kernel.module import CrewInfo
+from ..kernel.recipe import Recipe
 from . import narrate, occurrences, view
 from .advice import ClassicAdvisor
 from .content import content
@@ -26,7 +27,8 @@ if TYPE_CHECKING:
 
     from ..kernel.event import Event
     from ..kernel.frame import Frame
-    from ..kernel.module import Module, OptionValue
+    from ..kernel.module import Module
+    from ..kernel.recipe import OptionValue
     from ..kernel.view import EventView, GameView
 
 DEEDS: Final[Mapping[str, tuple[str, str, str, int]]] = {

@@ -10,7 +10,8 @@ from rich.text import Text
 
 from thunderroad.kernel import registry
 from thunderroad.kernel.compatibility import Pairing, pairings
-from thunderroad.kernel.module import Module, Ruleset
+from thunderroad.kernel.module import Module
+from thunderroad.kernel.ruleset import Ruleset
 
 from .chosen import ruleset_option
 from .output import console, print_json

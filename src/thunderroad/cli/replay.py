@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import Ruleset
+from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.play.errors import JournalError
 from thunderroad.play.journal import Journal
 from thunderroad.play.replay import Replay

@@ -12,8 +12,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from thunderroad.kernel.module import OptionValue, Ruleset
+from thunderroad.kernel.recipe import OptionValue
 from thunderroad.kernel.registry import ruleset as find_ruleset
+from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.lab import tables
 from thunderroad.lab.simulate import Plan, Played, check, plan_json, simulate
 from thunderroad.lab.summary import Share, Summary, summarize

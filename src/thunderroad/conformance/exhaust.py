@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from ..kernel.game import BaseGame
-    from ..kernel.module import Recipe, Ruleset
+    from ..kernel.recipe import Recipe
+    from ..kernel.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)

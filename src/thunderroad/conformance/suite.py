@@ -10,7 +10,8 @@ from ..kernel.chance import Rng, Script
 
 if TYPE_CHECKING:
     from ..kernel.game import BaseGame
-    from ..kernel.module import Recipe, Ruleset
+    from ..kernel.recipe import Recipe
+    from ..kernel.ruleset import Ruleset
 
 Invariant = Callable[[Any], None]
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from .errors import RecipeError
-from .module import Recipe, Ruleset, Seat
+from .recipe import Recipe, Seat
+from .ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .chance import Die
-    from .module import Recipe
+    from .recipe import Recipe
 
 
 class GameOver(Exception):  # noqa: N818 - no error: it carries the end of the game out of all frames

@@ -1,38 +1,16 @@
-"""What a table chose (Recipe), and what a ruleset or a module declares of itself."""
+"""What a ruleset or a module declares of itself: options, crews, what is worth a mark or a count."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any
 
-from .advice import Advisor
-from .chance import Source
-from .choice import Choice
-from .errors import LoadError, PackError, RecipeError
-from .event import Event
 from .frame import Frame
-from .game import BaseGame, Section
+from .game import Section
 from .hooks import Listener
-from .packs import Pack, PackRef, find
-from .view import EventView, GameView
+from .recipe import OptionValue, Recipe
 from .workshop import Workshop
-
-OptionValue = str | int | bool
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """One player's place: the id of the crew that sits there; `build` is the file of a team built for it, if any."""
-
-    crew: str
-    build: str = ""
-
-    def to_json(self) -> dict[str, str]:
-        """As JSON-able data; `build` is there only when something was built."""
-        return {"crew": self.crew, "build": self.build} if self.build else {"crew": self.crew}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,54 +50,27 @@ class Highlight:
 
 
 @dataclass(frozen=True, slots=True)
-class Recipe:
-    """What was chosen before the first roll; with the answers it determines the whole game."""
+class Deed:
+    """What is counted for each seat at the end of a game: events of a `kind`.
 
-    ruleset: str
-    seats: tuple[Seat, ...]
-    seed: str
-    modules: tuple[str, ...] = ()
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
-    content: tuple[PackRef, ...] = ()
+    An event counts for the seat, or the seat of the piece, that its data name under `by`; where `length`
+    names a list among them, as often as that is long.  `label` says in words what is counted.  Whoever
+    did it `much` times or more has achieved a feat called `title`; `text` says what it takes.  0: none.
+    """
 
-    def to_json(self) -> dict[str, Any]:
-        """As JSON-able data; `content` is there only when the table plays with an owner's pack."""
-        data: dict[str, Any] = {
-            "ruleset": self.ruleset,
-            "modules": list(self.modules),
-            "seats": [seat.to_json() for seat in self.seats],
-            "options": dict(self.options),
-            "seed": self.seed,
-        }
-        if self.content:
-            data["content"] = [{"id": pack.id, "digest": pack.digest} for pack in self.content]
-        return data
+    label: str
+    kind: str
+    by: str
+    length: str = ""
+    much: int = 0
+    title: str = ""
+    text: str = ""
 
     @classmethod
-    def from_json(cls, data: Any) -> Recipe:
-        """The inverse of `to_json`; raises RecipeError for data of another shape."""
-        try:
-            options = dict(data.get("options") or {})
-            recipe = cls(
-                ruleset=_text(data["ruleset"]),
-                seats=tuple(Seat(_text(seat["crew"]), _text(seat.get("build", ""))) for seat in data["seats"]),
-                seed=_text(data["seed"]),
-                modules=tuple(_text(item) for item in data.get("modules") or ()),
-                options=options,
-                content=tuple(PackRef(_text(item["id"]), _text(item["digest"])) for item in data.get("content") or ()),
-            )
-        except (KeyError, TypeError, AttributeError, ValueError) as error:
-            raise RecipeError(f"a recipe needs ruleset, seats with crews, and a seed ({error})") from error
-        for key, value in options.items():
-            if not isinstance(key, str) or not isinstance(value, str | int | bool):
-                raise RecipeError(f"option '{key}' must be a word, a number or true/false")
-        return recipe
-
-
-def _text(value: Any) -> str:
-    if isinstance(value, str):
-        return value
-    raise TypeError(f"text is expected, not {value!r:.40}")
+    def worded(cls, say: Callable[..., str], key: str, kind: str, by: str, length: str, much: int) -> Deed:
+        """A deed with the words under ``tally.KEY``, those of its feat under ``feat.KEY`` and ``feat.KEY-why``."""
+        feat = (say(f"feat.{key}"), say(f"feat.{key}-why", much=much)) if much else ("", "")
+        return cls(say(f"tally.{key}"), kind, by, length, much, *feat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,266 +109,3 @@ class Module:
     drawings: str = ""
     kind: str = ""
     figures: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """What is counted for each seat at the end of a game: events of a `kind`.
-
-    An event counts for the seat, or the seat of the piece, that its data name under `by`; where `length`
-    names a list among them, as often as that is long.  `label` says in words what is counted.  Whoever
-    did it `much` times or more has achieved a feat called `title`; `text` says what it takes.  0: none.
-    """
-
-    label: str
-    kind: str
-    by: str
-    length: str = ""
-    much: int = 0
-    title: str = ""
-    text: str = ""
-
-    @classmethod
-    def worded(cls, say: Callable[..., str], key: str, kind: str, by: str, length: str, much: int) -> Deed:
-        """A deed with the words under ``tally.KEY``, those of its feat under ``feat.KEY`` and ``feat.KEY-why``."""
-        feat = (say(f"feat.{key}"), say(f"feat.{key}-why", much=much)) if much else ("", "")
-        return cls(say(f"tally.{key}"), kind, by, length, much, *feat)
-
-
-class Ruleset(ABC):
-    """One game of the family. One instance serves all tables; it holds no game's state.
-
-    `crews` are those of the game alone and `max_seats` what it seats then; modules may offer more.
-    `highlights` are kinds of event worth a mark when one looks back; `harms` tells which kinds hit, hurt or break
-    their piece or throw it out (event.py), `reveals` names those that turn up something hidden: nobody takes
-    them back.  `missions` and `drawings` are as with a module.
-    """
-
-    id: str
-    title: str
-    version: int
-    crews: tuple[CrewInfo, ...]
-    min_seats: int
-    max_seats: int
-    options: tuple[Option, ...]
-    highlights: Mapping[str, Highlight] = {}
-    harms: Mapping[str, str] = {}
-    reveals: frozenset[str] = frozenset()
-    missions: str = ""
-    drawings: str = ""
-
-    def __init__(self) -> None:
-        self.modules: dict[str, Module] = {}
-        self.broken: dict[str, str] = {}
-        """Modules that are installed and cannot be used, by name, with the reason as half a sentence."""
-        self.packs: dict[str, Pack] = {}
-        """Owners' packs that were named, by id."""
-
-    @property
-    def advisor(self) -> Advisor | None:
-        """What bots may ask about good play; None: nothing."""
-        return None
-
-    def new_game(self, recipe: Recipe, *, listen: bool = False, source: Source | None = None) -> BaseGame:
-        """Set up a game and run it to its first open choice.
-
-        With `listen` events and chance results are collected from the start; `source` decides
-        chance (None: the game's own generator from the seed).  Raises RecipeError.
-        """
-        self.check(recipe)
-        game = self.prepare(recipe)
-        game.source = source
-        if listen:
-            game.events = []
-            game.trace = []
-        game.run()
-        return game
-
-    def load(self, recipe: Recipe, data: dict[str, Any]) -> BaseGame:
-        """A game from `BaseGame.dump`; raises RecipeError or LoadError."""
-        self.check(recipe)
-        if not isinstance(data, dict):
-            raise LoadError("a saved position is a JSON object")
-        game = self.prepare(recipe)
-        game.restore(data)
-        return game
-
-    def brings(self, module: Module) -> tuple[CrewInfo, ...]:
-        """The crews that a module offers; a ruleset whose modules may bring some says which."""
-        return ()
-
-    def crews_of(self, modules: Iterable[str]) -> tuple[CrewInfo, ...]:
-        """All crews that a choice of modules offers, by number; unknown modules offer none."""
-        known = [self.modules[id] for id in sorted(set(modules)) if id in self.modules]
-        added = (crew for module in known for crew in self.brings(module))
-        return tuple(sorted((*self.crews, *added), key=lambda crew: crew.number))
-
-    def highlights_of(self, modules: Iterable[str]) -> dict[str, Highlight]:
-        """Kinds of event worth a mark with a choice of modules."""
-        found = dict(self.highlights)
-        for id in sorted(set(modules)):
-            found |= self.modules[id].highlights if id in self.modules else {}
-        return found
-
-    def most_seats(self, modules: Iterable[str]) -> int:
-        """How many can play with a choice of modules: each crew exists once (X-MIX-01)."""
-        return self.max_seats + len(self.crews_of(modules)) - len(self.crews)
-
-    def usual_crews(self, modules: Iterable[str], count: int) -> tuple[str, ...]:
-        """Crews for so many seats when nobody chose: all that the modules bring, before them those of the game."""
-        own = {crew.id for crew in self.crews}
-        known = [crew.id for crew in self.crews_of(modules)]
-        added = [id for id in known if id not in own][:count]
-        return (*[id for id in known if id in own][: count - len(added)], *added)
-
-    def check(self, recipe: Recipe) -> None:
-        """Raise RecipeError if this ruleset cannot be played so."""
-        self._check_modules(recipe)
-        self._check_seats(recipe)
-        self._check_builds(recipe)
-        self._check_options(recipe)
-        for ref in recipe.content:
-            self.pack(ref)
-        for module in self.chosen(recipe):
-            reason = module.refuses(recipe) if module.refuses is not None else None
-            if reason is not None:
-                raise RecipeError(reason)
-
-    def _check_seats(self, recipe: Recipe) -> None:
-        known = {crew.id for crew in self.crews_of(recipe.modules)}
-        chosen = [seat.crew for seat in recipe.seats]
-        for crew in chosen:
-            if crew not in known:
-                raise RecipeError(self._no_crew(crew, known))
-        if len(set(chosen)) != len(chosen):
-            raise RecipeError("two seats have the same crew; give each seat a crew of its own")
-        most = self.most_seats(recipe.modules)
-        if not self.min_seats <= len(chosen) <= most:
-            raise RecipeError(f"{self.title} seats {self.min_seats} to {most} players, but {len(chosen)} are given")
-
-    def _no_crew(self, crew: str, known: Iterable[str]) -> str:
-        """Why a crew cannot be taken: it belongs to a module that was not chosen, or to none."""
-        for module in self.modules.values():
-            if any(info.id == crew for info in self.brings(module)):
-                return f"the crew '{crew}' belongs to {module.title}; add the module '{module.id}'"
-        return f"there is no crew '{crew}' in {self.title}; crews are {', '.join(sorted(known))}"
-
-    def _check_builds(self, recipe: Recipe) -> None:
-        shop = next((module.workshop for module in self.chosen(recipe) if module.workshop is not None), None)
-        for seat in recipe.seats:
-            if seat.build and shop is None:
-                raise RecipeError(f"nobody builds vehicles at this table; play {seat.crew} without a team of its own")
-            if seat.build and shop is not None and (faults := shop.inspect(seat.build).faults):
-                raise RecipeError(f"the team of {seat.crew} cannot race: {faults[0].text}")
-
-    def _check_modules(self, recipe: Recipe) -> None:
-        for id in recipe.modules:
-            module = self.modules.get(id)
-            if module is None:
-                raise RecipeError(self._no_module(id))
-            for other in module.needs:
-                if other not in recipe.modules:
-                    raise RecipeError(f"{module.title} needs the module '{other}'; add it or leave '{id}' out")
-            for other in module.excludes:
-                if other in recipe.modules:
-                    raise RecipeError(f"{module.title} cannot be played together with '{other}'; leave one out")
-
-    def _no_module(self, id: str) -> str:
-        if id in self.broken:
-            return f"the module '{id}' is installed but cannot be used: {self.broken[id]}"
-        return f"there is no module '{id}' for {self.title}; leave it out or install it"
-
-    def pack(self, ref: PackRef) -> Pack:
-        """The owner's pack that a recipe names; raises PackError if it is missing or has been changed."""
-        pack = self.packs.get(ref.id)
-        if pack is None:
-            pack = find(ref, self.id)
-            self.check_pack(pack)
-            self.packs[pack.id] = pack
-        if pack.digest != ref.digest:
-            raise PackError(
-                f"this game was made with the owner's pack '{ref.id:.40}' as it was then ({ref.digest:.16}), "
-                f"but {pack.file} says something else now ({pack.digest}); bring the old file back to go on"
-            )
-        return pack
-
-    def check_pack(self, pack: Pack) -> None:
-        """Raise PackError if a pack says something that this ruleset cannot play; by default all are refused."""
-        raise pack.wrong(f"{self.title} takes no owner's packs; leave it out")
-
-    def items(self) -> dict[str, list[str]]:
-        """The ids of everything that an owner's pack may change, by heading."""
-        return {}
-
-    def warnings(self, pack: Pack) -> list[str]:
-        """What is legal in a pack and yet unlike the printed game, a sentence each."""
-        return []
-
-    def chosen(self, recipe: Recipe) -> tuple[Module, ...]:
-        """The modules of a recipe, in the order of their ids whatever the order in the recipe."""
-        return tuple(self.modules[id] for id in sorted(set(recipe.modules)))
-
-    def _check_options(self, recipe: Recipe) -> None:
-        declared = {option.id: option for option in self.options}
-        declared.update({option.id: option for module in self.chosen(recipe) for option in module.options})
-        for key, value in recipe.options.items():
-            option = declared.get(key)
-            if option is None:
-                raise RecipeError(f"there is no option '{key}'; options are {', '.join(declared)}")
-            if not any(value == legal and type(value) is type(legal) for legal in option.values):
-                legal_words = ", ".join(str(legal).lower() for legal in option.values)
-                raise RecipeError(f"option '{key}' cannot be '{value}'; it can be {legal_words}")
-
-    def add(self, module: Module) -> None:
-        """Make a module known; raises RecipeError if it is another ruleset's or its id is taken."""
-        if module.ruleset != self.id:
-            raise RecipeError(f"{module.title} is a module of '{module.ruleset}', not of '{self.id}'")
-        if self.modules.setdefault(module.id, module) is not module:
-            raise RecipeError(f"two modules are called '{module.id}'; remove one of them")
-
-    @abstractmethod
-    def prepare(self, recipe: Recipe) -> BaseGame:
-        """A game with its first frame on the stack, not yet run (the recipe has been checked)."""
-
-    @abstractmethod
-    def content_keys(self, modules: Iterable[str] = ()) -> Iterable[str]:
-        """Every piece of content that must occur in enough games with these modules (``damage dent``)."""
-
-    @abstractmethod
-    def answer_keys(self, game: Any, value: int) -> Iterable[str]:
-        """Content that an answer to the open choice uses."""
-
-    @abstractmethod
-    def occurred(self, game: Any) -> Iterable[str]:
-        """Content that occurred in a finished game which listened from the start."""
-
-    @abstractmethod
-    def scene(self, recipe: Recipe) -> Any:
-        """A builder of positions for scenario files and tests; see the ruleset's scene module."""
-
-    @abstractmethod
-    def view(self, game: Any, seat: int | None) -> GameView:
-        """The position as a seat (None: a spectator) may know it."""
-
-    def viewer(self, game: Any) -> Callable[[int | None], GameView]:
-        """As `view`, for several viewers of one position that does not change meanwhile; see overriding rulesets.
-
-        What all viewers see alike may be made once and be in several views, so nobody changes a view.
-        """
-        return partial(self.view, game)
-
-    def word(self, text: str) -> str:
-        """A name or text of content in the language that is spoken (wording.py); by default as it stands."""
-        return text
-
-    @abstractmethod
-    def narrate(self, game: Any, event: Event, n: int, seat: int | None) -> EventView | None:
-        """An event in words for a seat; None if that seat may not see it. One for everybody reads alike for all."""
-
-    def deeds(self) -> Sequence[Deed]:
-        """What is counted for each seat at the end; by default nothing."""
-        return ()
-
-    @abstractmethod
-    def option_name(self, game: Any, choice: Choice, value: int) -> str:
-        """The short canonical name of an option, as in journals and scenario files (``small 4``)."""

@@ -13,8 +13,10 @@ from pkgutil import iter_modules
 from typing import Any, Final
 
 from .errors import PackError, RecipeError
-from .module import Module, Recipe, Ruleset
+from .module import Module
 from .packs import Pack, read_pack
+from .recipe import Recipe
+from .ruleset import Ruleset
 from .wording import ENGLISH, speaking
 
 GROUP: Final = "thunderroad.rulesets"

@@ -14,9 +14,10 @@ from time import perf_counter
 from typing import Any, Final
 
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import Recipe, Ruleset, Seat
 from thunderroad.kernel.packs import PackRef
+from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import USUAL, ruleset
+from thunderroad.kernel.ruleset import Ruleset
 
 WINDOWS: Final = 5
 """Every measurement is repeated so often, in turn with the others; the median counts."""

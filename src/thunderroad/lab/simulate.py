@@ -17,8 +17,8 @@ from threading import current_thread, main_thread
 from typing import Any, Final
 
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.module import OptionValue, Recipe, Seat
 from thunderroad.kernel.packs import Pack, PackRef
+from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
 from thunderroad.kernel.registry import know_pack, known_packs, ruleset
 
 from .errors import LabError

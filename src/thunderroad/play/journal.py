@@ -23,7 +23,8 @@ from typing import Any, Final
 
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import Recipe, Ruleset
+from thunderroad.kernel.recipe import Recipe
+from thunderroad.kernel.ruleset import Ruleset
 
 from .errors import JournalError
 from .players import Player

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import Recipe, Ruleset
+from thunderroad.kernel.recipe import Recipe
+from thunderroad.kernel.ruleset import Ruleset
 
 from .past import Past
 from .records import Played

@@ -9,7 +9,8 @@ from typing import Any, Final
 from thunderroad.kernel.chance import Rng, Script
 from thunderroad.kernel.errors import IllegalAnswer, ScriptError
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import Recipe, Ruleset
+from thunderroad.kernel.recipe import Recipe
+from thunderroad.kernel.ruleset import Ruleset
 
 from .errors import TableError
 from .journal import Answer, Chance, Journal, difference, played

@@ -8,7 +8,8 @@ from typing import Any
 
 from thunderroad.kernel.chance import Rng, Source
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import Recipe, Ruleset
+from thunderroad.kernel.recipe import Recipe
+from thunderroad.kernel.ruleset import Ruleset
 
 from .journal import Chance
 

@@ -14,7 +14,7 @@ from functools import partial
 from thunderroad import __version__
 from thunderroad.kernel.errors import IllegalAnswer, RecipeError
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import Recipe
+from thunderroad.kernel.recipe import Recipe
 from thunderroad.kernel.registry import ruleset_of
 from thunderroad.kernel.view import Datum, EventView, GameView
 from thunderroad.kernel.wording import language

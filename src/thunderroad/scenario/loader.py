@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-from thunderroad.kernel.module import OptionValue, Recipe, Seat
+from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
 from thunderroad.kernel.registry import USUAL
 
 from . import drawing, facts

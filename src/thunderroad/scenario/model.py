@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from thunderroad.kernel.module import Recipe
+from thunderroad.kernel.recipe import Recipe
 
 from .drawing import Drawing
 from .forms import Fact

@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 from thunderroad.kernel.chance import Source
 from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import Ruleset
+from thunderroad.kernel.ruleset import Ruleset
 
 from .drawing import Cell, Drawing
 from .errors import ScenarioError

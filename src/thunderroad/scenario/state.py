@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from thunderroad.kernel.event import Event
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import Ruleset
+from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.kernel.view import GameView, PieceView, SeatView, SpaceView
 
 from .drawing import TERRAINS

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from thunderroad.kernel.module import Recipe
+from thunderroad.kernel.recipe import Recipe
 from thunderroad.play.past import Past
 from thunderroad.play.players import Player
 

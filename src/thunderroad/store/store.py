@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from sqlalchemy import Connection, Row, Select, bindparam, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from thunderroad.kernel.module import Recipe
+from thunderroad.kernel.recipe import Recipe
 from thunderroad.play.journal import Answer
 from thunderroad.play.past import Past
 from thunderroad.play.players import Player

@@ -15,7 +15,7 @@ from ..kernel.game import BaseGame
 
 if TYPE_CHECKING:
     from ..kernel.chance import Rng
-    from ..kernel.module import Recipe
+    from ..kernel.recipe import Recipe
     from .rules import Rules
 
 START: Final = -1

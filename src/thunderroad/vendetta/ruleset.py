@@ -9,7 +9,8 @@ from ..chassis.presenting import compiled
 from ..chassis.ruleset import TableRuleset
 from ..kernel.chance import Rng
 from ..kernel.errors import PackError, RecipeError
-from ..kernel.module import CrewInfo, Recipe, Seat
+from ..kernel.module import CrewInfo
+from ..kernel.recipe import Recipe, Seat
 from . import narrate, occurrences, packs, view
 from .advice.advisor import VendettaAdvisor
 from .content import ContentError, Crew, content
@@ -28,8 +29,9 @@ if TYPE_CHECKING:
 
     from ..kernel.event import Event
     from ..kernel.frame import Frame
-    from ..kernel.module import Module, OptionValue
+    from ..kernel.module import Module
     from ..kernel.packs import Pack
+    from ..kernel.recipe import OptionValue
     from ..kernel.view import EventView, GameView
 
 DEEDS: Final[Mapping[str, tuple[str, str, str, int]]] = {

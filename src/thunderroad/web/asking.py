@@ -10,7 +10,7 @@ from thunderroad.bots import bot, decide, hint
 from thunderroad.bots.odds import Odds, odds
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import Recipe
+from thunderroad.kernel.recipe import Recipe
 from thunderroad.kernel.registry import ruleset, ruleset_of
 
 FORESEEN: Final = 24

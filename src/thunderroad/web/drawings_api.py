@@ -16,7 +16,9 @@ from .errors import ApiError
 from .static import FOREVER
 
 if TYPE_CHECKING:
-    from thunderroad.kernel.module import Module, Recipe, Ruleset
+    from thunderroad.kernel.module import Module
+    from thunderroad.kernel.recipe import Recipe
+    from thunderroad.kernel.ruleset import Ruleset
 
 
 def address(ruleset: Ruleset, module: Module | None = None) -> str:

@@ -10,8 +10,10 @@ from thunderroad import bots
 from thunderroad.bots import levels
 from thunderroad.kernel import module as kernel
 from thunderroad.kernel import registry
-from thunderroad.kernel.module import Module, Option, Recipe, Ruleset, Seat
+from thunderroad.kernel.module import Module, Option
 from thunderroad.kernel.packs import PackRef
+from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.play.players import NAME_LIMIT, Player
 
 from .drawings_api import address

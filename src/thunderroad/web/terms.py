@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from thunderroad.kernel.module import Option, OptionValue
+from thunderroad.kernel.module import Option
+from thunderroad.kernel.recipe import OptionValue
 
 from .errors import ApiError
 

@@ -15,7 +15,7 @@ from .machine import SPARE, spec
 
 if TYPE_CHECKING:
     from ...classic.game import Game
-    from ...kernel.module import Recipe
+    from ...kernel.recipe import Recipe
 
 FLEET: Final = "expanded_fleet"
 STANDARD: Final = "standard"
