@@ -18,7 +18,8 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 
 import msgspec
 
-from thunderroad.kernel import view, workshop
+from thunderroad.kernel import workshop
+from thunderroad.kernel.view import board, choices, game, seats
 from thunderroad.web.protocol import advice, catalogue, history, live, missions, requests, rulebook, tables
 
 TARGET: Final = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
@@ -37,7 +38,7 @@ SCALARS: Final[dict[object, str]] = {
     Any: "unknown",
 }
 TRAVELLING: Final = (
-    view, workshop, requests, tables, live, catalogue, history, advice, missions, rulebook,
+    board, seats, choices, game, workshop, requests, tables, live, catalogue, history, advice, missions, rulebook,
 )  # fmt: skip
 """The modules whose classes travel, in the order of the file."""
 UNIONS: Final = {"ToServer": requests.ToServer, "FromServer": live.FromServer}
@@ -64,7 +65,7 @@ def _is_struct(found: type) -> bool:
 def typescript(hint: Any) -> str:
     """A Python type as TypeScript."""
     origin, arguments = get_origin(hint), get_args(hint)
-    if hint == view.Datum:
+    if hint == game.Datum:
         return "Datum"
     if origin is Annotated:
         return typescript(arguments[0])

@@ -26,7 +26,7 @@ from tests.browser.served import Served
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
-from thunderroad.kernel.view import EventView
+from thunderroad.kernel.view.game import EventView
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
 from tools.chromium import FLAGS, find

@@ -12,7 +12,9 @@ from tests.classic.kit import Draw, Track, new, recipe
 from thunderroad.classic.names import space_words
 from thunderroad.classic.ruleset import CLASSIC
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.view import GameView, OptionView, PieceView
+from thunderroad.kernel.view.board import PieceView
+from thunderroad.kernel.view.choices import OptionView
+from thunderroad.kernel.view.game import GameView
 
 
 def view(g: Track, seat: int | None = 0) -> GameView:

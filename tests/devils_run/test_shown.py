@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from thunderroad.kernel.errors import SceneError
-from thunderroad.kernel.view import DashboardView, EventView, PieceView
+from thunderroad.kernel.view.board import PieceView
+from thunderroad.kernel.view.game import EventView
+from thunderroad.kernel.view.seats import DashboardView
 from thunderroad.modules.devils_run.upheaval import Quake
 
 from .kit import VENDETTA, Draw, Run

@@ -7,7 +7,7 @@ from typing import Any
 
 from thunderroad.kernel.drawings import sheet
 from thunderroad.kernel.registry import ruleset
-from thunderroad.kernel.view import GameView
+from thunderroad.kernel.view.game import GameView
 
 RULES = ruleset("classic")
 DRAWN = sheet(RULES.modules["expanded-1998"].drawings).symbols

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.final_five.kit import Highway, Ride
-from thunderroad.kernel.view import ChoiceView
+from thunderroad.kernel.view.choices import ChoiceView
 from thunderroad.vendetta.ruleset import VENDETTA
 
 SAND = ("off-road",) * 3

@@ -12,7 +12,8 @@ from thunderroad.kernel.choice import ChoiceKind
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.kernel.game import Section
 from thunderroad.kernel.module import Module
-from thunderroad.kernel.view import DieView, FactView, MarkView, PieceView, SeatView, SlotView, TrackView
+from thunderroad.kernel.view.board import MarkView, PieceView
+from thunderroad.kernel.view.seats import DieView, FactView, SeatView, SlotView, TrackView
 from thunderroad.vendetta.content import Card, Crew, Deck
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import AFTER_MOVE

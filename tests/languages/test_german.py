@@ -18,7 +18,7 @@ from thunderroad.kernel import registry, wording
 from thunderroad.kernel.module import Option
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.ruleset import Ruleset
-from thunderroad.kernel.view import EventView
+from thunderroad.kernel.view.game import EventView
 from thunderroad.kernel.worded import DATA, TEXTS
 from thunderroad.kernel.wording import speaking
 from thunderroad.web import wording as server

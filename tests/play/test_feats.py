@@ -10,7 +10,7 @@ from thunderroad.kernel.event import HIT, HURT, OUT
 from thunderroad.kernel.module import Deed
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset, rulesets
-from thunderroad.kernel.view import EventView, GameView, ResultView, TallyView
+from thunderroad.kernel.view.game import EventView, GameView, ResultView, TallyView
 from thunderroad.kernel.wording import LANGUAGES, speaking
 from thunderroad.play.feats import WON, Ended, achieved, ended, possible
 from thunderroad.play.story import Blow, owners

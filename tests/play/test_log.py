@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.view import EventView
+from thunderroad.kernel.view.game import EventView
 from thunderroad.play.told import RECENT, Log, Told
 
 SEATS = ((), (0,), (1,), (0, 1))

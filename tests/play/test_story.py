@@ -7,7 +7,7 @@ from typing import Any
 from thunderroad.kernel.event import BROKEN, HIT, OUT
 from thunderroad.kernel.module import Deed
 from thunderroad.kernel.registry import ruleset
-from thunderroad.kernel.view import EventView
+from thunderroad.kernel.view.game import EventView
 from thunderroad.play.story import Blow, blows, cruellest, plot, tallies
 
 WHOSE = {"v0": 0, "v1": 1, "v2": 1}

@@ -18,18 +18,10 @@ from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.module import CrewInfo, Highlight, Option
 from thunderroad.kernel.recipe import Recipe
 from thunderroad.kernel.ruleset import Ruleset
-from thunderroad.kernel.view import (
-    ChoiceView,
-    Datum,
-    EventView,
-    FactView,
-    GameView,
-    OptionView,
-    PieceView,
-    ResultView,
-    SeatView,
-    SpaceView,
-)
+from thunderroad.kernel.view.board import PieceView, SpaceView
+from thunderroad.kernel.view.choices import ChoiceView, OptionView
+from thunderroad.kernel.view.game import Datum, EventView, GameView, ResultView
+from thunderroad.kernel.view.seats import FactView, SeatView
 
 LENGTH: Final = 16
 TOKENS: Final = ("boost", "bog", "mine")

@@ -8,7 +8,7 @@ from tests.kit.road import Draw
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
-from thunderroad.kernel.view import GameView
+from thunderroad.kernel.view.game import GameView
 from thunderroad.reference.lookup import clause, ruling
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import HIDDEN

@@ -11,7 +11,7 @@ from tests.kit.show import SHOW
 from thunderroad.kernel.game import Section
 from thunderroad.kernel.module import Module
 from thunderroad.kernel.react import React
-from thunderroad.kernel.view import PlanView
+from thunderroad.kernel.view.choices import PlanView
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import INSTEAD_OF_ELIMINATION, STEP_COST, STEPPED, STEPS
 from thunderroad.vendetta.ruleset import VENDETTA

@@ -13,7 +13,9 @@ from thunderroad.kernel.errors import RecipeError, SceneError
 from thunderroad.kernel.event import Event, EventValue
 from thunderroad.kernel.module import Module
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.view import DieView, GameView, MarkView, PieceView, SlotView
+from thunderroad.kernel.view.board import MarkView, PieceView
+from thunderroad.kernel.view.game import GameView
+from thunderroad.kernel.view.seats import DieView, SlotView
 from thunderroad.vendetta.ruleset import VENDETTA
 
 CREWS = {"A": "amber", "K": "tin-toys"}

@@ -20,7 +20,7 @@ from thunderroad.kernel.choice import CHANCE
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.registry import ruleset_of
 from thunderroad.kernel.ruleset import Ruleset
-from thunderroad.kernel.view import EventView
+from thunderroad.kernel.view.game import EventView
 
 HIT: Final = 1
 HURT: Final = 2

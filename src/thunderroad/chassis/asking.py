@@ -7,7 +7,7 @@ from typing import Any
 
 from ..kernel.choice import CHANCE, NO, Choice
 from ..kernel.frame import Frame
-from ..kernel.view import ChoiceView, OptionView
+from ..kernel.view.choices import ChoiceView, OptionView
 from ..kernel.wording import Catalogue
 from .names import NOBODY, piece_id
 from .presenting import tables_of

@@ -16,7 +16,9 @@ from typing import Any, Generic, TypeVar
 
 from ..kernel.choice import Choice, ChoiceKind
 from ..kernel.errors import RecipeError
-from ..kernel.view import ChoiceView, FaceView, FactView, PieceView, PlanView, SeatView, SpaceView, StakeView
+from ..kernel.view.board import PieceView, SpaceView
+from ..kernel.view.choices import ChoiceView, FaceView, PlanView, StakeView
+from ..kernel.view.seats import FactView, SeatView
 
 G = TypeVar("G")
 

@@ -15,7 +15,7 @@ from ..kernel.game import BaseGame
 from ..kernel.module import Deed, Module
 from ..kernel.recipe import OptionValue, Recipe
 from ..kernel.ruleset import Ruleset
-from ..kernel.view import EventView, GameView
+from ..kernel.view.game import EventView, GameView
 from ..kernel.worded import worded
 from ..kernel.wording import Catalogue
 from . import occurrences

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final, Generic, TypeVar
 
 from ..kernel.event import Event
-from ..kernel.view import EventView
+from ..kernel.view.game import EventView
 from ..kernel.wording import Catalogue
 from .names import crew_name
 from .presenting import Tell, Told, tables_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.chance import Die
-from ..kernel.view import FaceView
+from ..kernel.view.choices import FaceView
 
 
 def face_symbol(die: Die, face: int) -> str:

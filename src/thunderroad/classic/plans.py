@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ..kernel.view import PlanView
+from ..kernel.view.choices import PlanView
 from .board import STEPS, arc
 from .game import Game
 from .ways import occupied, ways

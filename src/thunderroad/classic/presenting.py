@@ -13,7 +13,7 @@ from ..chassis import presenting as base
 
 if TYPE_CHECKING:
     from ..kernel.advice import Estimate
-    from ..kernel.view import PieceView, TokenView
+    from ..kernel.view.board import PieceView, TokenView
     from .game import Game
 
 Question = base.Question["Game"]

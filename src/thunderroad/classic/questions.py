@@ -24,7 +24,7 @@ from .wording import has, say
 
 if TYPE_CHECKING:
     from ..kernel.choice import Choice
-    from ..kernel.view import FaceView
+    from ..kernel.view.choices import FaceView
 
 
 def die_on_vehicle_name(g: Game, value: int) -> str:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ..kernel.frame import Frame
     from ..kernel.module import Module
     from ..kernel.recipe import OptionValue
-    from ..kernel.view import EventView, GameView
+    from ..kernel.view.game import EventView, GameView
 
 DEEDS: Final[Mapping[str, tuple[str, str, str, int]]] = {
     "moved": ("move", "piece", "path", 125),

@@ -8,20 +8,9 @@ from typing import Final
 
 from ..chassis.asking import choice_view
 from ..chassis.names import chopper_id, crew_name, piece_id
-from ..kernel.view import (
-    DashboardView,
-    DieView,
-    FactView,
-    GameView,
-    PieceView,
-    PrintView,
-    ResultView,
-    SeatView,
-    SpaceView,
-    TallyView,
-    TerrainView,
-    TileView,
-)
+from ..kernel.view.board import PieceView, PrintView, SpaceView, TerrainView, TileView
+from ..kernel.view.game import GameView, ResultView, TallyView
+from ..kernel.view.seats import DashboardView, DieView, FactView, SeatView
 from . import presenting
 from .board import BOARD, COLUMNS, ROWS, column_of, row_of
 from .game import HOME, OUT, Game

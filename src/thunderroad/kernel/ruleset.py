@@ -16,7 +16,7 @@ from .game import BaseGame
 from .module import CrewInfo, Deed, Highlight, Module, Option
 from .packs import Pack, PackRef, find
 from .recipe import Recipe
-from .view import EventView, GameView
+from .view.game import EventView, GameView
 
 
 class Ruleset(ABC):

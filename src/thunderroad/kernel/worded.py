@@ -9,31 +9,31 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final, TypeVar
 
-from . import view
+from .view import board, choices, game, seats
 from .wording import ENGLISH, language
 
 T = TypeVar("T")
 
 TEXTS: Final[dict[type, tuple[str, ...]]] = {
-    view.TileView: ("title",),
-    view.TerrainView: ("name", "text"),
-    view.MarkView: ("label",),
-    view.SpaceView: ("words",),
-    view.PieceView: ("name", "text"),
-    view.TokenView: ("name", "text"),
-    view.SlotView: ("title", "text"),
-    view.DashboardView: ("status", "text"),
-    view.CommandView: ("name", "needs", "text"),
-    view.BoardView: ("title",),
-    view.TrackView: ("label",),
-    view.FactView: ("label", "value"),
-    view.SeatView: ("crew_name", "title"),
-    view.FaceView: ("label",),
-    view.FallenView: ("title", "label"),
-    view.OptionView: ("label", "detail", "group"),
-    view.ChoiceView: ("title", "hint"),
-    view.TallyView: ("label",),
-    view.ResultView: ("how",),
+    board.TileView: ("title",),
+    board.TerrainView: ("name", "text"),
+    board.MarkView: ("label",),
+    board.SpaceView: ("words",),
+    board.PieceView: ("name", "text"),
+    board.TokenView: ("name", "text"),
+    seats.SlotView: ("title", "text"),
+    seats.DashboardView: ("status", "text"),
+    seats.CommandView: ("name", "needs", "text"),
+    seats.BoardView: ("title",),
+    seats.TrackView: ("label",),
+    seats.FactView: ("label", "value"),
+    seats.SeatView: ("crew_name", "title"),
+    choices.FaceView: ("label",),
+    choices.FallenView: ("title", "label"),
+    choices.OptionView: ("label", "detail", "group"),
+    choices.ChoiceView: ("title", "hint"),
+    game.TallyView: ("label",),
+    game.ResultView: ("how",),
 }
 """Fields that people read; all others are ids."""
 DATA: Final = ("label", "text", "title")
@@ -50,7 +50,7 @@ def _worded(value: Any, word: Callable[[str], str]) -> Any:
         return [_worded(item, word) for item in value]
     if not is_dataclass(value) or isinstance(value, type):
         return value
-    if isinstance(value, view.EventView):
+    if isinstance(value, game.EventView):
         data = {key: _datum(key, item, word) for key, item in value.data.items()}
         return replace(value, text=word(value.text), data=data)
     texts = TEXTS.get(type(value), ())
@@ -63,7 +63,7 @@ def _worded(value: Any, word: Callable[[str], str]) -> Any:
     return replace(value, **changed) if changed else value
 
 
-def _datum(key: str, item: view.Datum, word: Callable[[str], str]) -> view.Datum:
+def _datum(key: str, item: game.Datum, word: Callable[[str], str]) -> game.Datum:
     if key in DATA and isinstance(item, str):
         return word(item)
     if key == "faces" and isinstance(item, list):

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .view import FactView
+from .view.seats import FactView
 
 if TYPE_CHECKING:
     from .chance import Rng

@@ -13,7 +13,7 @@ from typing import Final
 
 from thunderroad.kernel.event import OUT
 from thunderroad.kernel.module import Deed
-from thunderroad.kernel.view import EventView, GameView, TallyView
+from thunderroad.kernel.view.game import EventView, GameView, TallyView
 
 from .story import Blow, seat_of
 from .wording import say

@@ -12,7 +12,7 @@ from typing import Final
 
 from thunderroad.kernel.event import BROKEN, HIT, HURT, OUT
 from thunderroad.kernel.module import Deed
-from thunderroad.kernel.view import EventView, GameView, TallyView
+from thunderroad.kernel.view.game import EventView, GameView, TallyView
 
 GRAVE: Final = {HIT: 1, HURT: 2, BROKEN: 5, OUT: 8}
 """How hard a harm is."""

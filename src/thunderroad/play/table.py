@@ -16,7 +16,7 @@ from thunderroad.kernel.errors import IllegalAnswer, RecipeError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe
 from thunderroad.kernel.registry import ruleset_of
-from thunderroad.kernel.view import Datum, EventView, GameView
+from thunderroad.kernel.view.game import Datum, EventView, GameView
 from thunderroad.kernel.wording import language
 
 from .errors import CannotUndo, NotYourTurn, SeatError, StaleAnswer, TableError

@@ -17,7 +17,7 @@ from typing import Final
 from thunderroad.kernel.event import Event
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.ruleset import Ruleset
-from thunderroad.kernel.view import Datum, EventView
+from thunderroad.kernel.view.game import Datum, EventView
 from thunderroad.kernel.wording import ENGLISH, LANGUAGES, language, speaking
 
 RECENT: Final = 20

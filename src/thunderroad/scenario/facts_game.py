@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from thunderroad.kernel.view import SeatView
+from thunderroad.kernel.view.seats import SeatView
 
 from .forms import Found, Unnamed, fact
 from .reader import items

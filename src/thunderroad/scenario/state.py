@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from thunderroad.kernel.event import Event
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.ruleset import Ruleset
-from thunderroad.kernel.view import GameView, PieceView, SeatView, SpaceView
+from thunderroad.kernel.view.board import PieceView, SpaceView
+from thunderroad.kernel.view.game import GameView
+from thunderroad.kernel.view.seats import SeatView
 
 from .drawing import TERRAINS
 

@@ -11,7 +11,7 @@ from .position import NOBODY
 from .wording import CATALOGUE
 
 if TYPE_CHECKING:
-    from ..kernel.view import ChoiceView
+    from ..kernel.view.choices import ChoiceView
     from .game import Game
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..kernel.view import DieView, FaceView
+from ..kernel.view.choices import FaceView
+from ..kernel.view.seats import DieView
 from . import presenting
 from .choices import WORTH, worth
 

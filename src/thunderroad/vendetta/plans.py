@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..grid.road import ARC, LANES, ROAD, SPAN
 from ..kernel.react import first
-from ..kernel.view import PlanView
+from ..kernel.view.choices import PlanView
 from .game import Game
 from .position import HIDDEN
 from .turn.causes import DRIVE

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..chassis import presenting as base
 
 if TYPE_CHECKING:
-    from ..kernel.view import DieView, SlotView
+    from ..kernel.view.seats import DieView, SlotView
     from .game import Game
 
 Question = base.Question["Game"]

@@ -38,7 +38,7 @@ from .wording import say
 
 if TYPE_CHECKING:
     from ..kernel.choice import Choice
-    from ..kernel.view import FaceView, StakeView
+    from ..kernel.view.choices import FaceView, StakeView
 
 
 # --- pieces for options --------------------------------------------------------------------

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from ..grid.road import COLUMNS, LANES, SPAN, TILE, column_of, lane_of
-from ..kernel.view import PieceView, SpaceView, TerrainView, TileView, TokenView
+from ..kernel.view.board import PieceView, SpaceView, TerrainView, TileView, TokenView
 from ..kernel.wording import language
 from . import presenting
 from .game import Game

@@ -12,7 +12,7 @@ from ..grid.road import ROAD, SPAN
 from ..grid.topology import DIRECTIONS, SIDE
 from ..kernel.chance import Die
 from ..kernel.react import first
-from ..kernel.view import FallenView, StakeView
+from ..kernel.view.choices import FallenView, StakeView
 from .content import TOP
 from .faces import die_title, face_label, face_symbol, faces
 from .game import Game

@@ -10,18 +10,9 @@ from typing import Final
 
 from ..chassis.names import chopper_id, piece_id
 from ..grid.road import column_of
-from ..kernel.view import (
-    CommandView,
-    DashboardView,
-    DieView,
-    FactView,
-    GameView,
-    PieceView,
-    ResultView,
-    SeatView,
-    SlotView,
-    TallyView,
-)
+from ..kernel.view.board import PieceView
+from ..kernel.view.game import GameView, ResultView, TallyView
+from ..kernel.view.seats import CommandView, DashboardView, DieView, FactView, SeatView, SlotView
 from . import presenting
 from .asking import choice_view
 from .choices import DIE, NONE, worth

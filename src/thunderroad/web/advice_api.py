@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from thunderroad.bots.odds import Fate, Odds, Result
-from thunderroad.kernel.view import ChoiceView
+from thunderroad.kernel.view.choices import ChoiceView
 from thunderroad.kernel.wording import language
 
 from . import asking

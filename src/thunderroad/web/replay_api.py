@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.view import EventView
+from thunderroad.kernel.view.game import EventView
 from thunderroad.play.journal import Journal
 from thunderroad.play.past import Past
 from thunderroad.play.players import Player, people_share_a_browser

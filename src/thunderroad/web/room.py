@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from thunderroad.bots.course import Standing
 from thunderroad.kernel.errors import ThunderroadError
-from thunderroad.kernel.view import EventView
+from thunderroad.kernel.view.game import EventView
 from thunderroad.kernel.wording import language
 from thunderroad.play.players import HERE
 from thunderroad.play.table import Table

@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from thunderroad.bots.course import Standing, course
 from thunderroad.kernel import registry
-from thunderroad.kernel.view import EventView
+from thunderroad.kernel.view.game import EventView
 from thunderroad.play.feats import achieved, ended, possible
 from thunderroad.play.story import Blow, blows, cruellest, owners, plot, tallies
 

@@ -20,7 +20,7 @@ from .state import PER_SECTION, command_kind, rig_of
 
 if TYPE_CHECKING:
     from ...kernel.choice import Choice
-    from ...kernel.view import FaceView, StakeView
+    from ...kernel.view.choices import FaceView, StakeView
     from ...vendetta.game import Game
 
 Detail = dict[str, Any]

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from ...chassis.names import piece_id
 from ...grid.road import SPAN
-from ...kernel.view import BoardView, CommandView, DashboardView, DieView, PieceView, SeatView, SpaceView, TrackView
+from ...kernel.view.board import PieceView, SpaceView
+from ...kernel.view.seats import BoardView, CommandView, DashboardView, DieView, SeatView, TrackView
 from ...vendetta.choices import worth
 from ...vendetta.presenting import Views
 from ...vendetta.view import needs_words

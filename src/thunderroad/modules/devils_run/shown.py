@@ -14,7 +14,8 @@ from typing import Any, Final
 
 from ...grid.topology import DIRECTIONS
 from ...kernel.module import Highlight
-from ...kernel.view import FactView, MarkView, PieceView, SlotView
+from ...kernel.view.board import MarkView, PieceView
+from ...kernel.view.seats import FactView, SlotView
 from ...vendetta.game import Game
 from ...vendetta.names import vehicle_name
 from ...vendetta.narrate import told, view_data

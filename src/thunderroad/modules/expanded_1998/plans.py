@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...classic.plans import FRONT, MOVES, ON, STOP
 from ...kernel.chance import EXPLICIT
-from ...kernel.view import PlanView
+from ...kernel.view.choices import PlanView
 from .choices import DRIVE
 from .reach import beside
 

@@ -19,7 +19,8 @@ from ...classic.presenting import Occurs, Question, Tell, Told, Views
 from ...classic.wording import say, word
 from ...grid.topology import DIRECTIONS, FRONT
 from ...kernel.choice import NO
-from ...kernel.view import FactView, MarkView, TokenView
+from ...kernel.view.board import MarkView, TokenView
+from ...kernel.view.seats import FactView
 from ...kernel.wording import language
 from . import choices
 from .actions import ACTIONS
@@ -36,7 +37,9 @@ from .values import armor
 
 if TYPE_CHECKING:
     from ...kernel.choice import Choice, ChoiceKind
-    from ...kernel.view import FaceView, PieceView, SeatView, SpaceView
+    from ...kernel.view.board import PieceView, SpaceView
+    from ...kernel.view.choices import FaceView
+    from ...kernel.view.seats import SeatView
     from .data import PowerUp
     from .machine import Machine
 

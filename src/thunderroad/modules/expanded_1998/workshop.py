@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from ...classic.wording import say, word
-from ...kernel.view import FactView
+from ...kernel.view.seats import FactView
 from ...kernel.wording import language
 from ...kernel.workshop import (
     BuildView,

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...kernel.choice import Choice
-from ...kernel.view import ChoiceView, PieceView
+from ...kernel.view.board import PieceView
+from ...kernel.view.choices import ChoiceView
 from ...vendetta.choices import ASSIGN, COAST, COMMAND, DRIFT, NONE, worth
 from ...vendetta.game import Game
 from ...vendetta.names import vehicle_id, vehicle_name

@@ -9,7 +9,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ...chassis.asking import asking_frame
-from ...kernel.view import ChoiceView, DieView, FactView, OptionView, SeatView
+from ...kernel.view.choices import ChoiceView, OptionView
+from ...kernel.view.seats import DieView, FactView, SeatView
 from ...vendetta.choices import ASSIGN, COMMAND, NONE, SHOOT
 from ...vendetta.faces import faces
 from ...vendetta.presenting import Occurs, Views

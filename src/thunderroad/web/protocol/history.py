@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from thunderroad.kernel.view import EventView, GameView, TallyView
+from thunderroad.kernel.view.game import EventView, GameView, TallyView
 
 
 class Moment(Struct):

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from thunderroad.kernel.view import EventView, GameView
+from thunderroad.kernel.view.game import EventView, GameView
 
 from .tables import ClockView, PlayerView, TableView
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from thunderroad.kernel.view import GameView
+from thunderroad.kernel.view.game import GameView
 
 
 class PlayerView(Struct):

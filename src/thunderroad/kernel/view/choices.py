@@ -1,0 +1,105 @@
+"""An open question: its answers, where they lead, and the dice that hang on them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class FaceView:
+    """One face of an announced die with its chance (``2 of 6``)."""
+
+    symbol: str
+    label: str
+    count: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class FallenView:
+    """A die as it fell: its name, the face that came in drawing and words, and all its faces."""
+
+    title: str
+    symbol: str
+    label: str
+    faces: list[FaceView]
+
+
+@dataclass(frozen=True, slots=True)
+class StakeView:
+    """What has been rolled, and stands by the first of two answers or is rolled again by the second.
+
+    `text` is what it leads to as it lies: `piece` would come to `space` (None: nothing moves, or to no space of
+    the board).
+    """
+
+    dice: list[FallenView]
+    text: str
+    piece: str | None = None
+    space: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlanView:
+    """A path that the choosing player can foresee: `options` are the answers in order, as indices.
+
+    `end` says why it ends: ``moves`` (all used), ``unknown`` (a face-down token), ``slam``,
+    ``drift`` (a vehicle that may be passed), ``front`` (off the front of the lead tile: its last
+    space is not on the board yet), ``stop`` (something there acts), ``out`` (deadly), ``on`` (the
+    driver goes on and chooses again).
+    """
+
+    piece: str
+    spaces: list[int]
+    options: list[int]
+    cost: int
+    end: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionView:
+    """One legal answer.
+
+    `shape` says what the player points at: ``space``, ``piece``, ``die``, ``button``, ``card``,
+    ``slot`` (of the dashboard of `piece`); `space`, `piece`, `die`, `symbol`, `command`, `slot` carry
+    what the shape needs.  `command` may be one of a board of `section` (`BoardView.id`).  `group`
+    bundles options that belong together: the same word, the same heading.  `face` is the second figure
+    of a die that shows one, `key` a suggested key.
+    """
+
+    index: int
+    value: int
+    name: str
+    label: str
+    shape: str
+    space: int | None = None
+    piece: str | None = None
+    die: int | None = None
+    command: str | None = None
+    symbol: str | None = None
+    key: str | None = None
+    detail: str | None = None
+    face: str | None = None
+    slot: int | None = None
+    section: str | None = None
+    group: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceView:
+    """The open question. `about` is the piece it concerns; options are empty for other seats.
+
+    `faces` are those of a die that will be rolled after one of the answers, `stake` what has been rolled when the
+    question is whether to roll again.
+    """
+
+    seat: int
+    kind: str
+    title: str
+    hint: str
+    clause: str
+    about: str | None
+    options: list[OptionView]
+    plans: list[PlanView] = field(default_factory=list)
+    faces: list[FaceView] = field(default_factory=list)
+    stake: StakeView | None = None

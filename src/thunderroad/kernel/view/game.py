@@ -1,0 +1,74 @@
+"""The whole of a game as a seat may know it, what happened, and how it ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from .board import PieceView, SpaceView, TerrainView, TileView, TokenView
+from .choices import ChoiceView
+from .seats import FactView, SeatView
+
+Scalar = str | int | bool | None
+Datum = Scalar | list[int] | list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class TallyView:
+    """A number of every seat: what is counted, in words, and how much of it by seat."""
+
+    label: str
+    values: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """The end: winning seats (several: a draw), how in words, and numbers of the seats."""
+
+    winners: list[int]
+    how: str
+    clause: str
+    numbers: list[TallyView]
+
+
+@dataclass(frozen=True, slots=True)
+class EventView:
+    """A thing that happened, told to one seat: number, kind, a plain sentence, its clause, data.
+
+    See docs/events.md for the kinds and their data; unknown kinds are shown by their text alone.
+    """
+
+    n: int
+    kind: str
+    text: str
+    clause: str
+    data: dict[str, Datum]
+
+
+@dataclass(frozen=True, slots=True)
+class GameView:
+    """The whole position as one seat (or a spectator, seat None) may know it.
+
+    `look` is the style in which a ruleset wants to be drawn (``desert``, ``eighties``).  Lanes whose number
+    leaves the rest `forward` when divided by 2 lie half a space further forward than the others.
+    `tokens` are all kinds of token that the game has.  `printed` is the symbol of what is printed on spaces with a
+    `mark`.
+    """
+
+    ruleset: str
+    seat: int | None
+    round: int
+    turn: int
+    active: int | None
+    facts: list[FactView]
+    tiles: list[TileView]
+    spaces: list[SpaceView]
+    finish: int | None
+    pieces: list[PieceView]
+    seats: list[SeatView]
+    choice: ChoiceView | None
+    result: ResultView | None
+    terrains: list[TerrainView] = field(default_factory=list)
+    tokens: list[TokenView] = field(default_factory=list)
+    look: str = "desert"
+    forward: int = 0
+    printed: str = "hazard-mark"

@@ -1,0 +1,125 @@
+"""What lies in front of players: dice, dashboards, commands, tracks and piles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from .board import MarkView
+
+
+@dataclass(frozen=True, slots=True)
+class DieView:
+    """One movement die (or card) of a seat. `spent` tells that it lies on a dashboard or a command.
+
+    `symbol` is a second figure it shows, if any, and `words` then tell both; a `hidden` one is a back: its
+    value is 0.
+    """
+
+    value: int
+    spent: bool
+    symbol: str | None = None
+    hidden: bool = False
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SlotView:
+    """What fills a damage slot: a token, or a card with its `text` in force."""
+
+    symbol: str
+    title: str
+    text: str | None = None
+    face_down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DashboardView:
+    """One vehicle's dashboard: its die (None: empty), coasts made of how many, damage slots (None: free).
+
+    `text` is what its sheet says, if anything is special about it; `value` the number that it counts with.
+    """
+
+    piece: str
+    size: str
+    symbol: str
+    status: str
+    die: int | None
+    coasts: int
+    coast_limit: int
+    slots: list[SlotView | None]
+    marks: list[MarkView] = field(default_factory=list)
+    badge: str | None = None
+    text: str | None = None
+    value: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CommandView:
+    """One command of a board: `needs` in words (``1-3``), `die` the die on it this round.
+
+    A `damaged` one is covered by a token and cannot be carried out.  `clause` is its rule.
+    """
+
+    id: str
+    name: str
+    symbol: str
+    needs: str
+    text: str
+    die: int | None
+    damaged: bool = False
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """A further board with commands: a section of a long vehicle, a crew leader."""
+
+    id: str
+    title: str
+    commands: list[CommandView]
+
+
+@dataclass(frozen=True, slots=True)
+class TrackView:
+    """Something that is counted down or up: `value` of `most`."""
+
+    id: str
+    label: str
+    value: int
+    most: int
+    symbol: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class FactView:
+    """One entry of the status bar, or of a seat's piles: round, road die, cards left."""
+
+    id: str
+    label: str
+    value: str
+    symbol: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """All that lies in front of one player; `title` is the kind of crew in words.
+
+    `commands` is the plain command board; `boards` are all others.  `chopper` is ``ready``, ``road`` (it
+    stands there), ``out`` (of the game) or empty: there is none.
+    """
+
+    seat: int
+    crew: int
+    crew_name: str
+    dice: list[DieView]
+    dashboards: list[DashboardView]
+    commands: list[CommandView]
+    chopper: str
+    out: bool
+    first: bool
+    active: bool
+    title: str = ""
+    boards: list[BoardView] = field(default_factory=list)
+    tracks: list[TrackView] = field(default_factory=list)
+    piles: list[FactView] = field(default_factory=list)
+    marks: list[MarkView] = field(default_factory=list)
