@@ -129,7 +129,7 @@ def test_with_the_eyes_of_another(served: Served, visit: Visit) -> None:
     page = visit(opened(served, journal("eyes", 2, "german-engineering")) + "?moment=8")
     at(page, 8, last_of(page))
     nobody = page.evaluate(DICE)
-    eyes = page.get_by_label("Seen with the eyes of")
+    eyes = page.get_by_label("Seen through the eyes of")
     seen = []
     for seat in ("0", "1"):
         eyes.select_option(seat)
@@ -236,10 +236,10 @@ def test_the_past_of_a_running_game(served: Served, visit: Visit) -> None:
     answers = int(page.locator(".sheet").get_attribute("data-seq") or "0")
     page.get_by_role("button", name="Look back").click()
     at(page, answers - 1, answers)
-    expect(page.get_by_role("button", name="Back to now")).to_contain_text("You are asked!")
+    expect(page.get_by_role("button", name="Back to now")).to_contain_text("Your turn!")
     for name in ("What if?", "Save"):
         expect(page.locator(".replay").get_by_text(name)).to_have_count(0)
-    expect(page.get_by_label("Seen with the eyes of")).to_have_count(0)
+    expect(page.get_by_label("Seen through the eyes of")).to_have_count(0)
     assert page.locator("[role=gridcell].open").count() == 0
     watcher = visit(address.partition("?")[0] + "?moment=2")
     at(watcher, 2, answers)

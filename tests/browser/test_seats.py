@@ -118,7 +118,7 @@ def test_the_lobby_tells_whose_turn_it_is_and_remembers(own: Served, visit: Visi
     ready(page)
     expect(watch).to_contain_text("Running")  # the list is fresh by itself
     page.goto(own.address)
-    page.get_by_role("button", name="Start from the usual choice").click()
+    page.get_by_role("button", name="Back to the usual choice").click()
     expect(page.get_by_role("radio", name=re.compile("Me against bots"))).to_be_checked()
 
 
@@ -161,7 +161,7 @@ def test_a_new_key_makes_the_old_link_dead(served: Served, visit: Visit) -> None
     sheet(host)
     expect(seat(host, "Azure")).to_contain_text("made on another browser")
     seat(host, "Azure").get_by_role("button", name="New link").click()
-    expect(seat(host, "Azure")).to_contain_text("The old one opens nothing any more.")
+    expect(seat(host, "Azure")).to_contain_text("The old one no longer works.")
     expect(guest.get_by_role("heading", name="This link opens no seat")).to_be_visible()
     expect(guest.get_by_text("Ask the host for the new link.")).to_be_visible()
     assert faults(guest) == []

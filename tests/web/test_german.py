@@ -15,15 +15,15 @@ PLAIN: dict[str, Any] = {
 }
 BOT = {"crew": "teal", "player": "bot", "level": "genius", "name": ""}
 ORDERS: dict[str, tuple[dict[str, Any], str]] = {
-    "option": ({"options": {"nitro": 3}}, "Eine Option »nitro« gibt es nicht; es gibt "),
-    "value": ({"options": {"odds": "perhaps"}}, "Für die Option »odds« sind möglich: "),
-    "pack": ({"content": ["mine"]}, "Dieser Server wurde ohne das Paket »mine« gestartet; Pakete hier: "),
-    "bot": ({"seats": [PLAIN["seats"][0], BOT]}, "Einen Bot »genius« gibt es nicht; es gibt "),
-    "module": ({"modules": ["nosuch"]}, "Für Thunder Road: Vendetta gibt es hier kein Modul »nosuch«"),
-    "crew": ({"seats": [PLAIN["seats"][0], {**BOT, "crew": "pink"}]}, "Die Crew »pink« gibt es in "),
+    "option": ({"options": {"nitro": 3}}, "Eine Option „nitro“ gibt es nicht; es gibt "),
+    "value": ({"options": {"odds": "perhaps"}}, "Für die Option „odds“ sind möglich: "),
+    "pack": ({"content": ["mine"]}, "Dieser Server wurde ohne das Paket „mine“ gestartet; Pakete hier: "),
+    "bot": ({"seats": [PLAIN["seats"][0], BOT]}, "Einen Bot „genius“ gibt es nicht; es gibt "),
+    "module": ({"modules": ["nosuch"]}, "Für Thunder Road: Vendetta gibt es hier kein Modul „nosuch“"),
+    "crew": ({"seats": [PLAIN["seats"][0], {**BOT, "crew": "pink"}]}, "Die Crew „pink“ gibt es in "),
     "brought": (
         {"seats": [PLAIN["seats"][0], {"crew": "crimson", "player": "me", "name": "R"}]},
-        "Die Crew »crimson« gehört zu ",
+        "Die Crew „crimson“ gehört zu ",
     ),
     "team": (
         {"seats": [{**PLAIN["seats"][0], "build": TEAM}, PLAIN["seats"][1]]},
@@ -45,9 +45,9 @@ def test_an_order_that_cannot_be_served(client: TestClient, what: str) -> None:
 FAULTS = [
     ("name = [", "das ist keine TOML-Datei"),
     ('name = "X"', "ein Team braucht mindestens ein Fahrzeug"),
-    (TEAM.format(body="rollin"), "A: »rollin« gibt es bei »body« nicht; ist 'rolling' gemeint?"),
+    (TEAM.format(body="rollin"), "A: „rollin“ gibt es bei „body“ nicht; ist 'rolling' gemeint?"),
     (TEAM.format(body="flying") + 'brakes = "brakes"', "A: ein Flieger kann nicht anhalten"),
-    (TEAM.format(body="rolling") * 2, "jedes Fahrzeug braucht einen eigenen Namen; »a« gibt es 2-mal"),
+    (TEAM.format(body="rolling") * 2, "jedes Fahrzeug braucht einen eigenen Namen; „a“ gibt es 2-mal"),
     (TEAM.format(body="rolling") * 4, "das Team kostet 660000 Dollar, "),
 ]
 

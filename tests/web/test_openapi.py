@@ -38,7 +38,7 @@ def test_every_request_may_name_its_language(client: TestClient) -> None:
             assert "lang" in [one["name"] for one in operation["parameters"]]
     wrong = {"ruleset": "nosuch", "seats": [{"crew": "amber", "player": "me", "name": "Ada"}]}
     said = client.post("/api/tables", params={"lang": "de"}, json=wrong, headers={"Accept-Language": "en"}).json()
-    assert said["error"].startswith("Das Spiel »nosuch« gibt es hier nicht; es gibt ")
+    assert said["error"].startswith("Das Spiel „nosuch“ gibt es hier nicht; es gibt ")
 
 
 # A description tells the form of an order; that there is no such ruleset is found out by asking.

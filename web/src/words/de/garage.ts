@@ -2,7 +2,7 @@ import type { garage } from '../en/garage'
 import type { Translation } from '../say.svelte'
 
 export default {
-  opening: 'Die Garage wird geöffnet …',
+  opening: 'Die Werkstatt wird geöffnet …',
   teamName: 'Name des Teams',
   cost: '{price} von {purse} {unit}',
   left: '{left} {unit} übrig',

@@ -16,7 +16,7 @@ const help: Translation<typeof english> = {
   undoWatching: 'Wer nur zuschaut, hat nichts zurückzunehmen.',
   undone: 'zurückgenommen:',
   hint: 'Tipp',
-  hintTitle: 'Was täte ein Bot? (H)',
+  hintTitle: 'Was würde ein Bot tun? (H)',
 }
 
 export default help

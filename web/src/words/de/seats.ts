@@ -53,7 +53,7 @@ export default {
   replaceNow: 'Ersetzen',
   cancel: 'Abbrechen',
   closeTable: 'Diesen Tisch schließen …',
-  closeAbout: 'Es wird nichts mehr gefragt, und alle dürfen alles sehen. Das lässt sich nicht zurücknehmen.',
+  closeAbout: 'Das Spiel endet hier, und alle dürfen alles sehen. Das lässt sich nicht zurücknehmen.',
   closeNow: 'Den Tisch schließen',
   keepPlaying: 'Weiterspielen',
   closedTitle: 'Dieser Tisch ist geschlossen',

@@ -44,11 +44,11 @@ export const lobby = {
   botNames: 'Grit, Malik, Ines, Rusty, Vex, Dune, Jo, Kim',
   levelIs: '{level}: {text}',
   expansions: 'Expansions',
-  bringsCrew: 'A crew more: {crews}.',
+  bringsCrew: 'Adds a crew: {crews}.',
   crewOfKind: '{crew} ({kind})',
   needs: 'Needs {modules}.',
   notWith: 'Not together with {modules}.',
-  clashes: 'Cannot be played together with {module}. Put that one away first.',
+  clashes: 'Cannot be played together with {module}. Leave that one out first.',
   lacks: 'Needs {modules}, which this server does not have.',
   refusedModule: '{module}: {why}',
   packs: 'Owners’ packs',
@@ -56,8 +56,8 @@ export const lobby = {
   nobodyDrives: '{module}: nobody plays {crew}. Give it a player, or leave {module} out.',
   tooFew: { one: 'Seat at least {n} crew.', other: 'Seat at least {n} crews.' },
   tooMany: {
-    one: 'Seat at most {n} crew. An expansion that brings a crew makes room for one more.',
-    other: 'Seat at most {n} crews. An expansion that brings a crew makes room for one more.',
+    one: 'Seat at most {n} crew. An expansion with a crew of its own makes room for one more.',
+    other: 'Seat at most {n} crews. An expansion with a crew of its own makes room for one more.',
   },
 
   // agreements
@@ -71,9 +71,9 @@ export const lobby = {
   hints: 'Hints',
   hintsAbout: 'Whoever is asked can ask a bot what it would do, and why.',
   clock: 'Clock',
-  clockAbout: 'So much time for each answer. When it is over, a careful bot answers once.',
+  clockAbout: 'This much time for each answer. When it is up, a careful bot answers once.',
   stand_in: 'Stand-in',
-  stand_inAbout: 'A bot plays for whoever is away so long when asked, until they are back.',
+  stand_inAbout: 'When whoever is asked is away this long, a bot plays for them until they are back.',
   stand_inNo: 'Needs two people who can come and go: seat a friend by link.',
   off: 'off',
   withOdds: 'odds',
@@ -89,7 +89,7 @@ export const lobby = {
   seed: 'Seed',
   seedHint: 'any words; empty: by chance',
   seedAbout: 'The same seed and the same answers give the same game.',
-  asUsual: 'Start from the usual choice',
+  asUsual: 'Back to the usual choice',
   remembered: 'As you chose last time.',
 
   // starting
@@ -115,5 +115,5 @@ export const lobby = {
   asked: 'is asked',
   watch: 'Watch',
   look: 'Look back',
-  unheard: 'The list is not fresh: the table server does not answer. It is tried again by itself.',
+  unheard: 'The list may be out of date: the table server does not answer. The page keeps trying.',
 } as const

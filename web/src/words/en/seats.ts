@@ -30,9 +30,9 @@ export const seats = {
   share: 'Share',
   shareText: 'Your seat at Thunder Road: {crew}',
   newKey: 'New link',
-  newKeyAbout: 'Whoever has the link plays this seat. A new link shuts the old one out.',
-  newKeyMade: 'Here is the new link. The old one opens nothing any more.',
-  linkElsewhere: 'The link was made on another browser. Make a new one if it is lost; the old one then opens nothing any more.',
+  newKeyAbout: 'Whoever has the link plays this seat. A new link makes the old one useless.',
+  newKeyMade: 'Here is the new link. The old one no longer works.',
+  linkElsewhere: 'The link was made on another browser. Make a new one if it is lost; the old one then no longer works.',
 
   // stand-ins
   letBotMe: 'Let a bot play for me',
@@ -57,7 +57,7 @@ export const seats = {
   replaceNow: 'Replace',
   cancel: 'Cancel',
   closeTable: 'Close this table…',
-  closeAbout: 'Nothing is asked any more, and everybody may see everything. This cannot be taken back.',
+  closeAbout: 'The game stops here, and everybody may see everything. This cannot be undone.',
   closeNow: 'Close the table',
   keepPlaying: 'Go on playing',
   closedTitle: 'This table is closed',
@@ -66,7 +66,7 @@ export const seats = {
 
   // agreements
   clockIs: 'Clock: {time} for each answer. When it is over, a careful bot answers once, and the game goes on.',
-  standInIs: 'Stand-in: a bot plays for whoever is away for {time} when asked, until they are back.',
+  standInIs: 'Stand-in: when whoever is asked is away for {time}, a bot plays for them until they are back.',
   tellMe: 'Tell me when it is my turn',
   tellMeAbout: 'A notice of your browser, when you look at another tab.',
   tellMeNo: 'Your browser does not allow notices of this page.',
