@@ -160,10 +160,16 @@ def test_a_journal_is_saved_and_opened(served: Served, visit: Visit, tmp_path: P
 
 
 def test_what_if(served: Served, visit: Visit) -> None:
-    page = visit(opened(served, journal("if")) + "?moment=20")
+    address = opened(served, journal("if")) + "?moment=20"
+    page = visit(address)
+    dialog = page.get_by_role("dialog")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_role("button", name="What if?").click()
+    expect(page.locator(".transport .play")).to_have_attribute("aria-label", "Play")
+    dialog.get_by_role("button", name="Cancel").click()
+    page.goto(address)
     at(page, 20, last_of(page))
     page.get_by_role("button", name="What if?").click()
-    dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("from answer 20")
     assert faults(page) == []
     dialog.get_by_role("button", name="Go on from here").click()

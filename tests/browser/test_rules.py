@@ -71,6 +71,7 @@ def test_a_search_by_keys(served: Served, visit: Visit) -> None:
 def test_what_is_not_there_gets_a_sentence(served: Served, visit: Visit) -> None:
     page = visit(f"{served.address}/rules/VB-SLAM-99")
     expect(page.get_by_role("alert")).to_contain_text("there is no rule")
+    expect(page.get_by_role("heading", name="Sources")).to_be_visible()  # the list of all rules is below
 
 
 def test_a_phone_reads_the_rules(served: Served, visit: Visit) -> None:

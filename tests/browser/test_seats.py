@@ -267,6 +267,11 @@ def test_doors_that_are_shut(served: Served, visit: Visit) -> None:
     expect(wrong.get_by_role("heading", name="This link opens no seat")).to_be_visible()
     wrong.get_by_role("button", name="Watch the table").click()
     expect(ready(wrong).get_by_text("You are watching")).to_be_visible()
+    seated = visit(made.host)
+    ready(seated)
+    seated.goto(f"{made.watch}?token=nothing-of-the-kind")
+    seated.get_by_role("button", name="To my own seat").click()
+    expect(seated.locator(".sheet")).to_have_attribute("data-state", "asking")
     nothing = visit(f"{served.address}/t/0123456789abcdef")
     expect(nothing.get_by_role("heading", name="No table here")).to_be_visible()
     assert faults(nothing) == []

@@ -50,5 +50,6 @@ describe('consequences', () => {
     expect(choiceWords(view(), asked, null)).toBe('Bone small  ·  front: road 1/2  ·  hold: nothing happens')
     expect(choiceWords(view(), asked, plan([1], [7], 'unknown'))).toContain('planned: 1 road 1/2: stops at a face-down token')
     expect(choiceWords(view(), choice([]), null)).toBe('H')
+    expect(choiceWords(view(), choice([], { about: 'v0' }), null)).toMatch(/^Bone small {2}· {2}./)
   })
 })

@@ -53,7 +53,9 @@ async def body(request: Request, most: int = MAX_MESSAGE) -> bytes:
             async for chunk in request.stream():
                 found += chunk
                 if len(found) > most:
-                    raise ApiError(413, f"this may have {most} bytes at most")
+                    raise ApiError(
+                        413, f"this is larger than {most // 1000} kB; check that it is what you meant to send"
+                    )
     except TimeoutError as error:
         raise ApiError(408, f"this did not arrive within {BODY_WITHIN:.0f} s; try again") from error
     return bytes(found)

@@ -103,8 +103,9 @@ export function optionDetail(view: GameView, option: OptionView): string {
 export function choiceWords(view: GameView, choice: ChoiceView, plan: PlanView | null): string {
   const about = view.pieces.find((piece) => piece.id === choice.about)?.name
   const few = choice.options.length <= 4 && !plan ? choice.options.map((option) => optionWords(view, option)) : []
-  const parts = [about, ...few, plan ? pathWords(view, plan) : null]
-  return parts.filter(Boolean).join('  ·  ') || choice.hint || choice.title
+  const parts = [about, ...few, plan ? pathWords(view, plan) : null].filter(Boolean)
+  if (parts.length === 0) return choice.hint || choice.title
+  return (parts.length === 1 && about ? [about, choice.title] : parts).join('  ·  ')
 }
 
 /** A table's title without the name of the family, which stands beside it. */

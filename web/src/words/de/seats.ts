@@ -77,6 +77,7 @@ export default {
   noSeat: 'Dieser Link führt zu keinem Platz',
   noSeatHow: 'Vielleicht ist er unvollständig, der Gastgeber hat einen neuen gemacht, oder jetzt spielt dort jemand anderes. Bitte den Gastgeber um den neuen Link.',
   watchInstead: 'Am Tisch zuschauen',
+  ownSeat: 'Auf meinen eigenen Platz',
   tryAgain: 'Noch einmal versuchen',
   trouble: 'Der Tisch lässt sich nicht öffnen',
 } satisfies Translation<typeof seats>

@@ -84,6 +84,7 @@ export const seats = {
   noSeat: 'This link opens no seat',
   noSeatHow: 'It may be incomplete, the host may have made a new one, or somebody else plays there now. Ask the host for the new link.',
   watchInstead: 'Watch the table',
+  ownSeat: 'To my own seat',
   tryAgain: 'Try again',
   trouble: 'The table cannot be opened',
 } as const
