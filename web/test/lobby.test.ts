@@ -52,7 +52,7 @@ describe('seats of a new table', () => {
   })
 
   it('keep the crew that I chose, and seat enough for a game', () => {
-    const mine = crowd(sit(freshDraft(rules), 2, 'me'), 1)
+    const mine = crowd(sit(freshDraft(rules), 2, 'me'), rules, 1)
     expect(sitters(mine)).toBe('nobody nobody me nobody')
     expect(sitters(inCompany(mine, rules, 'apart'))).toBe('link nobody me nobody')
   })
@@ -68,10 +68,17 @@ describe('seats of a new table', () => {
 
   it('grow and shrink by bots; people leave last, and I never', () => {
     const draft = inCompany(freshDraft(rules), rules, 'apart')
-    expect(sitters(crowd(draft, 2))).toBe('me link nobody nobody')
-    expect(sitters(crowd(draft, 1))).toBe('me nobody nobody nobody')
-    expect(sitters(crowd(crowd(draft, 2), 3))).toBe('me link bot nobody')
-    expect(seated(crowd(draft, 4))).toHaveLength(4)
+    expect(sitters(crowd(draft, rules, 2))).toBe('me link nobody nobody')
+    expect(sitters(crowd(draft, rules, 1))).toBe('me nobody nobody nobody')
+    expect(sitters(crowd(crowd(draft, rules, 2), rules, 3))).toBe('me link bot nobody')
+    expect(seated(crowd(draft, rules, 4))).toHaveLength(4)
+  })
+
+  it('grow and shrink around the crew that an expansion brings', () => {
+    const rig = toggle(freshDraft(rules), rules, 'more')
+    expect(sitters(crowd(rig, rules, 3))).toBe('me bot nobody nobody bot')
+    rig.seats[4]!.sitter = 'nobody'
+    expect(sitters(crowd(crowd(rig, rules, 2), rules, 3))).toBe('me bot nobody nobody bot')
   })
 
   it('are too many until an expansion makes room', () => {

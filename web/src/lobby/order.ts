@@ -194,16 +194,22 @@ export function inCompany(draft: Draft, rules: RulesetInfo, company: Company): D
   return { ...draft, seats }
 }
 
-/** So many crews in the race: bots leave from the end, or come from the start; people stay as long as there is room. */
-export function crowd(draft: Draft, count: number): Draft {
+/**
+ * So many crews in the race: bots leave from the end, or come from the start; people stay as long as there is room.
+ * Crews that a chosen module brings leave after the other bots, and come before them: nothing starts without them.
+ */
+export function crowd(draft: Draft, rules: RulesetInfo, count: number): Draft {
+  const brought = new Set(chosenModules(draft, rules).flatMap((module) => module.crews.map((crew) => crew.id)))
   const seats = draft.seats.map((seat) => ({ ...seat }))
   const playing = (): SeatDraft[] => seats.filter((seat) => seat.sitter !== 'nobody')
   while (playing().length > count) {
-    const leaving = playing().findLast((seat) => seat.sitter === 'bot') ?? playing().findLast((seat) => seat.sitter !== 'me')
+    const bots = playing().filter((seat) => seat.sitter === 'bot')
+    const leaving = bots.findLast((seat) => !brought.has(seat.crew)) ?? bots.at(-1) ?? playing().findLast((seat) => seat.sitter !== 'me')
     if (!leaving) break
     leaving.sitter = 'nobody'
   }
-  for (const seat of seats) if (seat.sitter === 'nobody' && playing().length < count) seat.sitter = 'bot'
+  const idle = seats.filter((seat) => seat.sitter === 'nobody')
+  for (const seat of idle.sort((a, b) => Number(brought.has(b.crew)) - Number(brought.has(a.crew)))) if (playing().length < count) seat.sitter = 'bot'
   return { ...draft, seats }
 }
 
