@@ -13,8 +13,8 @@ files.  Nothing that the base game calls so itself is a module's name.  Which wo
 - Words that everybody needs, whatever a module calls so, do not count: ORDINARY, each with its reason.
 - Class names of frames and sections count as words of code; those of one word only where they are used.
 
-Looked at is everything below src/thunderroad and web/src, except what is no code: the text of the rules
-(reference/text), the sheet of drawings (web/src/art, whose names are the sheet's), and the built page.
+Looked at is everything below src/thunderroad and web/src, with the sheets of drawings, except what is no code:
+the text of the rules (reference/text) and the built page.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from thunderroad.kernel.module import Module
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 LOOKED_AT: Final = ("src/thunderroad", "web/src")
-NO_CODE: Final = ("src/thunderroad/reference/text", "web/src/art", "src/thunderroad/web/static")
+NO_CODE: Final = ("src/thunderroad/reference/text", "src/thunderroad/web/static")
 SUFFIXES: Final = frozenset({".py", ".toml", ".ts", ".js", ".svelte", ".css", ".html", ".json", ".mako", ".svg"})
 ORDINARY: Final = {
     **dict.fromkeys(("front", "mid", "rear"), "where a part of a long vehicle is, for drawing"),

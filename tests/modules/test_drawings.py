@@ -17,6 +17,7 @@ from thunderroad.kernel.reading import ContentError
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import offered
 from thunderroad.kernel.ruleset import Ruleset
+from thunderroad.tutorial import groups
 
 WEB: Final = Path(__file__).resolve().parents[2] / "web"
 FIELDS: Final = ("symbol", "token", "marker", "badge", "face", "back", "over", "printed")
@@ -106,6 +107,13 @@ def test_whatever_can_be_built_is_drawn(rules: Ruleset) -> None:
             for draft in view.teams:
                 figures |= set(named(module.workshop.inspect(module.workshop.write(draft))))
         assert sorted(figures - drawn(rules, (module.id,))) == []
+
+
+def test_whatever_is_learned_is_announced_with_a_drawing() -> None:
+    for group in groups():
+        rules = next(rules for rules in RULESETS if group.system in (rules.id, *rules.modules))
+        modules = (group.system,) if group.system in rules.modules else ()
+        assert sorted({mission.symbol for mission in group.missions} - drawn(rules, modules)) == []
 
 
 def test_every_vehicle_on_wheels_can_lie_on_its_roof() -> None:

@@ -17,7 +17,7 @@ export function slimSheet(svg: string): string {
  * Symbols of games that are not built yet.  They stay in the sheet, and out of the page: whoever
  * adds a module that draws with them takes their prefix off this list.
  */
-const LATER = /^(ar-|sil-|size-|shape-)/
+const LATER = /^ar-/
 
 /** The sheet without some symbols. */
 export function without(svg: string, left: RegExp): string {

@@ -971,11 +971,12 @@ export interface MissionLine {
   steps: number
 }
 
-/** The missions about one game or module, in their order. */
+/** The missions about one game or module, in their order; `drawings` are the sheets that their symbols are from. */
 export interface MissionGroup {
   system: string
   title: string
   missions: MissionLine[]
+  drawings: string[]
 }
 
 /**

@@ -16,8 +16,9 @@ from .errors import ApiError
 from .static import FOREVER
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from thunderroad.kernel.module import Module
-    from thunderroad.kernel.recipe import Recipe
     from thunderroad.kernel.ruleset import Ruleset
 
 
@@ -30,10 +31,9 @@ def address(ruleset: Ruleset, module: Module | None = None) -> str:
     return f"/api/drawings/{path}?v={sheet(package).version}"
 
 
-def addresses(recipe: Recipe) -> list[str]:
-    """All sheets that a game is drawn with, besides those symbols that every page has."""
-    ruleset = registry.ruleset(recipe.ruleset)
-    found = [address(ruleset), *(address(ruleset, module) for module in ruleset.chosen(recipe))]
+def addresses(ruleset: Ruleset, modules: Iterable[Module] = ()) -> list[str]:
+    """All sheets that a game with these modules is drawn with, besides those symbols that every page has."""
+    found = [address(ruleset), *(address(ruleset, module) for module in modules)]
     return [one for one in found if one]
 
 

@@ -14,6 +14,7 @@ from thunderroad.kernel.registry import offered, ruleset_of
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
 
+from .drawings_api import addresses
 from .errors import ApiError
 from .opening import service_of
 from .orders import Ordered
@@ -31,16 +32,15 @@ async def missions(request: Request) -> Response:
 
 
 def _groups() -> list[MissionGroup]:
-    return [
-        MissionGroup(group.system, _title(group), [_line(mission) for mission in group.missions])
-        for group in tutorial.groups()
-    ]
+    return [_group(group) for group in tutorial.groups()]
 
 
-def _title(group: tutorial.Group) -> str:
-    """The name of a ruleset or module in the language that is spoken."""
+def _group(group: tutorial.Group) -> MissionGroup:
     systems = (ruleset for ruleset in offered() if group.system == ruleset.id or group.system in ruleset.modules)
-    return next(systems).word(group.title)
+    ruleset = next(systems)
+    modules = [ruleset.modules[group.system]] if group.system in ruleset.modules else []
+    lines = [_line(mission) for mission in group.missions]
+    return MissionGroup(group.system, ruleset.word(group.title), lines, addresses(ruleset, modules))
 
 
 def _line(mission: tutorial.Mission) -> MissionLine:

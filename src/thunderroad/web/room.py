@@ -196,7 +196,7 @@ class Room:
             last_event=table.last_event,
             origin=Origin(past.source, len(past.answers)) if past is not None and past.source else None,
             mission=terms.mission or None,
-            drawings=addresses(table.recipe),
+            drawings=addresses(table.ruleset, table.ruleset.chosen(table.recipe)),
         )
 
     def undo(self, seats: Seats) -> UndoView | None:

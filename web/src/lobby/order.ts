@@ -73,9 +73,10 @@ export function crewsOf(draft: Draft, rules: RulesetInfo): CrewInfo[] {
   return fleet ? crews.map((crew) => ({ ...crew, kind: fleet.kind, figures: fleet.figures })) : crews
 }
 
-/** Where the drawings of this game and its modules are. */
+/** Where the drawings are of this game, of its chosen modules, and of those whose crews are shown to be chosen. */
 export function drawingsOf(draft: Draft, rules: RulesetInfo): string[] {
-  return [rules.drawings, ...chosenModules(draft, rules).map((module) => module.drawings)].filter(Boolean)
+  const shown = rules.modules.filter((module) => module.crews.length > 0 || draft.modules.includes(module.id))
+  return [rules.drawings, ...shown.map((module) => module.drawings)].filter(Boolean)
 }
 
 export interface OptionGroup {

@@ -133,6 +133,7 @@ MODULE: Final = Module(
     text="One player drives a rig of three spaces: sturdy, armed, with a board of commands for each section.",
     clause="BR-SETUP-01",
     missions=__package__,
+    drawings=__package__,
     crew_only=True,
     listeners=LISTENERS,
     frames=FRAMES,

@@ -56,6 +56,7 @@ MODULE: Final = Module(
     text="Five more tiles with fire, glass, goo, ramps and salt; quakes, worms and pits; burning cars, lasting damage.",
     clause="DR-SETUP-01",
     missions=__package__,
+    drawings=__package__,
     listeners=tuple(one for file in _FILES for one in getattr(file, "LISTENERS", ())),
     frames=tuple(one for file in _FILES for one in getattr(file, "FRAMES", ())),
     sections=(fire.Blaze, terrain.SaltMark, deck.OngoingDeck, cards_drive.Steered),

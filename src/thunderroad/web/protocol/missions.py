@@ -16,11 +16,12 @@ class MissionLine(Struct):
 
 
 class MissionGroup(Struct):
-    """The missions about one game or module, in their order."""
+    """The missions about one game or module, in their order; `drawings` are the sheets that their symbols are from."""
 
     system: str
     title: str
     missions: list[MissionLine]
+    drawings: list[str]
 
 
 class CoachView(Struct):
