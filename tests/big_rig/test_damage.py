@@ -7,7 +7,9 @@ import pytest
 from tests.big_rig.kit import LANE_3, PLAIN_TILE, Draw, drawn
 from tests.big_rig.test_body import BACK
 from tests.kit.invariants import stacks_agree_with_cells
+from thunderroad.kernel.registry import ruleset_of
 from thunderroad.modules.big_rig.damage import Hurt
+from thunderroad.play.story import Meanings, tallies
 from thunderroad.vendetta.position import FACE_DOWN, HOME, OUT
 
 FIVE = ("cow-catcher", "missile-launcher", "rig-airstrike", "traction-drive", "targeting-computer")
@@ -163,3 +165,14 @@ def test_nothing_of_the_rig_is_left_behind(rig: Draw) -> None:
     assert [g.g.cell[v] for v in g.g.fleet(0)] == [OUT] * 3
     assert not any(top - 1 in g.g.fleet(0) for top in g.g.at if top)
     assert (g.rig.steering, sum(g.rig.covered)) == (0, 0)
+
+
+def test_damage_on_commands_counts_as_damage_taken_when_the_game_is_told(rig: Draw) -> None:
+    g = rig(drawn("6/1 As", base=BACK))
+    g.scene.chopper(1, g.at(3, 4))
+    g.turn("amber", 1).answer("As 1", "front", "cow-catcher")
+    rules = ruleset_of(g.g.recipe)
+    told = (rules.narrate(g.g, event, n, None) for n, event in enumerate(g.g.events or ()))
+    meanings = Meanings.of(rules, g.g.recipe.modules, rules.view(g.g, None))
+    found = tallies(rules.deeds(), 2, [event for event in told if event is not None], meanings)
+    assert next(tally.values for tally in found if tally.label == "damage taken") == [1, 0]

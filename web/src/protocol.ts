@@ -838,7 +838,7 @@ export interface StandingView {
   shares: number[]
 }
 
-/** Answer `n` changed the chances of `seat` most: from `before` to `after` percent. */
+/** The chances of `seat` went from `before` to `after` percent, mostly by what `text` tells of answer `n`. */
 export interface TurningPoint {
   n: number
   seat: number
@@ -862,17 +862,17 @@ export interface BlowView {
   clause: string
 }
 
-/** A feat that a seat achieved: its id is the same at all tables; `text` says what it takes. */
+/** A feat that `seats` achieved: its id is the same at all tables; `text` says what it takes. */
 export interface FeatView {
   id: string
-  seat: number
+  seats: number[]
   title: string
   text: string
 }
 
-/** A feat that can be achieved in the game called `game`. */
+/** A feat that can be achieved in the game called `game`; None: in all of them. */
 export interface FeatLine {
-  game: string
+  game: string | null
   id: string
   title: string
   text: string

@@ -1,24 +1,21 @@
-"""How a finished game went: what a ruleset's advisor makes of every seat's chances from turn to turn."""
+"""How a finished game went: what a ruleset's advisor makes of every seat's chances from answer to answer."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
+from thunderroad.kernel.advice import Advisor
 from thunderroad.kernel.game import BaseGame
 from thunderroad.play.journal import Journal
 from thunderroad.play.replay import Replay
+from thunderroad.play.turning import Standing
 
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """The position after `n` answers: each seat's chance of winning in percent, 100 in all."""
-
-    n: int
-    shares: tuple[float, ...]
+TURN: Final = "turn"
+"""The kind of event by which every ruleset tells that a turn begins (docs/events.md)."""
 
 
 def course(journal: Journal) -> list[Standing]:
-    """The standings at the start, at every settled position on the way, and at the end.
+    """The standings at the start, where all are equal, and after every answer; those of new turns are settled.
 
     Empty if the ruleset has no advisor.  Raises JournalError for a journal that does not play.
     """
@@ -26,17 +23,25 @@ def course(journal: Journal) -> list[Standing]:
     advisor = replay.ruleset.advisor
     if advisor is None:
         return []
-    seats = range(len(journal.recipe.seats))
-
-    def judged(game: BaseGame) -> Standing | None:
-        if not all(advisor.settled(game, seat) for seat in seats):
-            return None
-        worths = [max(0.0, advisor.worth(game, seat)) for seat in seats]
-        whole = sum(worths) or 1.0
-        return Standing(replay.n, tuple(round(100 * worth / whole, 2) for worth in worths))
-
-    found = [judged(replay.game)]
+    seats = len(journal.recipe.seats)
+    found = [Standing((round(100 / seats, 2),) * seats)]
     while not replay.finished:
         replay.step()
-        found.append(judged(replay.game))
-    return [standing for standing in found if standing is not None]
+        begun = any(event.kind == TURN for event in replay.game.events or ())
+        settled = begun or replay.game.result is not None
+        found.append(Standing(judged(advisor, replay.game, seats), settled))
+    return found
+
+
+def judged(advisor: Advisor, game: BaseGame, seats: int) -> tuple[float, ...]:
+    """Every seat's chances in percent, as the vehicles stand.
+
+    Whoever is asked has what the others leave: its own worth would be that of its best answer, so it would get
+    the credit for a shot before it has fired.
+    """
+    asked = game.choice.seat if game.choice is not None else None
+    worths = [0.0 if seat == asked else max(0.0, advisor.worth(game, seat)) for seat in range(seats)]
+    if asked is not None:
+        worths[asked] = max(0.0, 100.0 - sum(worths))
+    whole = sum(worths) or 1.0
+    return tuple(round(100 * worth / whole, 2) for worth in worths)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -19,7 +19,6 @@ from thunderroad.kernel.chance import EXPLICIT, Rng
 from thunderroad.kernel.choice import CHANCE
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.registry import ruleset_of
-from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.kernel.view.game import EventView
 
 HIT: Final = 1
@@ -185,6 +184,7 @@ class Looking:
         self._rng = rng
         self._bounds = bounds
         self._ruleset = ruleset_of(game.recipe)
+        self._harms = self._ruleset.harms_of(game.recipe.modules)
         self._advisor: Advisor | None = self._ruleset.advisor
         self._blind = self._advisor.blind if self._advisor else frozenset()
         self._end = time.monotonic() + bounds.seconds
@@ -337,7 +337,7 @@ class Looking:
             if (view := self._ruleset.narrate(game, event, n, self._seat)) is not None
         ]
         game.events = None
-        return _read(way, events, self._ruleset)
+        return _read(way, events, self._harms, self._ruleset.reveals)
 
     def _count(self, tally: _Tally, weight: float, way: _Way) -> None:
         text = " ".join(way.texts)
@@ -346,14 +346,14 @@ class Looking:
         tally.outcomes.setdefault(way.results, _Tally()).add(weight, fates, text)
 
 
-def _read(way: _Way, events: Iterable[EventView], ruleset: Ruleset) -> _Way:
+def _read(way: _Way, events: Iterable[EventView], harms: Mapping[str, str], reveals: frozenset[str]) -> _Way:
     """The way with what these events tell."""
     fates, texts, results, fixed = dict(way.fates), way.texts, way.results, way.fixed
     for event in events:
         piece = event.data.get("piece")
-        if event.kind in ruleset.harms and isinstance(piece, str):
-            fates[piece] = fates.get(piece, 0) | FATES[ruleset.harms[event.kind]]
-        if event.kind in ruleset.reveals and not fixed and len(results) < FIRST:
+        if event.kind in harms and isinstance(piece, str):
+            fates[piece] = fates.get(piece, 0) | FATES[harms[event.kind]]
+        if event.kind in reveals and not fixed and len(results) < FIRST:
             found = event.data.get("token") or event.data.get("symbol") or ""
             results = (*results, Result(event.kind, str(found)))
         results = _named(results, event)

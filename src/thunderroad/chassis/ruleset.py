@@ -39,7 +39,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
     """
 
     words: ClassVar[Catalogue]
-    counted: ClassVar[Mapping[str, tuple[str, str, str, int]]] = {}
+    counted: ClassVar[Mapping[str, tuple[str, str, int]]] = {}
     rare: ClassVar[frozenset[str]] = frozenset()
     parts: P
     """What the box brings."""

@@ -31,14 +31,14 @@ if TYPE_CHECKING:
     from ..kernel.recipe import OptionValue
     from ..kernel.view.game import EventView, GameView
 
-DEEDS: Final[Mapping[str, tuple[str, str, str, int]]] = {
-    "moved": ("move", "piece", "path", 125),
-    "rams": ("slam", "top", "", 7),
-    "shots": ("shot", "seat", "", 10),
-    "hit": ("hit", "piece", "", 0),
-    "wrecked": ("inoperable", "piece", "", 0),
+DEEDS: Final[Mapping[str, tuple[str, str, int]]] = {
+    "moved": ("move", "piece", 125),
+    "rams": ("slam", "top", 7),
+    "shots": ("shot", "seat", 10),
+    "hit": ("hit", "piece", 0),
+    "wrecked": ("inoperable", "piece", 0),
 }
-"""What is counted, by its word: kind of event, whose, what of it, and how much is a feat (kernel/module.py, Deed)."""
+"""What is counted, by its word: kind of event, whose, and how much is a feat (kernel/module.py, Deed)."""
 
 
 class Classic(TableRuleset[Game, Rules, Parts]):
@@ -54,6 +54,7 @@ class Classic(TableRuleset[Game, Rules, Parts]):
     drawings = __package__
     highlights = narrate.HIGHLIGHTS
     harms = narrate.HARMS
+    mends = narrate.MENDS
     words = CATALOGUE
     counted = DEEDS
     rare = occurrences.RARE

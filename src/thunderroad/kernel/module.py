@@ -53,24 +53,23 @@ class Highlight:
 class Deed:
     """What is counted for each seat at the end of a game: events of a `kind`.
 
-    An event counts for the seat, or the seat of the piece, that its data name under `by`; where `length`
-    names a list among them, as often as that is long.  `label` says in words what is counted.  Whoever
-    did it `much` times or more has achieved a feat called `title`; `text` says what it takes.  0: none.
+    An event counts for the seat, or the seat of the piece, that its data name under `by`.  A kind that harms stands
+    for all that do the same harm.  `label` says in words what is counted.  Whoever did it `much` times or more has
+    achieved a feat called `title`; `text` says what it takes.  0: none.
     """
 
     label: str
     kind: str
     by: str
-    length: str = ""
     much: int = 0
     title: str = ""
     text: str = ""
 
     @classmethod
-    def worded(cls, say: Callable[..., str], key: str, kind: str, by: str, length: str, much: int) -> Deed:
+    def worded(cls, say: Callable[..., str], key: str, kind: str, by: str, much: int) -> Deed:
         """A deed with the words under ``tally.KEY``, those of its feat under ``feat.KEY`` and ``feat.KEY-why``."""
         feat = (say(f"feat.{key}"), say(f"feat.{key}-why", much=much)) if much else ("", "")
-        return cls(say(f"tally.{key}"), kind, by, length, much, *feat)
+        return cls(say(f"tally.{key}"), kind, by, much, *feat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +81,8 @@ class Module:
     the sentence of the rule that forbids it.  `adds` holds content by the ruleset's own headings
     (told in its parts.py); `listeners` speak at hooks, and where `crew_only` is set only if one of
     the module's crews plays; `sections` are its own state, one of each class for every game.  With a
-    `workshop` players may build their own vehicles (`Seat.build`).  `highlights` are kinds of its events
-    worth a mark when one looks back.
+    `workshop` players may build their own vehicles (`Seat.build`).  `highlights`, `harms` and `mends` are kinds
+    of its events, as with a ruleset.
     `missions` is the package in whose folder of that name the lessons about the module lie, `drawings` that with
     its sheet of drawings (drawings.py).  Where it gives every crew other vehicles, `kind` tells in words which, and
     `figures` are their symbols.
@@ -105,6 +104,8 @@ class Module:
     crew_only: bool = False
     workshop: Workshop | None = None
     highlights: Mapping[str, Highlight] = field(default_factory=dict)
+    harms: Mapping[str, str] = field(default_factory=dict)
+    mends: frozenset[str] = frozenset()
     missions: str = ""
     drawings: str = ""
     kind: str = ""

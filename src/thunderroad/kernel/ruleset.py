@@ -24,8 +24,8 @@ class Ruleset(ABC):
 
     `crews` are those of the game alone and `max_seats` what it seats then; modules may offer more.
     `highlights` are kinds of event worth a mark when one looks back; `harms` tells which kinds hit, hurt or break
-    their piece or throw it out (event.py), `reveals` names those that turn up something hidden: nobody takes
-    them back.  `missions` and `drawings` are as with a module.
+    their piece or throw it out (event.py), `mends` names those that undo harm, `reveals` those that turn up something
+    hidden: nobody takes them back.  `missions` and `drawings` are as with a module.
     """
 
     id: str
@@ -37,6 +37,7 @@ class Ruleset(ABC):
     options: tuple[Option, ...]
     highlights: Mapping[str, Highlight] = {}
     harms: Mapping[str, str] = {}
+    mends: frozenset[str] = frozenset()
     reveals: frozenset[str] = frozenset()
     missions: str = ""
     drawings: str = ""
@@ -83,16 +84,30 @@ class Ruleset(ABC):
 
     def crews_of(self, modules: Iterable[str]) -> tuple[CrewInfo, ...]:
         """All crews that a choice of modules offers, by number; unknown modules offer none."""
-        known = [self.modules[id] for id in sorted(set(modules)) if id in self.modules]
-        added = (crew for module in known for crew in self.brings(module))
+        added = (crew for module in self._known(modules) for crew in self.brings(module))
         return tuple(sorted((*self.crews, *added), key=lambda crew: crew.number))
 
     def highlights_of(self, modules: Iterable[str]) -> dict[str, Highlight]:
         """Kinds of event worth a mark with a choice of modules."""
         found = dict(self.highlights)
-        for id in sorted(set(modules)):
-            found |= self.modules[id].highlights if id in self.modules else {}
+        for module in self._known(modules):
+            found |= module.highlights
         return found
+
+    def harms_of(self, modules: Iterable[str]) -> dict[str, str]:
+        """Kinds of event that harm their piece with a choice of modules."""
+        found = dict(self.harms)
+        for module in self._known(modules):
+            found |= module.harms
+        return found
+
+    def mends_of(self, modules: Iterable[str]) -> frozenset[str]:
+        """Kinds of event that mend their piece with a choice of modules."""
+        return self.mends.union(*(module.mends for module in self._known(modules)))
+
+    def _known(self, modules: Iterable[str]) -> list[Module]:
+        """Those of a choice of modules that there are, in the order of their ids."""
+        return [self.modules[id] for id in sorted(set(modules)) if id in self.modules]
 
     def most_seats(self, modules: Iterable[str]) -> int:
         """How many can play with a choice of modules: each crew exists once (X-MIX-01)."""

@@ -15,7 +15,7 @@ from thunderroad.kernel.event import OUT
 from thunderroad.kernel.module import Deed
 from thunderroad.kernel.view.game import EventView, GameView, TallyView
 
-from .story import Blow, seat_of
+from .story import Blow, Meanings
 from .wording import say
 
 UNLIKELY: Final = 4
@@ -31,6 +31,14 @@ class Feat:
     id: str
     title: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Achieved:
+    """A feat, and the seats whose it is in a game that has ended."""
+
+    feat: Feat
+    seats: list[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,31 +84,29 @@ WON: Final[Mapping[str, Callable[[Ended], bool]]] = {
 """What a winner may have achieved, by its id."""
 
 
-def possible(deeds: Iterable[Deed], ruleset: str) -> list[Feat]:
-    """All feats of a game: those of every game first."""
-    return [_won(id) for id in WON] + [_done(deed, ruleset) for deed in deeds if deed.much]
+def of_winners() -> list[Feat]:
+    """What a winner of any game may have achieved."""
+    return [_won(id) for id in WON]
 
 
-def achieved(
-    view: GameView,
-    deeds: Sequence[Deed],
-    tallies: Sequence[TallyView],
-    won: Ended | None,
-) -> list[tuple[int, Feat]]:
-    """Who achieved what in the game that ended so: seats with feats; `won` tells of a sole winner."""
-    found = [(won.seat, _won(id)) for id, holds in WON.items() if won is not None and holds(won)]
+def of_deeds(deeds: Iterable[Deed], ruleset: str) -> list[Feat]:
+    """What anybody may achieve in a game by doing enough of something."""
+    return [_done(deed, ruleset) for deed in deeds if deed.much]
+
+
+def achieved(ruleset: str, deeds: Sequence[Deed], tallies: Sequence[TallyView], won: Ended | None) -> list[Achieved]:
+    """Who achieved what in a game; `won` tells of a sole winner, `tallies` how much of the `deeds` was done."""
+    found = [] if won is None else [Achieved(_won(id), [won.seat]) for id, holds in WON.items() if holds(won)]
     for deed, tally in zip(deeds, tallies, strict=True):
-        if deed.much:
-            done = [seat for seat, much in enumerate(tally.values) if much >= deed.much]
-            found += [(seat, _done(deed, view.ruleset)) for seat in done]
+        seats = [seat for seat, much in enumerate(tally.values) if much >= deed.much > 0]
+        found += [Achieved(_done(deed, ruleset), seats)] if seats else []
     return found
 
 
 def ended(
     view: GameView,
     events: Iterable[EventView],
-    whose: Mapping[str, int],
-    harms: Mapping[str, str],
+    meanings: Meanings,
     shares: Sequence[Sequence[float]],
     worst: Blow | None,
 ) -> Ended | None:
@@ -108,9 +114,8 @@ def ended(
     if view.result is None or len(view.result.winners) != 1:
         return None
     seat = view.result.winners[0]
-    done = Counter(
-        harms[event.kind] for event in events if event.kind in harms and seat_of(event, "piece", whose) == seat
-    )
+    mine = (event.kind for event in events if meanings.seat(event) == seat)
+    done = Counter(meanings.harms[kind] for kind in mine if kind in meanings.harms)
     fleet = next((line.dashboards for line in view.seats if line.seat == seat), ())
     lying = {piece.id for piece in view.pieces if piece.inoperable or piece.place == "out"}
     running = sum(one.piece not in lying for one in fleet)

@@ -7,11 +7,12 @@ understood without being known.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, Self
 
 from thunderroad.kernel.event import BROKEN, HIT, HURT, OUT
 from thunderroad.kernel.module import Deed
+from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.kernel.view.game import EventView, GameView, TallyView
 
 GRAVE: Final = {HIT: 1, HURT: 2, BROKEN: 5, OUT: 8}
@@ -19,6 +20,48 @@ GRAVE: Final = {HIT: 1, HURT: 2, BROKEN: 5, OUT: 8}
 
 STEPS: Final = 6
 """So many steps make a short story."""
+
+LANDMARK: Final = 3
+"""The weight of a highlight that changes the race for all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meanings:
+    """What the events of a game mean, where rulesets and modules have kinds of their own.
+
+    Whose the vehicles are and how all pieces are called, by piece; which kinds of event harm or mend their piece,
+    and which are landmarks for everybody.
+    """
+
+    whose: Mapping[str, int]
+    harms: Mapping[str, str]
+    mends: frozenset[str] = frozenset()
+    landmarks: frozenset[str] = frozenset()
+    names: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, rules: Ruleset, modules: Sequence[str], view: GameView) -> Self:
+        """Those of a game of these rules, seen at any time."""
+        marks = rules.highlights_of(modules)
+        return cls(
+            {dashboard.piece: seat.seat for seat in view.seats for dashboard in seat.dashboards},
+            rules.harms_of(modules),
+            rules.mends_of(modules),
+            frozenset(kind for kind, mark in marks.items() if mark.weight >= LANDMARK),
+            {piece.id: piece.name for piece in view.pieces},
+        )
+
+    def seat(self, event: EventView, by: str = "piece") -> int | None:
+        """The seat, or the seat of the piece, that an event names under `by`; None if it names none."""
+        named = event.data.get(by)
+        if isinstance(named, str):
+            return self.whose.get(named)
+        return named if isinstance(named, int) and not isinstance(named, bool) else None
+
+    def like(self, kind: str) -> set[str]:
+        """A kind of event with all that do the same harm."""
+        harm = self.harms.get(kind)
+        return {kind} if harm is None else {other for other, done in self.harms.items() if done == harm}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,46 +74,40 @@ class Blow:
     event: int
 
 
-def owners(view: GameView) -> dict[str, int]:
-    """Whose the vehicles of a position are, by piece."""
-    return {dashboard.piece: seat.seat for seat in view.seats for dashboard in seat.dashboards}
+def split(events: Iterable[EventView], starts: Sequence[int]) -> list[list[EventView]]:
+    """The events of the set-up, and those of each answer; `starts` are the numbers of the answers' first events."""
+    found: list[list[EventView]] = [[] for _ in range(len(starts) + 1)]
+    n = 0
+    for event in events:
+        while n < len(starts) and event.n >= starts[n]:
+            n += 1
+        found[n].append(event)
+    return found
 
 
-def tallies(
-    deeds: Sequence[Deed], seats: int, whose: Mapping[str, int], events: Iterable[EventView]
-) -> list[TallyView]:
+def tallies(deeds: Sequence[Deed], seats: int, events: Iterable[EventView], meanings: Meanings) -> list[TallyView]:
     """How much of each deed every seat did."""
     found = {deed.label: [0] * seats for deed in deeds}
     by_kind: dict[str, list[Deed]] = {}
     for deed in deeds:
-        by_kind.setdefault(deed.kind, []).append(deed)
+        for kind in meanings.like(deed.kind):
+            by_kind.setdefault(kind, []).append(deed)
     for event in events:
         for deed in by_kind.get(event.kind, ()):
-            seat = seat_of(event, deed.by, whose)
+            seat = meanings.seat(event, deed.by)
             if seat is not None:
-                counted = event.data.get(deed.length)
-                found[deed.label][seat] += len(counted) if isinstance(counted, (list, tuple)) else 1
+                found[deed.label][seat] += 1
     return [TallyView(label, values) for label, values in found.items()]
 
 
-def seat_of(event: EventView, by: str, whose: Mapping[str, int]) -> int | None:
-    """The seat, or the seat of the piece, that an event names under `by`; None if it names none."""
-    named = event.data.get(by)
-    if isinstance(named, str):
-        return whose.get(named)
-    return named if isinstance(named, int) and not isinstance(named, bool) else None
-
-
-def blows(
-    moments: Iterable[tuple[int, Sequence[EventView]]], whose: Mapping[str, int], harms: Mapping[str, str]
-) -> list[Blow]:
-    """What each answer did to each seat that it harmed; `moments` are answers with their events."""
-    weights = {kind: GRAVE[harm] for kind, harm in harms.items()}
+def blows(moments: Iterable[Sequence[EventView]], meanings: Meanings) -> list[Blow]:
+    """What the set-up and each answer did to each seat that it harmed; `moments` are their events."""
+    weights = {kind: GRAVE[harm] for kind, harm in meanings.harms.items()}
     found = []
-    for n, events in moments:
+    for n, events in enumerate(moments):
         harmed: dict[int, list[EventView]] = {}
         for event in events:
-            seat = seat_of(event, "piece", whose) if event.kind in weights else None
+            seat = meanings.seat(event) if event.kind in weights else None
             if seat is not None:
                 harmed.setdefault(seat, []).append(event)
         for seat, harm in harmed.items():

@@ -191,6 +191,8 @@ EVENTS: Final[dict[str, Tell]] = {
 
 HARMS: Final = {"hit": HIT, "damage": HURT, "inoperable": BROKEN, "eliminated": OUT}
 """What kinds of event do to their piece."""
+MENDS: Final = frozenset({"repaired"})
+"""Kinds of event that undo harm."""
 
 HIGHLIGHTS: Final = {
     "round": Highlight(chapter="round"),

@@ -34,15 +34,15 @@ if TYPE_CHECKING:
     from ..kernel.recipe import OptionValue
     from ..kernel.view.game import EventView, GameView
 
-DEEDS: Final[Mapping[str, tuple[str, str, str, int]]] = {
-    "moved": ("move", "piece", "path", 160),
-    "slams": ("slam", "top", "", 8),
-    "shots": ("shot", "seat", "", 9),
-    "hit": ("hit", "piece", "", 0),
-    "damage": ("damage", "piece", "", 6),
-    "commands": ("command", "seat", "", 7),
+DEEDS: Final[Mapping[str, tuple[str, str, int]]] = {
+    "moved": ("move", "piece", 80),
+    "slams": ("slam", "top", 8),
+    "shots": ("shot", "seat", 9),
+    "hit": ("hit", "piece", 0),
+    "damage": ("damage", "piece", 6),
+    "commands": ("command", "seat", 7),
 }
-"""What is counted, by its word: kind of event, whose, what of it, and how much is a feat (kernel/module.py, Deed)."""
+"""What is counted, by its word: kind of event, whose, and how much is a feat (kernel/module.py, Deed)."""
 
 
 class Vendetta(TableRuleset[Game, Rules, Parts]):
@@ -56,6 +56,7 @@ class Vendetta(TableRuleset[Game, Rules, Parts]):
     options = OPTIONS
     highlights = narrate.HIGHLIGHTS
     harms = narrate.HARMS
+    mends = narrate.MENDS
     reveals = frozenset({"flip", "scroll"})
     missions = __package__
     words = CATALOGUE

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from thunderroad.bots.course import Standing
 from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.kernel.view.game import EventView
 from thunderroad.kernel.wording import language
 from thunderroad.play.players import HERE
 from thunderroad.play.table import Table
+from thunderroad.play.turning import Standing
 from thunderroad.play.undoing import undoable
 from thunderroad.store.model import Game
 

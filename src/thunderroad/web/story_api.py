@@ -4,31 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from thunderroad.bots.course import Standing, course
+from thunderroad.bots.course import course
 from thunderroad.kernel import registry
 from thunderroad.kernel.view.game import EventView
-from thunderroad.play.feats import achieved, ended, possible
-from thunderroad.play.story import Blow, blows, cruellest, owners, plot, tallies
+from thunderroad.play.feats import Achieved, achieved, ended, of_deeds, of_winners
+from thunderroad.play.story import Blow, Meanings, blows, cruellest, plot, split, tallies
+from thunderroad.play.turning import Cause, Standing, Swing, cause, swings
 
 from .errors import ApiError
 from .protocol.history import BlowView, FeatLine, FeatView, StandingView, StoryView, TurningPoint
 from .replies import asked_for, reply
 from .room import Room
 from .turns import turn
-
-TURNING_POINTS: Final = 3
-SWING: Final = 8.0
-"""Percent by which a chance must change to be called a turning point."""
-
-Moment = tuple[int, list[EventView]]
-"""The number of an answer, and the events that it led to."""
 
 
 async def story(request: Request) -> Response:
@@ -45,71 +38,44 @@ async def story(request: Request) -> Response:
 
 def _told(room: Room, standings: Sequence[Standing]) -> StoryView:
     table = room.table
-    line, events = table.line, room.events((), -1)
-    view = table.view(None)
-    whose = owners(view)
-    starts = [past.first_event for past in line]
-    moments = _split(events, starts)
-    harm = blows(moments, whose, table.ruleset.harms)
-    texts = {event.n: event for event in events}
-    worst = cruellest(harm)
-    tally = tallies(deeds := table.ruleset.deeds(), len(table.players), whose, events)
-    shares = [standing.shares for standing in standings]
-    won = ended(view, events, whose, table.ruleset.harms, shares, worst)
+    view, rules = table.view(None), table.ruleset
+    meanings = Meanings.of(rules, table.recipe.modules, view)
+    events = room.events((), -1)
+    moments = split(events, [past.first_event for past in table.line])
+    worst = cruellest(blows(moments, meanings))
+    tally = tallies(deeds := rules.deeds(), len(table.players), events, meanings)
+    course = [StandingView(n, list(one.shares)) for n, one in enumerate(standings) if one.settled]
+    won = ended(view, events, meanings, [one.shares for one in course], worst)
     return StoryView(
-        course=[StandingView(item.n, list(item.shares)) for item in standings],
-        turning=[_turning(one, other, harm, moments) for one, other in _swings(standings)],
-        cruellest=None if worst is None else _blow(room, worst, moments[worst.n][1], texts[worst.event]),
+        course=course,
+        turning=[_turning(swing, cause(swing, standings, moments, meanings)) for swing in swings(standings)],
+        cruellest=None if worst is None else _blow(room, worst, moments[worst.n], meanings),
         tallies=tally,
-        feats=[FeatView(feat.id, seat, feat.title, feat.text) for seat, feat in achieved(view, deeds, tally, won)],
+        feats=[_feat(one) for one in achieved(view.ruleset, deeds, tally, won)],
     )
 
 
-def _split(events: Sequence[EventView], starts: Sequence[int]) -> list[Moment]:
-    """The events by the answer that led to them; those of the set-up come under 0."""
-    found: list[Moment] = [(n, []) for n in range(len(starts) + 1)]
-    n = 0
-    for event in events:
-        while n < len(starts) and event.n >= starts[n]:
-            n += 1
-        found[n][1].append(event)
-    return found
+def _turning(swing: Swing, why: Cause) -> TurningPoint:
+    return TurningPoint(why.n, swing.seat, swing.before, swing.after, why.text, why.clause)
 
 
-def _swings(standings: Sequence[Standing]) -> list[tuple[Standing, Standing]]:
-    """The changes that count most, in their order; the start and the very end are no surprise."""
-    within = standings[1:-1]
-    swings = [(max(abs(a - b) for a, b in zip(one.shares, other.shares, strict=True)), one, other)
-              for one, other in pairwise(within)]  # fmt: skip
-    greatest = sorted(swings, key=lambda swing: -swing[0])[:TURNING_POINTS]
-    kept = [(one, other) for change, one, other in greatest if change >= SWING]
-    return sorted(kept, key=lambda pair: pair[0].n)
+def _feat(one: Achieved) -> FeatView:
+    return FeatView(one.feat.id, one.seats, one.feat.title, one.feat.text)
 
 
-def _turning(before: Standing, after: Standing, harm: Sequence[Blow], moments: Sequence[Moment]) -> TurningPoint:
-    changes = [b - a for a, b in zip(before.shares, after.shares, strict=True)]
-    seat = max(range(len(changes)), key=lambda at: abs(changes[at]))
-    between = [(n, event) for n, events in moments[before.n + 1 : after.n + 1] for event in events]
-    worst = cruellest(blow for blow in harm if before.n < blow.n <= after.n)
-    if worst is not None:
-        between = [(n, event) for n, event in between if event.n == worst.event]
-    else:  # nobody was hurt: the last that moved will have done it
-        between = [(n, event) for n, event in between if "piece" in event.data] or between
-    n, event = between[-1]
-    return TurningPoint(n, seat, before.shares[seat], after.shares[seat], event.text, event.clause)
-
-
-def _blow(room: Room, blow: Blow, events: Sequence[EventView], gravest: EventView) -> BlowView:
+def _blow(room: Room, blow: Blow, events: Sequence[EventView], meanings: Meanings) -> BlowView:
     """The hardest blow as a short story."""
     by = room.table.line[blow.n - 1].answer.seat if blow.n else None
-    told = [event.text for event in plot(events, blow, room.table.ruleset.harms)]
+    gravest = next(event for event in events if event.n == blow.event)
+    told = [event.text for event in plot(events, blow, meanings.harms)]
     return BlowView(blow.n, blow.seat, by, str(gravest.data["piece"]), told, gravest.clause)
 
 
 async def feats(request: Request) -> Response:
-    """GET /api/feats: all that can be achieved, game by game."""
-    return reply([FeatLine(rules.title, feat.id, feat.title, feat.text)
-                  for rules in registry.rulesets().values() for feat in possible(rules.deeds(), rules.id)])  # fmt: skip
+    """GET /api/feats: all that can be achieved, in any game and game by game."""
+    known = registry.rulesets().values()
+    by_game = [(None, of_winners()), *((rules.title, of_deeds(rules.deeds(), rules.id)) for rules in known)]
+    return reply([FeatLine(game, feat.id, feat.title, feat.text) for game, found in by_game for feat in found])
 
 
 ROUTES: Final = [

@@ -35,7 +35,7 @@ from .asking import QUESTIONS
 from .data import CREW_KIND, data
 from .scenes import SCENE
 from .state import BigRig
-from .telling import EVENTS, HIGHLIGHTS
+from .telling import EVENTS, HARMS, HIGHLIGHTS, MENDS
 from .turn import RigTurn
 from .views import VIEWS
 
@@ -159,4 +159,6 @@ MODULE: Final = Module(
         "occurs": Occurs(keys=(commands.TRACTION_USED,), rare=("event trail",), seen=commands.seen),
     },
     highlights=HIGHLIGHTS,
+    harms=HARMS,
+    mends=MENDS,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ...chassis.names import crew_name, piece_id
+from ...kernel.event import HURT
 from ...kernel.module import Highlight
 from ...vendetta.choices import worth
 from ...vendetta.narrate import told
@@ -63,3 +64,5 @@ EVENTS: Final[dict[str, Tell]] = {
 """All kinds of event that the module tells."""
 
 HIGHLIGHTS: Final = {"missile": Highlight("i-missile", 2)}
+HARMS: Final = {"covered": HURT}
+MENDS: Final = frozenset({"uncovered"})

@@ -65,7 +65,7 @@ class StandingView(Struct):
 
 
 class TurningPoint(Struct):
-    """Answer `n` changed the chances of `seat` most: from `before` to `after` percent."""
+    """The chances of `seat` went from `before` to `after` percent, mostly by what `text` tells of answer `n`."""
 
     n: int
     seat: int
@@ -90,18 +90,18 @@ class BlowView(Struct):
 
 
 class FeatView(Struct):
-    """A feat that a seat achieved: its id is the same at all tables; `text` says what it takes."""
+    """A feat that `seats` achieved: its id is the same at all tables; `text` says what it takes."""
 
     id: str
-    seat: int
+    seats: list[int]
     title: str
     text: str
 
 
 class FeatLine(Struct):
-    """A feat that can be achieved in the game called `game`."""
+    """A feat that can be achieved in the game called `game`; None: in all of them."""
 
-    game: str
+    game: str | None
     id: str
     title: str
     text: str
