@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import permutations
 from typing import Final
 
+from ...chassis.comparing import weighed
 from ...kernel.advice import Estimate
 from ...kernel.choice import CHANCE, NO, Choice
 from .. import presenting
@@ -14,8 +15,9 @@ from ..choices import CHOPPER, DIE, MANEUVER, NONE, attack_of
 from ..game import Game
 from ..turn.drive import Drive, bonus_of, moves_of
 from ..ways import occupied
+from ..wording import say
 from .picture import Picture
-from .reasons import compared, reason
+from .reasons import reason
 from .route import Best, best_end
 
 TURNS: Final = frozenset({"assign", "repair"})
@@ -68,7 +70,8 @@ class ClassicAdvisor:
             found = each.reason(game, index) if each.reason is not None else None
             if found is not None:
                 return [found]
-        return [reason(Picture(game), choice, index), *compared(self.estimate(game, choice.seat).lead(index))]
+        found = reason(Picture(game), choice, index)
+        return weighed(say, [] if found is None else [found], self.estimate(game, choice.seat).lead(index))
 
 
 def _open(game: Game) -> Choice:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...kernel.choice import Choice
 from ..board import BOARD, COLUMNS, ROWS, arc, row_of
 from ..choices import CHOPPER, DIE, MANEUVER, NONE, attack_of
@@ -12,12 +10,9 @@ from ..turn.attack import prey
 from ..wording import say
 from .picture import Picture
 
-CLOSE: Final = 0.5
-"""Options that differ by less (percent) are as good as each other."""
 
-
-def reason(p: Picture, choice: Choice, index: int) -> str:
-    """The sentence for an option of the open question."""
+def reason(p: Picture, choice: Choice, index: int) -> str | None:
+    """The sentence for an option of the open question; None if the question is not known here."""
     from .advisor import best_move, best_step  # noqa: PLC0415 - they judge with this file's words
 
     g, option = p.g, choice.options[index]
@@ -36,16 +31,7 @@ def reason(p: Picture, choice: Choice, index: int) -> str:
             return say("reason.go" if option else "reason.stay")
         case "road-bonus":
             return say("reason.take" if option else "reason.leave")
-    return say("reason.unknown")
-
-
-def compared(lead: float | None) -> list[str]:
-    """How much better the option seems than the best of the others, in percent."""
-    if lead is None:
-        return []
-    if lead >= 1.0:
-        return [say("reason.better", percent=round(lead))]
-    return [say("reason.close")] if abs(lead) < CLOSE else []
+    return None
 
 
 def _attack(p: Picture, option: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from ...chassis.comparing import weighed
 from ...grid.road import ROAD, SPAN
 from ...kernel.advice import Estimate
 from ...kernel.choice import CHANCE, Choice
@@ -12,11 +13,12 @@ from ..game import Game
 from ..position import HIDDEN, NOBODY
 from ..roadview import unseen_mix
 from ..turn.race import RollDice
+from ..wording import say
 from .answers import points_for
 from .desk import Desk
 from .memory import Memory
 from .picture import Picture
-from .reasons import compared, reasons
+from .reasons import reasons
 from .weights import CROWD, DUEL, Weights
 
 DRIVING: Final = frozenset({"steer", "enter", "drift", "road-bonus"})
@@ -90,7 +92,7 @@ class VendettaAdvisor:
         """What speaks for an option, and how it compares."""
         choice = _open(game)
         found = reasons(Desk(self.memory, game, choice.seat), choice, index)
-        return [*found, *compared(self.estimate(game, choice.seat).lead(index))]
+        return weighed(say, found, self.estimate(game, choice.seat).lead(index))
 
 
 def _open(game: Game) -> Choice:

@@ -19,8 +19,6 @@ from .nature import OFF, USED, road_now
 from .picture import ON_REAR
 from .route import Route, ahead_of
 
-CLOSE: Final = 0.5
-"""Options that differ by less (percent) are as good as each other."""
 FALLING: Final = 0.05
 """From this chance on it is worth a word that the rear tile may fall."""
 Way = tuple[str, int]
@@ -28,21 +26,10 @@ Way = tuple[str, int]
 
 
 def reasons(desk: Desk, choice: Choice, index: int) -> list[str]:
-    """What speaks for an option, the main reason first; of a question that nobody knows here, the least."""
+    """What speaks for an option, the main reason first; nothing if the question is not known here."""
     teller = _TELLERS.get(choice.kind)
-    if teller is None:
-        return [say("reason.unknown")]
-    found = teller(desk, choice.options[index])
+    found = [] if teller is None else teller(desk, choice.options[index])
     return [found] if isinstance(found, str) else found
-
-
-def compared(lead: float | None) -> list[str]:
-    """How much better the option seems than the best of the others, in percent."""
-    if lead is None:
-        return []
-    if lead >= 1.0:
-        return [say("reason.better", percent=round(lead))]
-    return [say("reason.close")] if abs(lead) < CLOSE else []
 
 
 # --- drives ---------------------------------------------------------------------------------
@@ -165,7 +152,7 @@ def _road_bonus(desk: Desk, option: int) -> list[str]:
 # --- dice, shots, repairs -------------------------------------------------------------------
 
 
-def _command(desk: Desk, option: int) -> str:
+def _command(desk: Desk, option: int) -> str | list[str]:
     if option == NONE:
         return say("reason.no-command")
     g = desk.g
@@ -175,7 +162,7 @@ def _command(desk: Desk, option: int) -> str:
         vehicle = g.driver if g.driver != NOBODY else _moved(desk)
         way, _ = _drive(desk, vehicle, desk.moves(vehicle, g.die[vehicle], worth(value)))
         return say("reason.nitro", value=worth(value), way=way)
-    return say(_COMMANDS.get(effect, "reason.unknown"))
+    return say(_COMMANDS[effect]) if effect in _COMMANDS else []
 
 
 _COMMANDS: Final[dict[object, str]] = {
