@@ -119,9 +119,16 @@ def test_missions_on_a_phone(served: Served, visit: Visit) -> None:
 def test_missions_on_a_phone_that_lies(served: Served, visit: Visit) -> None:
     page = visit(f"{served.address}/learn", width=844, height=390)
     page.get_by_role("button", name=re.compile("Begin here")).click()
-    expect(coach(page, 1)).to_be_in_viewport(ratio=1)
+    panel = coach(page, 1)
+    expect(panel).to_be_in_viewport(ratio=1)
     settled(page)
-    expect(page.locator(".die").first).to_be_in_viewport(ratio=1)
+    expect(page.locator("section.bar .die").first).to_be_in_viewport(ratio=1)
+    expect(page.locator("section.crew").last).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    panel.get_by_role("button", name="Show me").click()
+    coach(page, 2)
 
 
 def test_missions_are_nobodys_table(served: Served, visit: Visit) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from .driver import SETTINGS, Driver
 from .served import Served
+from .test_expansions import everything
 
 PHONES = [(390, 844, "en"), (390, 844, "de"), (360, 740, "de"), (844, 390, "en"), (844, 390, "de")]
 TARGET = 44
@@ -29,7 +32,13 @@ HIDDEN = """() => {
     for (const span of one.querySelectorAll('span:not(.visually-hidden, .word)'))
       if (span.scrollWidth > one.clientWidth + 1) wrong.push('cut: ' + one.innerText)
   }
-  if (innerWidth > innerHeight && head.top < -1) wrong.push('the top bar is out of sight')
+  if (innerWidth > innerHeight) {
+    if (head.top < -1) wrong.push('the top bar is out of sight')
+    for (const crew of document.querySelectorAll('section.crew')) {
+      const box = crew.getBoundingClientRect()
+      if (box.top < head.bottom - 1 || box.bottom > bar.top + 1) wrong.push('out of sight: ' + crew.ariaLabel)
+    }
+  }
   return wrong
 }"""
 
@@ -93,6 +102,29 @@ def test_a_turned_phone_shows_the_same_table(served: Served, browser: Browser) -
     expect(page.locator(".die[aria-pressed=true]")).to_have_count(1)
     assert page.evaluate(HIDDEN) == []
     page.context.close()
+
+
+WINDOWS = [(360, 740), (480, 900), (640, 360), (700, 600), (768, 1024), (900, 700), (1024, 768), (1200, 560)]
+"""Phones, tablets, narrow windows, and pages that a reader has zoomed in."""
+
+
+@pytest.mark.parametrize("path", ["", "/", "/learn", "/rules", "/rules/VB-SLAM-04"])
+def test_no_page_scrolls_sideways(served: Served, visit: Callable[..., Page], path: str) -> None:
+    page = visit(served.address + path if path else everything(served, "any width", 6), locale="de-DE")
+    expect(page.get_by_role("heading").first).to_be_attached()
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("html")).to_have_js_property("scrollWidth", width)
+
+
+def test_a_page_that_is_zoomed_in_shows_road_and_choice(served: Served, visit: Callable[..., Page]) -> None:
+    page = visit(served.table("me", "friend", seed="zoomed"), width=640, height=360)
+    Driver(page).wait()
+    expect(page.locator(".road .live")).to_be_in_viewport(ratio=1)
+    expect(page.locator("section.bar .middle")).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 320, "height": 256})
+    expect(page.locator(".sheet.tall")).to_be_visible()
+    assert page.locator("section.bar").evaluate("bar => getComputedStyle(bar).position") == "relative"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -57,20 +57,33 @@ describe('the log', () => {
 
 describe('the sheet for a window', () => {
   it('is wide on a desk and grows with it', () => {
-    expect(sheetFor(1280, 720)).toEqual({ tall: false, low: false, zoom: 1, width: 1280, height: 720 })
+    expect(sheetFor(1280, 720)).toEqual({ tall: false, low: false, flat: false, zoom: 1, width: 1280, height: 720 })
     expect(sheetFor(1920, 1080)).toMatchObject({ tall: false, zoom: 1.5 })
   })
   it('is tall on a phone', () => {
-    expect(sheetFor(390, 844)).toEqual({ tall: true, low: false, zoom: 1, width: 390, height: 844 })
+    expect(sheetFor(390, 844)).toEqual({ tall: true, low: false, flat: false, zoom: 1, width: 390, height: 844 })
     expect(sheetFor(360, 640)).toMatchObject({ tall: true, width: 390 })
   })
   it('is low on a phone that lies on its side', () => {
-    expect(sheetFor(844, 390)).toEqual({ tall: false, low: true, zoom: 1, width: 844, height: 390 })
-    expect(sheetFor(667, 375)).toMatchObject({ low: true })
+    expect(sheetFor(844, 390)).toEqual({ tall: false, low: true, flat: true, zoom: 1, width: 844, height: 390 })
+    expect(sheetFor(667, 375)).toMatchObject({ low: true, flat: true })
     expect(sheetFor(1024, 768)).toMatchObject({ low: false })
   })
+  it('is low in a small window on a desk, with all panels where they have room', () => {
+    expect(sheetFor(900, 700)).toMatchObject({ low: true, flat: false, width: 900 })
+    expect(sheetFor(1200, 560)).toMatchObject({ low: true, flat: true })
+  })
   it('keeps the size of the text when the reader zooms in', () => {
-    expect(sheetFor(640, 360)).toMatchObject({ tall: true, zoom: 1 })
+    expect(sheetFor(640, 360)).toMatchObject({ low: true, zoom: 1 })
+    expect(sheetFor(320, 180)).toMatchObject({ tall: true, width: 390, height: 760 })
+  })
+  it('is never wider than the window', () => {
+    for (let width = 320; width < 1600; width += 20) {
+      for (const height of [300, 400, 560, 700, 900, 1200]) {
+        const sheet = sheetFor(width, height)
+        expect(sheet.width * sheet.zoom).toBeLessThanOrEqual(width + 0.01)
+      }
+    }
   })
 })
 

@@ -1,15 +1,21 @@
 /**
  * The table is laid out for two sheets, a wide one of 1280 x 720 and a tall one of 390 x 844, and
- * the fitting one is enlarged to the window.  A window that is much smaller than its sheet (a page
- * zoomed in by the reader) is not shrunk to fit: it scrolls, so that text keeps its size.  A phone on
- * its side has a wide but low window: the road takes its width, and the crews lie below.
+ * the fitting one is enlarged to the window.  Text keeps its size: a window wider than high that is much
+ * smaller than the wide sheet (a phone on its side, a page zoomed in by the reader) gets the low sheet,
+ * which takes what room there is; a tall window much smaller than its sheet scrolls.
  */
 
 const WIDE = { width: 1280, height: 720 }
 const TALL = { width: 390, height: 844 }
 /** A tall window may be so low before the page scrolls: the road gives way. */
 const LEAST = 760
-const LOW = { width: 660, height: 520 }
+/** Narrower than this, a tall sheet serves a window that is wider than high. */
+const NARROW = 480
+/** So low may the low sheet be before the page scrolls. */
+const LOWEST = 320
+/** Head, caption, crews, choice and a panel of the low sheet; the road adds a part of its width. */
+const AROUND_ROAD = 380
+const ROAD_SHAPE = 330 / 1280
 /** So many facts of the table has the top bar of the tall sheet room for. */
 export const FACTS_ABOVE = 2
 const SMALLEST = 0.8
@@ -17,18 +23,22 @@ const LARGEST = 2.4
 
 export interface Sheet {
   tall: boolean
+  /** Wider than high, and small. */
   low: boolean
+  /** A low sheet without room for all: crews are folded, panels lie below the window. */
+  flat: boolean
   zoom: number
   width: number
   height: number
 }
 
 export function sheetFor(width: number, height: number): Sheet {
-  if (width >= LOW.width && height < LOW.height) return { tall: false, low: true, zoom: 1, width, height }
-  const tall = width < 900 || width / height < 1.1
+  const tall = width < NARROW || width / height < 1.1
   const base = tall ? TALL : WIDE
   const fit = Math.min(width / base.width, height / base.height)
-  const floor = tall ? Math.min(1, width / base.width) : SMALLEST
-  const zoom = Math.min(LARGEST, Math.max(fit, floor))
-  return { tall, low: false, zoom, width: Math.max(base.width, width / zoom), height: Math.max(tall ? LEAST : base.height, height / zoom) }
+  if (!tall && fit < SMALLEST) {
+    return { tall, low: true, flat: height < AROUND_ROAD + width * ROAD_SHAPE, zoom: 1, width, height: Math.max(LOWEST, height) }
+  }
+  const zoom = Math.min(LARGEST, tall ? Math.max(fit, Math.min(1, width / base.width)) : fit)
+  return { tall, low: false, flat: false, zoom, width: width / zoom, height: Math.max(tall ? LEAST : base.height, height / zoom) }
 }
