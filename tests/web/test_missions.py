@@ -26,6 +26,12 @@ def coach(client: TestClient, made: Json, query: str = "") -> Json:
     return found
 
 
+def status(client: TestClient, made: Json) -> str:
+    """What the list of tables says of one's own."""
+    (line,) = client.get(f"/api/tables?also={made['table']}").json()
+    return str(line["status"])
+
+
 def test_the_list_tells_what_can_be_learned(tmp_path: Path) -> None:
     with kit.server(tmp_path) as client:
         groups = client.get("/api/missions").json()
@@ -43,8 +49,13 @@ def test_a_mission_is_led_to_its_end(tmp_path: Path) -> None:
             while now["state"] == "doing":
                 link.answer(now["wanted"])
                 link.until("update")
+                assert status(client, made) == ("finished" if coach(client, made)["state"] == "done" else "running")
                 link.until_asked()
                 now = coach(client, made)
+            assert link.table["view"]["result"] is None, "the mission is over, the game is not"
+            link.undo()
+            link.until("update")
+            assert status(client, made) == "running"
         assert now["state"] == "done"
         assert now["next"] == "vendetta/road"
 

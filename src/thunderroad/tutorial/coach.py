@@ -92,6 +92,10 @@ class Coach:
         """Whether the table should stand still: the learner has something to take back, or has finished."""
         return self.at(options).state != DOING
 
+    def done(self, options: Sequence[int]) -> bool:
+        """Whether the mission has come to its end."""
+        return self.at(options).state == DONE
+
     # --- one answer ------------------------------------------------------------------------
 
     def _at_end(self, options: Sequence[int]) -> Progress:

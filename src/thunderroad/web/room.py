@@ -13,6 +13,7 @@ from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.kernel.view.game import EventView
 from thunderroad.kernel.wording import language
 from thunderroad.play.players import HERE
+from thunderroad.play.records import Record
 from thunderroad.play.table import Table
 from thunderroad.play.turning import Standing
 from thunderroad.play.undoing import undoable
@@ -132,6 +133,13 @@ class Room:
     def options(self) -> list[int]:
         """All answers that count, as options in order."""
         return [past.answer.option for past in self.table.line]
+
+    def learned_by(self, record: Record) -> bool:
+        """Whether the mission of the table is done after a command."""
+        options = self.options[: len(self.table.line) - record.taken_back]
+        if record.answer is not None:
+            options.append(record.answer.option)
+        return self.coach is not None and self.coach.done(options)
 
     # --- what is seen ----------------------------------------------------------------------
 

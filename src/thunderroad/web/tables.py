@@ -31,6 +31,7 @@ from .timekeeper import Timekeeper
 from .times import iso
 
 if TYPE_CHECKING:
+    from thunderroad.kernel.game import BaseGame
     from thunderroad.store.store import Store
 
 LOG: Final = logging.getLogger(__name__)
@@ -73,7 +74,7 @@ class TableService:
             title=_title(table, ordered.players),
             host_hash=tokens.hashed(host),
             link_hashes=tuple(tokens.hashed(links[n]) if n in links else None for n in range(len(ordered.players))),
-            status=_status(table),
+            status=_status(table.game, closed=table.seating.closed),
             terms=ordered.terms.to_json(),
             past=table.past,
         )
@@ -234,11 +235,9 @@ class TableService:
             return proposal
 
     async def _make(self, room: Room, proposal: Proposal) -> Applied:
-        status, change = _status(room.table), proposal.record.change
-        if proposal.game.result is not None:
-            status = FINISHED
-        if change is not None and change.kind == CLOSE:
-            status = CLOSED
+        change = proposal.record.change
+        closed = room.table.seating.closed or (change is not None and change.kind == CLOSE)
+        status = _status(proposal.game, closed=closed, learned=room.learned_by(proposal.record))
         if change is not None and change.player is not None:
             return await self._replace(room, proposal, status)
         await self.store.append(room.id, proposal.record, status)
@@ -286,10 +285,11 @@ def _title(table: Table, players: Iterable[Player]) -> str:
     return f"{table.ruleset.title}: {', '.join(player.name for player in players)}"[:400]
 
 
-def _status(table: Table) -> str:
-    if table.game.result is not None:
-        return FINISHED
-    return CLOSED if table.seating.closed else RUNNING
+def _status(game: BaseGame, *, closed: bool, learned: bool = False) -> str:
+    """What the list says of a table; with its mission done it is over, though the game could go on."""
+    if closed:
+        return CLOSED
+    return RUNNING if game.result is None and not learned else FINISHED
 
 
 def _players(row: Listed) -> list[PlayerView]:
