@@ -1,23 +1,41 @@
 """What there is in a game, and what of it has occurred: for exhaustive runs.
 
-A key is a heading and a name (``die face``, ``event kind``, ``choice kind``); a ruleset adds keys of its own.
+A key is a heading and a name (``die face``, ``event kind``, ``choice kind``); a ruleset adds keys of its own
+(`Occurring`), and so may a module (`presenting.Occurs`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
+from ..kernel.game import BaseGame
 from .parts import BaseParts
 from .presenting import BasePresenting, tables_of
 
+G = TypeVar("G", bound=BaseGame)
+P = TypeVar("P", bound=BaseParts)
 
-def content_keys(
-    own: Iterable[str], rare: frozenset[str], parts: BaseParts, shown: BasePresenting[Any]
-) -> Iterator[str]:
-    """Everything that must occur sooner or later, of the box and of the chosen modules, but for what is `rare`."""
-    rare = rare.union(*(each.rare for each in shown.occurs))
-    yield from (key for key in (*own, *_declared(parts, shown)) if key not in rare)
+
+@dataclass(frozen=True, slots=True)
+class Occurring(Generic[G, P]):
+    """What a ruleset has besides dice, questions and events.
+
+    `declared` are its keys, `answered` those that an answer uses, `occurred` those that a finished game shows;
+    `rare` names content that nobody waits for in an exhaustive run.
+    """
+
+    declared: Callable[[P], Iterable[str]]
+    answered: Callable[[G, int], Iterable[str]]
+    occurred: Callable[[G], Iterable[str]]
+    rare: frozenset[str] = frozenset()
+
+
+def content_keys(own: Occurring[Any, P], parts: P, shown: BasePresenting[Any]) -> Iterator[str]:
+    """Everything that must occur sooner or later, of the box and of the chosen modules, but for what is rare."""
+    rare = own.rare.union(*(each.rare for each in shown.occurs))
+    yield from (key for key in (*own.declared(parts), *_declared(parts, shown)) if key not in rare)
 
 
 def _declared(parts: BaseParts, shown: BasePresenting[Any]) -> Iterator[str]:

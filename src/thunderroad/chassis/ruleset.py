@@ -20,6 +20,7 @@ from ..kernel.worded import worded
 from ..kernel.wording import Catalogue
 from . import occurrences
 from .names import option_name
+from .occurrences import Occurring
 from .parts import BaseParts
 from .presenting import BasePresenting
 
@@ -35,12 +36,12 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
     """A ruleset with games G, tables R and parts P.
 
     `words` are its texts and those of its modules, `counted` the deeds by their words ``tally.KEY``, with the
-    fields of `Deed`; `rare` names content that nobody waits for in an exhaustive run.
+    fields of `Deed`; `occurring` is what an exhaustive run must see of it besides.
     """
 
     words: ClassVar[Catalogue]
     counted: ClassVar[Mapping[str, tuple[str, str, int]]] = {}
-    rare: ClassVar[frozenset[str]] = frozenset()
+    occurring: Occurring[G, P]
     parts: P
     """What the box brings."""
 
@@ -77,18 +78,6 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
     @abstractmethod
     def tell(self, game: G, event: Event, n: int) -> EventView:
         """An event in words; names of content are in English."""
-
-    @abstractmethod
-    def own_keys(self, parts: P) -> Iterable[str]:
-        """Content that must occur besides dice, questions and events; see occurrences.py."""
-
-    @abstractmethod
-    def own_occurred(self, game: G) -> Iterable[str]:
-        """What of it a finished game shows."""
-
-    @abstractmethod
-    def own_answered(self, game: G, value: int) -> Iterable[str]:
-        """What of it an answer uses."""
 
     # --- modules and tables ----------------------------------------------------------------
 
@@ -141,16 +130,16 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
     def content_keys(self, modules: Iterable[str] = ()) -> Iterator[str]:
         """See occurrences.py."""
         parts = self.all_parts([self.modules[id] for id in sorted(modules)])
-        return occurrences.content_keys(self.own_keys(parts), self.rare, parts, self.presenting(parts))
+        return occurrences.content_keys(self.occurring, parts, self.presenting(parts))
 
     def answer_keys(self, game: G, value: int) -> Iterator[str]:
         """See occurrences.py."""
-        yield from self.own_answered(game, value)
+        yield from self.occurring.answered(game, value)
         yield from occurrences.answered(game, value)
 
     def occurred(self, game: G) -> Iterator[str]:
         """See occurrences.py."""
-        yield from self.own_occurred(game)
+        yield from self.occurring.occurred(game)
         yield from occurrences.occurred(game)
 
     # --- how it is shown -------------------------------------------------------------------

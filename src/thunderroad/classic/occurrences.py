@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
+from ..chassis.occurrences import Occurring
 from .choices import ATTACK, NONE, attack_of
 from .game import Game
 
@@ -33,3 +34,6 @@ def answered(g: Game, value: int) -> Iterable[str]:
 def occurred(g: Game) -> Iterator[str]:
     """How vehicles were wrecked."""
     yield from (f"wrecked by {event.data['why']}" for event in g.events or () if event.kind == "inoperable")
+
+
+OCCURRING: Final = Occurring(declared, answered, occurred, RARE)

@@ -57,23 +57,18 @@ class Classic(TableRuleset[Game, Rules, Parts]):
     mends = narrate.MENDS
     words = CATALOGUE
     counted = DEEDS
-    rare = occurrences.RARE
+    occurring = occurrences.OCCURRING
 
     def __init__(self) -> None:
         super().__init__()
         self._data = content()
         self.parts = base_parts(self._data)
-        self._advisor = ClassicAdvisor()
+        self.advisor: ClassicAdvisor = ClassicAdvisor()
         figures = tuple(car.symbol for car in self._data.cars)
         self.crews = tuple(
             CrewInfo(crew.id, crew.name, crew.number, f"emblem-{crew.number}", say("crew.cars"), figures)
             for crew in self._data.crews
         )
-
-    @property
-    def advisor(self) -> ClassicAdvisor:
-        """What bots and hints go by."""
-        return self._advisor
 
     # --- tables and games ------------------------------------------------------------------
 
@@ -118,20 +113,6 @@ class Classic(TableRuleset[Game, Rules, Parts]):
     def tell(self, game: Game, event: Event, n: int) -> EventView:
         """An event in plain words."""
         return narrate.event_view(game, event, n)
-
-    # --- what occurs -----------------------------------------------------------------------
-
-    def own_keys(self, parts: Parts) -> Iterable[str]:
-        """Attacks, and how one is wrecked."""
-        return occurrences.declared(parts)
-
-    def own_answered(self, game: Game, value: int) -> Iterable[str]:
-        """The kind of an attack."""
-        return occurrences.answered(game, value)
-
-    def own_occurred(self, game: Game) -> Iterable[str]:
-        """How vehicles were wrecked."""
-        return occurrences.occurred(game)
 
 
 CLASSIC: Final = Classic()

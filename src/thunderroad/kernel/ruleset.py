@@ -41,6 +41,8 @@ class Ruleset(ABC):
     reveals: frozenset[str] = frozenset()
     missions: str = ""
     drawings: str = ""
+    advisor: Advisor | None = None
+    """What bots and hints may ask about good play; None: nothing."""
 
     def __init__(self) -> None:
         self.modules: dict[str, Module] = {}
@@ -48,11 +50,6 @@ class Ruleset(ABC):
         """Modules that are installed and cannot be used, by name, with the reason as half a sentence."""
         self.packs: dict[str, Pack] = {}
         """Owners' packs that were named, by id."""
-
-    @property
-    def advisor(self) -> Advisor | None:
-        """What bots may ask about good play; None: nothing."""
-        return None
 
     def new_game(self, recipe: Recipe, *, listen: bool = False, source: Source | None = None) -> BaseGame:
         """Set up a game and run it to its first open choice.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
+from ..chassis.occurrences import Occurring
 from ..grid.road import ROAD, SPAN
 from .choices import ENTER, STEER
 from .game import Game
@@ -49,3 +50,6 @@ def occurred(g: Game) -> Iterator[str]:
         if event.kind == "command" and isinstance(number, int):
             yield f"command {g.rules.commands[number].data.id}"
     yield from (f"side {g.rules.sides[side].id}" for side in g.tiles)
+
+
+OCCURRING: Final = Occurring(declared, answered, occurred, RARE)

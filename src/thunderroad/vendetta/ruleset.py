@@ -61,20 +61,15 @@ class Vendetta(TableRuleset[Game, Rules, Parts]):
     missions = __package__
     words = CATALOGUE
     counted = DEEDS
-    rare = occurrences.RARE
+    occurring = occurrences.OCCURRING
 
     def __init__(self) -> None:
         super().__init__()
         data = content()
         self.parts = base_parts(data)
-        self._advisor = VendettaAdvisor()
+        self.advisor: VendettaAdvisor = VendettaAdvisor()
         self._brought: dict[str, tuple[Module, tuple[CrewInfo, ...]]] = {}
         self.crews = tuple(_info(crew, {}, self.parts) for crew in data.crews)
-
-    @property
-    def advisor(self) -> VendettaAdvisor:
-        """What bots and hints go by."""
-        return self._advisor
 
     # --- tables and games ------------------------------------------------------------------
 
@@ -183,20 +178,6 @@ class Vendetta(TableRuleset[Game, Rules, Parts]):
     def tell(self, game: Game, event: Event, n: int) -> EventView:
         """An event in plain words."""
         return narrate.event_view(game, event, n)
-
-    # --- what occurs -----------------------------------------------------------------------
-
-    def own_keys(self, parts: Parts) -> Iterable[str]:
-        """Tile sides, tokens, terrains, commands."""
-        return occurrences.declared(parts)
-
-    def own_answered(self, game: Game, value: int) -> Iterable[str]:
-        """The terrain that a driver enters."""
-        return occurrences.answered(game, value)
-
-    def own_occurred(self, game: Game) -> Iterable[str]:
-        """Commands that were used, tiles that lie at the end."""
-        return occurrences.occurred(game)
 
 
 def _crews(parts: Parts, modules: Iterable[Module]) -> tuple[Crew, ...]:

@@ -10,15 +10,13 @@ from ...chassis.comparing import weighed
 from ...kernel.advice import Estimate
 from ...kernel.choice import CHANCE, NO, Choice
 from .. import presenting
-from ..board import GRID
-from ..choices import CHOPPER, DIE, MANEUVER, NONE, attack_of
+from ..choices import CHOPPER, DIE, NONE, attack_of
 from ..game import Game
-from ..turn.drive import Drive, bonus_of, moves_of
-from ..ways import occupied
+from ..turn.drive import Drive
 from ..wording import say
 from .picture import Picture
 from .reasons import reason
-from .route import Best, best_end
+from .route import best_end, best_move, best_step
 
 TURNS: Final = frozenset({"assign", "repair"})
 HOLD: Final = 0.3
@@ -84,16 +82,6 @@ def _open(game: Game) -> Choice:
 # --- each kind of question -----------------------------------------------------------------
 
 
-def best_move(p: Picture, vehicle: int, die: int) -> Best:
-    """The best that a car can do with a die: with the bonus, without it, or where it is if it is blocked."""
-    g = p.g
-    moves, bonus = moves_of(g, vehicle, die), bonus_of(g, vehicle)
-    found = best_end(p, vehicle, moves, road=False)
-    if bonus:
-        found = max(found, best_end(p, vehicle, moves + bonus, road=True))
-    return (p.share(g.rules.owner[vehicle]), g.cell[vehicle]) if found[1] < 0 else found
-
-
 def _assign(p: Picture, choice: Choice) -> list[float]:
     """A die on a car, and the others as well as they can be given out afterwards."""
     g, now = p.g, p.share(choice.seat)
@@ -139,18 +127,6 @@ def _road_bonus(p: Picture, choice: Choice) -> list[float]:
 def _steer(p: Picture, choice: Choice) -> list[float]:
     """The best end after each step."""
     return [best_step(p, option)[0] for option in choice.options]
-
-
-def best_step(p: Picture, heading: int) -> Best:
-    """The best end after a step of the driver in this direction."""
-    g = p.g
-    if heading >= MANEUVER:
-        return (p.share(g.rules.owner[g.driver]), g.cell[g.driver])
-    to = GRID.step(g.cell[g.driver], heading)
-    there = occupied(g, g.driver)
-    rolls = there.one & ~there.running & ~there.two
-    first = int(bool(rolls >> (to - g.rear) & 1))
-    return best_end(p, g.driver, g.left - 1, road=bool(g.on_bonus), start=to, rolls=first)
 
 
 def _attack(p: Picture, choice: Choice) -> list[float]:

@@ -9,12 +9,11 @@ from ..names import board_title, vehicle_name
 from ..turn.attack import prey
 from ..wording import say
 from .picture import Picture
+from .route import best_move, best_step
 
 
 def reason(p: Picture, choice: Choice, index: int) -> str | None:
     """The sentence for an option of the open question; None if the question is not known here."""
-    from .advisor import best_move, best_step  # noqa: PLC0415 - they judge with this file's words
-
     g, option = p.g, choice.options[index]
     match choice.kind:
         case "assign":

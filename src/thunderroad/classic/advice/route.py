@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import STEPS, spaces_of
+from ..board import GRID, STEPS, spaces_of
+from ..choices import MANEUVER
 from ..game import Game
+from ..turn.drive import bonus_of, moves_of
 from ..ways import occupied, ways
 from .picture import Picture
 
@@ -13,6 +15,28 @@ ROLLS: Final = 3
 """More crash rolls than this on one way are not looked at."""
 Best = tuple[float, int]
 """The seat's share, and the space where the move ends (-1: nowhere)."""
+
+
+def best_move(p: Picture, vehicle: int, die: int) -> Best:
+    """The best that a car can do with a die: with the bonus, without it, or where it is if it is blocked."""
+    g = p.g
+    moves, bonus = moves_of(g, vehicle, die), bonus_of(g, vehicle)
+    found = best_end(p, vehicle, moves, road=False)
+    if bonus:
+        found = max(found, best_end(p, vehicle, moves + bonus, road=True))
+    return (p.share(g.rules.owner[vehicle]), g.cell[vehicle]) if found[1] < 0 else found
+
+
+def best_step(p: Picture, heading: int) -> Best:
+    """The best end after a step of the driver in this direction."""
+    g = p.g
+    if heading >= MANEUVER:
+        return (p.share(g.rules.owner[g.driver]), g.cell[g.driver])
+    to = GRID.step(g.cell[g.driver], heading)
+    there = occupied(g, g.driver)
+    rolls = there.one & ~there.running & ~there.two
+    first = int(bool(rolls >> (to - g.rear) & 1))
+    return best_end(p, g.driver, g.left - 1, road=bool(g.on_bonus), start=to, rolls=first)
 
 
 def best_end(p: Picture, v: int, left: int, *, road: bool, start: int = -1, rolls: int = 0) -> Best:

@@ -1,4 +1,4 @@
-"""Reasons for hints: what an option leads to, how one stands there, how it compares; words from ``wording.toml``."""
+"""Reasons for hints: what an option leads to, how one stands there; words from ``wording.toml``."""
 
 from __future__ import annotations
 

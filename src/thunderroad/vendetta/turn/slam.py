@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, ClassVar
 
 from ...grid.road import ROAD, SPAN
@@ -110,7 +111,7 @@ class Slam(Frame[Game]):
         return g.finish() if after is None else g.call(self, after, then=END)
 
 
-class OneDieSlam(Frame[Game]):
+class OneDieSlam(Frame[Game], ABC):
     """What modules make slams of in which it is known who is moved: the direction die alone, and no reroll.
 
     `clause` is the rule by which it is rolled.  `heading` is what the die showed; the vehicle had lost its moves
@@ -124,9 +125,9 @@ class OneDieSlam(Frame[Game]):
         self.heading = heading
         self.stops = stops
 
+    @abstractmethod
     def thrown(self) -> int:
         """The vehicle that is moved."""
-        raise NotImplementedError
 
     def _throw(self, g: Game) -> Signal:
         """Roll the direction die (VB-DICE-04)."""
