@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.served import Served
 from tests.browser.test_access import faults
@@ -61,6 +61,29 @@ def test_the_first_mission_by_mouse(served: Served, visit: Visit) -> None:
     done = coach(page, 6, "done")
     expect(done).to_contain_text("Done!")
     expect(page.get_by_role("button", name="Next mission")).to_be_focused()
+
+
+def test_a_coach_who_comes_late_speaks_all_the_same(served: Served, visit: Visit) -> None:
+    """The panel arrives when the live link has long said where the table is."""
+    page = visit(f"{served.address}/learn")
+    held: list[Route] = []
+    heard: list[str | bytes] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    def hear(message: str | bytes) -> None:
+        heard.append(message)
+
+    page.route("**/assets/Coach*.js", hold)
+    page.on("websocket", lambda link: link.on("framereceived", hear))
+    page.get_by_role("button", name=re.compile("Begin here")).click()
+    settled(page)
+    while not (held and heard):
+        page.wait_for_timeout(50)
+    for route in held:
+        route.continue_()
+    coach(page, 1)
 
 
 def test_the_first_mission_by_keyboard_after_a_reload(served: Served, visit: Visit) -> None:

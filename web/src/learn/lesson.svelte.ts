@@ -2,7 +2,7 @@
 
 import { tokenOf } from '../net/tokens'
 import type { Session } from '../play/session.svelte'
-import type { CoachView, GameView, OptionView } from '../protocol'
+import type { CoachView, OptionView } from '../protocol'
 import { coachAt } from './api'
 import { keepProgress } from './progress'
 
@@ -12,8 +12,6 @@ export class Lesson {
   now = $state.raw<CoachView | null>(null)
   /** The step whose wanted answers are being given for the learner. */
   private showing = $state<number | null>(null)
-  /** How many answers led to each position that came from the server. */
-  private readonly answers = new WeakMap<GameView, number>()
   private asked = -1
   private closed = false
 
@@ -26,12 +24,15 @@ export class Lesson {
     return session.choice?.options.find((option) => option.index === now.wanted) ?? null
   })
 
-  /** Look again: a position came, or another one is drawn.  Of an earlier moment the coach says what it said then. */
+  /**
+   * Look again: what happened has been told, or another moment is drawn.  Of an earlier one the coach says
+   * what it said then.  While something is told it stays with what it said.
+   */
   follow(): void {
-    const { table, shown, past } = this.session
-    if (table) this.answers.set(table.view, table.answers)
-    const at = past ? past.n : shown ? this.answers.get(shown) : undefined
-    if (at === undefined || at < 0 || at === this.asked) return
+    const { table, past, busy } = this.session
+    if (!table || (busy && !past)) return
+    const at = past ? past.n : table.answers
+    if (at < 0 || at === this.asked) return
     this.asked = at
     void this.ask(at)
   }

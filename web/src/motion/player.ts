@@ -22,6 +22,9 @@ export interface Screen {
 export class Player {
   private readonly waiting: Update[] = []
   private playing = false
+  /** What is being told, until it is overtaken; and which of its events have not been told yet. */
+  private current: Update | null = null
+  private untold: EventView[] = []
 
   constructor(
     private readonly stage: Stage,
@@ -37,10 +40,13 @@ export class Player {
     if (!this.playing) void this.run()
   }
 
-  /** Forget what was still to be told. */
-  clear(): void {
-    this.waiting.length = 0
+  /** Another position is there already: nothing more is drawn.  Returns what has not been told. */
+  clear(): EventView[] {
+    const untold = [...this.untold, ...this.waiting.flatMap((update) => update.events)]
+    this.waiting.length = this.untold.length = 0
+    this.current = null
     this.stage.clock.hurry()
+    return untold
   }
 
   private async run(): Promise<void> {
@@ -49,22 +55,28 @@ export class Player {
       await this.play(update)
     }
     this.playing = false
+    this.current = null
     this.stage.moment = ''
     this.screen.idle()
   }
 
   private async play(update: Update): Promise<void> {
-    const final = update.table.view
+    this.current = update
+    this.untold = [...update.events]
     const telling = update.events.length > 0 ? await import('./telling').catch(() => null) : null
-    if (telling) for (const events of telling.together(update.events)) await this.moment(telling, events, update)
-    else for (const event of update.events) this.screen.tell(event) // without its animation: the line is down
-    this.screen.draw(final)
+    for (const events of telling?.together(update.events) ?? []) {
+      if (telling && this.current === update) await this.moment(telling, events, update)
+    }
+    if (this.current !== update) return
+    for (const event of this.untold.splice(0)) this.screen.tell(event) // without its animation: the line is down
+    this.screen.draw(update.table.view)
     this.screen.settled(update)
     await tick()
   }
 
-  private async moment({ act, applyEvent }: Telling, events: EventView[], { events: all, table }: Update): Promise<void> {
-    const { stage, screen } = this
+  private async moment({ act, applyEvent }: Telling, events: EventView[], update: Update): Promise<void> {
+    const { stage, screen, untold } = this
+    const { events: all, table } = update
     const [event] = events
     if (!event) return
     const final = table.view
@@ -72,11 +84,13 @@ export class Player {
     let view = before
     const views = events.map((one) => (view = applyEvent(view, one, final)))
     const after = view
-    const untold = [...events]
     const heard = new Set<EventView>()
     const upTo = (one: EventView): number => Math.max(0, events.indexOf(one))
     const tell = (one = event): void => {
-      while (untold[0] && upTo(untold[0]) <= upTo(one)) screen.tell(untold.shift() as EventView)
+      while (untold[0] && events.includes(untold[0]) && upTo(untold[0]) <= upTo(one)) screen.tell(untold.shift() as EventView)
+    }
+    const draw = (view: GameView): void => {
+      if (this.current === update) screen.draw(view)
     }
     stage.clock.begin()
     stage.moment = `${event.kind} ${event.n}`
@@ -89,7 +103,9 @@ export class Player {
         after,
         goesOn: events.at(-1) === all.at(-1) && (screen.goesOn?.() ?? false),
         tell,
-        announce: (words) => screen.announce(words),
+        announce: (words) => {
+          if (this.current === update) screen.announce(words)
+        },
         hear: (one = event) => {
           if (heard.has(one)) return
           heard.add(one)
@@ -97,7 +113,7 @@ export class Player {
           stage.hear(one)
         },
         show: async (one) => {
-          screen.draw(one ? (views[upTo(one)] ?? after) : after)
+          draw(one ? (views[upTo(one)] ?? after) : after)
           await tick()
         },
       })
@@ -105,6 +121,6 @@ export class Player {
       console.error(`The event "${event.kind}" could not be animated.`, error)
     }
     tell(events[events.length - 1])
-    screen.draw(after)
+    draw(after)
   }
 }

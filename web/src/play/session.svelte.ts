@@ -128,7 +128,7 @@ export class Session {
 
   /** Show a position at once, without telling how it came about. */
   private jump(table: TableView): void {
-    this.player.clear()
+    this.log = [...this.log, ...this.player.clear()].slice(-LOG_KEEP)
     this.table = table
     if (this.past) this.past.changed()
     else this.shown = table.view
@@ -195,15 +195,15 @@ export class Session {
 
   /** Too much was missed to tell it all again: it is listed in the log. */
   private skipTo(table: TableView, events: EventView[]): void {
-    this.log = [...this.log, ...events].slice(-LOG_KEEP)
     this.jump(table)
+    this.log = [...this.log, ...events].slice(-LOG_KEEP)
   }
 
   /** Answers were taken back: their lines leave the log, and the position is shown at once. */
   private takenBack(table: TableView, undo: EventView): void {
     const first = typeof undo.data['back_to'] === 'number' ? undo.data['back_to'] : undo.n
-    this.log = [...this.log.filter((event) => event.n < first), undo]
     this.jump(table)
+    this.log = [...this.log.filter((event) => event.n < first), undo]
   }
 
   private refused(reason: string): void {
