@@ -1,7 +1,7 @@
 """Where players build their own vehicles: what a module with a workshop declares, and what it says of a team.
 
 A team travels as a text, its file; that text stands in the recipe of a game, so that every journal replays. The
-records here are what a page draws that lets people build: like those of view.py they know no ruleset.
+records here are what a page draws that lets people build: like those of `view` they know no ruleset.
 """
 
 from __future__ import annotations
