@@ -40,6 +40,16 @@ def test_the_list_tells_what_can_be_learned(tmp_path: Path) -> None:
     assert set(base["missions"][0]["title"]) == {"en", "de"}
 
 
+def test_a_group_names_the_sheets_that_its_symbols_are_from(tmp_path: Path) -> None:
+    with kit.server(tmp_path) as client:
+        groups = client.get("/api/missions").json()
+        assert all(client.get(address).status_code == 200 for group in groups for address in group["drawings"])
+    sheets = {group["system"]: [address.partition("?")[0] for address in group["drawings"]] for group in groups}
+    assert sheets["vendetta"] == []
+    assert sheets["big-rig"] == ["/api/drawings/vendetta/big-rig"]
+    assert sheets["expanded-1998"] == ["/api/drawings/classic", "/api/drawings/classic/expanded-1998"]
+
+
 def test_a_mission_is_led_to_its_end(tmp_path: Path) -> None:
     with kit.server(tmp_path) as client:
         made = begun(client)

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { agreedWords, choice, timeWords, unfit } from '../src/lobby/agreements'
 import { recalled, remember } from '../src/lobby/memory'
-import { companyOf, crowd, freshDraft, hindrance, inCompany, ruleGroups, seated, sit, tableOrder, toggle, workshopOf, type Draft } from '../src/lobby/order'
+import { companyOf, crowd, drawingsOf, freshDraft, hindrance, inCompany, ruleGroups, seated, sit, tableOrder, toggle, workshopOf, type Draft } from '../src/lobby/order'
 import { ago, arranged, rowOf, type Known } from '../src/lobby/tables'
 import type { OptionInfo, PlayerView, RulesetInfo, TableLine } from '../src/protocol'
 import { speak } from '../src/words/say.svelte'
@@ -190,6 +190,17 @@ describe('the list of tables', () => {
     expect(['2026-01-03T11:59:40Z', '2026-01-03T11:55:00Z', '2026-01-03T09:59:00Z', '2026-01-02T12:00:00Z', 'never'].map((at) => ago(at, now))).toEqual([
       'now', '5 min. ago', '2 hr. ago', 'yesterday', '',
     ])
+  })
+})
+
+describe('drawings of the lobby', () => {
+  it('are those of the game, of what is chosen, and of crews that are offered', () => {
+    const [more] = rules.modules
+    const plain = { ...more!, id: 'plain', crews: [], drawings: '/p' }
+    const two = { ...rules, modules: [more!, plain] }
+    expect(drawingsOf(freshDraft(two), two)).toEqual(['/r', '/m'])
+    expect(drawingsOf({ ...freshDraft(two), modules: ['plain'] }, two)).toEqual(['/r', '/m', '/p'])
+    expect(drawingsOf(freshDraft(two), { ...two, drawings: '' })).toEqual(['/m'])
   })
 })
 
