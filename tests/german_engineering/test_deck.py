@@ -90,6 +90,13 @@ def test_discards_are_open_to_all(road: Draw) -> None:
         assert "1 (any)" not in piles_seen["discards"]
 
 
+def test_a_crew_is_shown_with_cards_even_when_its_hand_is_empty(road: Draw) -> None:
+    game = with_deck(road, "4-large 6-any").answer("none")
+    game.g.dice[0] = ()
+    for viewer in (0, 1, None):
+        assert VENDETTA.view(game.g, viewer).seats[0].cards
+
+
 def test_the_names_of_cards_are_those_of_their_faces() -> None:
     assert names([card("4-small-medium")]) == "4-small-medium"
     assert Reveal.FIELDS == ("seat",)

@@ -199,7 +199,7 @@ export interface FactView {
  * All that lies in front of one player; `title` is the kind of crew in words.
  *
  * `commands` is the plain command board; `boards` are all others.  `chopper` is `ready`, `road` (it
- * stands there), `out` (of the game) or empty: there is none.
+ * stands there), `out` (of the game) or empty: there is none.  Where `cards` is set its dice are cards.
  */
 export interface SeatView {
   seat: number
@@ -217,6 +217,7 @@ export interface SeatView {
   tracks: TrackView[]
   piles: FactView[]
   marks: MarkView[]
+  cards: boolean
 }
 
 /** One face of an announced die with its chance (`2 of 6`). */

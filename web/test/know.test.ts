@@ -75,6 +75,17 @@ describe('a card', () => {
     expect(found?.title).toBe('Bone small')
     expect(found?.where).not.toContain('damage')
   })
+
+  it('calls what a crew plays by its name: dice, or cards', () => {
+    for (const [cards, titled, moved] of [[false, 'Die 4', 'its die'], [true, 'Card 4', 'its card']] as const) {
+      const crew = seat({ cards })
+      const played = view({ pieces: [piece({ id: 'v0' })], seats: [{ ...crew, dashboards: crew.dashboards.map((one) => ({ ...one, die: 4 })) }] })
+      const asked = { ...at, view: played, choice: choice([{ shape: 'button', die: 4 }]) }
+      expect(cardOf({ kind: 'die', die: '4' }, asked, hand())?.title).toBe(titled)
+      const lines = cardOf({ kind: 'piece', piece: 'v0' }, asked, hand())?.lines.map((line) => line.text)
+      expect(lines?.some((text) => text.includes(moved))).toBe(true)
+    }
+  })
 })
 
 describe('odds in words and bars', () => {

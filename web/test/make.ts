@@ -125,6 +125,7 @@ export function seat(more: Partial<SeatView> = {}): SeatView {
     tracks: [],
     piles: [],
     marks: [],
+    cards: false,
     ...more,
   }
 }

@@ -123,17 +123,20 @@ function pieceCard(view: GameView, id: string): Card | null {
       ...line(piece.text, piece.clause),
       ...piece.marks.flatMap((mark) => line(mark.label, '', mark.symbol)),
       ...slots.flatMap((slot) => line([slot.title, slot.text].filter(Boolean).join(': '), '', slot.symbol)),
-      ...(dashboard?.die != null && piece.place !== 'out' ? line(say('moved', { die: dashboard.die })) : []),
+      ...(dashboard?.die != null && piece.place !== 'out' ? line(say(hasCards(view, piece.seat) ? 'movedByCard' : 'moved', { die: dashboard.die })) : []),
       ...(dashboard && dashboard.coast_limit > 0 && dashboard.coasts > 0 ? line(say('coasts', { n: dashboard.coasts, limit: dashboard.coast_limit })) : []),
     ],
   })
 }
 
+const hasCards = (view: GameView, seat: number | null): boolean => view.seats.some((one) => one.seat === seat && one.cards)
+
 function dieCard(view: GameView, choice: ChoiceView | null, die: string, hand: Hand): Card {
   const value = die.split('/')[0] ?? die
   const uses = choice?.options.filter((one) => String(one.die) === value && (hand.selection.command === null || one.command === hand.selection.command)) ?? []
-  return card(say('die', { value }), {
-    symbol: `die-${value}`,
+  const ofCards = hasCards(view, choice?.seat ?? null)
+  return card(say(ofCards ? 'cardOf' : 'die', { value }), {
+    symbol: ofCards ? 'i-card' : `die-${value}`,
     lines: [...line(choice?.hint ?? '', choice?.clause), ...uses.slice(0, 6).flatMap((one) => line(one.label))],
   })
 }

@@ -105,7 +105,7 @@ class SeatView:
     """All that lies in front of one player; `title` is the kind of crew in words.
 
     `commands` is the plain command board; `boards` are all others.  `chopper` is ``ready``, ``road`` (it
-    stands there), ``out`` (of the game) or empty: there is none.
+    stands there), ``out`` (of the game) or empty: there is none.  Where `cards` is set its dice are cards.
     """
 
     seat: int
@@ -123,3 +123,4 @@ class SeatView:
     tracks: list[TrackView] = field(default_factory=list)
     piles: list[FactView] = field(default_factory=list)
     marks: list[MarkView] = field(default_factory=list)
+    cards: bool = False

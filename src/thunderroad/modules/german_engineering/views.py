@@ -50,7 +50,7 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
     ]
     unused = sorted((die for die in view.dice if not die.spent), key=lambda die: (die.value, die.symbol or ""))
     spent = [die for die in view.dice if die.spent]
-    return replace(view, dice=unused + spent, piles=[*view.piles, *piles])
+    return replace(view, cards=True, dice=unused + spent, piles=[*view.piles, *piles])
 
 
 OF_CARDS: Final = (ASSIGN.id, COMMAND.id)

@@ -6,7 +6,7 @@ export default {
   keys: 'Tasten',
   keyArrows: 'Pfeile',
   keyAny: 'jede Taste',
-  keyDie: 'den Würfel mit dieser Zahl wählen',
+  keyDie: 'den Würfel oder die Karte mit dieser Zahl wählen',
   keyCommand: 'ein Kommando oder ein Fahrzeug für den Würfel wählen, wie darauf gezeigt',
   keySteer: 'vorn links, geradeaus, vorn rechts',
   keyWalk: 'über die Straße wandern, wenn sie ausgewählt ist',

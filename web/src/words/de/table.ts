@@ -65,6 +65,7 @@ export default {
   eliminated: 'ausgeschieden',
   atStart: 'am Start',
   die: 'Würfel {die}',
+  card: 'Karte {die}',
   coasts: '{n} von {limit} Mal ausgerollt',
   faceDown: 'verdeckt',
   used: '{value}, genutzt',

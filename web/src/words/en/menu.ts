@@ -4,7 +4,7 @@ export const menu = {
   keys: 'Keys',
   keyArrows: 'Arrows',
   keyAny: 'any key',
-  keyDie: 'choose the die with that number',
+  keyDie: 'choose the die or card with that number',
   keyCommand: 'choose a command, or a vehicle for the die, as shown on it',
   keySteer: 'front left, ahead, front right',
   keyWalk: 'walk over the road, when it has the focus',

@@ -63,6 +63,7 @@ export const table = {
   eliminated: 'eliminated',
   atStart: 'at the start',
   die: 'die {die}',
+  card: 'card {die}',
   coasts: '{n} of {limit} coasts',
   faceDown: 'face down',
   used: '{value}, used',
