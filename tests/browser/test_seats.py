@@ -77,6 +77,7 @@ def test_friends_by_link_from_lobby_to_the_first_turns(own: Served, visit: Visit
     host.get_by_role("button", name="Start the engines").click()
     seats = host.get_by_role("dialog", name="Who sits where")
     expect(seats).to_contain_text("Send each friend the link")
+    expect(seats).to_contain_text("on this computer only")
     assert faults(host) == []
     link = seats.get_by_label("Link to the seat of").input_value()
     guest = ready(visit(link))

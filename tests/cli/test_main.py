@@ -69,6 +69,7 @@ def test_the_version() -> None:
             "thunderroad: invalid value for '--port': 'x' is no whole number; `main play --help`",
         ),
         (["play", "--port", "70000"], "thunderroad: invalid value for '--port': 70000 must be from 0 to 65535; `main"),
+        (["replay", __file__, "--to", "-1"], "thunderroad: invalid value for '--to': -1 must be 0 or more; `main"),
         (["serve", "--database", "x", "--data", "y"], "thunderroad: give --database or --data, not both; `main serve"),
     ],
 )

@@ -35,6 +35,7 @@ OPENINGS: Final = ("No", "Missing", "Invalid", "Got", "Option")
 """Words with which click's own sentences begin; names keep their capitals."""
 RANGE: Final = re.compile(r"is not in the range (\d+)<=x<=(\d+)")
 """How click says that a number is too small or too large."""
+LEAST: Final = re.compile(r"is not in the range x>=(\d+)")
 DEBUG: Final = "THUNDERROAD_DEBUG"
 """Set this environment variable to see where a fault of ours happened."""
 
@@ -110,7 +111,7 @@ def _sentence(text: str) -> str:
     line = line.replace("not a valid integer range", "no whole number").replace(
         "not a valid integer", "no whole number"
     )
-    line = RANGE.sub(r"must be from \1 to \2", line)
+    line = LEAST.sub(r"must be \1 or more", RANGE.sub(r"must be from \1 to \2", line))
     return line[:1].lower() + line[1:] if line.partition(" ")[0] in OPENINGS else line
 
 

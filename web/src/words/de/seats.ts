@@ -22,6 +22,7 @@ export default {
   whoSits: 'Wer wo sitzt',
 
   sendFirst: 'Schicke jedem Freund den Link eines Platzes. Es geht weiter, sobald da ist, wer gefragt ist.',
+  linksHere: 'Diese Links gehen nur auf diesem Rechner auf. Für Freunde anderswo starte „thunderroad serve“ und mache den Tisch unter einer Adresse, die sie erreichen.',
   linkOf: 'Link zum Platz von {name}',
   copy: 'Kopieren',
   copied: 'Kopiert',

@@ -24,6 +24,7 @@ export const seats = {
 
   // links
   sendFirst: 'Send each friend the link of one seat. The game goes on when whoever is asked is there.',
+  linksHere: 'These links open on this computer only. For friends elsewhere start “thunderroad serve” and make the table under an address that they can reach.',
   linkOf: 'Link to the seat of {name}',
   copy: 'Copy',
   copied: 'Copied',
