@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tests.expanded_1998.kit import recipe
+from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.drawings import sheet
 from thunderroad.kernel.registry import ruleset
 from thunderroad.kernel.view.game import GameView
@@ -55,3 +57,14 @@ def test_who_finds_a_power_up_reads_what_it_does(race: Start) -> None:
     assert choice.hint.startswith("One shot at a vehicle ahead, at most 6 spaces away")
     assert [option.symbol for option in choice.options] == ["i-cancel", "pu-rocket"]
     g.answer("take", "front")
+
+
+def test_the_numbers_of_the_end_count_what_was_in_the_race() -> None:
+    game: Any = RULES.new_game(recipe(3, "numbers of the end", "standard"))
+    rng = Rng.seeded("numbers of the end")
+    while game.choice is not None:
+        game.apply(rng.below(len(game.choice.options)))
+    view = RULES.view(game, None)
+    assert view.result is not None
+    states = [tally.values for tally in view.result.numbers[:3]]
+    assert [sum(column) for column in zip(*states, strict=True)] == [len(seat.dashboards) for seat in view.seats]

@@ -105,6 +105,13 @@ def test_the_address_is_one_that_a_browser_can_open(host: str, address: str) -> 
     assert server.address_of(host, 80) == address
 
 
+def test_others_are_told_an_address_that_they_can_reach() -> None:
+    everywhere = "0.0.0.0"  # noqa: S104 - written, not bound
+    assert server.address_for_others(everywhere, 80, ()) == f"http://{socket.gethostname()}:80/"
+    assert server.address_for_others(everywhere, 80, ("table.example.org",)) == "table.example.org"
+    assert server.address_for_others("127.0.0.1", 80, ()) == ""
+
+
 def test_a_server_starts_serves_bots_and_stops(tmp_path: Path) -> None:
     order = {
         "ruleset": "vendetta",

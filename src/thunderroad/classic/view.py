@@ -32,6 +32,7 @@ def game_view(g: Game, seat: int | None) -> GameView:
     for piece in pieces:
         standing.setdefault(piece.space, []).append(piece)
     laid = bool(g.boards)
+    seats = [_seat(g, other, seat) for other in range(g.rules.seats)]
     return GameView(
         ruleset=g.recipe.ruleset,
         seat=seat,
@@ -43,9 +44,9 @@ def game_view(g: Game, seat: int | None) -> GameView:
         spaces=[_space(g, space, standing.get(space, ())) for space in range(g.rear, g.front)] if laid else [],
         finish=None,
         pieces=pieces,
-        seats=[_seat(g, other, seat) for other in range(g.rules.seats)],
+        seats=seats,
         choice=choice_view(g, seat, CATALOGUE),
-        result=_result(g),
+        result=_result(g, seats),
         terrains=[TerrainView(id, id, symbol, say(f"terrain.{id}"), "C86-ROAD-02") for id, symbol in SYMBOLS.items()],
         tokens=[token for more in presenting.of(g).tokens for token in more(g)],
         look=LOOK,
@@ -296,12 +297,13 @@ def _chopper_boards(g: Game, seat: int) -> list[FactView]:
     return [FactView("chopper", say("chopper.boards"), " ".join(open_) or "-", "i-chopper")]
 
 
-def _result(g: Game) -> ResultView | None:
-    """The end with its numbers."""
+def _result(g: Game, seats: Sequence[SeatView]) -> ResultView | None:
+    """The end with the numbers of all that lies before the players: what never came into play is not counted."""
     result = g.result
     if result is None:
         return None
-    fleets = [g.fleet(seat) for seat in range(g.rules.seats)]
+    shown = [{board.piece for board in seat.dashboards} for seat in seats]
+    fleets = [[v for v in g.fleet(seat) if f"v{v}" in mine] for seat, mine in enumerate(shown)]
     numbers = {
         "running": [len(g.runners(seat)) for seat in range(g.rules.seats)],
         "wrecks": [sum(1 for v in fleet if g.wrecked[v] and g.cell[v] != OUT) for fleet in fleets],

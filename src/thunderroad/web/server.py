@@ -9,7 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +20,8 @@ from . import garbage
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8642
+EVERYWHERE: Final = ("", "0.0.0.0", "::")  # noqa: S104 - compared
+"""Hosts that mean all addresses of this machine."""
 WAITING: Final = 2048
 """So many links may wait to be accepted: after a restart everybody comes at once."""
 
@@ -47,10 +49,12 @@ def run(  # noqa: PLR0913 - what one can choose
     if kept.path is not None:
         prepare_file(kept.path)
     listener = listen(host, port)
-    where = address_of(host, listener.getsockname()[1])
+    names = tuple(names)
+    port = listener.getsockname()[1]
+    where = address_of(host, port)
 
     def started() -> None:
-        _announce(where)
+        _announce(where, address_for_others(host, port, names))
         if open_browser:
             # A browser may take seconds to come back from being opened.
             threading.Thread(target=webbrowser.open, args=(where,), daemon=True).start()
@@ -100,12 +104,23 @@ def _why_not(host: str, port: int, error: OSError) -> str:
 
 def address_of(host: str, port: int) -> str:
     """What to type into a browser."""
-    name = "localhost" if host in ("", "0.0.0.0", "::") else f"[{host}]" if ":" in host else host  # noqa: S104 - compared
+    name = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
     return f"http://{name}:{port}/"
 
 
-def _announce(where: str) -> None:
-    sys.stdout.write(f"Thunder Road is at {where} (Ctrl+C stops it)\n")
+def address_for_others(host: str, port: int, names: Sequence[str]) -> str:
+    """What to type on other machines, or nothing where it is the same, or where they reach nothing.
+
+    A server with a name on the internet goes by that name: what stands before it decides about port and scheme.
+    """
+    if host not in EVERYWHERE:
+        return ""
+    return names[0] if names else f"http://{socket.gethostname()}:{port}/"
+
+
+def _announce(where: str, others: str) -> None:
+    for_others = f", from other machines at {others}" if others else ""
+    sys.stdout.write(f"Thunder Road is at {where}{for_others} (Ctrl+C stops it)\n")
     sys.stdout.flush()
 
 
