@@ -27,6 +27,11 @@ describe('keys', () => {
     expect([...optionKeys(entry, entry.options, []).values()].sort()).toEqual(['1', '2', 's', 'w'])
   })
 
+  it('numbered answers have their numbers', () => {
+    const rows = choice([{ label: 'Row 1' }, { label: 'Row 2' }, { label: 'Row 6' }, { label: 'Row 7' }, { label: 'Row 7' }])
+    expect([...optionKeys(rows, rows.options, []).values()]).toEqual(['1', '2', '6', '7', 'r'])
+  })
+
   it('a digit is the die of that value', () => {
     const { keyboard } = put(choice([{ piece: 'v0', die: 4 }]))
     expect(keyAct('4', keyboard)).toEqual({ do: 'die', die: '4' })

@@ -26,7 +26,7 @@ export function commandKeys(places: readonly Place[]): Map<string, string> {
   return new Map(named.filter(([key]) => key !== ''))
 }
 
-/** Keys of the options that are shown as buttons: suggested ones, digits for places and pieces, else letters. */
+/** Keys of the options that are shown as buttons: suggested ones, digits for places and pieces, the digit in a name, else letters. */
 export function optionKeys(choice: ChoiceView, options: readonly OptionView[], places: readonly Place[]): Map<OptionView, string> {
   const taken = new Set([...RESERVED, ...(asks(choice, 'command') ? commandKeys(places).keys() : [])])
   const found = new Map<OptionView, string>()
@@ -38,6 +38,10 @@ export function optionKeys(choice: ChoiceView, options: readonly OptionView[], p
   const rest = options.filter((option) => !found.has(option))
   const placed = asks(choice, 'die') ? [] : rest.filter((option) => option.space !== null || option.piece !== null)
   placed.slice(0, 9).forEach((option, at) => give(option, String(at + 1)))
+  for (const option of asks(choice, 'die') ? [] : rest) {
+    const digit = /^\D+(\d)$/.exec(option.label)?.[1]
+    if (!found.has(option) && digit && !taken.has(digit)) give(option, digit)
+  }
   const spoken = rest.filter((option) => !found.has(option))
   letters(
     spoken.map((option) => option.label),
