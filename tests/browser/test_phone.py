@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from .driver import SETTINGS, Driver
+from .past_games import journal, opened
 from .served import Served
 from .test_expansions import everything
 
@@ -115,6 +116,19 @@ def test_no_page_scrolls_sideways(served: Served, visit: Callable[..., Page], pa
     for width, height in WINDOWS:
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator("html")).to_have_js_property("scrollWidth", width)
+
+
+def test_the_past_is_under_a_thumb(served: Served, browser: Browser) -> None:
+    page = phone(browser, opened(served, journal("thumb", 2)) + "?moment=9", 390, 844, "en")
+    expect(page.get_by_role("slider")).to_be_visible()
+    expect(page.get_by_role("button", name="What if?")).to_be_visible()
+    for width, height in ((390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".sheet.low")).to_have_count(int(width > height))
+        assert page.evaluate(SMALL, [".replay :is(button, a, select, input)", TARGET - 0.5]) == []
+        expect(page.locator(".replay")).to_be_in_viewport(ratio=1)
+        expect(page.locator("section.crew").last).to_be_in_viewport(ratio=1)
+    page.context.close()
 
 
 def test_a_page_that_is_zoomed_in_shows_road_and_choice(served: Served, visit: Callable[..., Page]) -> None:
