@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.served import Served
@@ -123,6 +124,37 @@ def test_the_first_mission_by_keyboard_after_a_reload(served: Served, visit: Vis
         page.keyboard.press("w")
     page.keyboard.press("Enter")
     coach(page, 5)
+
+
+LESSONS = {
+    "Guns and damage": [
+        (1, "assign", ("3", "s", "Enter")),
+        (2, "steer", ("w", "w", "w", "Enter")),
+        (3, "shoot", ("2", "Enter")),  # the truck
+        (4, "steer", ("q", "Enter")),
+        (4, "steer", ("w", "Enter")),
+        (5, "shoot", ("1", "Enter")),
+    ],
+    "Two red dice": [(1, "steer", ("w", "w", "Enter")), (2, "attack", ("1",))],
+}
+"""Of two lessons, by words of their buttons: steps, the questions that they ask, the keys that answer them."""
+
+
+@pytest.mark.parametrize("words", LESSONS)
+def test_other_lessons_by_keyboard_alone(served: Served, visit: Visit, words: str) -> None:
+    page = visit(f"{served.address}/learn")
+    page.get_by_role("button", name=words).focus()
+    page.keyboard.press("Enter")
+    sheet = page.locator(".sheet")
+    for step, kind, keys in LESSONS[words]:
+        coach(page, step)
+        settled(page)
+        expect(sheet).to_have_attribute("data-kind", kind)
+        seq = sheet.get_attribute("data-seq")
+        for key in keys:
+            page.keyboard.press(key)
+        expect(sheet).not_to_have_attribute("data-seq", seq or "")
+    coach(page, LESSONS[words][-1][0], "done")
 
 
 def test_missions_on_a_phone(served: Served, visit: Visit) -> None:

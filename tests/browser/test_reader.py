@@ -6,12 +6,13 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.reader import Reader
 from tests.browser.served import Served
 
 Visit = Callable[..., Page]
+CARD = re.compile("^Card [1-6]")
 SPOKEN = """() => { window.spoken = []
   new MutationObserver((changes) => {
     for (const { target } of changes) {
@@ -77,3 +78,21 @@ def test_turns_of_other_games_by_keys_and_ears(
     assert all(reader.lines), "nothing that is pressed is without a name"
     spoken = [line for line in page.evaluate("window.spoken") if line]
     assert re.search(r"\b(rolls|moves|drives|puts|gives)\b", " ".join(spoken)), "what happens is told"
+
+
+def test_a_hand_is_told_to_its_holder_and_counted_to_others(served: Served, visit: Visit) -> None:
+    seats = [{"crew": "amber", "player": "me", "name": "Ada"}, {"crew": "teal", "player": "link", "name": "Bo"}]
+    body = {"ruleset": "vendetta", "modules": ["german-engineering"], "seats": seats, "seed": "held"}
+    _, made = served.ask("POST", "/api/tables", body)
+    page = visit(f"{served.address}/t/{made['table']}?token={made['token']}")
+    expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
+    heard = Reader(page).hear()
+    held = [one.name for one in heard if one.role == "button" and re.match(r"Card [1-6], hits [a-z ]+$", one.name)]
+    assert len(held) == 5, "cards are told by what they are good for"
+    assert [one.name for one in heard if one.role == "StaticText" and "face down" in one.name] == ["5 cards, face down"]
+    expect(page.get_by_role("region", name="Amber crew").get_by_role("img", name=CARD)).to_have_count(5)
+    expect(page.get_by_role("region", name="Teal crew").get_by_role("img", name=CARD)).to_have_count(0)
+    page.get_by_role("region", name="Teal crew").get_by_role("button").first.click()
+    dialog = page.get_by_role("dialog", name=re.compile("Teal"))
+    expect(dialog).to_contain_text("5 cards, face down")
+    expect(dialog.get_by_role("img", name=CARD)).to_have_count(0)

@@ -1,6 +1,6 @@
 /** Sentences the page makes itself: consequences on buttons, the caption under the road. */
 
-import type { ChoiceView, GameView, OptionView, PieceView, PlanView, PlayerView, SeatView, SpaceView } from '../protocol'
+import type { ChoiceView, DieView, GameView, OptionView, PieceView, PlanView, PlayerView, SeatView, SpaceView } from '../protocol'
 import { say } from '../words/table'
 
 const ENDS = {
@@ -33,6 +33,19 @@ export function planWords(view: GameView, plan: PlanView): { label: string; deta
 /** A space in words: terrain, token, who stands there. */
 export function spaceWords(view: GameView, space: number): string {
   return view.spaces.find((one) => one.id === space)?.words ?? (view.finish === null ? say('offFront') : say('finish'))
+}
+
+/** A card in words, with what it does; nothing of a die, nor of a card that lies face down. */
+export function cardWords(die: DieView): string | undefined {
+  if (die.hidden) return ''
+  const card = die.words && say('oneCard', { value: die.words })
+  return card && die.spent ? say('used', { value: card }) : card || undefined
+}
+
+/** How many cards of a hand may not be seen; nothing if all may. */
+export function unseenWords(dice: DieView[]): string {
+  const n = dice.filter((die) => die.hidden).length
+  return n > 0 ? say('cardsDown', { n }) : ''
 }
 
 /** How many, with small numbers as words. */

@@ -25,6 +25,11 @@ def card_words(card: int) -> str:
     return say("cards.card", value=value_of(card), face=face_label(SHOOTING, face_of(card)))
 
 
+def held_words(card: int) -> str:
+    """The same for whoever holds it, with what it does: ``4, hits small medium``."""
+    return say("cards.held", value=value_of(card), face=face_label(SHOOTING, face_of(card)))
+
+
 def _seat(kind: str) -> Tell:
     """A sentence about a seat, with all its data passed on; ``KIND-one`` when one card is meant."""
 

@@ -19,7 +19,7 @@ from ...vendetta.wording import say
 from .cards import STEP, Cards, card_name, cards_of, face_of, shipped, value_of
 from .decks import decks_of
 from .scene import deal
-from .telling import card_symbol, card_words
+from .telling import card_symbol, card_words, held_words
 
 if TYPE_CHECKING:
     from ...vendetta.game import Game
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def _card(g: Game, card: int) -> DieView | None:
     """A card: its value, and the face as a second figure."""
     return (
-        DieView(value_of(card), spent=False, symbol=card_symbol(card), words=card_words(card)) if card > STEP else None
+        DieView(value_of(card), spent=False, symbol=card_symbol(card), words=held_words(card)) if card > STEP else None
     )
 
 

@@ -45,7 +45,7 @@ export default {
   botNames: 'Grit, Malik, Ines, Rusty, Vex, Dune, Jo, Kim',
   levelIs: '{level}: {text}',
   expansions: 'Erweiterungen',
-  bringsCrew: 'Eine Crew mehr: {crews}.',
+  bringsCrew: 'Bringt eine Crew mit: {crews}.',
   crewOfKind: '{crew} ({kind})',
   needs: 'Braucht {modules}.',
   notWith: 'Nicht zusammen mit {modules}.',

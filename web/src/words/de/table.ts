@@ -68,6 +68,7 @@ export default {
   card: 'Karte {die}',
   coasts: '{n} von {limit} Mal ausgerollt',
   faceDown: 'verdeckt',
+  cardsDown: { one: '{n} verdeckte Karte', other: '{n} verdeckte Karten' },
   used: '{value}, genutzt',
   isRolled: '{die}: es wird gewürfelt …',
   someDie: 'Ein Würfel',

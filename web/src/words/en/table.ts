@@ -66,6 +66,7 @@ export const table = {
   card: 'card {die}',
   coasts: '{n} of {limit} coasts',
   faceDown: 'face down',
+  cardsDown: { one: '{n} card, face down', other: '{n} cards, face down' },
   used: '{value}, used',
   isRolled: '{die}: it is rolled …',
   someDie: 'A die',
