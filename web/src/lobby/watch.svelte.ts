@@ -16,6 +16,8 @@ export class TableWatch {
   /** When the list came, in ms since 1970; 0: not yet. */
   heard = $state(0)
   failed = $state(false)
+  /** Tables of which this browser keeps a key, and which the server does not know any more. */
+  gone = $state.raw<readonly string[]>([])
   readonly lists = $derived(arranged(this.lines, known))
   private timer = 0
   private readonly looked = new Set<string>()
@@ -37,11 +39,19 @@ export class TableWatch {
     }
   }
 
+  /** Throw away the keys of tables that are gone. */
+  forgetGone(): void {
+    for (const table of this.gone) dropToken(table, ownToken(table))
+    this.gone = []
+  }
+
   private async fetch(): Promise<void> {
     try {
-      let lines = await this.api.tables(ownTables().slice(0, 50))
-      if (await this.lookInto(lines)) lines = await this.api.tables(ownTables().slice(0, 50))
+      const own = ownTables().slice(0, 50)
+      let lines = await this.api.tables(own)
+      if (await this.lookInto(lines)) lines = await this.api.tables(own)
       this.lines = lines
+      this.gone = own.filter((table) => !lines.some((line) => line.table === table))
       this.heard = Date.now()
       this.failed = false
     } catch {

@@ -112,5 +112,10 @@ export default {
   asked: 'ist gefragt',
   watch: 'Zuschauen',
   look: 'Ansehen',
+  goneTables: {
+    one: 'Du hattest einen Platz an einem Tisch, den dieser Server nicht mehr kennt.',
+    other: 'Du hattest Plätze an {n} Tischen, die dieser Server nicht mehr kennt.',
+  },
+  forgetGone: 'Vergessen',
   unheard: 'Die Liste ist nicht aktuell: Der Tischserver antwortet nicht. Die Seite versucht es weiter.',
 } satisfies Translation<typeof lobby>

@@ -115,5 +115,10 @@ export const lobby = {
   asked: 'is asked',
   watch: 'Watch',
   look: 'Look back',
+  goneTables: {
+    one: 'You had a seat at a table that this server does not know any more.',
+    other: 'You had seats at {n} tables that this server does not know any more.',
+  },
+  forgetGone: 'Forget this',
   unheard: 'The list may be out of date: the table server does not answer. The page keeps trying.',
 } as const
