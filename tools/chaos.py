@@ -88,7 +88,7 @@ class Seating:
         """Make the table; everybody comes."""
         self._round += 1
         made = await self.server.make(self.order())
-        keys = ["", made["token"], *(link["token"] for link in made["links"])]
+        keys = ["", made["key"], *(link["key"] for link in made["links"])]
         for key in keys:
             rng = Rng.seeded(f"{self.seed} {self.number} {self._round} {len(self.players)}")
             self.players.append(Player(self.server, made, key, rng, lambda: rng.below(60) / 1000))  # noqa: B023

@@ -28,6 +28,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.web.keys import offers
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.registry import ruleset
 from tools.players import Json, Server, changed
@@ -97,15 +98,15 @@ class Party:
             made = await self.server.make(self.order())
             self._games += 1
             self._sent, self._answered = (-1, 0.0), -1
-            keys = [made["token"], *(link["token"] for link in made["links"])]
+            keys = [made["key"], *(link["key"] for link in made["links"])]
             async with asyncio.TaskGroup() as group:
                 for who, key in enumerate(keys):
-                    address = f"{self.server.live}/api/tables/{made['table']}/live?token={key}&changes=1"
-                    group.create_task(self._client(who, address, greeted))
+                    address = f"{self.server.live}/api/tables/{made['table']}/live?changes=1"
+                    group.create_task(self._client(who, address, key, greeted))
 
-    async def _client(self, who: int, address: str, greeted: asyncio.Semaphore) -> None:
+    async def _client(self, who: int, address: str, key: str, greeted: asyncio.Semaphore) -> None:
         seen = Seen()
-        async with connect(address, max_size=None, open_timeout=60, compression=None) as link:
+        async with connect(address, subprotocols=offers(key), max_size=None, open_timeout=60, compression=None) as link:
             async for raw in link:
                 message = DECODER.decode(raw)
                 if message.table is None:

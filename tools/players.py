@@ -23,6 +23,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.web.keys import offers
 from thunderroad.kernel.chance import Rng
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -136,7 +137,7 @@ class Player:
     by id; `heard` is the number of the last event that it was told, which a greeting alone does not change.
     """
 
-    def __init__(self, server: Server, made: Json, token: str, rng: Rng, think: Callable[[], float]) -> None:
+    def __init__(self, server: Server, made: Json, key: str, rng: Rng, think: Callable[[], float]) -> None:
         self.id: str = made["table"]
         self.rng = rng
         self.table: Json = {"seq": -1, "last_event": -1}
@@ -146,8 +147,8 @@ class Player:
         self.faults: list[str] = []
         self.live = asyncio.Event()
         self.back_at = 0.0
-        self._address = f"{server.live}/api/tables/{self.id}/live?token={token}&changes=1"
-        self._token = token
+        self._address = f"{server.live}/api/tables/{self.id}/live?changes=1"
+        self._key = key
         self._think = think
         self._sent: Json | None = None
         self._thinking: asyncio.Task[None] | None = None
@@ -168,8 +169,9 @@ class Player:
         """Stay at the table; ends only by being cancelled."""
         tries = 0
         while True:
+            address = f"{self._address}&after={self.heard}"
             try:
-                async with connect(f"{self._address}&after={self.heard}", max_size=None) as link:
+                async with connect(address, subprotocols=offers(self._key), max_size=None) as link:
                     await self._talk(link)
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 tries = 0 if self.live.is_set() else tries
@@ -206,7 +208,7 @@ class Player:
         elif self.table["seq"] == before["seq"] and self.table["view"] != before["view"]:
             self.faults.append(f"table {self.id}: another position after {before['seq']} commands")
         self.live.set()
-        if self._token:
+        if self._key:
             await link.send('{"type": "pace", "speed": 100}')
         if self._sent is not None and self._sent["seq"] == self.table["seq"]:
             await link.send(msgspec.json.encode(self._sent).decode())

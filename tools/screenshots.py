@@ -157,7 +157,7 @@ def table_with(server: Served, modules: tuple[str, ...], crews: tuple[str, ...],
     ]
     order = {"ruleset": "vendetta", "modules": modules, "seats": seats, "seed": seed}
     _, made = server.ask("POST", "/api/tables", order)
-    return f"{server.address}/t/{made['table']}?token={made['token']}"
+    return f"{server.address}/t/{made['table']}#key={made['key']}"
 
 
 def take_other(browser: Browser, server: Served) -> None:

@@ -79,4 +79,4 @@ class Served:
         ]
         status, made = self.ask("POST", "/api/tables", {"ruleset": "vendetta", "seats": seats, "seed": seed})
         assert status == 201, made
-        return f"{self.address}/t/{made['table']}?token={made['token']}"
+        return f"{self.address}/t/{made['table']}#key={made['key']}"

@@ -35,7 +35,7 @@ def table(served: Served, seed: str, count: int, *, modules: bool, **options: An
     order = {"ruleset": rules["id"], "modules": chosen, "seats": seats, "seed": seed, "options": options}
     status, made = served.ask("POST", "/api/tables", order)
     assert status == 201, made
-    return f"{served.address}/t/{made['table']}?token={made['token']}"
+    return f"{served.address}/t/{made['table']}#key={made['key']}"
 
 
 UNDRAWN = """() => [...new Set([...document.querySelectorAll('use')].map(one => one.getAttribute('href').slice(1)))]

@@ -31,7 +31,7 @@ def everything(served: Served, seed: str, count: int) -> str:
         "POST", "/api/tables", {"ruleset": rules["id"], "modules": modules, "seats": seats, "seed": seed}
     )
     assert status == 201, made
-    return f"{served.address}/t/{made['table']}?token={made['token']}"
+    return f"{served.address}/t/{made['table']}#key={made['key']}"
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844), (844, 390)])
@@ -60,7 +60,7 @@ def test_hands_of_cards_are_passed_on_with_the_screen(served: Served, visit: Vis
     ]
     order = {"ruleset": "vendetta", "modules": ["german-engineering"], "seats": seats, "seed": "pass"}
     _, made = served.ask("POST", "/api/tables", order)
-    page = visit(f"{served.address}/t/{made['table']}?token={made['token']}")
+    page = visit(f"{served.address}/t/{made['table']}#key={made['key']}")
     driver = Driver(page, seed=2)
     cover = page.get_by_role("dialog", name="turn")
     told: list[str] = []

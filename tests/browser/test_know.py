@@ -156,7 +156,7 @@ def test_undo_says_what_and_why_not_and_stays_in_the_log(served: Served, visit: 
 
 def test_what_was_undone_is_read_by_spectators_and_after_a_reload(served: Served, visit: Visit) -> None:
     address = served.table("me", "friend", seed="undo seen")
-    page, watcher = visit(address), visit(address.partition("?")[0])
+    page, watcher = visit(address), visit(address.partition("#")[0])
     driver = driven_to(page, "assign")
     driver.answer(driver.wait())
     driver.wait()

@@ -62,7 +62,7 @@ def order(served: Served, game: str, modules: tuple[str, ...]) -> str:
     body = {"ruleset": game, "modules": modules, "seats": seats, "seed": "heard"}
     status, made = served.ask("POST", "/api/tables", body)
     assert status == 201, made
-    return f"{served.address}/t/{made['table']}?token={made['token']}"
+    return f"{served.address}/t/{made['table']}#key={made['key']}"
 
 
 @pytest.mark.parametrize(("game", "modules"), [("classic", ()), ("classic", ("expanded-1998",))])
@@ -84,7 +84,7 @@ def test_a_hand_is_told_to_its_holder_and_counted_to_others(served: Served, visi
     seats = [{"crew": "amber", "player": "me", "name": "Ada"}, {"crew": "teal", "player": "link", "name": "Bo"}]
     body = {"ruleset": "vendetta", "modules": ["german-engineering"], "seats": seats, "seed": "held"}
     _, made = served.ask("POST", "/api/tables", body)
-    page = visit(f"{served.address}/t/{made['table']}?token={made['token']}")
+    page = visit(f"{served.address}/t/{made['table']}#key={made['key']}")
     expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
     heard = Reader(page).hear()
     held = [one.name for one in heard if one.role == "button" and re.match(r"Card [1-6], hits [a-z ]+$", one.name)]

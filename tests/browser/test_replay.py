@@ -247,7 +247,7 @@ def test_the_past_of_a_running_game(served: Served, visit: Visit) -> None:
         expect(page.locator(".replay").get_by_text(name)).to_have_count(0)
     expect(page.get_by_label("Seen through the eyes of")).to_have_count(0)
     assert page.locator("[role=gridcell].open").count() == 0
-    watcher = visit(address.partition("?")[0] + "?moment=2")
+    watcher = visit(address.partition("#")[0] + "?moment=2")
     at(watcher, 2, answers)
     page.keyboard.press("Escape")
     driver.answer(driver.wait())
@@ -268,8 +268,8 @@ def test_what_is_hidden_stays_hidden_in_the_past(served: Served, visit: Visit) -
     order = {"ruleset": "vendetta", "modules": ["german-engineering"], "seats": seats, "seed": "hidden"}
     made = served.ask("POST", "/api/tables", order)[1]
     seen = []
-    for link in ({"token": ""}, *made["links"]):
-        page = visit(f"{served.address}/t/{made['table']}?token={link['token']}&moment=0")
+    for link in ({"key": ""}, *made["links"]):
+        page = visit(f"{served.address}/t/{made['table']}?moment=0#key={link['key']}")
         expect(page.locator(".replay .who p")).to_contain_text("the start")
         seen.append(page.evaluate(DICE))
     assert seen[0] != seen[1] != seen[2] != seen[0]

@@ -37,8 +37,8 @@ class Made:
         assert status == 201, made
         self.id: str = made["table"]
         self.watch = f"{served.address}/t/{self.id}"
-        self.host = f"{self.watch}?token={made['token']}"
-        self.links = [f"{self.watch}?token={link['token']}" for link in made["links"]]
+        self.host = f"{self.watch}#key={made['key']}"
+        self.links = [f"{self.watch}#key={link['key']}" for link in made["links"]]
 
 
 def sheet(page: Page) -> Any:
@@ -205,6 +205,7 @@ def test_the_host_replaces_a_player_and_closes_the_table(served: Served, visit: 
 def test_the_host_tries_the_link_of_a_friend(served: Served, visit: Visit) -> None:
     made = Made(served, "me", "link")
     page = ready(visit(made.host))
+    page.goto(served.address)  # else nothing but the end of the address changes, and a click may come before the reload
     page.goto(made.links[0])
     dialog = sheet(ready(page))
     expect(dialog).to_contain_text("This tab plays the seat of a link.")
@@ -213,6 +214,24 @@ def test_the_host_tries_the_link_of_a_friend(served: Served, visit: Visit) -> No
     again.goto(made.watch)
     sheet(ready(again))
     expect(seat(again, "Bone")).to_contain_text("you")
+
+
+def test_a_link_is_opened_where_one_watches_and_no_request_names_its_key(served: Served, visit: Visit) -> None:
+    made = Made(served, "me", "link")
+    page = ready(visit(made.watch))
+    watching = page.get_by_text("You are watching")
+    expect(watching).to_be_visible()
+    addresses: list[str] = []
+    page.on("request", lambda request: addresses.append(request.url))
+    page.on("websocket", lambda link: addresses.append(link.url))
+    page.goto(f"{made.links[0]}).")  # as a sentence around it may leave it
+    expect(watching).to_have_count(0)
+    sheet(ready(page))
+    expect(seat(page, "Azure")).to_contain_text("you")
+    expect(page).to_have_url(made.watch)
+    assert any("/live" in address for address in addresses)
+    key = made.links[0].partition("key=")[2]
+    assert not [address for address in addresses if key in address]
 
 
 def test_a_seat_on_two_devices_says_so_on_both(served: Served, visit: Visit) -> None:
@@ -264,13 +283,13 @@ def test_the_sheet_of_seats_is_for_everybody(served: Served, visit: Visit, dark:
 
 def test_doors_that_are_shut(served: Served, visit: Visit) -> None:
     made = Made(served, "me", "bot")
-    wrong = visit(f"{made.watch}?token=nothing-of-the-kind")
+    wrong = visit(f"{made.watch}#key=nothing-of-the-kind")
     expect(wrong.get_by_role("heading", name="This link opens no seat")).to_be_visible()
     wrong.get_by_role("button", name="Watch the table").click()
     expect(ready(wrong).get_by_text("You are watching")).to_be_visible()
     seated = visit(made.host)
     ready(seated)
-    seated.goto(f"{made.watch}?token=nothing-of-the-kind")
+    seated.goto(f"{made.watch}#key=nothing-of-the-kind")
     seated.get_by_role("button", name="To my own seat").click()
     expect(seated.locator(".sheet")).to_have_attribute("data-state", "asking")
     nothing = visit(f"{served.address}/t/0123456789abcdef")

@@ -99,7 +99,7 @@ def test_reload_in_the_middle_of_a_game(served: Served, visit: Visit) -> None:
     asked(page)
     assert page.evaluate(POSITION) == before
     assert page.locator(".log li").last.inner_text() == log
-    assert "token" not in page.url, "the key of the seats leaves the address bar"
+    assert "key" not in page.url, "the key of the seats leaves the address bar"
     driver.answer(driver.wait())
 
 

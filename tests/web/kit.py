@@ -11,6 +11,7 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from tests.web.keys import offers
 from thunderroad.store import address
 from thunderroad.store.store import Store
 from thunderroad.web.app import create_app
@@ -102,10 +103,10 @@ class Browser:
 
 
 @contextmanager
-def browser(client: TestClient, table: str, token: str = "", after: int = -1, device: str = "") -> Iterator[Browser]:
+def browser(client: TestClient, table: str, key: str = "", after: int = -1, device: str = "") -> Iterator[Browser]:
     """A browser that has been greeted."""
-    address = f"/api/tables/{table}/live?token={token}&after={after}&device={device}"
-    with client.websocket_connect(address) as session:
+    address = f"/api/tables/{table}/live?after={after}&device={device}"
+    with client.websocket_connect(address, offers(key)) as session:
         found = Browser(session)
         assert found.receive()["type"] == "hello"
         yield found

@@ -8,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web import kit
+from tests.web.keys import bearer
 from tests.web.kit import Json
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
@@ -15,16 +16,16 @@ from thunderroad.kernel.registry import ruleset
 from thunderroad.web import asking
 
 
-def get(client: TestClient, made: Json, what: str, token: str | None = None, **query: str | int) -> Json:
-    key = made["token"] if token is None else token
-    response = client.get(f"/api/tables/{made['table']}/{what}", params={"token": key, **query})
+def get(client: TestClient, made: Json, what: str, key: str | None = None, **query: str | int) -> Json:
+    headers = bearer(made["key"] if key is None else key)
+    response = client.get(f"/api/tables/{made['table']}/{what}", params=query, headers=headers)
     return {"status": response.status_code, **response.json()}
 
 
 def asked_to_go(client: TestClient, **more: Any) -> Json:
     """A table of the toy race where seat 0 chooses between steady and the die."""
     made = kit.made(client, "me", "link", **more)
-    with kit.browser(client, made["table"], made["token"], after=7) as me:
+    with kit.browser(client, made["table"], made["key"], after=7) as me:
         for _ in range(2):
             me.answer(0)
             me.until("update")
@@ -48,9 +49,9 @@ def test_the_odds_of_each_answer_are_told(client: TestClient) -> None:
 
 def test_only_whoever_is_asked_gets_odds_and_hints(client: TestClient) -> None:
     made = asked_to_go(client)
-    for token in ("", made["links"][0]["token"]):
+    for key in ("", made["links"][0]["key"]):
         for what in ("odds", "hint"):
-            assert get(client, made, what, token)["status"] == 409
+            assert get(client, made, what, key)["status"] == 409
     assert get(client, made, "odds", seq=0)["status"] == 409
 
 
@@ -64,9 +65,9 @@ def test_a_hint_is_an_answer_and_its_reason(client: TestClient) -> None:
     crews = ruleset("vendetta").crews
     seats = [kit.seat(crews[0].id, "me"), kit.seat(crews[1].id, "link")]
     found = client.post("/api/tables", json={"ruleset": "vendetta", "seats": seats, "seed": "hint3"}).json()
-    table = client.get(f"/api/tables/{found['table']}", params={"token": found["token"]}).json()
+    table = client.get(f"/api/tables/{found['table']}", headers=bearer(found["key"])).json()
     seat = table["view"]["choice"]["seat"]
-    key = found["token"] if seat == 0 else found["links"][0]["token"]
+    key = found["key"] if seat == 0 else found["links"][0]["key"]
     hint = get(client, found, "hint", key)
     assert (hint["status"], hint["seat"], hint["level"]) == (200, seat, "greedy")
     assert all(reason.endswith(".") for reason in hint["reasons"])

@@ -36,7 +36,7 @@ def test_a_learner_strays_leaves_and_finishes(school: TestClient, mission: tutor
     steps = len(mission.steps)
     now = coach(school, made)
     for link_number in range(2):
-        with kit.browser(school, made["table"], made["token"]) as link:
+        with kit.browser(school, made["table"], made["key"]) as link:
             while now["state"] == "doing" and not (link_number == 0 and now["step"] > steps // 2):
                 told(link, now["answers"])
                 count = len(link.table["view"]["choice"]["options"])

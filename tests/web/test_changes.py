@@ -11,6 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web import kit
+from tests.web.keys import bearer, offers
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset, rulesets
@@ -52,9 +53,9 @@ def test_changes_are_small_and_nothing_when_nothing_differs() -> None:
 
 def test_a_brief_link_and_a_full_one_end_with_the_same_table(client: TestClient) -> None:
     made = kit.made(client, "me", "link", options={"clock": "5 minutes"})
-    table, key = made["table"], made["token"]
-    address = f"/api/tables/{table}/live?token={key}&after=-1&changes=1"
-    with client.websocket_connect(address) as session, kit.browser(client, table, key) as full:
+    table, key = made["table"], made["key"]
+    address = f"/api/tables/{table}/live?after=-1&changes=1"
+    with client.websocket_connect(address, offers(key)) as session, kit.browser(client, table, key) as full:
         told = session.receive_json()["table"]
         events: list[Any] = []
         while full.table["view"]["choice"]["seat"] == 0:
@@ -78,9 +79,9 @@ def test_a_brief_link_and_a_full_one_end_with_the_same_table(client: TestClient)
 def test_somebody_who_comes_is_part_of_what_is_known(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
     table = made["table"]
-    with client.websocket_connect(f"/api/tables/{table}/live?token={made['token']}&after=9&changes=1") as session:
+    with client.websocket_connect(f"/api/tables/{table}/live?after=9&changes=1", offers(made["key"])) as session:
         told = session.receive_json()["table"]
-        with kit.browser(client, table, made["links"][0]["token"], after=9):
+        with kit.browser(client, table, made["links"][0]["key"], after=9):
             message = session.receive_json()
             assert message["type"] == "people"
             told = {**told, "players": message["players"]}
@@ -89,4 +90,4 @@ def test_somebody_who_comes_is_part_of_what_is_known(client: TestClient) -> None
             assert message["type"] == "change"
             assert "players" not in message["table"]
             now = changed(told, message["table"])
-            assert now == client.get(f"/api/tables/{table}?token={made['token']}").json() | {"host": True}
+            assert now == client.get(f"/api/tables/{table}", headers=bearer(made["key"])).json() | {"host": True}

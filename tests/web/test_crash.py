@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.store.postgres import Server
+from tests.web.keys import offers
 from tests.web.process import Process, serving
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.registry import ruleset
@@ -29,7 +30,7 @@ class Player:
 
     def __init__(self, made: dict[str, Any], rng: Rng) -> None:
         self.path = f"/api/tables/{made['table']}"
-        self.token = made["token"]
+        self.key = made["key"]
         self.rng = rng
         self.events: list[dict[str, Any]] = []
         self.table: dict[str, Any] = {"seq": 0}
@@ -39,9 +40,9 @@ class Player:
     def play(self, server: Process, seconds: float) -> None:
         """Play until the server is killed, which happens after so many seconds, or the game is over."""
         after = self.events[-1]["n"] if self.events else -1
-        url = f"{server.live}{self.path}/live?token={self.token}&after={after}"
+        url = f"{server.live}{self.path}/live?after={after}"
         try:
-            with connect(url, max_size=None) as link:
+            with connect(url, subprotocols=offers(self.key), max_size=None) as link:
                 self.hear(json.loads(link.recv()))
                 threading.Timer(seconds, server.kill).start()
                 link.send('{"type": "pace", "speed": 100}')

@@ -16,6 +16,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from tests import needs
+from tests.web.keys import bearer, offers
 from tests.web.process import Process, serving
 
 try:
@@ -59,7 +60,8 @@ class Player:
 
 @contextmanager
 def playing(server: Process, made: dict[str, Any]) -> Iterator[Player]:
-    with connect(f"{server.live}/api/tables/{made['table']}/live?token={made['token']}", max_size=None) as link:
+    address = f"{server.live}/api/tables/{made['table']}/live"
+    with connect(address, subprotocols=offers(made["key"]), max_size=None) as link:
         yield Player(link)
 
 
@@ -89,7 +91,7 @@ def test_a_disk_that_gets_full_loses_nothing_and_is_told_to_players(tmp_path: Pa
                 assert player.table == before
                 refused = server.http.post("/api/tables", json=ORDER)
                 assert (refused.status_code, "its disk is full" in refused.json()["error"]) == (503, True)
-                seen = server.http.get(f"/api/tables/{made['table']}", params={"token": made["token"]}).json()
+                seen = server.http.get(f"/api/tables/{made['table']}", headers=bearer(made["key"])).json()
                 assert seen["view"] == before["view"]
                 german = server.http.post("/api/tables", json=ORDER, headers={"Accept-Language": "de"}).json()["error"]
                 assert german.startswith("Nichts hat sich geändert")

@@ -7,6 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web import kit
+from tests.web.keys import bearer
 from thunderroad.play.journal import Journal
 from thunderroad.play.replay import Replay
 from thunderroad.web.headers import HEADERS
@@ -48,7 +49,7 @@ def test_a_table_is_made_listed_and_seen(client: TestClient) -> None:
         "running",
         "Toy Race: Me, B (Random), Friend",
     )
-    table = client.get(f"/api/tables/{made['table']}", params={"token": made["token"]}).json()
+    table = client.get(f"/api/tables/{made['table']}", headers=bearer(made["key"])).json()
     assert table["mine"] == [0, 2]
     assert table["view"]["seat"] == 0
     assert [player["kind"] for player in table["players"]] == ["me", "bot", "friend"]
@@ -65,18 +66,18 @@ def test_a_spectator_sees_the_table_but_neither_options_nor_hands(client: TestCl
 
 def test_a_link_opens_its_own_seat_only(client: TestClient) -> None:
     made = kit.made(client, "me", "link", "link")
-    keys = {link["seat"]: link["token"] for link in made["links"]}
+    keys = {link["seat"]: link["key"] for link in made["links"]}
     assert sorted(keys) == [1, 2]
-    assert len({made["token"], *keys.values()}) == 3
+    assert len({made["key"], *keys.values()}) == 3
     for seat, key in keys.items():
-        assert client.get(f"/api/tables/{made['table']}", params={"token": key}).json()["mine"] == [seat]
+        assert client.get(f"/api/tables/{made['table']}", headers=bearer(key)).json()["mine"] == [seat]
 
 
 def test_keys_are_kept_as_hashes_only(client: TestClient, tmp_path: Path) -> None:
     made = kit.made(client, "me", "link")
     kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     assert made["table"].encode() in kept
-    for key in (made["token"], made["links"][0]["token"]):
+    for key in (made["key"], made["links"][0]["key"]):
         assert key.encode() not in kept
 
 
@@ -84,7 +85,7 @@ def test_keys_are_kept_as_hashes_only(client: TestClient, tmp_path: Path) -> Non
 def test_a_wrong_key_is_refused(client: TestClient, key: str) -> None:
     made = kit.made(client, "me", "link")
     assert "does not belong to the table" in refused(
-        client.get(f"/api/tables/{made['table']}", params={"token": key}), 403
+        client.get(f"/api/tables/{made['table']}", headers={b"Authorization": f"Bearer {key}".encode()}), 403
     )
 
 
@@ -161,11 +162,11 @@ def test_wrong_numbers_get_a_sentence(client: TestClient, bad: str) -> None:
 
 def test_events_after_a_number_and_the_position(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    path, key = f"/api/tables/{made['table']}/events", made["token"]
-    everything = client.get(path, params={"token": key}).json()
+    path, key = f"/api/tables/{made['table']}/events", made["key"]
+    everything = client.get(path, headers=bearer(key)).json()
     numbers = [event["n"] for event in everything["events"]]
     assert numbers == [0, 1, 2, 3, 4, 6]  # 5 and 7 are cards of the other seat
-    later = client.get(path, params={"token": key, "after": 3}).json()
+    later = client.get(path, params={"after": 3}, headers=bearer(key)).json()
     assert [event["n"] for event in later["events"]] == [4, 6]
     assert later["view"] == everything["view"]
     assert later["seq"] == 0

@@ -13,6 +13,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from tests.web import kit
+from tests.web.keys import bearer
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.registry import offered, ruleset
 from thunderroad.web.api import ROUTES
@@ -80,11 +81,11 @@ def playing(folder: Path, order: dict[str, Any], rounds: int = 8) -> Iterator[tu
         made = response.json()
         app: Any = client.app
         room = app.state.opening.result().rooms.find(made["table"])
-        keys = ["", made["token"], *(link["token"] for link in made["links"])]
+        keys = ["", made["key"], *(link["key"] for link in made["links"])]
         rng = Rng.seeded("answers")
         for _ in range(rounds):
             for key in keys[1:]:
-                seen = client.get(f"/api/tables/{room.id}", params={"token": key}).json()
+                seen = client.get(f"/api/tables/{room.id}", headers=bearer(key)).json()
                 choice = seen["view"]["choice"]
                 if choice["seat"] in seen["mine"]:
                     with kit.browser(client, room.id, key, after=seen["last_event"]) as player:
@@ -105,11 +106,10 @@ def read(client: TestClient, room: Room, key: str) -> list[str]:
     """Everything that this key can read, refusals included."""
     found = []
     for path in READ:
-        joint = "&" if "?" in path else "?"
-        response = client.get(f"/api/tables/{room.id}{path}{joint}token={key}")
+        response = client.get(f"/api/tables/{room.id}{path}", headers=bearer(key))
         found.append(f"{path} {response.status_code} {response.text}")
     for path, sent in () if room.table.over else REFUSED:
-        response = client.post(f"/api/tables/{room.id}{path}?token={key}", json=sent)
+        response = client.post(f"/api/tables/{room.id}{path}", json=sent, headers=bearer(key))
         assert 400 <= response.status_code < 500, (path, response.text)
         found.append(f"{path} {response.status_code} {response.text}")
     with kit.browser(client, room.id, key) as viewer:
@@ -178,7 +178,7 @@ def test_neither_seed_nor_keys_nor_hashes_are_in_any_answer(table: tuple[TestCli
 def test_the_journal_of_a_running_game_is_kept_from_players_too(table: tuple[TestClient, Room, list[str]]) -> None:
     client, room, keys = table
     for key in keys:
-        response = client.get(f"/api/tables/{room.id}/journal", params={"token": key})
+        response = client.get(f"/api/tables/{room.id}/journal", headers=bearer(key))
         assert response.status_code == 409
         assert SECRET not in response.text
 
@@ -189,7 +189,7 @@ def test_a_seat_cannot_look_back_with_the_eyes_of_another(table: tuple[TestClien
         for seat in range(len(PEOPLE)):
             if room.seats_of(key) != (seat,):
                 path = f"/api/tables/{room.id}/moments/2"
-                assert client.get(path, params={"token": key, "as": seat}).status_code == 403
+                assert client.get(path, params={"as": seat}, headers=bearer(key)).status_code == 403
 
 
 def test_the_way_here_is_told_with_ones_own_eyes(table: tuple[TestClient, Room, list[str]]) -> None:
@@ -197,13 +197,13 @@ def test_the_way_here_is_told_with_ones_own_eyes(table: tuple[TestClient, Room, 
     path = f"/api/tables/{room.id}/moments"
     for key in keys:
         seats = room.seats_of(key)
-        line = client.get(path, params={"token": key}).json()
-        own = client.get(f"/api/tables/{room.id}/events", params={"token": key}).json()["events"]
+        line = client.get(path, headers=bearer(key)).json()
+        own = client.get(f"/api/tables/{room.id}/events", headers=bearer(key)).json()["events"]
         assert line["events"] == own
         assert {mark["text"] for mark in line["milestones"]} <= {event["text"] for event in own}
         for seat in range(len(PEOPLE)):
             if seats != (seat,):
-                assert client.get(path, params={"token": key, "as": seat}).status_code == 403
+                assert client.get(path, params={"as": seat}, headers=bearer(key)).status_code == 403
 
 
 def test_a_seat_cannot_act_for_another(table: tuple[TestClient, Room, list[str]]) -> None:
@@ -217,8 +217,8 @@ def test_a_seat_cannot_act_for_another(table: tuple[TestClient, Room, list[str]]
             for seat in range(len(PEOPLE)):
                 if seat not in room.seats_of(key) and not room.is_host(key):
                     for action in ("stand-in", "back", "key", "replace"):
-                        path = f"/api/tables/{room.id}/seats/{seat}?token={key}"
-                        assert client.post(path, json={"action": action}).status_code == 403
+                        path = f"/api/tables/{room.id}/seats/{seat}"
+                        assert client.post(path, json={"action": action}, headers=bearer(key)).status_code == 403
     assert room.table.seq == before
 
 
@@ -256,9 +256,9 @@ def test_a_mission_keeps_its_secrets_too(tmp_path: Path) -> None:
             room.changed()
             assert read(client, room, "") == before
             room.table.game = truth
-            for key in ("", made["token"]):
+            for key in ("", made["key"]):
                 everything = "".join(read(client, room, key))
-                assert not [secret for secret in secrets_of(room, [made["token"]]) if secret in everything]
+                assert not [secret for secret in secrets_of(room, [made["key"]]) if secret in everything]
 
 
 def secrets_of(room: Room, keys: list[str]) -> list[str]:
@@ -268,8 +268,8 @@ def secrets_of(room: Room, keys: list[str]) -> list[str]:
 
 def test_a_table_that_is_over_still_tells_no_keys(table: tuple[TestClient, Room, list[str]]) -> None:
     client, room, keys = table
-    assert client.post(f"/api/tables/{room.id}{ENDS}?token={keys[2]}", json={}).status_code == 403
-    answers = [client.post(f"/api/tables/{room.id}{ENDS}?token={keys[1]}", json={}).text]
+    assert client.post(f"/api/tables/{room.id}{ENDS}", json={}, headers=bearer(keys[2])).status_code == 403
+    answers = [client.post(f"/api/tables/{room.id}{ENDS}", json={}, headers=bearer(keys[1])).text]
     answers += [text for key in keys for text in read(client, room, key)]
     assert any(SECRET in text for text in answers), "now everything about the game may be known"
     for secret in secrets_of(room, keys):

@@ -52,7 +52,7 @@ def test_too_many_tables_are_refused_with_a_sentence_and_others_can_be_played(tm
         assert "too much at once; try again in" in refused.json()["error"]
         assert int(refused.headers["retry-after"]) > 1
         assert len(client.get("/api/tables").json()) == 2
-        with kit.browser(client, made[0]["table"], made[0]["token"], after=5) as me:
+        with kit.browser(client, made[0]["table"], made[0]["key"], after=5) as me:
             me.answer(0)
             assert me.until("update")["seq"] == 1
 
@@ -83,7 +83,7 @@ def test_too_many_live_links_are_refused_and_counted_down_when_they_close(tmp_pa
 def test_a_flood_of_messages_is_slowed_down_and_none_is_lost(tmp_path: Path) -> None:
     with kit.server(tmp_path, limits=Limits(messages=Rate(5, 50))) as client:
         made = kit.made(client, "me", "link")
-        with kit.browser(client, made["table"], made["token"], after=7) as me:
+        with kit.browser(client, made["table"], made["key"], after=7) as me:
             start = time.monotonic()
             for _ in range(20):
                 me.send(type="ping")

@@ -8,6 +8,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from tests.web import kit
+from tests.web.keys import bearer, offers
 
 
 def numbers(events: list[kit.Json]) -> list[int]:
@@ -16,7 +17,7 @@ def numbers(events: list[kit.Json]) -> list[int]:
 
 def test_a_game_against_bots_is_played_to_its_end(client: TestClient) -> None:
     made = kit.made(client, "me", "bot", "bot")
-    with kit.browser(client, made["table"], made["token"]) as me:
+    with kit.browser(client, made["table"], made["key"]) as me:
         while not me.over:
             me.until_asked()
             if not me.over:
@@ -24,13 +25,13 @@ def test_a_game_against_bots_is_played_to_its_end(client: TestClient) -> None:
                 me.until("update")
         assert me.events[-1]["kind"] in ("move", "flip")
         assert me.table["view"]["choice"] is None
-    seen = client.get(f"/api/tables/{made['table']}/events", params={"token": made["token"]}).json()
+    seen = client.get(f"/api/tables/{made['table']}/events", headers=bearer(made["key"])).json()
     assert me.events == seen["events"]
 
 
 def test_an_answer_comes_back_as_one_update(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    with kit.browser(client, made["table"], made["token"], after=7) as me:
+    with kit.browser(client, made["table"], made["key"], after=7) as me:
         me.answer(2)
         update = me.receive()
         assert (update["type"], update["seq"], update["table"]["seq"]) == ("update", 1, 1)
@@ -40,7 +41,7 @@ def test_an_answer_comes_back_as_one_update(client: TestClient) -> None:
 
 def test_two_tabs_and_a_spectator_see_the_same_changes(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    table, key = made["table"], made["token"]
+    table, key = made["table"], made["key"]
     with (
         kit.browser(client, table, key, after=7) as one,
         kit.browser(client, table, key, after=7) as two,
@@ -57,7 +58,7 @@ def test_two_tabs_and_a_spectator_see_the_same_changes(client: TestClient) -> No
 
 def test_a_tab_that_is_behind_is_refused_and_told_the_number(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    table, key = made["table"], made["token"]
+    table, key = made["table"], made["key"]
     with kit.browser(client, table, key, after=7) as one, kit.browser(client, table, key, after=7) as two:
         one.answer(0)
         one.until("update")
@@ -72,7 +73,7 @@ def test_a_tab_that_is_behind_is_refused_and_told_the_number(client: TestClient)
 
 def test_a_repeated_command_is_recognised_on_another_link(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    table, key = made["table"], made["token"]
+    table, key = made["table"], made["key"]
     with kit.browser(client, table, key, after=7) as me:
         me.answer(0, "the-same-command", seq=0)
         first = me.until("update")
@@ -86,7 +87,7 @@ def test_a_repeated_command_is_recognised_on_another_link(client: TestClient) ->
 
 def test_a_link_resumes_after_the_last_event_seen(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    table, key = made["table"], made["token"]
+    table, key = made["table"], made["key"]
     with kit.browser(client, table, key) as me:
         me.until("update")
         for _ in range(2):
@@ -106,13 +107,13 @@ def test_a_link_resumes_after_the_last_event_seen(client: TestClient) -> None:
 def test_a_restarted_server_resumes_the_table_and_its_event_numbers(tmp_path: Path) -> None:
     with kit.server(tmp_path) as client:
         made = kit.made(client, "me", "link")
-        with kit.browser(client, made["table"], made["token"], after=7) as me:
+        with kit.browser(client, made["table"], made["key"], after=7) as me:
             for _ in range(2):
                 me.answer(0)
                 me.until("update")
             me.undo()
             before = me.until("update")
-    with kit.server(tmp_path) as client, kit.browser(client, made["table"], made["token"], after=8) as me:
+    with kit.server(tmp_path) as client, kit.browser(client, made["table"], made["key"], after=8) as me:
         assert me.table == before["table"]
         assert me.until("update")["events"] == before["events"]
         me.answer(0, seq=3)
@@ -129,7 +130,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
 
 def test_an_undo_is_told_to_all_and_what_was_told_is_left_out_later(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    table, key = made["table"], made["token"]
+    table, key = made["table"], made["key"]
     with kit.browser(client, table, key, after=7) as me, kit.browser(client, table, after=7) as watching:
         me.answer(0)
         me.until("update")
@@ -154,7 +155,7 @@ def test_an_undo_is_told_to_all_and_what_was_told_is_left_out_later(client: Test
 
 def test_free_undo_takes_back_what_bots_did_since(client: TestClient) -> None:
     made = kit.made(client, "me", "bot", options={"free_undo": True})
-    with kit.browser(client, made["table"], made["token"], after=7) as me:
+    with kit.browser(client, made["table"], made["key"], after=7) as me:
         for _ in range(3):
             me.answer(0)
             me.until("update")
@@ -168,7 +169,7 @@ def test_free_undo_takes_back_what_bots_did_since(client: TestClient) -> None:
 
 def test_a_spectator_and_the_other_seat_cannot_answer(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    table, link = made["table"], made["links"][0]["token"]
+    table, link = made["table"], made["links"][0]["key"]
     with kit.browser(client, table, after=7) as watching:
         for send in (watching.answer, watching.undo, lambda: watching.send(type="pace", speed=2)):
             send()
@@ -180,7 +181,7 @@ def test_a_spectator_and_the_other_seat_cannot_answer(client: TestClient) -> Non
 
 def test_a_friend_at_the_same_screen_is_asked_in_turn(client: TestClient) -> None:
     made = kit.made(client, "me", "friend")
-    with kit.browser(client, made["table"], made["token"]) as both:
+    with kit.browser(client, made["table"], made["key"]) as both:
         asked = []
         for _ in range(6):
             asked.append(both.table["view"]["choice"]["seat"])
@@ -216,7 +217,7 @@ BAD: list[tuple[str, str]] = [
 @pytest.mark.parametrize(("raw", "sentence"), BAD, ids=range(len(BAD)))
 def test_bad_messages_get_a_sentence_and_the_link_goes_on(client: TestClient, raw: str, sentence: str) -> None:
     made = kit.made(client, "me", "link")
-    with kit.browser(client, made["table"], made["token"], after=7) as me:
+    with kit.browser(client, made["table"], made["key"], after=7) as me:
         me.session.send_text(raw)
         refused = me.receive()
         assert refused["type"] == "refused"
@@ -228,16 +229,16 @@ def test_bad_messages_get_a_sentence_and_the_link_goes_on(client: TestClient, ra
 
 
 @pytest.mark.parametrize(
-    ("path", "code", "sentence"),
+    ("path", "key", "code", "sentence"),
     [
-        ("/api/tables/nobody/live", 4404, "no such table"),
-        ("/api/tables/{table}/live?token=wrong", 4403, "does not belong"),
-        ("/api/tables/{table}/live?after=x", 4400, "whole number"),
+        ("/api/tables/nobody/live", "", 4404, "no such table"),
+        ("/api/tables/{table}/live", "wrong", 4403, "does not belong"),
+        ("/api/tables/{table}/live?after=x", "", 4400, "whole number"),
     ],
 )
-def test_a_wrong_link_is_told_why_and_closed(client: TestClient, path: str, code: int, sentence: str) -> None:
+def test_a_wrong_link_is_told_why_and_closed(client: TestClient, path: str, key: str, code: int, sentence: str) -> None:
     made = kit.made(client, "me")
-    with client.websocket_connect(path.format(table=made["table"])) as session:
+    with client.websocket_connect(path.format(table=made["table"]), offers(key)) as session:
         refused = session.receive_json()
         assert (refused["type"], refused["id"]) == ("refused", "")
         assert sentence in refused["reason"]
@@ -260,7 +261,7 @@ def test_links_that_have_gone_are_forgotten(client: TestClient) -> None:
 def test_bots_take_their_time_and_the_pace_can_be_set(tmp_path: Path) -> None:
     with kit.server(tmp_path, beat=1000.0) as client:
         made = kit.made(client, "me", "bot")
-        with kit.browser(client, made["table"], made["token"], after=7) as me:
+        with kit.browser(client, made["table"], made["key"], after=7) as me:
             me.send(type="pace", speed=100)
             for _ in range(3):
                 me.answer(0)

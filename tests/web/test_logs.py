@@ -14,12 +14,14 @@ from websockets.sync.client import connect
 
 from tests.play import kit as tables
 from tests.web import kit
+from tests.web.keys import bearer, offers
 from tests.web.process import serving
 from thunderroad.store import address
 from thunderroad.store.errors import StoreError
 from thunderroad.store.model import Game
 from thunderroad.store.store import Store
-from thunderroad.web.tokens import hashed
+from thunderroad.web.keys import hashed, new_key
+from thunderroad.web.logs import keep_keys_out
 
 SEED = "a very secret seed"
 
@@ -30,18 +32,35 @@ def test_faults_are_logged_without_keys_and_seeds(
     caplog.set_level(logging.WARNING)
     with kit.server(tmp_path) as client:
         made = kit.made(client, "me", "link", seed=SEED)
-        keys = [made["token"], made["links"][0]["token"]]
+        keys = [made["key"], made["links"][0]["key"]]
         app: Any = client.app
         room = app.state.opening.result().rooms.find(made["table"])
         with monkeypatch.context() as broken:
             broken.setattr("thunderroad.web.room.Room.catch_up", lambda *_: 1 // 0)
             for key in keys:
                 path = f"/api/tables/{made['table']}/events"
-                assert client.get(path, params={"token": key}).status_code == 500
-        client.get(f"/api/tables/{made['table']}", params={"token": "wrong" + keys[0]})
+                assert client.get(path, headers=bearer(key)).status_code == 500
+        client.get(f"/api/tables/{made['table']}", headers=bearer("wrong" + keys[0]))
         hashes = [room._game.host_hash, *filter(None, room._game.link_hashes)]
     for secret in (*keys, *hashes, SEED):
         assert secret not in caplog.text
+
+
+@pytest.mark.parametrize(
+    "around", ["Bearer {}", "authorization: bearer {}", "thunderroad, key.{}", "GET /t/abc?key={}"]
+)
+def test_a_key_is_left_out_wherever_it_is_logged(caplog: pytest.LogCaptureFixture, around: str) -> None:
+    key, said = new_key(), logging.getLogger("somebody")
+    before = logging.getLogRecordFactory()
+    try:
+        keep_keys_out()
+        said.warning("< %s: %s", "header", around.format(key))
+        said.warning(f"all of it: {around.format(key)} and more")
+    finally:
+        logging.setLogRecordFactory(before)
+    assert key not in caplog.text
+    assert caplog.text.count(around.format("...")) == 2
+    assert "and more" in caplog.text
 
 
 def test_an_error_of_the_database_lists_no_parameters(tmp_path: Path) -> None:
@@ -92,33 +111,33 @@ def test_a_server_that_logs_everything_logs_no_secrets(tmp_path: Path) -> None:
     }
     with serving(f"sqlite:///{tmp_path}/tables.db", first=LOUD.format(log=str(log))) as server:
         made = server.http.post("/api/tables", json=order).json()
-        keys = [made["token"], made["links"][0]["token"]]
+        keys = [made["key"], made["links"][0]["key"]]
         path = f"/api/tables/{made['table']}"
         for key in keys:
             for what in ("", "/moments", "/odds", "/hint", "/events", "/journal"):
-                server.http.get(path + what, params={"token": key})
-            server.http.get(f"/t/{made['table']}", params={"token": key})
-            with connect(f"{server.live}{path}/live?token={key}", max_size=None) as link:
+                server.http.get(path + what, headers=bearer(key))
+            server.http.get(f"/t/{made['table']}?key={key}")
+            with connect(f"{server.live}{path}/live", subprotocols=offers(key), max_size=None) as link:
                 table = json.loads(link.recv())["table"]
                 for _ in range(6):
                     if table["view"]["choice"]["seat"] in table["mine"]:
                         answer = {"type": "answer", "id": f"command-{table['seq']}", "seq": table["seq"], "option": 0}
                         link.send(json.dumps(answer))
                         table = json.loads(link.recv(20)).get("table", table)
-        new = server.http.post(f"{path}/seats/1", params={"token": keys[0]}, json={"action": "key"}).json()
-        server.http.post(f"{path}/seats/1", params={"token": keys[0]}, content=b"{" + keys[0].encode())
+        new = server.http.post(f"{path}/seats/1", headers=bearer(keys[0]), json={"action": "key"}).json()
+        server.http.post(f"{path}/seats/1", headers=bearer(keys[0]), content=b"{" + keys[0].encode())
         server.stop()
     told = log.read_text(encoding="utf-8")
     assert "ZeroDivisionError" in told, "tracebacks are there"
-    assert told.count("token=...") > 10, "and addresses"
-    for key in (*keys, new["token"]):
+    assert told.count("key....") > 1, "and what live links offer"
+    for key in (*keys, new["key"]):
         assert key not in told
         assert hashed(key) not in told
     assert SEED not in told
 
 
 def test_the_server_keeps_no_log_of_addresses(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Addresses carry keys."""
+    """Who looks at which table is nobody's business, and somebody may put a key into an address."""
     import uvicorn
 
     from thunderroad.web import server

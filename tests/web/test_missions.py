@@ -7,6 +7,7 @@ from pathlib import Path
 from starlette.testclient import TestClient
 
 from tests.web import kit
+from tests.web.keys import bearer
 from tests.web.kit import Json
 
 FIRST = "vendetta/drive"
@@ -20,7 +21,7 @@ def begun(client: TestClient, mission: str = FIRST) -> Json:
 
 
 def coach(client: TestClient, made: Json, query: str = "") -> Json:
-    response = client.get(f"/api/tables/{made['table']}/coach?token={made['token']}{query}")
+    response = client.get(f"/api/tables/{made['table']}/coach{query}", headers=bearer(made["key"]))
     assert response.status_code == 200, response.text
     found: Json = response.json()
     return found
@@ -53,7 +54,7 @@ def test_a_group_names_the_sheets_that_its_symbols_are_from(tmp_path: Path) -> N
 def test_a_mission_is_led_to_its_end(tmp_path: Path) -> None:
     with kit.server(tmp_path) as client:
         made = begun(client)
-        with kit.browser(client, made["table"], made["token"]) as link:
+        with kit.browser(client, made["table"], made["key"]) as link:
             assert link.table["mission"] == FIRST
             now = coach(client, made)
             while now["state"] == "doing":
@@ -73,7 +74,7 @@ def test_a_mission_is_led_to_its_end(tmp_path: Path) -> None:
 def test_nobody_goes_on_while_something_is_to_be_taken_back(tmp_path: Path) -> None:
     with kit.server(tmp_path) as client:
         made = begun(client)
-        with kit.browser(client, made["table"], made["token"]) as link:
+        with kit.browser(client, made["table"], made["key"]) as link:
             for word in ("small 5", "none", "front-left", "front", "front", "front", "front"):
                 names = [option["name"] for option in link.table["view"]["choice"]["options"]]
                 link.answer(next(n for n, name in enumerate(names) if name.endswith(word)))
@@ -85,13 +86,13 @@ def test_nobody_goes_on_while_something_is_to_be_taken_back(tmp_path: Path) -> N
             link.until("update")
             assert link.table["answers"] == now["start"] == 2
         assert coach(client, made)["state"] == "doing"
-        assert coach(client, made, "&at=1")["step"] == 2, "what was said earlier can be asked"
+        assert coach(client, made, "?at=1")["step"] == 2, "what was said earlier can be asked"
 
 
 def test_a_mission_goes_on_after_a_restart(tmp_path: Path) -> None:
     with kit.server(tmp_path) as client:
         made = begun(client)
-        with kit.browser(client, made["table"], made["token"]) as link:
+        with kit.browser(client, made["table"], made["key"]) as link:
             link.answer(coach(client, made)["wanted"])
             link.until("update")
         before = coach(client, made)

@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from tests.web import kit
+from tests.web.keys import offers
 from thunderroad.store import address
 from thunderroad.store.store import Store
 from thunderroad.web.app import create_app
@@ -53,8 +54,8 @@ def test_a_page_elsewhere_can_neither_change_nor_watch(client: TestClient, origi
     headers = {"origin": origin}
     response = client.post("/api/tables", json=kit.order("me"), headers=headers)
     assert (response.status_code, response.json()["error"].partition(";")[0]) == (403, "this page is not from here")
-    path = f"/api/tables/{made['table']}/live?token={made['token']}"
-    with client.websocket_connect(path, headers=headers) as link:
+    path = f"/api/tables/{made['table']}/live"
+    with client.websocket_connect(path, offers(made["key"]), headers=headers) as link:
         assert "not from here" in link.receive_json()["reason"]
         with pytest.raises(WebSocketDisconnect) as closed:
             link.receive_json()

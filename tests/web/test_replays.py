@@ -6,13 +6,14 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web import kit
+from tests.web.keys import bearer
 from tests.web.kit import Json
 
 
 def played(client: TestClient, *players: str) -> Json:
     """A table whose game was played to its end by bots."""
     made = kit.made(client, *(players or ("bot", "bot")))
-    with kit.browser(client, made["table"], made["token"]) as watching:
+    with kit.browser(client, made["table"], made["key"]) as watching:
         while not watching.over:
             watching.until_asked()
             if not watching.over:
@@ -21,13 +22,14 @@ def played(client: TestClient, *players: str) -> Json:
     return made
 
 
-def moments(client: TestClient, made: Json, token: str = "") -> Json:
-    found: Json = client.get(f"/api/tables/{made['table']}/moments", params={"token": token}).json()
+def moments(client: TestClient, made: Json, key: str = "") -> Json:
+    found: Json = client.get(f"/api/tables/{made['table']}/moments", headers=bearer(key)).json()
     return found
 
 
-def moment(client: TestClient, made: Json, n: int, **query: str | int) -> Json:
-    response = client.get(f"/api/tables/{made['table']}/moments/{n}", params=query)
+def moment(client: TestClient, made: Json, n: int, key: str = "", eyes: int | None = None) -> Json:
+    query = {} if eyes is None else {"as": eyes}
+    response = client.get(f"/api/tables/{made['table']}/moments/{n}", params=query, headers=bearer(key))
     return {"status": response.status_code, **response.json()}
 
 
@@ -89,34 +91,35 @@ def test_the_way_and_its_positions_travel_small(client: TestClient) -> None:
 
 def test_a_running_game_is_looked_back_at_with_ones_own_eyes(client: TestClient) -> None:
     made = kit.made(client, "me", "link", "link")
-    key, other = (link["token"] for link in made["links"])
-    hands = {token: client.get(f"/api/tables/{made['table']}?token={token}").json()["view"] for token in (key, other)}
-    with kit.browser(client, made["table"], made["token"]) as me:
+    key, other = (link["key"] for link in made["links"])
+    address = f"/api/tables/{made['table']}"
+    hands = {mine: client.get(address, headers=bearer(mine)).json()["view"] for mine in (key, other)}
+    with kit.browser(client, made["table"], made["key"]) as me:
         me.answer(1)
         while me.table["seq"] < 1:  # the first update may tell of the start only
             me.until("update")
-    for token, seat in ((key, 1), (other, 2)):
-        assert moment(client, made, 0, token=token)["view"] == hands[token]
-        assert moment(client, made, 0, token=token, **{"as": seat})["view"] == hands[token]
-        assert moment(client, made, 0, token=token, **{"as": 0})["status"] == 403
-        assert moment(client, made, 1, token=token)["events"][0]["kind"] == "lane"
+    for mine, seat in ((key, 1), (other, 2)):
+        assert moment(client, made, 0, mine)["view"] == hands[mine]
+        assert moment(client, made, 0, mine, eyes=seat)["view"] == hands[mine]
+        assert moment(client, made, 0, mine, eyes=0)["status"] == 403
+        assert moment(client, made, 1, mine)["events"][0]["kind"] == "lane"
     assert moment(client, made, 0)["view"]["seat"] is None
-    assert moment(client, made, 0, **{"as": 1})["status"] == 403
+    assert moment(client, made, 0, eyes=1)["status"] == 403
     assert not moments(client, made)["over"]
 
 
 def test_people_on_one_screen_look_back_at_what_everybody_saw(client: TestClient) -> None:
     made = kit.made(client, "me", "friend")
-    assert moment(client, made, 0, token=made["token"])["view"]["seat"] is None
+    assert moment(client, made, 0, made["key"])["view"]["seat"] is None
 
 
 def test_a_finished_game_is_seen_with_any_eyes(client: TestClient) -> None:
     made = played(client)
     for seat in (0, 1):
-        view = moment(client, made, 2, **{"as": seat})["view"]
+        view = moment(client, made, 2, eyes=seat)["view"]
         assert view["seat"] == seat
         assert [fact["id"] for fact in view["facts"]] == ["turn", "hand"]
-    assert moment(client, made, 2, **{"as": 5})["status"] == 400
+    assert moment(client, made, 2, eyes=5)["status"] == 400
 
 
 def opened(client: TestClient, text: str, kind: str = "application/x-ndjson") -> Json:
@@ -131,7 +134,7 @@ def test_a_journal_that_was_saved_is_opened_again(client: TestClient) -> None:
     assert again["status"] == 201
     count = len(moments(client, made)["moments"])
     for n in (0, count // 2, count):
-        assert moment(client, again, n, **{"as": 0})["view"] == moment(client, made, n, **{"as": 0})["view"]
+        assert moment(client, again, n, eyes=0)["view"] == moment(client, made, n, eyes=0)["view"]
     assert client.get(f"/api/tables/{again['table']}/journal").text == text
     assert {line["status"] for line in client.get("/api/tables").json()} == {"finished"}
 
@@ -142,7 +145,7 @@ def test_a_cut_off_journal_is_opened_as_a_closed_table(client: TestClient) -> No
     again = opened(client, "\n".join(text.splitlines()[:4]) + "\n")
     table = client.get(f"/api/tables/{again['table']}").json()
     assert (table["closed"], table["answers"]) == (True, 3)
-    with kit.browser(client, again["table"], again["token"]) as me:
+    with kit.browser(client, again["table"], again["key"]) as me:
         me.send(type="answer", id="command-1", seq=0, option=0)
         assert me.until("refused")["reason"]
 
@@ -171,7 +174,7 @@ def test_one_goes_on_from_a_moment_of_a_finished_game(client: TestClient) -> Non
     players = [{"player": "me", "name": "Ann"}, {"player": "bot", "level": "random"}]
     branch = branched(client, made, 6, players=players)
     assert branch["status"] == 201
-    with kit.browser(client, branch["table"], branch["token"]) as me:
+    with kit.browser(client, branch["table"], branch["key"]) as me:
         assert (me.table["answers"], me.table["mine"], me.table["terms"]["free_undo"]) == (6, [0], True)
         assert me.table["origin"] == {"table": made["table"], "moment": 6}
         assert not me.table["undo"]["answers"]

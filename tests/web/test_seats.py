@@ -8,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web import kit
+from tests.web.keys import bearer
 from tests.web.kit import Json
 from thunderroad.web import terms
 from thunderroad.web.pool import BotPool
@@ -21,21 +22,21 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def act(client: TestClient, made: Json, seat: int, key: str | None = None, **action: object) -> Json:
-    token = made["token"] if key is None else key
-    response = client.post(f"/api/tables/{made['table']}/seats/{seat}", params={"token": token}, json=action)
+    headers = bearer(made["key"] if key is None else key)
+    response = client.post(f"/api/tables/{made['table']}/seats/{seat}", headers=headers, json=action)
     return {"status": response.status_code, **response.json()}
 
 
-def seen(client: TestClient, made: Json, token: str = "") -> Json:
-    found: Json = client.get(f"/api/tables/{made['table']}", params={"token": token}).json()
+def seen(client: TestClient, made: Json, key: str = "") -> Json:
+    found: Json = client.get(f"/api/tables/{made['table']}", headers=bearer(key)).json()
     return found
 
 
 def test_everybody_hears_who_comes_and_goes(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    with kit.browser(client, made["table"], made["token"], after=7) as me:
+    with kit.browser(client, made["table"], made["key"], after=7) as me:
         assert [player["present"] for player in me.table["players"]] == [True, False]
-        with kit.browser(client, made["table"], made["links"][0]["token"], after=7):
+        with kit.browser(client, made["table"], made["links"][0]["key"], after=7):
             people = me.until("people")
             assert [player["present"] for player in people["players"]] == [True, True]
         assert [player["present"] for player in me.until("people")["players"]] == [True, False]
@@ -46,7 +47,7 @@ def test_everybody_hears_who_comes_and_goes(client: TestClient) -> None:
 
 def test_a_seat_that_is_open_twice_is_told_to_itself_only(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    table, key, link = made["table"], made["token"], made["links"][0]["token"]
+    table, key, link = made["table"], made["key"], made["links"][0]["key"]
     with kit.browser(client, table, key, after=7) as phone, kit.browser(client, table, link, after=7) as other:
         with kit.browser(client, table, key, after=7, device="laptop") as laptop:
             for one in (phone, laptop):
@@ -65,14 +66,14 @@ def test_a_seat_that_is_open_twice_is_told_to_itself_only(client: TestClient) ->
 
 def test_a_bot_stands_in_until_the_person_is_back(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    with kit.browser(client, made["table"], made["token"], after=7) as me:
+    with kit.browser(client, made["table"], made["key"], after=7) as me:
         assert act(client, made, 1, action="stand-in", level="random")["status"] == 200
         assert me.until("update")["table"]["players"][1]["stand_in"] == "random"
         for _ in range(3):
             me.answer()
             me.until("update")
         me.until_asked()
-        with kit.browser(client, made["table"], made["links"][0]["token"], after=7) as other:
+        with kit.browser(client, made["table"], made["links"][0]["key"], after=7) as other:
             while other.table["players"][1]["stand_in"]:
                 other.receive()
         while me.table["view"]["choice"]["seat"] == 0:
@@ -82,7 +83,7 @@ def test_a_bot_stands_in_until_the_person_is_back(client: TestClient) -> None:
                 me.receive()
         assert me.table["view"]["choice"]["seat"] == 1
         assert me.table["players"][1]["stand_in"] is None
-    client.post(f"/api/tables/{made['table']}/close", params={"token": made["token"]}, json={})
+    client.post(f"/api/tables/{made['table']}/close", headers=bearer(made["key"]), json={})
     journal = client.get(f"/api/tables/{made['table']}/journal").text
     assert '"by": "random"' in journal
 
@@ -90,7 +91,7 @@ def test_a_bot_stands_in_until_the_person_is_back(client: TestClient) -> None:
 def test_an_answer_of_ones_own_takes_the_seat_back(tmp_path: Path) -> None:
     with kit.server(tmp_path, beat=1000.0) as slow:
         made = kit.made(slow, "me", "link")
-        with kit.browser(slow, made["table"], made["token"], after=7) as me:
+        with kit.browser(slow, made["table"], made["key"], after=7) as me:
             assert act(slow, made, 0, action="stand-in", level="random")["status"] == 200
             me.until("update")
             me.answer(0)
@@ -101,12 +102,12 @@ def test_an_answer_of_ones_own_takes_the_seat_back(tmp_path: Path) -> None:
 
 def test_the_host_replaces_a_player_and_the_old_key_opens_nothing(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    old = made["links"][0]["token"]
+    old = made["links"][0]["key"]
     with kit.browser(client, made["table"], old, after=7) as other:
         changed = act(client, made, 1, action="replace", player={"player": "link", "name": "Dora"})
         assert "does not belong" in other.until("refused")["reason"]
-    assert client.get(f"/api/tables/{made['table']}", params={"token": old}).status_code == 403
-    table = seen(client, made, changed["token"])
+    assert client.get(f"/api/tables/{made['table']}", headers=bearer(old)).status_code == 403
+    table = seen(client, made, changed["key"])
     assert (table["mine"], table["players"][1]["name"]) == ([1], "Dora")
     assert client.get("/api/tables").json()[0]["title"] == "Toy Race: Me, Dora"
 
@@ -114,21 +115,21 @@ def test_the_host_replaces_a_player_and_the_old_key_opens_nothing(client: TestCl
 def test_a_new_key_replaces_the_old_one_also_after_a_restart(tmp_path: Path) -> None:
     with kit.server(tmp_path) as client:
         made = kit.made(client, "me", "link")
-        token = act(client, made, 1, action="key")["token"]
-        assert seen(client, made, token)["mine"] == [1]
+        key = act(client, made, 1, action="key")["key"]
+        assert seen(client, made, key)["mine"] == [1]
     with kit.server(tmp_path) as client:
-        assert seen(client, made, token)["mine"] == [1]
-        assert "error" in seen(client, made, made["links"][0]["token"])
-        assert token not in client.get("/api/tables").text
+        assert seen(client, made, key)["mine"] == [1]
+        assert "error" in seen(client, made, made["links"][0]["key"])
+        assert key not in client.get("/api/tables").text
 
 
 @pytest.mark.parametrize("who", ["spectator", "link"])
 def test_only_the_host_changes_the_seats_of_others(client: TestClient, who: str) -> None:
     made = kit.made(client, "me", "link", "bot")
-    key = made["links"][0]["token"] if who == "link" else ""
+    key = made["links"][0]["key"] if who == "link" else ""
     for action in ("stand-in", "replace", "key", "back"):
         assert act(client, made, 0, key, action=action)["status"] == 403
-    response = client.post(f"/api/tables/{made['table']}/close", params={"token": key}, json={})
+    response = client.post(f"/api/tables/{made['table']}/close", headers=bearer(key), json={})
     assert response.status_code == 403
     own = act(client, made, 1, key, action="stand-in")
     assert own["status"] == (200 if who == "link" else 403)
@@ -159,7 +160,7 @@ def test_a_closed_table_is_told_listed_and_opened(client: TestClient) -> None:
     journal = f"/api/tables/{made['table']}/journal"
     assert client.get(journal).status_code == 409
     with kit.browser(client, made["table"], after=7) as watching:
-        client.post(f"/api/tables/{made['table']}/close", params={"token": made["token"]}, json={})
+        client.post(f"/api/tables/{made['table']}/close", headers=bearer(made["key"]), json={})
         assert watching.until("update")["table"]["closed"]
     assert client.get(journal).status_code == 200
     (line,) = client.get("/api/tables").json()
@@ -168,7 +169,7 @@ def test_a_closed_table_is_told_listed_and_opened(client: TestClient) -> None:
 
 def test_the_lobby_tells_the_state_of_each_table(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    with kit.browser(client, made["table"], made["token"], after=7):
+    with kit.browser(client, made["table"], made["key"], after=7):
         (line,) = client.get("/api/tables").json()
     assert (line["ruleset"], line["modules"], line["round"], line["asked"]) == ("toy", [], 1, 0)
     assert [(player["name"], player["present"]) for player in line["players"]] == [("Me", True), ("Link", False)]
@@ -180,7 +181,7 @@ def test_the_lobby_tells_the_state_of_each_table(client: TestClient) -> None:
 @pytest.mark.usefixtures("quick")
 def test_the_clock_answers_for_whoever_takes_too_long(client: TestClient) -> None:
     made = kit.made(client, "me", "link", options={"clock": "15 seconds"})
-    with kit.browser(client, made["table"], made["token"], after=7) as me:
+    with kit.browser(client, made["table"], made["key"], after=7) as me:
         assert me.table["clock"]["seat"] == 0
         update = me.until("update")
     told, answered = update["events"][:2]
@@ -197,7 +198,7 @@ def test_the_clock_goes_on_when_bots_fail(client: TestClient, monkeypatch: pytes
 
     monkeypatch.setattr(BotPool, "choose", fail)
     made = kit.made(client, "me", "link", options={"clock": "15 seconds"})
-    with kit.browser(client, made["table"], made["token"], after=7) as me:
+    with kit.browser(client, made["table"], made["key"], after=7) as me:
         assert me.until("update")["events"][1]["text"] == "lane 0 p0 left."
 
 
@@ -212,7 +213,7 @@ def test_no_clock_runs_while_nobody_is_there(client: TestClient) -> None:
 @pytest.mark.usefixtures("quick")
 def test_a_bot_stands_in_for_whoever_is_away_when_asked(client: TestClient) -> None:
     made = kit.made(client, "me", "link", options={"stand_in": "1 minute"})
-    with kit.browser(client, made["table"], made["token"], after=7) as me:
+    with kit.browser(client, made["table"], made["key"], after=7) as me:
         for _ in range(3):
             me.answer()
             me.until("update")
@@ -231,7 +232,7 @@ def test_impossible_agreements_get_a_sentence(client: TestClient, id: str, value
 
 def test_the_host_takes_a_bots_seat_and_gives_it_away_again(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    with kit.browser(client, made["table"], made["token"], after=7) as me:
+    with kit.browser(client, made["table"], made["key"], after=7) as me:
         act(client, made, 1, action="replace", player={"player": "friend", "name": "Ben"})
         while me.table["mine"] != [0, 1]:
             me.receive()
@@ -263,5 +264,5 @@ def test_a_browser_may_ask_for_its_own_tables_by_name(client: TestClient) -> Non
 
 def test_the_host_is_told_so_before_the_live_link(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    assert seen(client, made, made["token"])["host"]
-    assert not seen(client, made, made["links"][0]["token"])["host"]
+    assert seen(client, made, made["key"])["host"]
+    assert not seen(client, made, made["links"][0]["key"])["host"]

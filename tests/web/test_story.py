@@ -5,11 +5,12 @@ from __future__ import annotations
 from starlette.testclient import TestClient
 
 from tests.web import kit
+from tests.web.keys import bearer
 
 
 def test_a_running_game_has_no_story_yet(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    response = client.get(f"/api/tables/{made['table']}/story", params={"token": made["token"]})
+    response = client.get(f"/api/tables/{made['table']}/story", headers=bearer(made["key"]))
     assert response.status_code == 409
     assert "when it is over" in response.json()["error"]
 
@@ -18,7 +19,7 @@ def test_the_story_of_a_game_names_moments_that_can_be_looked_at(client: TestCli
     seats = [kit.seat(crew, "bot", level="random") for crew in ("bone", "azure", "amber")]
     order = {"ruleset": "vendetta", "seats": seats, "seed": "story"}
     made = client.post("/api/tables", json=order).json()
-    with kit.browser(client, made["table"], made["token"]) as watching:
+    with kit.browser(client, made["table"], made["key"]) as watching:
         while not watching.over:
             watching.until("update")
     table = f"/api/tables/{made['table']}"

@@ -34,7 +34,7 @@ def room_of(client: TestClient, table: str) -> Room:
 
 def test_messages_in_another_order_are_taken_where_they_fit(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    with kit.browser(client, made["table"], made["token"], after=7) as me:
+    with kit.browser(client, made["table"], made["key"], after=7) as me:
         me.answer(1, "the-second-one", seq=1)
         me.answer(0, "the-first-one", seq=0)
         assert me.until("refused")["id"] == "the-second-one"
@@ -45,7 +45,7 @@ def test_messages_in_another_order_are_taken_where_they_fit(client: TestClient) 
 
 def test_each_message_sent_three_times_counts_once(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    with kit.browser(client, made["table"], made["token"], after=7) as me:
+    with kit.browser(client, made["table"], made["key"], after=7) as me:
         for seq in range(2):
             for _ in range(3):
                 me.answer(0, f"command-number-{seq}", seq=seq)
@@ -60,7 +60,7 @@ def test_each_message_sent_three_times_counts_once(client: TestClient) -> None:
 
 def test_a_link_that_drops_right_after_an_answer_loses_nothing(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    table, key = made["table"], made["token"]
+    table, key = made["table"], made["key"]
     with kit.browser(client, table, key, after=7) as me:
         me.answer(2, "just-before-the-drop", seq=0)
     with kit.browser(client, table, key, after=7) as again:
@@ -71,7 +71,7 @@ def test_a_link_that_drops_right_after_an_answer_loses_nothing(client: TestClien
 
 def test_of_two_tabs_that_answer_at_once_one_counts_and_the_other_is_told(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
-    table, key = made["table"], made["token"]
+    table, key = made["table"], made["key"]
     with kit.browser(client, table, key, after=7) as one, kit.browser(client, table, key, after=7) as two:
         one.answer(0, seq=0)
         two.answer(1, seq=0)
@@ -86,7 +86,7 @@ def test_a_clock_that_is_set_back_changes_nothing(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr("thunderroad.store.store._now", lambda: now[0])
     with kit.server(tmp_path) as client:
         made = kit.made(client, "me", "link")
-        with kit.browser(client, made["table"], made["token"], after=7) as me:
+        with kit.browser(client, made["table"], made["key"], after=7) as me:
             for seq, jump in enumerate((-86_400_000, 5, 10**9, -(10**12))):
                 now[0] += jump
                 me.answer(0)
@@ -95,7 +95,7 @@ def test_a_clock_that_is_set_back_changes_nothing(tmp_path: Path, monkeypatch: p
                     break
                 assert me.table["seq"] == seq + 1
             before = me.table["view"]
-    with kit.server(tmp_path) as client, kit.browser(client, made["table"], made["token"]) as me:
+    with kit.server(tmp_path) as client, kit.browser(client, made["table"], made["key"]) as me:
         assert me.table["view"] == before
         assert client.get("/api/tables").json()[0]["table"] == made["table"]
 
@@ -125,7 +125,7 @@ def test_a_full_disk_gives_a_sentence_and_spoils_nothing(tmp_path: Path) -> None
     with kit.server(tmp_path) as client:
         made = kit.made(client, "me", "link", options={})
         room = room_of(client, made["table"])
-        with kit.browser(client, made["table"], made["token"], after=7) as me:
+        with kit.browser(client, made["table"], made["key"], after=7) as me:
             me.answer(0)
             me.until("update")
             with full_disk(client):
@@ -146,5 +146,5 @@ def test_a_full_disk_gives_a_sentence_and_spoils_nothing(tmp_path: Path) -> None
     connection = sqlite3.connect(tmp_path / "tables.db")
     assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     connection.close()
-    with kit.server(tmp_path) as client, kit.browser(client, made["table"], made["token"]) as me:
+    with kit.server(tmp_path) as client, kit.browser(client, made["table"], made["key"]) as me:
         assert me.table["seq"] == 2

@@ -110,7 +110,7 @@ def test_whose_bots_they_are_is_known_from_who_plays(tmp_path: Path) -> None:
         room = app.state.opening.result().rooms.find(made["table"])
         with kit.browser(client, made["table"]):
             assert room.whose == "", "nobody who watches"
-        with kit.browser(client, made["table"], made["token"]):
+        with kit.browser(client, made["table"], made["key"]):
             assert room.whose == "testclient"
 
 

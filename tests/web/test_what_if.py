@@ -33,7 +33,7 @@ def test_any_game_goes_on_from_any_moment(client: TestClient, recipe: Recipe) ->
             now = client.get(f"/api/tables/{made.json()['table']}", params={"lang": tongue}).json()
             assert now["answers"] == n
             assert now["view"] == then
-        with kit.browser(client, made.json()["table"], made.json()["token"]) as me:
+        with kit.browser(client, made.json()["table"], made.json()["key"]) as me:
             me.answer()
             while me.table["seq"] == 0:
                 assert me.receive()["type"] != "refused"

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
+from tests.web.keys import offers
 from tests.web.process import Process, serving
 from thunderroad.web import wire
 from thunderroad.web.wire import Sockets
@@ -93,8 +94,11 @@ def test_who_asks_again_in_time_is_served_on_the_same_connection(server: Process
 @pytest.mark.parametrize("frame", [PING, PART])
 def test_a_flood_of_odd_frames_ends_that_link_alone(server: Process, frame: bytes) -> None:
     made = table(server)
-    address = f"{server.live}/api/tables/{made['table']}/live?token={made['token']}"
-    with peer(server, upgrade(made["table"])) as link, connect(address, max_size=None) as other:
+    address = f"{server.live}/api/tables/{made['table']}/live"
+    with (
+        peer(server, upgrade(made["table"])) as link,
+        connect(address, subprotocols=offers(made["key"]), max_size=None) as other,
+    ):
         other.recv()
         begin = b"\x01\x80\0\0\0\0" if frame == PART else b""
         try:
@@ -111,11 +115,11 @@ def test_a_flood_of_odd_frames_ends_that_link_alone(server: Process, frame: byte
 
 def test_who_never_listens_costs_no_memory_and_holds_up_nobody(server: Process) -> None:
     made = table(server)
-    address = f"{server.live}/api/tables/{made['table']}/live?token={made['token']}"
+    address = f"{server.live}/api/tables/{made['table']}/live"
     message = b'{"type":"ping"}'
     frame = bytes([0x81, 0x80 | len(message)]) + b"\0\0\0\0" + message
     before = memory(server)
-    with ExitStack() as links, connect(address, max_size=None) as player:
+    with ExitStack() as links, connect(address, subprotocols=offers(made["key"]), max_size=None) as player:
         deaf = [links.enter_context(peer(server, upgrade(made["table"]), small=True)) for _ in range(5)]
         for link in deaf:
             link.setblocking(False)  # noqa: FBT003

@@ -18,15 +18,15 @@ const services: Services = {
   api: {
     rulesets: async () => [],
     tables: async () => [],
-    create: async () => ({ table: 'x', token: 't', links: [] }),
+    create: async () => ({ table: 'x', key: 'k', links: [] }),
     table: async () => shown,
     events: async () => ({ events: [], seq: shown.seq, view: shown.view }),
     story: async () => ({ course: [], turning: [], cruellest: null, tallies: [], feats: [] }),
     clause: async (id) => ({ id, text: 'The words of this clause, in our own sentences.', rulings: [], sources: [] }),
-    odds: async (_id, _token, seq) => ({ seq, seat: 0, options: [] }),
-    hint: async (_id, _token, seq) => ({ seq, seat: 0, options: [0], spaces: [], reasons: ['It is as good as the others.'], level: 'greedy' }),
+    odds: async (_id, _key, seq) => ({ seq, seat: 0, options: [] }),
+    hint: async (_id, _key, seq) => ({ seq, seat: 0, options: [0], spaces: [], reasons: ['It is as good as the others.'], level: 'greedy' }),
   },
-  link: (_table, _token, handlers: LinkHandlers) => ({
+  link: (_table, _key, handlers: LinkHandlers) => ({
     open: () => {
       handlers.state('live')
       handlers.hello({ type: 'hello', table: shown })

@@ -618,20 +618,20 @@ export interface TableView {
 /** The key that opens a seat for somebody elsewhere. */
 export interface LinkMade {
   seat: number
-  token: string
+  key: string
 }
 
 /** A new table: its id, the key of the browser that made it, and the keys of linked seats. */
 export interface TableMade {
   table: string
-  token: string
+  key: string
   links: LinkMade[]
 }
 
-/** A seat was changed; `token` is the new key of a seat of kind link, told only here. */
+/** A seat was changed; `key` is the new one of a seat of kind link, told only here. */
 export interface SeatChanged {
   seat: number
-  token: string | null
+  key: string | null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropToken, keepLink, keepLinks, keepSeats, keepToken, linksOf, ownTables, ownToken, seatsOf, takeToken, tokenOf } from '../src/net/tokens'
+import { dropKey, keepLink, keepLinks, keepSeats, keepKey, linksOf, ownTables, ownKey, seatsOf, takeKey, keyOf } from '../src/net/keys'
 import type { ChoiceView, PlayerView, SeatView, TableView } from '../src/protocol'
 import { announces, clockWords, secondsLeft } from '../src/seats/clock'
 import { noticeOf } from '../src/seats/notice'
@@ -112,33 +112,33 @@ describe('the keys of a browser', () => {
   afterAll(() => vi.unstubAllGlobals())
 
   it('a key that comes beside another one is for its tab', () => {
-    takeToken('t', 'host')
-    takeToken('t', 'host')
-    expect([tokenOf('t'), ownToken('t')]).toEqual(['host', 'host'])
-    takeToken('t', 'guest')
-    expect([tokenOf('t'), ownToken('t')]).toEqual(['guest', 'host'])
-    dropToken('t', 'guest')
-    expect([tokenOf('t'), ownToken('t')]).toEqual(['host', 'host'])
-    dropToken('t', 'host')
-    expect([tokenOf('t'), ownTables()]).toEqual([null, []])
+    takeKey('t', 'host')
+    takeKey('t', 'host')
+    expect([keyOf('t'), ownKey('t')]).toEqual(['host', 'host'])
+    takeKey('t', 'guest')
+    expect([keyOf('t'), ownKey('t')]).toEqual(['guest', 'host'])
+    dropKey('t', 'guest')
+    expect([keyOf('t'), ownKey('t')]).toEqual(['host', 'host'])
+    dropKey('t', 'host')
+    expect([keyOf('t'), ownTables()]).toEqual([null, []])
   })
   it('seats are forgotten with the key; tables are told newest first', () => {
-    keepToken('a', '1')
-    keepToken('b', '2')
+    keepKey('a', '1')
+    keepKey('b', '2')
     keepSeats('a', [0, 2])
     expect([ownTables(), seatsOf('a'), seatsOf('b')]).toEqual([['b', 'a'], [0, 2], null])
-    dropToken('a', '1')
+    dropKey('a', '1')
     expect(seatsOf('a')).toBeNull()
   })
   it('links get new keys, or none', () => {
-    keepLinks('t', [{ seat: 1, token: 'x' }, { seat: 2, token: 'y' }])
+    keepLinks('t', [{ seat: 1, key: 'x' }, { seat: 2, key: 'y' }])
     keepLink('t', 1, 'z')
     keepLink('t', 2, null)
-    expect(linksOf('t')).toEqual([{ seat: 1, token: 'z' }])
+    expect(linksOf('t')).toEqual([{ seat: 1, key: 'z' }])
   })
   it('storage that is shut or damaged is no fault', () => {
     vi.stubGlobal('localStorage', { getItem: () => '[broken', setItem: () => { throw new Error('full') } })
-    keepToken('t', 'x')
-    expect([ownToken('t'), linksOf('t'), ownTables()]).toEqual([null, [], []])
+    keepKey('t', 'x')
+    expect([ownKey('t'), linksOf('t'), ownTables()]).toEqual([null, [], []])
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TableWatch } from '../src/lobby/watch.svelte'
 import type { Api } from '../src/net/api'
-import { keepToken, ownTables } from '../src/net/tokens'
+import { keepKey, ownTables } from '../src/net/keys'
 import type { TableLine } from '../src/protocol'
 
 const line = (table: string): TableLine => ({
@@ -20,8 +20,8 @@ describe('keys of tables that are gone', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('are told, and thrown away only when that is asked for', async () => {
-    keepToken('here', 'key-1')
-    keepToken('lost', 'key-2')
+    keepKey('here', 'key-1')
+    keepKey('lost', 'key-2')
     const watch = new TableWatch({ tables: () => Promise.resolve([line('here'), line('other')]) } as unknown as Api)
     const end = watch.start()
     await vi.waitFor(() => expect(watch.heard).toBeGreaterThan(0))
@@ -34,7 +34,7 @@ describe('keys of tables that are gone', () => {
   })
 
   it('are kept while the server does not answer', async () => {
-    keepToken('lost', 'key')
+    keepKey('lost', 'key')
     const watch = new TableWatch({ tables: () => Promise.reject(new Error('away')) } as unknown as Api)
     const end = watch.start()
     await vi.waitFor(() => expect(watch.failed).toBe(true))

@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 
 async def odds(request: Request) -> Response:
-    """GET /api/tables/{table}/odds?token=&seq=: of all answers, or with `path`, `space` or `piece` of some."""
+    """GET /api/tables/{table}/odds?seq=: of all answers, or with `path`, `space` or `piece` of some."""
     service, room, seats = await asked_for(request)
     if not room.terms.odds:
         raise ApiError(403, "this table plays without odds")
@@ -56,7 +56,7 @@ async def odds(request: Request) -> Response:
 
 
 async def hint(request: Request) -> Response:
-    """GET /api/tables/{table}/hint?token=&seq=."""
+    """GET /api/tables/{table}/hint?seq=."""
     service, room, seats = await asked_for(request)
     if not room.terms.hints:
         raise ApiError(403, "this table plays without hints")

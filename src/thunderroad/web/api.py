@@ -23,6 +23,7 @@ from . import (
     workshop_api,
 )
 from .errors import ApiError
+from .keys import key_of
 from .live import live
 from .opening import service_of
 from .protocol.requests import decode_order
@@ -57,13 +58,13 @@ async def new_table(request: Request) -> Response:
 
 
 async def table(request: Request) -> Response:
-    """GET /api/tables/{table}?token=."""
+    """GET /api/tables/{table}."""
     _, room, seats = await asked_for(request)
-    return reply(room.view(seats, host=room.is_host(request.query_params.get("token"))))
+    return reply(room.view(seats, host=room.is_host(key_of(request))))
 
 
 async def events(request: Request) -> Response:
-    """GET /api/tables/{table}/events?token=&after=N&wait=S: waits for news if there are none."""
+    """GET /api/tables/{table}/events?after=N&wait=S: waits for news if there are none."""
     _, room, seats = await asked_for(request)
     after = number(request.query_params.get("after"), "after", default=-1)
     wait = number(request.query_params.get("wait"), "wait", default=0)

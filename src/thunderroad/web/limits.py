@@ -16,6 +16,7 @@ from typing import Final
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from .keys import protocol_of
 from .protocol.coding import encode
 from .protocol.live import Refused
 from .protocol.tables import ErrorReply
@@ -142,7 +143,7 @@ class RateLimits:
     async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
         if self._links[address] >= self._most_links:
-            await refuse_link(receive, send, 429, TOO_MANY)
+            await refuse_link(scope, receive, send, 429, TOO_MANY)
             return
         self._links[address] += 1
         try:
@@ -171,9 +172,9 @@ def _too_many(wait: float) -> Response:
     return Response(body, 429, headers, "application/json")
 
 
-async def refuse_link(receive: Receive, send: Send, status: int, sentence: str) -> None:
+async def refuse_link(scope: Scope, receive: Receive, send: Send, status: int, sentence: str) -> None:
     """Tell a live link why it is not wanted, and close it."""
     await receive()
-    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.accept", "subprotocol": protocol_of(scope)})
     await send({"type": "websocket.send", "text": encode(Refused("", refusal(sentence), 0)).decode()})
     await send({"type": "websocket.close", "code": CLOSED_FOR + status})

@@ -18,6 +18,7 @@ from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.play.records import Applied
 
 from .errors import ApiError, status_of
+from .keys import key_of, new_id, protocol_of
 from .limits import CLOSED_FOR, Buckets, address_of
 from .opening import service_of
 from .protocol.coding import encode
@@ -27,7 +28,6 @@ from .protocol.tables import TableView
 from .query import number
 from .room import Room
 from .tables import TableService
-from .tokens import new_id
 from .turns import turn
 from .wording import refusal
 
@@ -38,8 +38,8 @@ DEVICE: Final = 64
 
 
 async def live(websocket: WebSocket) -> None:
-    """The endpoint /api/tables/{table}/live?token=&after=N&changes=1&device=ID."""
-    await websocket.accept()
+    """The endpoint /api/tables/{table}/live?after=N&changes=1&device=ID."""
+    await websocket.accept(protocol_of(websocket.scope))
     query = websocket.query_params
     try:
         service = await service_of(websocket.app)
@@ -65,11 +65,11 @@ class Connection:
         self._websocket = websocket
         self._service = service
         self._room = room
-        self._token = token = websocket.query_params.get("token")
+        self._key = key = key_of(websocket)
         self._device = websocket.query_params.get("device", "")[:DEVICE] or new_id()
         self._address = address_of(websocket.scope)
-        self._host = room.is_host(token)
-        self._seats = room.seats_of(token)
+        self._host = room.is_host(key)
+        self._seats = room.seats_of(key)
         self._seated = room.table.seating.made
         if self._seats or self._host:
             room.whose = room.whose or self._address
@@ -107,7 +107,7 @@ class Connection:
         made = self._room.table.seating.made
         if made == self._seated:
             return
-        seats = self._room.seats_of(self._token)
+        seats = self._room.seats_of(self._key)
         self._seated = made
         if seats != self._seats:
             before, self._seats = self._seats, seats

@@ -1,4 +1,4 @@
-"""Logs without keys: addresses carry them, and whoever wants to know more of a server makes it log addresses."""
+"""Logs without keys: headers carry them, and whoever wants to know more of a server makes it log headers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import logging
 import re
 from typing import Any, Final
 
-_KEY: Final = re.compile(r"(token=)[^\s&'\"]+")
+_KEY: Final = re.compile(r"(Bearer |\bkey[.=])[\w-]+", re.IGNORECASE)
+"""In a header of a request, among the protocols of a live link, and in the address that somebody opens."""
 _ROWS: Final = "sqlalchemy.engine"
 """It would log what it reads, seeds and hashes, where everything is logged."""
 
@@ -21,8 +22,9 @@ def _record(*arguments: Any, **named: Any) -> logging.LogRecord:
     record = logging.LogRecord(*arguments, **named)
     if isinstance(record.args, tuple):  # formatters may want them one by one
         record.args = tuple(_without(part) if isinstance(part, str) else part for part in record.args)
-    if "token=" in (said := record.getMessage()) and said != _without(said):
-        record.msg, record.args = _without(said), ()
+    said = record.getMessage()
+    if said != (without := _without(said)):
+        record.msg, record.args = without, ()
     return record
 
 

@@ -72,7 +72,7 @@ def _table(id: str) -> tuple[Ordered, Table]:
 
 
 async def coach(request: Request) -> Response:
-    """GET /api/tables/{table}/coach?token=&at=N: after the first N answers, or now."""
+    """GET /api/tables/{table}/coach?at=N: after the first N answers, or now."""
     _, room, seats = await asked_for(request)
     if room.coach is None:
         raise ApiError(404, "no mission is played at this table")

@@ -50,7 +50,6 @@ class Operation:
 
 _NUMBER: Final = {"type": "integer", "minimum": -1, "maximum": 1_000_000_000}
 _QUERY: Final[dict[str, tuple[str, Json]]] = {
-    "token": ("The key that opens seats; without one, one watches.", {"type": "string"}),
     "after": ("The number of the last event (or moment) seen; -1: none.", _NUMBER),
     "also": ("Ids of tables that are listed as well, with commas between.", {"type": "string"}),
     "wait": ("Seconds to wait for news, 25 at most.", _NUMBER),
@@ -64,6 +63,7 @@ _QUERY: Final[dict[str, tuple[str, Json]]] = {
     "lang": ("The language of words, such as de; without it, that of Accept-Language.", {"type": "string"}),
 }
 _TABLE: Final = "/api/tables/{table}"
+_KEY: Final = {"type": "http", "scheme": "bearer", "description": "A key that opens seats; without one, one watches."}
 _WORKSHOP: Final = "/api/workshops/{ruleset}/{module}"
 OPERATIONS: Final = (
     Operation("get", "/api/rulesets", "What can be ordered.", list[catalogue.RulesetInfo]),
@@ -93,13 +93,13 @@ OPERATIONS: Final = (
         (404,),
         reply_type="image/svg+xml",
     ),
-    Operation("get", _TABLE, "A table as the key's seats see it.", tables.TableView, ("token",), None, (403, 404, 409)),
+    Operation("get", _TABLE, "A table as the key's seats see it.", tables.TableView, (), None, (403, 404, 409)),
     Operation(
         "get",
         f"{_TABLE}/events",
         "What happened after an event, and the position.",
         live.CatchUp,
-        ("token", "after", "wait"),
+        ("after", "wait"),
         None,
         (400, 403, 404, 409),
     ),
@@ -108,7 +108,7 @@ OPERATIONS: Final = (
         f"{_TABLE}/journal",
         "The journal of a finished game.",
         str,
-        ("token",),
+        (),
         None,
         (403, 404, 409),
         reply_type="application/x-ndjson",
@@ -118,19 +118,17 @@ OPERATIONS: Final = (
         f"{_TABLE}/seats/{{seat}}",
         "Change who plays a seat.",
         tables.SeatChanged,
-        ("token",),
+        (),
         requests.SeatAction,
         (400, 403, 404, 409, 413, 415),
     ),
-    Operation(
-        "post", f"{_TABLE}/close", "End a table.", tables.TableView, ("token",), Any, (400, 403, 404, 409, 413, 415)
-    ),
+    Operation("post", f"{_TABLE}/close", "End a table.", tables.TableView, (), Any, (400, 403, 404, 409, 413, 415)),
     Operation(
         "get",
         f"{_TABLE}/moments",
         "The way here.",
         history.Timeline,
-        ("token", "as", "after"),
+        ("as", "after"),
         None,
         (400, 403, 404, 409),
     ),
@@ -139,19 +137,17 @@ OPERATIONS: Final = (
         f"{_TABLE}/moments/{{n}}",
         "An earlier position.",
         history.MomentView,
-        ("token", "as"),
+        ("as",),
         None,
         (400, 403, 404, 409),
     ),
-    Operation(
-        "get", f"{_TABLE}/story", "How a finished game went.", history.StoryView, ("token",), None, (403, 404, 409)
-    ),
+    Operation("get", f"{_TABLE}/story", "How a finished game went.", history.StoryView, (), None, (403, 404, 409)),
     Operation(
         "post",
         f"{_TABLE}/what-if",
         "Go on from a moment of a finished game.",
         tables.TableMade,
-        ("token",),
+        (),
         requests.WhatIf,
         (400, 403, 404, 409, 413, 415),
         201,
@@ -172,7 +168,7 @@ OPERATIONS: Final = (
         f"{_TABLE}/odds",
         "What may come of the open answers.",
         advice.OddsView,
-        ("token", "seq", "path", "space", "piece"),
+        ("seq", "path", "space", "piece"),
         None,
         (400, 403, 404, 409),
     ),
@@ -181,7 +177,7 @@ OPERATIONS: Final = (
         f"{_TABLE}/hint",
         "What a bot would answer.",
         advice.HintView,
-        ("token", "seq"),
+        ("seq",),
         None,
         (400, 403, 404, 409),
     ),
@@ -207,7 +203,7 @@ OPERATIONS: Final = (
         f"{_TABLE}/coach",
         "What the coach of a mission says.",
         missions.CoachView,
-        ("token", "at"),
+        ("at",),
         None,
         (400, 403, 404, 409),
     ),
@@ -237,7 +233,7 @@ def description() -> Json:
         "openapi": "3.1.0",
         "info": {"title": "Thunder Road table server", "version": __version__},
         "paths": paths,
-        "components": {"schemas": schemas},
+        "components": {"schemas": schemas, "securitySchemes": {"key": _KEY}},
     }
 
 
@@ -256,6 +252,8 @@ def _operation(operation: Operation, schemas: Json) -> Json:
     content = _content(operation.reply, schemas, operation.reply_type)
     replies[str(operation.status)] = {"description": "As asked for.", "content": content}
     found: Json = {"summary": operation.text, "parameters": parameters, "responses": replies}
+    if operation.path.startswith(_TABLE):
+        found["security"] = [{"key": []}, {}]
     if operation.body is not None:
         found["requestBody"] = {
             "required": operation.body is not Any,

@@ -41,7 +41,7 @@ class Origins:
             status, sentence = problem
             await reply(ErrorReply(refusal(sentence)), status)(scope, receive, send)
         else:
-            await refuse_link(receive, send, *problem)
+            await refuse_link(scope, receive, send, *problem)
 
     def _problem(self, scope: Scope) -> tuple[int, str] | None:
         headers = Headers(scope=scope)

@@ -40,7 +40,7 @@ JOURNAL_TYPE: Final = "application/x-ndjson"
 
 
 async def timeline(request: Request) -> Response:
-    """GET /api/tables/{table}/moments?token=&as=SEAT&after=N: the moments after moment N (-1: all, and the start)."""
+    """GET /api/tables/{table}/moments?as=SEAT&after=N: the moments after moment N (-1: all, and the start)."""
     _, room, seats = await asked_for(request)
     eyes = _eyes(room, seats, number(request.query_params.get("as"), "as", default=-1))
     after = number(request.query_params.get("after"), "after", default=-1)
@@ -77,7 +77,7 @@ def _milestones(table: Table, events: list[EventView]) -> list[Milestone]:
 
 
 async def moment(request: Request) -> Response:
-    """GET /api/tables/{table}/moments/{n}?token=&as=SEAT: as one's own seat, or of a finished game as any."""
+    """GET /api/tables/{table}/moments/{n}?as=SEAT: as one's own seat, or of a finished game as any."""
     _, room, seats = await asked_for(request)
     n = request.path_params["n"]
     eyes = _eyes(room, seats, number(request.query_params.get("as"), "as", default=-1))

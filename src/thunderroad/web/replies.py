@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from .errors import ApiError
+from .keys import key_of
 from .opening import service_of
 from .presence import Seats
 from .protocol.coding import MAX_MESSAGE, encode
@@ -30,12 +31,12 @@ async def asked_for(request: Request) -> tuple[TableService, Room, Seats]:
     service = await service_of(request.app)
     async with turn(request):
         room = await service.room(request.path_params["table"])
-    return service, room, room.seats_of(request.query_params.get("token"))
+    return service, room, room.seats_of(key_of(request))
 
 
 def must_be_host(request: Request, room: Room) -> None:
     """Raise ApiError if the key is not that of the browser that made the table."""
-    if not room.is_host(request.query_params.get("token")):
+    if not room.is_host(key_of(request)):
         raise ApiError(403, "only the browser that made this table can do this")
 
 

@@ -19,10 +19,10 @@ from thunderroad.play.turning import Standing
 from thunderroad.play.undoing import undoable
 from thunderroad.store.model import Game
 
-from . import tokens
 from .changes import Changes, Differ
 from .drawings_api import addresses
 from .errors import ApiError
+from .keys import fits, hashed
 from .presence import Presence, Seats
 from .protocol.advice import OptionOdds
 from .protocol.live import CatchUp
@@ -78,23 +78,23 @@ class Room:
 
     # --- who is who ------------------------------------------------------------------------
 
-    def seats_of(self, token: str | None) -> Seats:
+    def seats_of(self, key: str) -> Seats:
         """The seats a key opens; none for a spectator, who has no key. Raises ApiError for a wrong one."""
-        if not token:
+        if not key:
             return ()
-        token_hash = tokens.hashed(token)
-        if self.is_host(token):
+        key_hash = hashed(key)
+        if self.is_host(key):
             return tuple(n for n, player in enumerate(self.table.players) if player.kind in HERE)
         given = self.table.seating.keys
         keys = (given.get(n, kept) for n, kept in enumerate(self._game.link_hashes))
-        seats = tuple(n for n, kept in enumerate(keys) if tokens.fits(token_hash, kept))
+        seats = tuple(n for n, kept in enumerate(keys) if fits(key_hash, kept))
         if not seats:
             raise ApiError(403, "this link does not belong to the table; leave the key away to watch")
         return seats
 
-    def is_host(self, token: str | None) -> bool:
+    def is_host(self, key: str) -> bool:
         """Whether a key is that of the browser that made the table."""
-        return bool(token) and tokens.fits(tokens.hashed(token or ""), self._game.host_hash)
+        return bool(key) and fits(hashed(key), self._game.host_hash)
 
     def seat_for(self, command_id: str, seats: Seats) -> int:
         """Which of one's seats a command is for: that of its first time, else the one that is asked."""

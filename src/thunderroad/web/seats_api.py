@@ -11,8 +11,8 @@ from starlette.routing import Route
 from thunderroad.play.players import Player
 from thunderroad.play.seating import BACK, CLOSE, KEY, REPLACE, STAND_IN, TABLE, Change
 
-from . import tokens
 from .errors import ApiError
+from .keys import hashed, new_key
 from .orders import level_of, player_of
 from .presence import Seats
 from .protocol.requests import SeatAction, decode_action
@@ -23,13 +23,13 @@ from .tables import GENTLE
 
 
 async def change_seat(request: Request) -> Response:
-    """POST /api/tables/{table}/seats/{seat}?token=: the host, and for stand-ins whoever has the seat's key."""
+    """POST /api/tables/{table}/seats/{seat}: the host, and for stand-ins whoever has the seat's key."""
     must_be_json(request)
     service, room, seats = await asked_for(request)
     seat = request.path_params["seat"]
     action = decode_action(await body(request))
     _may(request, room, seats, seat, action)
-    token = None
+    key = None
     match action.action:
         case "stand-in":
             change = Change(STAND_IN, level=level_of(action.level or GENTLE).id)
@@ -37,13 +37,13 @@ async def change_seat(request: Request) -> Response:
             change = Change(BACK)
         case "replace":
             player = _player(room, seat, action)
-            token = tokens.new_token() if player.kind == "link" else None
-            change = Change(REPLACE, player=player, key=tokens.hashed(token) if token else "")
+            key = new_key() if player.kind == "link" else None
+            change = Change(REPLACE, player=player, key=hashed(key) if key else "")
         case _:
-            token = tokens.new_token()
-            change = Change(KEY, key=tokens.hashed(token))
+            key = new_key()
+            change = Change(KEY, key=hashed(key))
     await service.change(room, seat, change)
-    return reply(SeatChanged(seat, token))
+    return reply(SeatChanged(seat, key))
 
 
 def _may(request: Request, room: Room, seats: Seats, seat: int, action: SeatAction) -> None:
@@ -63,7 +63,7 @@ def _player(room: Room, seat: int, action: SeatAction) -> Player:
 
 
 async def close(request: Request) -> Response:
-    """POST /api/tables/{table}/close?token=: nothing is asked any more, and everything may be known."""
+    """POST /api/tables/{table}/close: nothing is asked any more, and everything may be known."""
     must_be_json(request)
     service, room, seats = await asked_for(request)
     must_be_host(request, room)

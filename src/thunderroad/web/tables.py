@@ -17,10 +17,10 @@ from thunderroad.play.table import Table
 from thunderroad.store.errors import ConflictError
 from thunderroad.store.model import CLOSED, FINISHED, RUNNING, Game, Listed
 
-from . import tokens
 from .botrunner import BotRunner
 from .errors import ApiError
 from .following import Follower
+from .keys import hashed, new_id, new_key
 from .orders import Ordered
 from .presence import Seats
 from .protocol.requests import Answer, Undo
@@ -62,25 +62,25 @@ class TableService:
 
     async def open(self, ordered: Ordered, table: Table) -> TableMade:
         """Keep a table that was made, and seat people at it."""
-        host = tokens.new_token()
-        links = {n: tokens.new_token() for n, player in enumerate(ordered.players) if player.kind == "link"}
+        host = new_key()
+        links = {n: new_key() for n, player in enumerate(ordered.players) if player.kind == "link"}
         game = Game(
-            id=tokens.new_id(),
+            id=new_id(),
             version=table.ruleset.version,
             engine=__version__,
             recipe=ordered.recipe,
             players=ordered.players,
             free_undo=ordered.free_undo,
             title=_title(table, ordered.players),
-            host_hash=tokens.hashed(host),
-            link_hashes=tuple(tokens.hashed(links[n]) if n in links else None for n in range(len(ordered.players))),
+            host_hash=hashed(host),
+            link_hashes=tuple(hashed(links[n]) if n in links else None for n in range(len(ordered.players))),
             status=_status(table.game, closed=table.seating.closed),
             terms=ordered.terms.to_json(),
             past=table.past,
         )
         await self.store.create(game)
         self._seat(Room(game, table))
-        return TableMade(game.id, host, [LinkMade(seat, token) for seat, token in links.items()])
+        return TableMade(game.id, host, [LinkMade(seat, key) for seat, key in links.items()])
 
     async def tables(self, also: Iterable[str] = ()) -> list[TableLine]:
         """The tables that were touched last, and `also` those with these ids."""
@@ -169,7 +169,7 @@ class TableService:
         """Change who sits where; raises SeatError."""
 
         def propose() -> Proposal | Applied:
-            return room.table.propose_change(seat, change, f"seat:{tokens.new_id()}")
+            return room.table.propose_change(seat, change, f"seat:{new_id()}")
 
         applied = await self._finish(self._change(room, propose))
         self.runner.stop(room)

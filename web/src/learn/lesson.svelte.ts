@@ -1,6 +1,6 @@
 /** One table's mission as this browser follows it: what the coach says about the position that is drawn. */
 
-import { tokenOf } from '../net/tokens'
+import { keyOf } from '../net/keys'
 import type { Session } from '../play/session.svelte'
 import type { CoachView, OptionView } from '../protocol'
 import { coachAt } from './api'
@@ -39,7 +39,7 @@ export class Lesson {
 
   private async ask(at: number): Promise<void> {
     try {
-      const said = await coachAt(this.session.id, tokenOf(this.session.id), at)
+      const said = await coachAt(this.session.id, keyOf(this.session.id), at)
       if (this.asked === at) this.hear(said)
     } catch {
       setTimeout(() => this.askAgain(at), RETRY) // the line was down, or the table went back meanwhile

@@ -1,7 +1,7 @@
 /** The list of this server's tables, fetched again and again while somebody looks at it. */
 
 import type { Api } from '../net/api'
-import { dropToken, keepSeats, ownTables, ownToken, seatsOf } from '../net/tokens'
+import { dropKey, keepSeats, ownTables, ownKey, seatsOf } from '../net/keys'
 import type { TableLine } from '../protocol'
 import { arranged, type Known } from './tables'
 
@@ -9,7 +9,7 @@ const EVERY = 4_000
 /** So many own tables that nobody is at are looked into, to learn whose turn it is there. */
 const LOOK_INTO = 12
 
-const known: Known = (table) => ({ own: ownToken(table) !== null, seats: seatsOf(table) })
+const known: Known = (table) => ({ own: ownKey(table) !== null, seats: seatsOf(table) })
 
 export class TableWatch {
   lines = $state.raw<readonly TableLine[]>([])
@@ -41,7 +41,7 @@ export class TableWatch {
 
   /** Throw away the keys of tables that are gone. */
   forgetGone(): void {
-    for (const table of this.gone) dropToken(table, ownToken(table))
+    for (const table of this.gone) dropKey(table, ownKey(table))
     this.gone = []
   }
 
@@ -63,7 +63,7 @@ export class TableWatch {
   /** Own tables of which the list does not tell all, each once: opening them tells it from then on. */
   private async lookInto(lines: readonly TableLine[]): Promise<boolean> {
     const unclear = lines.filter(
-      (line) => line.status === 'running' && ownToken(line.table) && (line.asked === null || seatsOf(line.table) === null) && !this.looked.has(line.table),
+      (line) => line.status === 'running' && ownKey(line.table) && (line.asked === null || seatsOf(line.table) === null) && !this.looked.has(line.table),
     )
     const some = unclear.slice(0, LOOK_INTO)
     await Promise.all(some.map((line) => this.lookAt(line.table)))
@@ -73,9 +73,9 @@ export class TableWatch {
   private async lookAt(table: string): Promise<void> {
     this.looked.add(table)
     try {
-      keepSeats(table, (await this.api.table(table, ownToken(table))).mine)
+      keepSeats(table, (await this.api.table(table, ownKey(table))).mine)
     } catch (error) {
-      if (error instanceof Error && 'status' in error && error.status === 403) dropToken(table, ownToken(table))
+      if (error instanceof Error && 'status' in error && error.status === 403) dropKey(table, ownKey(table))
     }
   }
 }

@@ -14,10 +14,12 @@ export class ApiProblem extends Error {
   }
 }
 
-export async function call<T>(path: string, init?: RequestInit): Promise<T> {
+/** Ask the server; `key` opens seats, without one one watches. */
+export async function call<T>(path: string, key: string | null = null, init: RequestInit = {}): Promise<T> {
+  const headers = { ...init.headers, ...(key && { authorization: `bearer ${key}` }) }
   let response: Response
   try {
-    response = await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${language()}`, init)
+    response = await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${language()}`, { ...init, headers })
   } catch {
     throw new Error(say('noServer'))
   }
@@ -32,35 +34,32 @@ function sentence(body: unknown): string | null {
 }
 
 /** Send something as JSON. */
-export function post<T>(path: string, body: unknown): Promise<T> {
-  return call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+export function post<T>(path: string, body: unknown, key: string | null = null): Promise<T> {
+  return call(path, key, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 }
-
-export const withToken = (path: string, token: string | null): string =>
-  token ? `${path}${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : path
 
 export interface Api {
   rulesets(): Promise<RulesetInfo[]>
   /** The tables that were touched last, and `also` these. */
   tables(also: readonly string[]): Promise<TableLine[]>
   create(order: TableOrder): Promise<TableMade>
-  table(id: string, token: string | null): Promise<TableView>
-  events(id: string, token: string | null, after: number): Promise<CatchUp>
+  table(id: string, key: string | null): Promise<TableView>
+  events(id: string, key: string | null, after: number): Promise<CatchUp>
   clause(id: string): Promise<ClauseText>
   story(id: string): Promise<StoryView>
   /** What may come of these answers in order, to the question of position `seq`. */
-  odds(id: string, token: string | null, seq: number, answers: readonly number[], signal: AbortSignal): Promise<OddsView>
-  hint(id: string, token: string | null, seq: number): Promise<HintView>
+  odds(id: string, key: string | null, seq: number, answers: readonly number[], signal: AbortSignal): Promise<OddsView>
+  hint(id: string, key: string | null, seq: number): Promise<HintView>
 }
 
 export const httpApi: Api = {
   rulesets: () => call('/api/rulesets'),
   tables: (also) => call(also.length > 0 ? `/api/tables?also=${also.map(encodeURIComponent).join(',')}` : '/api/tables'),
   create: (order) => post('/api/tables', order),
-  table: (id, token) => call(withToken(`/api/tables/${id}`, token)),
-  events: (id, token, after) => call(withToken(`/api/tables/${id}/events?after=${after}`, token)),
+  table: (id, key) => call(`/api/tables/${id}`, key),
+  events: (id, key, after) => call(`/api/tables/${id}/events?after=${after}`, key),
   clause: (id) => call(`/api/rules/${encodeURIComponent(id)}`),
   story: (id) => call(`/api/tables/${id}/story`),
-  odds: (id, token, seq, answers, signal) => call(withToken(`/api/tables/${id}/odds?seq=${seq}&path=${answers.join()}`, token), { signal }),
-  hint: (id, token, seq) => call(withToken(`/api/tables/${id}/hint?seq=${seq}`, token)),
+  odds: (id, key, seq, answers, signal) => call(`/api/tables/${id}/odds?seq=${seq}&path=${answers.join()}`, key, { signal }),
+  hint: (id, key, seq) => call(`/api/tables/${id}/hint?seq=${seq}`, key),
 }

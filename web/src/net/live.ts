@@ -33,6 +33,7 @@ export interface Link {
 
 /** Short ones: a restarted server should have everybody back within two seconds. */
 const WAITS = [200, 300, 500, 800, 1000]
+const PROTOCOL = 'thunderroad'
 const PING_EVERY = 20_000
 /** Closing codes of refusals: 4000 plus an HTTP status of 4xx. */
 const CLOSED_FOR = 4000
@@ -54,7 +55,7 @@ export class LiveLink implements Link {
 
   constructor(
     private readonly table: string,
-    private readonly token: string | null,
+    private readonly key: string | null,
     private readonly handlers: LinkHandlers,
   ) {}
 
@@ -88,13 +89,17 @@ export class LiveLink implements Link {
   private address(): string {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const query = new URLSearchParams({ lang: language(), after: String(this.handlers.after()), changes: '1', device: this.device })
-    if (this.token) query.set('token', this.token)
     return `${scheme}://${location.host}/api/tables/${this.table}/live?${query}`
+  }
+
+  /** A link of a browser can bring its key nowhere else but in an address, and those are kept by many. */
+  private protocols(): string[] {
+    return this.key ? [PROTOCOL, `key.${this.key}`] : [PROTOCOL]
   }
 
   private connect(): void {
     this.handlers.state(this.tries === 0 ? 'connecting' : 'reconnecting')
-    const socket = new WebSocket(this.address())
+    const socket = new WebSocket(this.address(), this.protocols())
     this.socket = socket
     socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as FromServer)
     socket.onclose = (event) => this.dropped(socket, event.code)

@@ -5,10 +5,10 @@ import { LiveLink, type Link, type LinkHandlers } from './live'
 
 export interface Services {
   api: Api
-  link(table: string, token: string | null, handlers: LinkHandlers): Link
+  link(table: string, key: string | null, handlers: LinkHandlers): Link
 }
 
 export const realServices: Services = {
   api: httpApi,
-  link: (table, token, handlers) => new LiveLink(table, token, handlers),
+  link: (table, key, handlers) => new LiveLink(table, key, handlers),
 }

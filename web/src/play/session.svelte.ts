@@ -76,7 +76,7 @@ export class Session {
 
   constructor(
     readonly id: string,
-    readonly token: string | null,
+    readonly key: string | null,
     private readonly api: Api,
     makeLink: (handlers: LinkHandlers) => Link,
   ) {
@@ -95,9 +95,9 @@ export class Session {
   /** Sit down: position and recent log first, then the live link. */
   async open(): Promise<void> {
     try {
-      const table = await this.api.table(this.id, this.token)
+      const table = await this.api.table(this.id, this.key)
       this.jump(table)
-      const recent = await this.api.events(this.id, this.token, Math.max(-1, table.last_event - LOG_KEEP))
+      const recent = await this.api.events(this.id, this.key, Math.max(-1, table.last_event - LOG_KEEP))
       this.log = recent.events.filter((event) => event.n <= table.last_event)
     } catch (error) {
       this.gone(error instanceof Error ? error.message : String(error), error instanceof ApiProblem ? error.status : 0)
@@ -159,7 +159,7 @@ export class Session {
     if (this.catching || !this.table) return
     this.catching = true
     try {
-      const { events, seq, view } = await this.api.events(this.id, this.token, this.heard)
+      const { events, seq, view } = await this.api.events(this.id, this.key, this.heard)
       const last_event = events.at(-1)?.n ?? this.heard
       const table = { ...this.table, seq, view, last_event, undo: null }
       if (seq > this.table.seq) this.update({ type: 'update', seq, events, table })
@@ -314,7 +314,7 @@ export class Session {
 
   /** The odds of these answers to the open question. */
   async odds(answers: readonly number[], signal: AbortSignal): Promise<OptionOdds | null> {
-    const found = await this.api.odds(this.id, this.token, this.table?.seq ?? 0, answers, signal)
+    const found = await this.api.odds(this.id, this.key, this.table?.seq ?? 0, answers, signal)
     return found.options[0] ?? null
   }
 
@@ -324,7 +324,7 @@ export class Session {
     if (!choice || !table?.terms.hints) return
     if (this.hand.hint) return this.hand.adopt()
     try {
-      const found = await this.api.hint(this.id, this.token, table.seq)
+      const found = await this.api.hint(this.id, this.key, table.seq)
       if (this.choice === choice) this.hand.hint = found
     } catch (error) {
       this.complain(error instanceof Error ? error.message : String(error))

@@ -49,7 +49,7 @@ export class Replay {
   constructor(private readonly session: Session) {
     this.pace = PACES.findLast((pace) => pace >= settings.factor) ?? 1
     this.known = this.last
-    this.moments = new Fetched((n) => moment(session.id, session.token, this.eyes, n))
+    this.moments = new Fetched((n) => moment(session.id, session.key, this.eyes, n))
     this.player = new Player(session.stage, {
       shown: () => session.shown,
       draw: (view: GameView) => this.draws(view),
@@ -241,7 +241,7 @@ export class Replay {
   private async load(whole: boolean): Promise<boolean> {
     const after = whole ? -1 : this.line.moments.length
     try {
-      const found = await timeline(this.session.id, this.session.token, this.eyes, after)
+      const found = await timeline(this.session.id, this.session.key, this.eyes, after)
       if (this.closed || (!whole && after !== this.line.moments.length)) return true
       this.line = whole ? found : extended(this.line, found)
       if (this.n >= 0) this.until = lastEvent(this.line, this.n)

@@ -1,12 +1,12 @@
 /** What the sheet of seats sends, and the keys it gets back. */
 
-import { post, withToken } from '../net/api'
-import { keepLink } from '../net/tokens'
+import { post } from '../net/api'
+import { keepLink } from '../net/keys'
 import type { Session } from '../play/session.svelte'
 import type { PlayerOrder, SeatAction, SeatChanged, TableView } from '../protocol'
 
 async function act(session: Session, seat: number, action: SeatAction): Promise<SeatChanged> {
-  return post<SeatChanged>(withToken(`/api/tables/${session.id}/seats/${seat}`, session.token), action)
+  return post<SeatChanged>(`/api/tables/${session.id}/seats/${seat}`, action, session.key)
 }
 
 export async function standIn(session: Session, seat: number): Promise<void> {
@@ -19,19 +19,19 @@ export async function back(session: Session, seat: number): Promise<void> {
 
 /** A new key for a link; the old one opens nothing any more. */
 export async function newKey(session: Session, seat: number): Promise<void> {
-  const { token } = await act(session, seat, { action: 'key' })
-  keepLink(session.id, seat, token)
+  const { key } = await act(session, seat, { action: 'key' })
+  keepLink(session.id, seat, key)
 }
 
 /** Somebody else sits down for good. */
 export async function replace(session: Session, seat: number, player: PlayerOrder): Promise<void> {
-  const { token } = await act(session, seat, { action: 'replace', player })
-  keepLink(session.id, seat, token)
+  const { key } = await act(session, seat, { action: 'replace', player })
+  keepLink(session.id, seat, key)
 }
 
 /** The host ends the game. */
 export async function closeTable(session: Session): Promise<void> {
-  await post<TableView>(withToken(`/api/tables/${session.id}/close`, session.token), {})
+  await post<TableView>(`/api/tables/${session.id}/close`, {}, session.key)
 }
 
 /** Copy a text; plain pages have no clipboard, there the field is selected to be copied by hand. */

@@ -2,17 +2,17 @@
 
 import { onDestroy } from 'svelte'
 import type { Api } from '../net/api'
-import { keepSeats, linksOf, ownToken } from '../net/tokens'
+import { keepSeats, linksOf, ownKey } from '../net/keys'
 import type { Session } from '../play/session.svelte'
 import { seatSheet } from './sheet.svelte'
 
 /** To be called while the page is made.  What is seldom needed is fetched then. */
 export function attend(session: Session, api: Api): void {
-  const { id, token } = session
-  if (token && token !== ownToken(id)) void import('./keys').then(({ settleKeys }) => settleKeys(api, id, token))
+  const { id, key } = session
+  if (key && key !== ownKey(id)) void import('./keys').then(({ settleKeys }) => settleKeys(api, id, key))
   let greeted = false
   $effect(() => {
-    if (session.table && token === ownToken(id)) keepSeats(id, session.table.mine)
+    if (session.table && key === ownKey(id)) keepSeats(id, session.table.mine)
   })
   $effect(() => {
     if (greeted || !session.table) return

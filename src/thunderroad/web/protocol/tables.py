@@ -94,22 +94,22 @@ class LinkMade(Struct):
     """The key that opens a seat for somebody elsewhere."""
 
     seat: int
-    token: str
+    key: str
 
 
 class TableMade(Struct):
     """A new table: its id, the key of the browser that made it, and the keys of linked seats."""
 
     table: str
-    token: str
+    key: str
     links: list[LinkMade]
 
 
 class SeatChanged(Struct):
-    """A seat was changed; `token` is the new key of a seat of kind link, told only here."""
+    """A seat was changed; `key` is the new one of a seat of kind link, told only here."""
 
     seat: int
-    token: str | None
+    key: str | None
 
 
 class TableLine(Struct):

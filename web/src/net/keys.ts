@@ -1,0 +1,116 @@
+/**
+ * Keys of tables on this browser, so that a reload sits down on the same seats.
+ *
+ * A key that was opened beside one that the browser has already (a host tries a friend's link) is kept
+ * for its tab alone, so that the first one is not lost.
+ */
+
+import type { LinkMade } from '../protocol'
+
+const KEYS = 'thunderroad.tables'
+const LINKS = 'thunderroad.links'
+const SEATS = 'thunderroad.seats'
+
+function load<T>(name: string, store: () => Storage = () => localStorage): Record<string, T> {
+  try {
+    const saved: unknown = JSON.parse(store().getItem(name) ?? '{}')
+    return saved && typeof saved === 'object' ? (saved as Record<string, T>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function keep<T>(name: string, table: string, value: T | undefined, store: () => Storage = () => localStorage): void {
+  try {
+    store().setItem(name, JSON.stringify({ ...load<T>(name, store), [table]: value }))
+  } catch {
+    // Without storage the table can still be played until the page is closed.
+  }
+}
+
+/** The key for this tab. */
+export function keyOf(table: string): string | null {
+  return load<string>(KEYS, () => sessionStorage)[table] ?? ownKey(table)
+}
+
+/** The key that the browser keeps. */
+export function ownKey(table: string): string | null {
+  return load<string>(KEYS)[table] ?? null
+}
+
+export function keepKey(table: string, key: string): void {
+  keep(KEYS, table, key)
+}
+
+function lendKey(table: string, key: string): void {
+  keep(KEYS, table, key, () => sessionStorage)
+}
+
+/**
+ * Take the key that an address carries.  Beside another key of the browser it holds for this tab alone; whoever finds
+ * out that the other one opens nothing any more keeps this one for good (`keepKey`).
+ */
+export function takeKey(table: string, key: string): void {
+  const own = ownKey(table)
+  if (own === null || own === key) keepKey(table, key)
+  else lendKey(table, key)
+}
+
+/** Throw a key away: it opens nothing any more. */
+export function dropKey(table: string, key: string | null): void {
+  keep(KEYS, table, undefined, () => sessionStorage)
+  if (ownKey(table) !== key) return
+  keep(KEYS, table, undefined)
+  keep(SEATS, table, undefined)
+}
+
+/** Tables of which this browser has a key, the newest first. */
+export function ownTables(): string[] {
+  return Object.keys(load<string>(KEYS)).reverse()
+}
+
+/** The seats that the browser's key opens, as the server said last; null: not known. */
+export function seatsOf(table: string): number[] | null {
+  return load<number[]>(SEATS)[table] ?? null
+}
+
+export function keepSeats(table: string, seats: readonly number[]): void {
+  if (seats.join() !== seatsOf(table)?.join()) keep(SEATS, table, seats)
+}
+
+/** Keys of the seats for friends elsewhere, to be sent to them as links. */
+export function linksOf(table: string): LinkMade[] {
+  return load<LinkMade[]>(LINKS)[table] ?? []
+}
+
+export function keepLinks(table: string, links: LinkMade[]): void {
+  if (links.length > 0) keep(LINKS, table, links)
+}
+
+/** A seat has another key now, or none. */
+export function keepLink(table: string, seat: number, key: string | null): void {
+  const others = linksOf(table).filter((link) => link.seat !== seat)
+  keep(LINKS, table, key === null ? others : [...others, { seat, key }])
+}
+
+/**
+ * Take the key that the address of this page carries, out of it.  It stands after the `#`, which browsers send to
+ * nobody; what a message or a sentence around the link has left there (a bracket, a full stop) is no part of it.
+ */
+export function keyFromAddress(table: string): string | null {
+  const key = new URLSearchParams(location.hash.slice(1)).get('key')?.replace(/[^\w-]/g, '')
+  if (!key) return null
+  takeKey(table, key)
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return key
+}
+
+/** The address that opens a seat. */
+export function seatAddress(table: string, key: string): string {
+  return `${location.origin}/t/${table}#key=${key}`
+}
+
+/** The address from which anybody can watch. */
+export function watchAddress(table: string): string {
+  return `${location.origin}/t/${table}`
+}
