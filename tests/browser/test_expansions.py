@@ -71,6 +71,7 @@ def test_hands_of_cards_are_passed_on_with_the_screen(served: Served, visit: Vis
             assert faults(page) == []
             page.keyboard.press("Escape")
             expect(page.locator(".die").first).to_be_hidden()
+            expect(cover.locator(".main")).to_be_enabled()
             page.keyboard.press("Enter")
             expect(cover).to_have_count(0)
         expect(page.locator(".who p")).to_contain_text(told[-1])

@@ -32,9 +32,11 @@ def _subclasses(cls: type[Frame[Any]]) -> Iterator[type[Frame[Any]]]:
 
 
 def frame_classes() -> list[type[Frame[Any]]]:
-    """All frame classes of the installed rulesets."""
+    """All frame classes of the installed rulesets that are ever on a stack."""
     rulesets()
-    found = {cls for cls in _subclasses(Frame) if cls.__module__.startswith("thunderroad.")}
+    found = {
+        cls for cls in _subclasses(Frame) if cls.__module__.startswith("thunderroad.") and not inspect.isabstract(cls)
+    }
     return sorted(found, key=lambda cls: cls.__qualname__)
 
 

@@ -287,9 +287,11 @@ def _title(table: Table, players: Iterable[Player]) -> str:
 
 def _status(game: BaseGame, *, closed: bool, learned: bool = False) -> str:
     """What the list says of a table; with its mission done it is over, though the game could go on."""
+    if game.result is not None:
+        return FINISHED
     if closed:
         return CLOSED
-    return RUNNING if game.result is None and not learned else FINISHED
+    return FINISHED if learned else RUNNING
 
 
 def _players(row: Listed) -> list[PlayerView]:
