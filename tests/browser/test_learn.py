@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from tests.browser.driver import PATIENCE
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 
@@ -80,8 +81,12 @@ def test_a_coach_who_comes_late_speaks_all_the_same(served: Served, visit: Visit
     page.on("websocket", lambda link: link.on("framereceived", hear))
     page.get_by_role("button", name=re.compile("Begin here")).click()
     settled(page)
-    while not (held and heard):
+    for _ in range(PATIENCE // 50):
+        if held and heard:
+            break
         page.wait_for_timeout(50)
+    assert held, "the panel is asked for"
+    assert heard, "the live link has spoken"
     for route in held:
         route.continue_()
     coach(page, 1)
