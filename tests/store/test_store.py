@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,10 +14,11 @@ from tests.play import kit
 from thunderroad.kernel.chance import Rng
 from thunderroad.play.journal import Answer
 from thunderroad.play.records import Record
+from thunderroad.play.seating import REPLACE, Change
 from thunderroad.play.table import Table
 from thunderroad.store import address
 from thunderroad.store.errors import ConflictError, StoreError
-from thunderroad.store.model import FINISHED, RUNNING, Game
+from thunderroad.store.model import CLOSED, FINISHED, RUNNING, Game, Outcome
 from thunderroad.store.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -95,14 +97,47 @@ async def test_tables_are_listed_by_their_last_change(store: Store) -> None:
     for game_id in ("g1", "g2", "g3"):
         await store.create(game_of(kit.table(), game_id))
         await asyncio.sleep(0.002)
-    await store.append("g1", Record(1, "c", 0, kit.answer("left")), FINISHED)
-    assert [(row.id, row.status) for row in await store.tables()] == [
+    await store.append("g1", Record(1, "c", 0, kit.answer("left")), Outcome(FINISHED))
+    assert [(row.id, row.outcome.status) for row in await store.tables()] == [
         ("g1", FINISHED),
         ("g3", RUNNING),
         ("g2", RUNNING),
     ]
     assert len(await store.tables(limit=2)) == 2
     assert [row.id for row in await store.tables(limit=1, also=["g2", "g1", "none"])] == ["g1", "g2"]
+
+
+async def test_who_won_is_kept_and_forgotten_when_the_end_is_taken_back(store: Store) -> None:
+    async def kept() -> tuple[Outcome, ...]:
+        game, (listed,) = await store.game("g1"), await store.tables()
+        assert game is not None
+        return game.outcome, listed.outcome
+
+    await store.create(game_of(kit.table()))
+    assert await kept() == (Outcome(RUNNING, None),) * 2
+    for seq, outcome in enumerate((Outcome(FINISHED, (0, 1)), Outcome(FINISHED, ()), Outcome(), Outcome(CLOSED)), 1):
+        await store.append("g1", Record(seq, f"c{seq}", 0, kit.answer("left")), outcome)
+        assert await kept() == (outcome, outcome)
+
+
+async def test_what_an_earlier_version_kept_is_corrected_unless_it_has_changed_since(store: Store) -> None:
+    await store.create(game_of(kit.table()))
+    (before,) = await store.tables()
+    await store.correct("g1", Outcome(FINISHED), Outcome(FINISHED, (1,)))
+    assert await store.tables() == [before], "it goes on by now"
+    await store.correct("g1", Outcome(), Outcome(FINISHED, (1,)))
+    assert await store.tables() == [replace(before, outcome=Outcome(FINISHED, (1,)))], "and was not touched by that"
+
+
+async def test_the_list_names_who_sits_there_now_and_the_game_who_sat_there_first(store: Store) -> None:
+    table = kit.table()
+    await store.create(game_of(table))
+    await store.append("g1", Record(1, "c", 1, None, change=Change(REPLACE, player=kit.BOT)))
+    (listed,) = await store.tables()
+    assert listed.players == (kit.ME, kit.BOT)
+    game = await store.game("g1")
+    assert game is not None
+    assert game.players == (kit.ME, kit.LINK)
 
 
 async def test_a_number_or_a_command_is_kept_once(store: Store) -> None:

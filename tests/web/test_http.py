@@ -189,8 +189,11 @@ def test_the_journal_of_a_running_game_is_refused_and_of_a_finished_one_replays(
     response = client.get(path)
     assert response.headers["content-disposition"].endswith('.jsonl"')
     replay = Replay(Journal.parse(response.content))
-    assert replay.run().result is not None
-    assert client.get("/api/tables").json()[0]["status"] == "finished"
+    result = replay.run().result
+    assert result is not None
+    lines = {line["table"]: line for line in client.get("/api/tables").json()}
+    assert (lines[made["table"]]["status"], lines[made["table"]]["winners"]) == ("finished", list(result.winners))
+    assert (lines[running["table"]]["status"], lines[running["table"]]["winners"]) == ("running", None)
 
 
 def test_a_clause_and_a_ruling_are_served(client: TestClient) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from starlette.testclient import TestClient
@@ -69,6 +71,22 @@ def test_a_mission_is_led_to_its_end(tmp_path: Path) -> None:
             assert status(client, made) == "running"
         assert now["state"] == "done"
         assert now["next"] == "vendetta/road"
+
+
+def test_a_mission_that_an_earlier_version_left_running_is_put_right_when_it_is_opened(tmp_path: Path) -> None:
+    with kit.server(tmp_path) as client:
+        made = begun(client)
+        with kit.browser(client, made["table"], made["key"]) as link:
+            while (now := coach(client, made))["state"] == "doing":
+                link.answer(now["wanted"])
+                link.until("update")
+                link.until_asked()
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
+        database.execute("UPDATE game SET status = 'running'")
+    with kit.server(tmp_path) as client:
+        assert status(client, made) == "running"
+        assert coach(client, made)["state"] == "done"
+        assert status(client, made) == "finished"
 
 
 def test_nobody_goes_on_while_something_is_to_be_taken_back(tmp_path: Path) -> None:

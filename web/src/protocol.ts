@@ -637,12 +637,14 @@ export interface SeatChanged {
 /**
  * A line of the list of tables; `status` is running, finished or closed, `created` and `touched` are ISO times.
  *
+ * `winners` are the seats that won a finished game, several of a draw; None: not known, or it goes on.
  * `round` and `asked` (a seat) are known while the server has the table in memory.
  */
 export interface TableLine {
   table: string
   title: string
   status: string
+  winners: number[] | null
   created: string
   touched: string
   ruleset: string

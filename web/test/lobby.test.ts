@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { agreedWords, choice, timeWords, unfit } from '../src/lobby/agreements'
 import { recalled, remember } from '../src/lobby/memory'
 import { companyOf, crowd, drawingsOf, freshDraft, hindrance, inCompany, ruleGroups, seated, sit, tableOrder, toggle, workshopOf, type Draft } from '../src/lobby/order'
-import { ago, arranged, rowOf, type Known } from '../src/lobby/tables'
+import { ago, arranged, rowOf, stateWords, type Known } from '../src/lobby/tables'
 import type { OptionInfo, PlayerView, RulesetInfo, TableLine } from '../src/protocol'
 import { speak } from '../src/words/say.svelte'
 
@@ -160,7 +160,7 @@ describe('the list of tables', () => {
     seat, name: `P${seat}`, kind, level: null, present, stand_in,
   })
   const line = (table: string, more: Partial<TableLine> = {}): TableLine => ({
-    table, title: `Toy: ${table}`, status: 'running', created: '2026-01-01T00:00:00Z', touched: `2026-01-0${table.length}T00:00:00Z`,
+    table, title: `Toy: ${table}`, status: 'running', winners: null, created: '2026-01-01T00:00:00Z', touched: `2026-01-0${table.length}T00:00:00Z`,
     ruleset: 'toy', modules: [], round: 1, asked: 0, players: [player(0, 'me', true), player(1, 'link'), player(2, 'bot')], ...more,
   })
   const mine: Known = () => ({ own: true, seats: [0] })
@@ -176,6 +176,13 @@ describe('the list of tables', () => {
     expect(rowOf(line('a', { players: [player(0, 'me', false, 'greedy')] }), mine).state).toBe('running')
     expect(rowOf(line('a', { status: 'finished' }), mine).state).toBe('over')
     expect(rowOf(line('a', { status: 'closed' }), mine).state).toBe('closed')
+  })
+
+  it('tells who won, as far as the server knows', () => {
+    const words = (winners: number[] | null, status = 'finished'): string => stateWords(rowOf(line('a', { status, winners }), none))
+    expect([words([1]), words([0, 2]), words([]), words(null)]).toEqual(['P1 won', 'A draw: P0 and P2', 'Nobody won', 'Over'])
+    expect(words(null, 'closed')).toBe('Closed')
+    expect(stateWords(rowOf(line('a', { asked: 1 }), mine))).toBe('Waiting for P1')
   })
 
   it('begins with own tables, where it is my turn first; what is over comes last', () => {

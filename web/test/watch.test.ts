@@ -5,7 +5,7 @@ import { keepKey, ownTables } from '../src/net/keys'
 import type { TableLine } from '../src/protocol'
 
 const line = (table: string): TableLine => ({
-  table, title: 'Toy', status: 'finished', created: '', touched: '', ruleset: 'toy', modules: [], players: [], round: null, asked: null,
+  table, title: 'Toy', status: 'finished', winners: null, created: '', touched: '', ruleset: 'toy', modules: [], players: [], round: null, asked: null,
 })
 
 describe('keys of tables that are gone', () => {

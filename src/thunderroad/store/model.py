@@ -16,6 +16,17 @@ CLOSED: Final = "closed"
 
 
 @dataclass(frozen=True, slots=True)
+class Outcome:
+    """How far a table is: running, closed or finished.
+
+    `winners` are the seats that won a finished game, several of a draw, or none; None: not finished, or not known.
+    """
+
+    status: str = RUNNING
+    winners: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """A table. `host_hash` and `link_hashes` are of the keys that open its seats, as they were at the start.
 
@@ -31,18 +42,18 @@ class Game:
     title: str
     host_hash: str
     link_hashes: tuple[str | None, ...]
-    status: str = RUNNING
+    outcome: Outcome = Outcome()
     terms: Mapping[str, Any] = field(default_factory=dict)
     past: Past | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A line of the list of tables; `created` and `touched` are in milliseconds since 1970."""
+    """A line of the list of tables, with the players of now; times are in milliseconds since 1970."""
 
     id: str
     title: str
-    status: str
+    outcome: Outcome
     created: int
     touched: int
     recipe: Recipe

@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-REVISION: Final = "0002"
+REVISION: Final = "0003"
 """The newest migration. Kept here so that a database that has it opens without alembic."""
 VERSION_TABLE: Final = "thunderroad_version"
 
@@ -47,11 +47,13 @@ GAME: Final = Table(
     Column("touched", BigInteger, nullable=False),
     Column("terms", JSON, nullable=True),
     Column("past", JSON, nullable=True),
+    Column("winners", JSON, nullable=True),
     Index(None, "touched"),
 )
 """A table; times are milliseconds since 1970, `host_hash` is of the key of the creating browser.
 
-`terms` is what the people agreed upon besides the rules, `past` the game that the table begins with.
+`terms` is what the people agreed upon besides the rules, `past` the game that the table begins with,
+`winners` are the seats that won.
 """
 
 SEAT: Final = Table(
@@ -62,9 +64,13 @@ SEAT: Final = Table(
     Column("kind", String(20), nullable=False),
     Column("name", String(80), nullable=False),
     Column("level", String(40), nullable=False),
-    Column("token_hash", String(64), nullable=True),
+    Column("key_hash", String(64), nullable=True),
+    Column("replaced_by", JSON, nullable=True),
 )
-"""Who plays a seat; `token_hash` is of the link that opens it, if it was given one."""
+"""Who plays a seat at first; `key_hash` is of the key that opens it, if it was given one.
+
+`replaced_by` is whoever plays it now, if somebody has sat down there since.
+"""
 
 ENTRY: Final = Table(
     "entry",

@@ -22,7 +22,7 @@ from .batches import Batches
 from .database import Database
 from .engine import open_database
 from .errors import ConflictError, StoreError
-from .model import RUNNING, Game, Listed
+from .model import Game, Listed, Outcome
 from .schema import ENTRY, GAME, SEAT
 from .troubles import trouble
 
@@ -30,10 +30,13 @@ if TYPE_CHECKING:
     from .news import Heard, Met
 
 T = TypeVar("T")
+_GOES_ON: Final = Outcome()
 
 _ADD: Final = insert(ENTRY)
 _TOUCH: Final = (
-    update(GAME).where(GAME.c.id == bindparam("id_")).values(status=bindparam("status_"), touched=bindparam("now"))
+    update(GAME)
+    .where(GAME.c.id == bindparam("id_"))
+    .values(status=bindparam("status_"), winners=bindparam("winners_"), touched=bindparam("now"))
 )
 
 
@@ -43,7 +46,7 @@ class _Append:
 
     game: str
     record: Record
-    status: str
+    outcome: Outcome
     title: str | None
 
 
@@ -75,19 +78,20 @@ class Store:
 
         await self._write(job)
 
-    async def append(self, game_id: str, record: Record, status: str = RUNNING, title: str | None = None) -> None:
-        """Keep an accepted command; it is on the disk when this returns. `title`: the table's new one.
+    async def append(self, game_id: str, record: Record, outcome: Outcome = _GOES_ON, title: str | None = None) -> None:
+        """Keep an accepted command; it is on the disk when this returns.
+
+        `outcome` is how far the table is with it, `title` the table's new one.
 
         Commands of several tables that come at once are written together, because waiting for the disk takes
         longest.  Raises ConflictError if that number or that command is there already.
         """
-        await self._appending.add(_Append(game_id, record, status, title))
+        await self._appending.add(_Append(game_id, record, outcome, title))
 
     async def _append_all(self, appends: list[_Append]) -> None:
         now = _now()
         entries = [{"game": item.game, "at": now, **_entry_row(item.record)} for item in appends]
-        changes = [{"id_": item.game, "status_": item.status, "now": now} for item in appends]
-
+        changes = [{"id_": item.game, "now": now, **_outcome_row(item.outcome, "_")} for item in appends]
         database = self._opened()
 
         def job(connection: Connection) -> None:
@@ -96,9 +100,18 @@ class Store:
             for item in appends:
                 if item.title is not None:
                     connection.execute(update(GAME).where(GAME.c.id == item.game).values(title=item.title))
+                if item.record.change is not None and item.record.change.player is not None:
+                    seat = (SEAT.c.game == item.game) & (SEAT.c.n == item.record.seat)
+                    player = item.record.change.player.to_json()
+                    connection.execute(update(SEAT).where(seat).values(replaced_by=player))
             database.tell(connection, [(item.game, item.record.seq) for item in appends])
 
         await self._write(job)
+
+    async def correct(self, game_id: str, was: Outcome, now: Outcome) -> None:
+        """Keep how far a table is, where an earlier version kept it otherwise; nothing else of it changes."""
+        kept = update(GAME).where(GAME.c.id == game_id, GAME.c.status == was.status).values(**_outcome_row(now))
+        await self._write(lambda connection: connection.execute(kept))
 
     async def tell_people(self, game_id: str, seats: tuple[int, ...]) -> None:
         """Tell other servers whose people are at a table here; raises StoreError."""
@@ -138,7 +151,7 @@ class Store:
 
     async def tables(self, limit: int = 100, also: Iterable[str] = ()) -> list[Listed]:
         """The tables that were touched last, and `also` those with these ids."""
-        shown = (GAME.c.id, GAME.c.title, GAME.c.status, GAME.c.created, GAME.c.touched, GAME.c.recipe)
+        shown = (*(GAME.c[name] for name in ("id", "title", "status", "winners", "created", "touched", "recipe")),)
         mission = GAME.c.terms["mission"].as_string()  # somebody's exercise, which concerns nobody else
         shared = select(GAME.c.id).where(func.coalesce(mission, "") == "")
         last = shared.order_by(GAME.c.touched.desc()).limit(limit).subquery()
@@ -150,7 +163,7 @@ class Store:
             at = SEAT.c.game.in_([row.id for row in rows])
             players: dict[str, list[Player]] = {}
             for seat in connection.execute(select(SEAT).where(at).order_by(SEAT.c.game, SEAT.c.n)):
-                players.setdefault(seat.game, []).append(Player(seat.kind, seat.name, seat.level))
+                players.setdefault(seat.game, []).append(_player_now(seat))
             return [_listed(row, tuple(players.get(row.id, ()))) for row in rows]
 
         return await self._read(job)
@@ -197,7 +210,7 @@ def _game_row(game: Game) -> dict[str, Any]:
         "recipe": game.recipe.to_json(),
         "free_undo": game.free_undo,
         "title": game.title,
-        "status": game.status,
+        **_outcome_row(game.outcome),
         "host_hash": game.host_hash,
         "created": now,
         "touched": now,
@@ -207,12 +220,28 @@ def _game_row(game: Game) -> dict[str, Any]:
 
 
 def _listed(row: Any, players: tuple[Player, ...]) -> Listed:
-    return Listed(row.id, row.title, row.status, row.created, row.touched, Recipe.from_json(row.recipe), players)
+    recipe = Recipe.from_json(row.recipe)
+    return Listed(row.id, row.title, _outcome_of(row), row.created, row.touched, recipe, players)
+
+
+def _outcome_row(outcome: Outcome, ending: str = "") -> dict[str, Any]:
+    winners = None if outcome.winners is None else list(outcome.winners)
+    return {f"status{ending}": outcome.status, f"winners{ending}": winners}
+
+
+def _outcome_of(row: Any) -> Outcome:
+    return Outcome(row.status, None if row.winners is None else tuple(row.winners))
+
+
+def _player_now(row: Any) -> Player:
+    if row.replaced_by is not None:
+        return Player.from_json(row.replaced_by)
+    return Player(row.kind, row.name, row.level)
 
 
 def _seat_rows(game: Game) -> list[dict[str, Any]]:
     pairs = zip(game.players, game.link_hashes, strict=True)
-    return [{"game": game.id, "n": n, **player.to_json(), "token_hash": link} for n, (player, link) in enumerate(pairs)]
+    return [{"game": game.id, "n": n, **player.to_json(), "key_hash": link} for n, (player, link) in enumerate(pairs)]
 
 
 def _game_of(row: Row[Any], seats: Iterable[Row[Any]]) -> Game:
@@ -226,8 +255,8 @@ def _game_of(row: Row[Any], seats: Iterable[Row[Any]]) -> Game:
         free_undo=row.free_undo,
         title=row.title,
         host_hash=row.host_hash,
-        link_hashes=tuple(seat.token_hash for seat in seats),
-        status=row.status,
+        link_hashes=tuple(seat.key_hash for seat in seats),
+        outcome=_outcome_of(row),
         terms=row.terms or {},
         past=None if row.past is None else Past.from_json(row.past),
     )

@@ -134,6 +134,11 @@ class Room:
         """All answers that count, as options in order."""
         return [past.answer.option for past in self.table.line]
 
+    @property
+    def learned(self) -> bool:
+        """Whether the mission of the table is done."""
+        return self.coach is not None and self.coach.done(self.options)
+
     def learned_by(self, record: Record) -> bool:
         """Whether the mission of the table is done after a command."""
         options = self.options[: len(self.table.line) - record.taken_back]

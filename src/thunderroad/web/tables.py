@@ -10,28 +10,26 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from thunderroad import __version__
 from thunderroad.play.errors import NotYourTurn, SeatError, StaleAnswer
-from thunderroad.play.players import Player
 from thunderroad.play.records import Applied, Proposal
-from thunderroad.play.seating import BACK, CLOCK, CLOSE, STAND_IN, Change
+from thunderroad.play.seating import BACK, CLOCK, STAND_IN, Change
 from thunderroad.play.table import Table
-from thunderroad.store.errors import ConflictError
-from thunderroad.store.model import CLOSED, FINISHED, RUNNING, Game, Listed
+from thunderroad.store.errors import ConflictError, StoreError
+from thunderroad.store.model import Game, Outcome
 
 from .botrunner import BotRunner
 from .errors import ApiError
 from .following import Follower
 from .keys import hashed, new_id, new_key
+from .listing import line_of, outcome_of, title_of
 from .orders import Ordered
 from .presence import Seats
 from .protocol.requests import Answer, Undo
-from .protocol.tables import LinkMade, PlayerView, TableLine, TableMade
+from .protocol.tables import LinkMade, TableLine, TableMade
 from .room import Room
 from .rooms import Rooms
 from .timekeeper import Timekeeper
-from .times import iso
 
 if TYPE_CHECKING:
-    from thunderroad.kernel.game import BaseGame
     from thunderroad.store.store import Store
 
 LOG: Final = logging.getLogger(__name__)
@@ -71,10 +69,10 @@ class TableService:
             recipe=ordered.recipe,
             players=ordered.players,
             free_undo=ordered.free_undo,
-            title=_title(table, ordered.players),
+            title=title_of(table, ordered.players),
             host_hash=hashed(host),
             link_hashes=tuple(hashed(links[n]) if n in links else None for n in range(len(ordered.players))),
-            status=_status(table.game, closed=table.seating.closed),
+            outcome=outcome_of(table),
             terms=ordered.terms.to_json(),
             past=table.past,
         )
@@ -84,22 +82,7 @@ class TableService:
 
     async def tables(self, also: Iterable[str] = ()) -> list[TableLine]:
         """The tables that were touched last, and `also` those with these ids."""
-        return [self._line(row) for row in await self.store.tables(also=also)]
-
-    def _line(self, row: Listed) -> TableLine:
-        room = self.rooms.find(row.id)
-        return TableLine(
-            table=row.id,
-            title=row.title,
-            status=row.status,
-            created=iso(row.created),
-            touched=iso(row.touched),
-            ruleset=row.recipe.ruleset,
-            modules=list(row.recipe.modules),
-            players=room.players() if room else _players(row),
-            round=room.round if room else None,
-            asked=room.table.to_answer if room else None,
-        )
+        return [line_of(row, self.rooms.find(row.id)) for row in await self.store.tables(also=also)]
 
     async def room(self, table_id: str) -> Room:
         """A table by its id, loaded if it is not in memory; raises ApiError or TableError."""
@@ -122,7 +105,16 @@ class TableService:
         table = await asyncio.to_thread(
             Table.restore, game.recipe, game.players, records, free_undo=game.free_undo, past=game.past
         )
-        return self._seat(Room(game, table))
+        room = Room(game, table)
+        await self._correct(game, room)
+        return self._seat(room)
+
+    async def _correct(self, game: Game, room: Room) -> None:
+        """Keep what an earlier version has not kept of a table: who won, or that its mission is done."""
+        outcome = outcome_of(room.table, learned=room.learned)
+        if outcome != game.outcome:
+            with suppress(StoreError):  # the table can be looked at all the same
+                await self.store.correct(game.id, game.outcome, outcome)
 
     def _seat(self, room: Room) -> Room:
         self.rooms.keep(room)
@@ -236,23 +228,22 @@ class TableService:
 
     async def _make(self, room: Room, proposal: Proposal) -> Applied:
         change = proposal.record.change
-        closed = room.table.seating.closed or (change is not None and change.kind == CLOSE)
-        status = _status(proposal.game, closed=closed, learned=room.learned_by(proposal.record))
+        outcome = outcome_of(room.table, proposal, learned=room.learned_by(proposal.record))
         if change is not None and change.player is not None:
-            return await self._replace(room, proposal, status)
-        await self.store.append(room.id, proposal.record, status)
+            return await self._replace(room, proposal, outcome)
+        await self.store.append(room.id, proposal.record, outcome)
         applied = room.table.commit(proposal)
         self._told(room)
         return applied
 
-    async def _replace(self, room: Room, proposal: Proposal, status: str) -> Applied:
+    async def _replace(self, room: Room, proposal: Proposal, outcome: Outcome) -> Applied:
         """Another player sits down: the title of a table names its players."""
         change = proposal.record.change
         assert change is not None
         players = list(room.table.players)
         players[proposal.record.seat] = change.player or players[proposal.record.seat]
-        title = _title(room.table, players)
-        await self.store.append(room.id, proposal.record, status, title)
+        title = title_of(room.table, players)
+        await self.store.append(room.id, proposal.record, outcome, title)
         applied, room.title = room.table.commit(proposal), title
         self._told(room)
         return applied
@@ -279,24 +270,3 @@ class TableService:
         for room in self.rooms:
             self.runner.stop(room)
         await asyncio.gather(*self._writing, return_exceptions=True)
-
-
-def _title(table: Table, players: Iterable[Player]) -> str:
-    return f"{table.ruleset.title}: {', '.join(player.name for player in players)}"[:400]
-
-
-def _status(game: BaseGame, *, closed: bool, learned: bool = False) -> str:
-    """What the list says of a table; with its mission done it is over, though the game could go on."""
-    if game.result is not None:
-        return FINISHED
-    if closed:
-        return CLOSED
-    return FINISHED if learned else RUNNING
-
-
-def _players(row: Listed) -> list[PlayerView]:
-    """Who sat there when the table was made."""
-    return [
-        PlayerView(n, item.name, item.kind, item.level or None, present=False, stand_in=None)
-        for n, item in enumerate(row.players)
-    ]

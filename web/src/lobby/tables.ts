@@ -1,7 +1,8 @@
 /** The list of tables: what each line says, which are one's own, and what comes first. */
 
 import type { PlayerView, TableLine } from '../protocol'
-import { language } from '../words/say.svelte'
+import { say } from '../words/lobby'
+import { language, listed } from '../words/say.svelte'
 
 export type TableState = 'turn' | 'running' | 'waiting' | 'over' | 'closed'
 
@@ -29,6 +30,15 @@ function stateOf(line: TableLine, asked: PlayerView | null, mine: readonly numbe
   if (asked && mine.includes(asked.seat) && !asked.stand_in) return 'turn'
   const idle = asked ? !botPlays(asked) && !asked.present : !line.players.some((player) => player.present)
   return idle ? 'waiting' : 'running'
+}
+
+/** What a line says of its state: "Waiting for Ines", "Grit won". */
+export function stateWords({ line, state, asked }: Row): string {
+  if (state === 'waiting' && asked) return say('waitingFor', { name: asked.name })
+  if (state !== 'over' || line.winners === null) return say(state)
+  const names = line.players.filter((player) => line.winners?.includes(player.seat)).map((player) => player.name)
+  if (names.length === 0) return say('nobodyWon')
+  return names.length === 1 ? say('won', { name: names[0] ?? '' }) : say('drawn', { names: listed(names) })
 }
 
 /** Whether a bot answers for this player now. */

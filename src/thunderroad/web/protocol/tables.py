@@ -115,12 +115,14 @@ class SeatChanged(Struct):
 class TableLine(Struct):
     """A line of the list of tables; `status` is running, finished or closed, `created` and `touched` are ISO times.
 
+    `winners` are the seats that won a finished game, several of a draw; None: not known, or it goes on.
     `round` and `asked` (a seat) are known while the server has the table in memory.
     """
 
     table: str
     title: str
     status: str
+    winners: list[int] | None
     created: str
     touched: str
     ruleset: str
