@@ -6,10 +6,13 @@ import random
 from collections import Counter
 from typing import Any
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TooLate
+
+from tests.browser.pace import PATIENCE
 
 SETTINGS = "localStorage.setItem('thunderroad.settings', JSON.stringify({speed: '%s'}))"
-PATIENCE = 60_000
+TRIES = 4
 ASKED = "() => ['asking', 'over'].includes(document.querySelector('.sheet')?.dataset.state)"
 MOVED_ON = """([count, kind]) => {
   const sheet = document.querySelector('.sheet')
@@ -53,18 +56,23 @@ class Driver:
     def wait(self) -> Sight:
         """Look when the page asks this browser, or the game is over; what the page shows instead fails the test."""
         self._until(ASKED)
-        seen = self.look()
         if self.page.locator(".veiled").count():
             self.page.locator("dialog.pass .main").click()
-            seen = self.look()
-        return seen
+            expect(self.page.locator(".veiled")).to_have_count(0)
+            self._until(ASKED)
+        return self.look()
 
     def _until(self, condition: str, arg: Any = None) -> None:
-        try:
-            self.page.wait_for_function(condition, arg=arg, timeout=PATIENCE)
-        except Error as error:
+        if not self._waits(condition, arg, PATIENCE):
             shown = self.page.evaluate("[{...document.querySelector('.sheet')?.dataset}, document.body.innerText]")
-            raise AssertionError(f"after {dict(self.answered)} answers the page shows {shown}") from error
+            raise AssertionError(f"after {dict(self.answered)} answers the page shows {shown}")
+
+    def _waits(self, condition: str, arg: Any, patience: int) -> bool:
+        try:
+            self.page.wait_for_function(condition, arg=arg, timeout=patience)
+        except TooLate:
+            return False
+        return True
 
     def play(self, most: int = 2000) -> int:
         """Answer until the game is over, at most so often; returns how often."""
@@ -77,13 +85,17 @@ class Driver:
 
     def answer(self, seen: Sight) -> None:
         """Answer the open choice somehow, and wait until the page has moved on."""
-        asked = seen
         self.answered[seen["kind"]] += 1
-        if seen["plain"] and self.random.random() < 0.4:
-            self._click(seen["plain"])
-        else:
-            self._point(seen)
-        self._until(MOVED_ON, [asked["seq"], asked["kind"]])
+        asked = [seen["seq"], seen["kind"]]
+        for _ in range(TRIES):
+            if seen["plain"] and self.random.random() < 0.4:
+                self._click(seen["plain"])
+            else:
+                self._point(seen)
+            if self._waits(MOVED_ON, asked, PATIENCE // TRIES):
+                return
+            seen = self.look()  # what was pointed at may have been moving
+        self._until(MOVED_ON, asked)
 
     def _point(self, seen: Sight) -> None:
         """Point at one thing after the other until there is something to confirm, then confirm it."""

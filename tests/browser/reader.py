@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.driver import ASKED, MOVED_ON, PATIENCE
+from tests.browser.driver import ASKED, MOVED_ON
 
 OPEN = "can be chosen"
 OWN = frozenset({"u", "l", "m", "h", "Escape", "Backspace"})
@@ -57,14 +57,14 @@ class Reader:
     def play(self, most: int = 400) -> bool:
         """Answer until the game is over; whether it is, after at most so many answers."""
         for _ in range(most):
-            self.page.wait_for_function(ASKED, timeout=PATIENCE)
+            self.page.wait_for_function(ASKED)
             sheet = self.page.locator(".sheet")
             if sheet.get_attribute("data-state") == "over":
                 return True
             seq, kind = sheet.get_attribute("data-seq"), sheet.get_attribute("data-kind") or ""
             self.answered[kind] += 1
             self.answer()
-            self.page.wait_for_function(MOVED_ON, arg=[seq, kind], timeout=PATIENCE)
+            self.page.wait_for_function(MOVED_ON, arg=[seq, kind])
         return False
 
     def answer(self) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 import hatch_build
 from tests import needs
 from tests.browser.driver import Driver
+from tests.browser.pace import holds, until
 from tests.browser.served import Served
 
 Visit = Callable[..., Page]
@@ -23,14 +24,13 @@ RUN_AXE = """async (rules) => {
 
 
 def faults(page: Page, *rules: str) -> list[str]:
-    """What axe finds wrong with the page as it is, by all its rules or by these."""
+    """What axe finds wrong with the page when it has come to rest, by all its rules or by these."""
     if not AXE.is_file():
         needs.lacking("front-end", "npm ci in the folder web brings axe-core")
     # Evaluated, not added as a script: the page's own policy allows scripts of its server only.
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(RUN_AXE, rules)
-    return found
+    return until(page, lambda: page.evaluate(RUN_AXE, rules), lambda found: not found)
 
 
 @pytest.mark.parametrize("dark", [False, True])
@@ -59,11 +59,12 @@ def test_crews_are_told_by_shape_and_number(served: Served, visit: Visit) -> Non
     driver = Driver(page, seed=2)
     for _ in range(12):
         driver.answer(driver.wait())
+    driver.wait()
     crews = page.locator("section.crew header use")
     emblems = {crews.nth(at).get_attribute("href") for at in range(crews.count())}
     assert {"#emblem-1", "#emblem-2", "#emblem-3", "#emblem-4"} <= emblems
     pieces = page.locator(".live [data-piece]")
-    assert pieces.count() > 0
+    expect(pieces.first).to_be_attached()
     for at in range(pieces.count()):
         assert "mark-" in pieces.nth(at).inner_html(), "every figure of a crew carries its number"
         assert pieces.nth(at).get_attribute("aria-label")
@@ -86,6 +87,6 @@ def test_motion_can_be_off(served: Served, visit: Visit) -> None:
 def test_a_reader_who_zooms_in_keeps_the_size_of_the_text(served: Served, visit: Visit) -> None:
     page = visit(served.table("me", "friend", seed="zoom"), width=640, height=360)  # 1280 x 720 at 200 percent
     Driver(page).wait()
-    assert float(page.locator(".sheet").evaluate("e => getComputedStyle(e).zoom")) >= 1
+    holds(page, "getComputedStyle(document.querySelector('.sheet')).zoom >= 1")
     page.locator(".bar button").first.scroll_into_view_if_needed()
     expect(page.locator(".bar button").first).to_be_in_viewport()

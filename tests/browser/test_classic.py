@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
+from tests.browser.pace import becomes, fits
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 from thunderroad.kernel.registry import USUAL
@@ -62,11 +63,12 @@ def test_some_turns_on_a_phone(served: Served, visit: Visit, modules: bool, widt
         seen = driver.wait()
         if seen["state"] == "over":
             break
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), "wider than the screen"
+        fits(page)
         if seen["kind"] not in checked:
             checked.add(seen["kind"])
             assert faults(page) == []
-            assert (page.evaluate(UNDRAWN), page.evaluate(PLAIN)) == ([], 0)
+            becomes(page, UNDRAWN, [])
+            becomes(page, PLAIN, 0)
         driver.answer(seen)
     assert len(checked) > 1
 

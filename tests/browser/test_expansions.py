@@ -8,12 +8,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
+from tests.browser.pace import fits, holds
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 
 Visit = Callable[..., Page]
 SIZES = """() => performance.getEntriesByType('resource')
   .filter(one => one.name.includes('/assets/')).map(one => one.encodedBodySize)"""
+ROWS_INSIDE = """at => [...document.querySelectorAll('section.crew')[at].querySelectorAll('.car')]
+  .every(car => car.scrollWidth <= car.clientWidth + 2)"""
+"""No row is wider than its panel."""
 
 
 def everything(served: Served, seed: str, count: int) -> str:
@@ -43,9 +47,7 @@ def test_expansions_by_mouse(served: Served, visit: Visit, width: int, height: i
         seen = driver.wait()
         if seen["state"] == "over":
             break
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), (
-            "nothing is wider than the screen"
-        )
+        fits(page)
         if seen["kind"] not in checked:
             checked.add(seen["kind"])
             assert faults(page) == []
@@ -67,7 +69,8 @@ def test_hands_of_cards_are_passed_on_with_the_screen(served: Served, visit: Vis
     while len(told) < 3:
         page.wait_for_selector(".sheet[data-state=asking]")
         if page.locator(".veiled").count():
-            told += [name for name in ("Ada", "Bo") if name in cover.get_by_role("heading").inner_text()]
+            heading = cover.get_by_role("heading").inner_text()
+            told += [name for name in ("Ada", "Bo") if name in heading]
             assert faults(page) == []
             page.keyboard.press("Escape")
             expect(page.locator(".die").first).to_be_hidden()
@@ -92,23 +95,20 @@ def test_six_crews_fit(served: Served, visit: Visit) -> None:
     crews = page.locator("section.crew")
     expect(crews).to_have_count(6)
     for at in range(6):
-        inside = crews.nth(at).evaluate(
-            "one => [...one.querySelectorAll('.car')].every(car => car.scrollWidth <= car.clientWidth + 2)"
-        )
-        assert inside, "no row is wider than its panel"
-    menu = page.get_by_role("button", name="Menu").bounding_box()
-    assert menu is not None
-    assert menu["x"] + menu["width"] <= 1280
+        holds(page, ROWS_INSIDE, at)
+    expect(page.get_by_role("button", name="Menu")).to_be_in_viewport(ratio=1)
 
 
 def test_a_long_vehicle_is_one_train(served: Served, visit: Visit) -> None:
     page = visit(everything(served, "train", 3))
     driver = Driver(page, seed=4)
+    couplings = page.locator(".live .coupling")
     for _ in range(45):
         driver.answer(driver.wait())
-        if page.locator(".live .coupling").count() >= 6:
+        driver.wait()
+        if couplings.count() >= 6:
             break
-    assert page.locator(".live .coupling").count() == 6, "two couplings, three lines each"
+    expect(couplings).to_have_count(6)  # two couplings, three lines each
 
 
 def test_a_crew_in_full(served: Served, visit: Visit) -> None:
@@ -130,7 +130,7 @@ def test_expansions_are_chosen_in_the_lobby(served: Served, visit: Visit) -> Non
     before = page.locator("form .card").count()
     for at in range(boxes.count()):
         boxes.nth(at).check()
-    assert page.locator("form .card").count() > before, "crews of expansions can be chosen"
+    expect(page.locator("form .card").nth(before)).to_be_visible()  # crews of expansions can be chosen
     assert faults(page) == []
     page.get_by_role("button", name="Start the engines").click()
     expect(page.locator(".sheet")).to_be_visible()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
+from tests.browser.pace import holds
 from tests.browser.served import Served
 from thunderroad.bots import bot, decide
 from thunderroad.kernel.chance import Rng
@@ -18,6 +19,8 @@ from thunderroad.play.table import Table
 
 Visit = Callable[..., Page]
 NO_SIDEWAYS = "(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('.finish'))"
+INSIDE = """(({ left, right }) => left >= 0 && right <= innerWidth)(
+  document.querySelector('.finish').getBoundingClientRect())"""
 COUNTED = """const Real = window.AudioContext
 window.opened = 0
 window.AudioContext = class extends Real { constructor(...more) { super(...more); window.opened += 1 } }"""
@@ -54,9 +57,9 @@ def test_the_end_tells_how_the_game_went(ended: str, visit: Visit) -> None:
     assert 1 <= len(steps) <= 6
     assert not [step for step in steps if "die:" in step]
     row = result.get_by_role("row", name=re.compile("^spaces moved"))
-    assert all(int(cell.split()[0]) > 0 for cell in row.get_by_role("cell").all_inner_texts())
+    expect(row.get_by_role("cell")).to_have_text([re.compile("[1-9]")] * 3)
     moment = result.get_by_role("link", name="Look there").first
-    assert re.search(r"/t/\w+\?moment=\d+$", moment.get_attribute("href") or "")
+    expect(moment).to_have_attribute("href", re.compile(r"/t/\w+\?moment=\d+$"))
     result.get_by_role("button", name="Look at the road").click()
     expect(result).to_be_hidden()
     page.get_by_role("button", name="Show the result").click()
@@ -65,21 +68,14 @@ def test_the_end_tells_how_the_game_went(ended: str, visit: Visit) -> None:
 
 def test_the_end_fits_a_phone(ended: str, visit: Visit) -> None:
     page = finished(ended, visit, width=390, height=844)
-    box = page.get_by_role("region", name="Result").bounding_box()
-    assert box is not None
-    assert box["x"] >= 0
-    assert box["x"] + box["width"] <= 390
-    assert page.evaluate(
-        "document.querySelector('.finish').scrollWidth <= document.querySelector('.finish').clientWidth"
-    )
+    holds(page, INSIDE)
+    holds(page, NO_SIDEWAYS)
 
 
 def test_the_end_fits_a_phone_on_its_side_with_its_buttons_in_sight(ended: str, visit: Visit) -> None:
     page = finished(ended, visit, width=844, height=390)
-    box = page.get_by_role("link", name="New table").bounding_box()
-    assert box is not None
-    assert box["y"] + box["height"] <= 390
-    assert page.evaluate(NO_SIDEWAYS)
+    expect(page.get_by_role("link", name="New table")).to_be_in_viewport(ratio=1)
+    holds(page, NO_SIDEWAYS)
 
 
 def test_sound_waits_for_a_touch_and_one_key_turns_it_off(served: Served, visit: Visit) -> None:

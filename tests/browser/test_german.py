@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.languages.test_german import english_only, words
 
 from .driver import SETTINGS, Driver
+from .pace import becomes, fits, new_page, until
 from .served import Served
 
 OURS = Path(__file__).resolve().parents[2] / "web" / "src" / "words" / "de"
@@ -31,19 +33,22 @@ READ = """() => {
   return texts.map(text => text.trim()).filter(Boolean)
 }"""
 """Everything that is read, but what is said to be English."""
-WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 
 
-def english_on(page: Page) -> dict[str, set[str]]:
-    """Texts of the page with words of the English game."""
-    return {text: left for text in page.evaluate(READ) if (left := words(CLAUSE.sub("", text)) & ENGLISH)}
+def english_on(page: Page, known: AbstractSet[str] = frozenset()) -> dict[str, set[str]]:
+    """Texts of the page with words of the English game, but these."""
+
+    def read() -> dict[str, set[str]]:
+        return {text: left for text in page.evaluate(READ) if (left := words(CLAUSE.sub("", text)) & ENGLISH - known)}
+
+    return until(page, read, lambda found: not found)
 
 
 def visit(browser: Browser, served: Served, width: int, height: int) -> Page:
     """A German browser at the first page."""
     context = browser.new_context(locale="de-DE", viewport={"width": width, "height": height})
     context.add_init_script(SETTINGS % "instant")
-    page = context.new_page()
+    page = new_page(context)
     page.goto(served.address)
     expect(page.get_by_role("button", name="Motoren an")).to_be_enabled()
     return page
@@ -52,14 +57,14 @@ def visit(browser: Browser, served: Served, width: int, height: int) -> Page:
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
 def test_a_german_plays_in_german(browser: Browser, served: Served, width: int, height: int) -> None:
     page = visit(browser, served, width, height)
-    assert page.locator("html").get_attribute("lang") == "de"
+    expect(page.locator("html")).to_have_attribute("lang", "de")
     assert english_on(page) == {}
     page.get_by_role("button", name="Motoren an").click()
     driver = Driver(page, 3)
     for _ in range(5):
         seen = driver.wait()
         assert english_on(page) == {}
-        assert page.evaluate(WIDE) <= 0
+        fits(page)
         driver.answer(seen)
     page.context.close()
 
@@ -73,5 +78,5 @@ def test_the_language_can_be_chosen_at_the_table_and_is_kept(browser: Browser, s
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.get_by_role("heading", name="Choose a die and a car").first).to_be_visible()
     expect(page.locator("#log")).to_contain_text("Round 1.")
-    assert page.evaluate("JSON.parse(localStorage.getItem('thunderroad.settings')).language") == "en"
+    becomes(page, "JSON.parse(localStorage.getItem('thunderroad.settings')).language", "en")
     page.context.close()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.driver import PATIENCE
+from tests.browser.pace import PATIENCE, fits
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 
@@ -166,7 +166,7 @@ def test_missions_on_a_phone(served: Served, visit: Visit) -> None:
     page = visit(f"{served.address}/learn", width=390, height=844)
     expect(page.locator("h1")).to_be_visible()
     assert faults(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+    fits(page)
     page.get_by_role("button", name=re.compile("Begin here")).click()
     panel = coach(page, 1)
     expect(panel).to_be_in_viewport(ratio=1)

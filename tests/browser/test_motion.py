@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
+from tests.browser.pace import becomes
 from tests.browser.served import Served
 
 Visit = Callable[..., Page]
@@ -43,7 +44,7 @@ def test_frames_while_bots_play(served: Served, visit: Visit, record_property: C
     page = visit(served.table("bot", "bot", "bot", "bot", seed="frames"), speed="normal")
     expect(page.locator(".sheet")).to_be_visible()
     page.evaluate(WATCH_FRAMES)
-    page.wait_for_function("() => window.__frames.length > 300")
+    page.wait_for_function("() => window.__frames.length > 100")
     frames = sorted(page.evaluate("window.__frames"))
     rate = 1000 * len(frames) / sum(frames)
     report = {
@@ -76,7 +77,7 @@ def test_every_moment_is_told_once_and_in_order(served: Served, visit: Visit) ->
     told = [int(moment.split()[1]) for moment in page.evaluate("window.__moments") if moment]
     assert len(told) >= 14
     assert all(one < other for one, other in pairwise(told)), told
-    assert page.locator(".road[data-moment='']").count() == 1, "nothing is left to tell"
+    expect(page.locator(".road[data-moment='']")).to_have_count(1)  # nothing is left to tell
 
 
 @pytest.mark.parametrize("by", ["key", "click"])
@@ -99,8 +100,7 @@ def test_speed_is_kept(served: Served, visit: Visit, clicks: int) -> None:
         button.click()
     names = ("Normal", "Fast", "Instant", "Slow")
     expect(button).to_have_accessible_name(f"Speed: {names[clicks % 4]}")
-    saved = page.evaluate("JSON.parse(localStorage.getItem('thunderroad.settings')).speed")
-    assert saved == names[clicks % 4].lower()
+    becomes(page, "JSON.parse(localStorage.getItem('thunderroad.settings')).speed", names[clicks % 4].lower())
 
 
 def test_the_log_tells_everything_that_was_shown(served: Served, visit: Visit) -> None:
@@ -112,4 +112,4 @@ def test_the_log_tells_everything_that_was_shown(served: Served, visit: Visit) -
     told = page.locator(".log li").all_inner_texts()
     page.reload()
     driver.wait()
-    assert page.locator(".log li").all_inner_texts() == told
+    expect(page.locator(".log li")).to_have_text(told, use_inner_text=True)

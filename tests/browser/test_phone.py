@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from .driver import SETTINGS, Driver
+from .pace import becomes, holds, new_page
 from .past_games import journal, opened
 from .served import Served
 from .test_expansions import everything
@@ -19,6 +20,9 @@ SMALL = """([selector, least]) => [...document.querySelectorAll(selector)].filte
   const box = one.getBoundingClientRect()
   return box.width && (box.width < least || box.height < least)
 }).map(one => one.outerHTML.slice(0, 90))"""
+SMALL_PRINT = """() => [...document.querySelectorAll('input:not([type=checkbox], [type=radio]), select')]
+  .filter(one => parseFloat(getComputedStyle(one).fontSize) < 16).map(one => one.outerHTML.slice(0, 90))"""
+"""Fields on which a phone would zoom in."""
 HIDDEN = """() => {
   const [head, bar] = ['.top', '.bar'].map(one => document.querySelector(one).getBoundingClientRect())
   const middle = document.querySelector('.bar .middle')
@@ -58,7 +62,7 @@ def phone(browser: Browser, address: str, width: int, height: int, language: str
         viewport={"width": width, "height": height}, is_mobile=True, has_touch=True, locale=f"{language}-{language}"
     )
     context.add_init_script(SETTINGS % "instant")
-    page = context.new_page()
+    page = new_page(context)
     page.goto(address)
     return page
 
@@ -70,8 +74,8 @@ def test_nothing_is_too_small_or_cut(served: Served, browser: Browser, width: in
     least = TARGET * min(1, width / 390) - 0.5
     for _ in range(9):
         seen = thumb.wait()
-        assert page.evaluate(HIDDEN) == [], seen["kind"]
-        assert page.evaluate(SMALL, [".bar button, .top .tool", least]) == [], seen["kind"]
+        becomes(page, HIDDEN, [])
+        becomes(page, SMALL, [], [".bar button, .top .tool", least])
         thumb.answer(seen)
     assert {"assign", "enter", "steer"} <= set(thumb.answered)
     page.context.close()
@@ -87,7 +91,7 @@ def test_a_die_and_a_car_are_chosen_at_the_lower_edge(
     bar.locator(".die").first.tap()
     bar.get_by_role("group", name="Vehicles").get_by_role("button").last.tap()
     expect(bar.locator(".vehicle[aria-pressed=true]")).to_have_count(1)
-    assert page.evaluate(HIDDEN) == []
+    becomes(page, HIDDEN, [])
     bar.locator(".act.main").tap()
     expect(page.locator(".sheet")).to_have_attribute("data-seq", "1")
     page.context.close()
@@ -101,7 +105,7 @@ def test_a_turned_phone_shows_the_same_table(served: Served, browser: Browser) -
     page.set_viewport_size({"width": 844, "height": 390})
     expect(page.locator(".sheet.low")).to_be_visible()
     expect(page.locator(".die[aria-pressed=true]")).to_have_count(1)
-    assert page.evaluate(HIDDEN) == []
+    becomes(page, HIDDEN, [])
     page.context.close()
 
 
@@ -125,7 +129,7 @@ def test_the_past_is_under_a_thumb(served: Served, browser: Browser) -> None:
     for width, height in ((390, 844), (844, 390)):
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator(".sheet.low")).to_have_count(int(width > height))
-        assert page.evaluate(SMALL, [".replay :is(button, a, select, input)", TARGET - 0.5]) == []
+        becomes(page, SMALL, [], [".replay :is(button, a, select, input)", TARGET - 0.5])
         expect(page.locator(".replay")).to_be_in_viewport(ratio=1)
         expect(page.locator("section.crew").last).to_be_in_viewport(ratio=1)
     page.context.close()
@@ -138,7 +142,7 @@ def test_a_page_that_is_zoomed_in_shows_road_and_choice(served: Served, visit: C
     expect(page.locator("section.bar .middle")).to_be_in_viewport(ratio=1)
     page.set_viewport_size({"width": 320, "height": 256})
     expect(page.locator(".sheet.tall")).to_be_visible()
-    assert page.locator("section.bar").evaluate("bar => getComputedStyle(bar).position") == "relative"
+    expect(page.locator("section.bar")).to_have_css("position", "relative")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -146,8 +150,6 @@ def test_a_page_that_is_zoomed_in_shows_road_and_choice(served: Served, visit: C
 def test_pages_fit_a_narrow_phone(served: Served, browser: Browser, path: str, language: str) -> None:
     page = phone(browser, served.address + path, 360, 740, language)
     expect(page.get_by_role("heading").first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    fields = page.locator("input:not([type=checkbox], [type=radio]), select")
-    sizes = fields.evaluate_all("all => all.map(one => parseFloat(getComputedStyle(one).fontSize))")
-    assert all(size >= 16 for size in sizes), "a phone zooms in on smaller fields"
+    holds(page, "document.documentElement.scrollWidth <= 360")
+    becomes(page, SMALL_PRINT, [])
     page.context.close()

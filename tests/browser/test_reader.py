@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.pace import until
 from tests.browser.reader import Reader
 from tests.browser.served import Served
 
@@ -29,8 +30,9 @@ def test_a_whole_game_by_keys_and_ears(served: Served, visit: Visit) -> None:
     reader = Reader(page, seed=4)
     assert reader.play(), "the game ends"
     assert {"assign", "command", "enter", "steer"} <= set(reader.answered)
-    heard = [one.name for one in reader.hear()]
-    assert any(re.search("wins|draw", name, re.IGNORECASE) for name in heard), "the end is told"
+    end = re.compile("wins|draw", re.IGNORECASE)
+    heard = until(page, lambda: " ".join(one.name for one in reader.hear()), lambda said: bool(end.search(said)))
+    assert end.search(heard), "the end is told"
     spoken = " ".join(page.evaluate("window.spoken"))
     assert re.search(r"\bfront (left|right)\b", spoken), "places are told as seen from the car"
     assert re.search(r"\b(rolls|drives|moves)\b", spoken), "what happens is told"

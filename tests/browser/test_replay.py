@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
+from tests.browser.pace import becomes, fits, holds, until
 from tests.browser.past_games import journal, opened, played
 from tests.browser.served import Served
 from tests.browser.test_access import faults
@@ -19,7 +20,7 @@ from tests.modules.mixes import mix
 from thunderroad.kernel.registry import ruleset
 
 Visit = Callable[..., Page]
-PIECES = "() => [...document.querySelectorAll('.live [data-piece]')].map(p => p.dataset.piece).sort()"
+PIECES = "() => [...new Set([...document.querySelectorAll('.live [data-piece]')].map(p => p.dataset.piece))].sort()"
 TEAMS = {"scorcher", "kestrel"}
 """Names that were given to vehicles."""
 DICE = "() => [...document.querySelectorAll('.crew .dice svg')].map(s => s.getAttribute('aria-label'))"
@@ -46,8 +47,7 @@ def moment(served: Served, page: Page, n: int) -> Any:
 def shows(served: Served, page: Page, n: int) -> None:
     """The road is as the server says it was."""
     view = moment(served, page, n)["view"]
-    there = sorted(piece["id"] for piece in view["pieces"] if piece["space"] is not None)
-    assert sorted(set(page.evaluate(PIECES))) == there
+    becomes(page, PIECES, sorted(piece["id"] for piece in view["pieces"] if piece["space"] is not None))
 
 
 def test_along_the_line_of_a_finished_game(served: Served, visit: Visit) -> None:
@@ -65,10 +65,12 @@ def test_along_the_line_of_a_finished_game(served: Served, visit: Visit) -> None
     at(page, 47, last)
     shows(served, page, 47)
     page.keyboard.press("ArrowDown")
-    marked = page.evaluate("document.querySelector('[type=range]').value")
-    assert int(marked) > 47
+    slider = page.get_by_role("slider")
+    marked = int(until(page, slider.input_value, lambda value: int(value) > 47))
+    assert marked > 47
+    at(page, marked, last)
     page.get_by_role("button", name="One answer back").click()
-    at(page, int(marked) - 1, last)
+    at(page, marked - 1, last)
     assert faults(page) == []
     page.get_by_role("button", name="Back to now").click()
     expect(page.get_by_role("region", name="Result")).to_be_visible()
@@ -82,10 +84,13 @@ def test_the_game_is_played_and_paused(served: Served, visit: Visit) -> None:
     page.wait_for_function("() => Number(document.querySelector('[type=range]').value) > 12")
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    n = int(page.get_by_role("slider").input_value())
-    page.wait_for_timeout(500)
-    assert int(page.get_by_role("slider").input_value()) <= n + 1
-    shows(served, page, int(page.get_by_role("slider").input_value()))
+    slider = page.get_by_role("slider")
+    n = int(slider.input_value())
+    page.wait_for_timeout(1000)
+    stopped = int(slider.input_value())
+    assert stopped <= n + 1
+    at(page, stopped, int(slider.get_attribute("max") or "0"))
+    shows(served, page, stopped)
 
 
 def test_a_step_on_moves_and_a_jump_does_not(served: Served, visit: Visit) -> None:
@@ -111,34 +116,38 @@ def test_a_line_of_the_log_leads_to_its_moment_and_a_link_to_it_too(served: Serv
     page = visit(opened(served, journal("log")) + "?moment=5")
     last = last_of(page)
     at(page, 5, last)
-    assert page.locator(".log li.later").count() > 50
+    expect(page.locator(".log li.later").nth(50)).to_be_attached()
     line = page.locator(".log li", has_text="turn 2").first.get_by_role("button", name=re.compile("turn 2"))
     words = line.inner_text()
     line.click()
-    page.wait_for_function("() => Number(document.querySelector('[type=range]').value) > 5")
-    page.wait_for_timeout(600)
-    n = int(page.get_by_role("slider").input_value())
+    page.wait_for_url(re.compile(r"\?moment=(?!5$)\d+$"))
+    n = int(page.url.rpartition("=")[2])
+    at(page, n, last)
     assert words in [event["text"] for event in moment(served, page, n)["events"]]
-    page.wait_for_url(f"**?moment={n}")
     other = visit(page.url)
     at(other, n, last)
-    assert other.evaluate(PIECES) == page.evaluate(PIECES)
+    shows(served, other, n)
+    becomes(page, PIECES, other.evaluate(PIECES))
+
+
+def another(page: Page, seen: list[Any]) -> Any:
+    """The hands that the page comes to show, which were not shown before."""
+    found = until(page, lambda: page.evaluate(DICE), lambda dice: dice not in seen)
+    assert found not in seen
+    return found
 
 
 def test_with_the_eyes_of_another(served: Served, visit: Visit) -> None:
     page = visit(opened(served, journal("eyes", 2, "german-engineering")) + "?moment=8")
     at(page, 8, last_of(page))
-    nobody = page.evaluate(DICE)
-    eyes = page.get_by_label("Seen through the eyes of")
-    seen = []
+    seen = [page.evaluate(DICE)]
     for seat in ("0", "1"):
-        eyes.select_option(seat)
+        page.get_by_label("Seen through the eyes of").select_option(seat)
         page.wait_for_url(f"**moment=8&as={seat}")
-        seen.append(page.evaluate(DICE))
-    assert nobody != seen[0] != seen[1] != nobody
+        seen.append(another(page, seen))
     other = visit(page.url)
     at(other, 8, last_of(page))
-    assert other.evaluate(DICE) == seen[1]
+    becomes(other, DICE, seen[-1])
 
 
 def test_a_journal_is_saved_and_opened(served: Served, visit: Visit, tmp_path: Path) -> None:
@@ -185,12 +194,12 @@ def test_a_german_goes_on_with_built_teams(served: Served, visit: Visit) -> None
     expect(page.locator(".replay .who p")).to_contain_text("Antwort 7 von")
     page.get_by_role("button", name="Was wäre, wenn?").click()
     expect(page.get_by_role("dialog")).to_contain_text("nach Antwort 7")
-    assert not [left for left in english_on(page).values() if left - TEAMS]
+    assert english_on(page, TEAMS) == {}
     page.get_by_role("button", name="Von hier weiterspielen").click()
     page.wait_for_function("() => document.querySelector('.sheet')?.dataset.state === 'asking'")
     driver = Driver(page)
     driver.answer(driver.wait())
-    assert not [left for left in english_on(page).values() if left - TEAMS]
+    assert english_on(page, TEAMS) == {}
 
 
 def test_the_end_leads_to_its_moments_within_the_page(served: Served, visit: Visit) -> None:
@@ -220,9 +229,7 @@ def test_a_mission_is_looked_back_at(served: Served, visit: Visit) -> None:
     expect(coach).to_have_attribute("data-step", "2")  # what it said then
     page.keyboard.press("Home")
     expect(coach).to_have_attribute("data-step", "1")
-    assert "step: 3" in page.evaluate("localStorage.getItem('thunderroad.missions')").replace('"', "").replace(
-        ":", ": "
-    )
+    holds(page, "/step\"?: ?3/.test(localStorage.getItem('thunderroad.missions'))")
     page.keyboard.press("Escape")
     expect(coach).to_have_attribute("data-step", "3")
     page.keyboard.press(",")
@@ -246,7 +253,7 @@ def test_the_past_of_a_running_game(served: Served, visit: Visit) -> None:
     for name in ("What if?", "Save"):
         expect(page.locator(".replay").get_by_text(name)).to_have_count(0)
     expect(page.get_by_label("Seen through the eyes of")).to_have_count(0)
-    assert page.locator("[role=gridcell].open").count() == 0
+    expect(page.locator("[role=gridcell].open")).to_have_count(0)
     watcher = visit(address.partition("#")[0] + "?moment=2")
     at(watcher, 2, answers)
     page.keyboard.press("Escape")
@@ -260,29 +267,28 @@ def test_the_past_of_a_running_game(served: Served, visit: Visit) -> None:
     watcher.get_by_role("button", name="Back to now").click()
     expect(watcher.locator(".replay")).to_have_count(0)
     driver.wait()
-    assert watcher.evaluate(PIECES) == page.evaluate(PIECES)
+    becomes(watcher, PIECES, page.evaluate(PIECES))
 
 
 def test_what_is_hidden_stays_hidden_in_the_past(served: Served, visit: Visit) -> None:
     seats = [{"crew": crew, "player": "link", "name": crew} for crew in ("amber", "teal")]
     order = {"ruleset": "vendetta", "modules": ["german-engineering"], "seats": seats, "seed": "hidden"}
     made = served.ask("POST", "/api/tables", order)[1]
-    seen = []
+    seen: list[Any] = []
     for link in ({"key": ""}, *made["links"]):
         page = visit(f"{served.address}/t/{made['table']}?moment=0#key={link['key']}")
         expect(page.locator(".replay .who p")).to_contain_text("the start")
-        seen.append(page.evaluate(DICE))
-    assert seen[0] != seen[1] != seen[2] != seen[0]
+        seen.append(another(page, seen))
     borrowed = visit(f"{served.address}/t/{made['table']}?moment=0&as=1")
     expect(borrowed.locator(".replay .who p")).to_contain_text("the start")
     borrowed.wait_for_url(re.compile(r"\?moment=0$"))
-    assert borrowed.evaluate(DICE) == seen[0], "one's own eyes, not those of the link"
+    becomes(borrowed, DICE, seen[0])  # one's own eyes, not those of the link
 
 
 def test_a_phone_looks_back(served: Served, visit: Visit) -> None:
     page = visit(opened(served, journal("thumb")) + "?moment=9", width=390, height=844)
     at(page, 9, last_of(page))
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+    fits(page)
     for name in ("To the start", "One answer back", "Play", "One answer on", "To the end"):
         box = page.get_by_role("button", name=name, exact=True).bounding_box()
         assert box is not None

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.pace import fits
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 
@@ -53,7 +54,7 @@ def test_a_search_by_keys(served: Served, visit: Visit) -> None:
     page.keyboard.press("/")
     page.keyboard.type("oil slick")
     expect(page.locator("#hits").get_by_role("option").first).to_be_visible()
-    assert "oil" in page.locator("mark").first.inner_text().lower()
+    expect(page.locator("mark").first).to_contain_text("oil", ignore_case=True)
     assert faults(page) == []
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
@@ -77,7 +78,7 @@ def test_what_is_not_there_gets_a_sentence(served: Served, visit: Visit) -> None
 def test_a_phone_reads_the_rules(served: Served, visit: Visit) -> None:
     page = visit(f"{served.address}/rules/VB-SLAM", width=390, height=844)
     expect(page.locator("article").first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+    fits(page)
     page.get_by_role("button", name="Contents").click()
     expect(page.get_by_role("navigation", name="Contents")).to_be_visible()
     page.evaluate("() => { document.documentElement.dataset.theme = 'dark' }")

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests import needs
 from tests.browser.driver import Driver
+from tests.browser.pace import becomes, fits, new_page, until
 from tests.browser.served import CREWS, Served
 from tests.browser.test_access import faults
 
@@ -21,7 +22,8 @@ terms.TIMES["15 seconds"] = 3
 from thunderroad.cli.main import main
 main()"""
 YOURS = re.compile("^● Your turn")
-NO_SCROLL = "document.documentElement.scrollWidth <= innerWidth + 1"
+TOO_SMALL = """() => [...document.querySelectorAll('dialog button')]
+  .filter(one => one.getBoundingClientRect().height < 43.5).map(one => one.innerText)"""
 
 
 class Made:
@@ -58,6 +60,11 @@ def ready(page: Page) -> Page:
     return page
 
 
+def asks(page: Page, count: int) -> bool:
+    """Whether this browser is asked what to do after so many answers."""
+    return page.locator(f".sheet[data-state='asking'][data-seq='{count}']").count() == 1
+
+
 # --- the lobby -----------------------------------------------------------------------------
 
 
@@ -65,7 +72,7 @@ def test_a_newcomer_plays_after_one_click(served: Served, visit: Visit) -> None:
     page = visit(served.address)
     page.get_by_role("button", name="Start the engines").click()
     expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
-    assert page.locator("section.crew").count() == 4
+    expect(page.locator("section.crew")).to_have_count(4)
     expect(page).to_have_title(YOURS)
 
 
@@ -83,12 +90,12 @@ def test_friends_by_link_from_lobby_to_the_first_turns(own: Served, visit: Visit
     guest = ready(visit(link))
     expect(seat(host, "Azure")).to_contain_text("there · by link")
     host.keyboard.press("Escape")
-    driver = {"Ada": Driver(host, 1), "": Driver(guest, 2)}
-    for _ in range(4):
-        turn = "Ada" if YOURS.match(host.title()) else ""
-        expect(host if turn else guest).to_have_title(YOURS)
-        driver[turn].answer(driver[turn].wait())
-        host.wait_for_timeout(200)
+    drivers = Driver(host, 1), Driver(guest, 2)
+    for count in range(4):
+        asked = until(host, lambda: [one for one in drivers if asks(one.page, count)], bool)  # noqa: B023
+        assert len(asked) == 1, "one at a time"
+        expect(asked[0].page).to_have_title(YOURS)
+        asked[0].answer(asked[0].wait())
     guest.close()
     expect(host.get_by_role("listitem").filter(has_text="Azure").get_by_role("img", name="away")).to_be_attached()
 
@@ -105,12 +112,12 @@ def test_the_lobby_tells_whose_turn_it_is_and_remembers(own: Served, visit: Visi
     expect(mine).to_contain_text("Round 1")
     expect(page).to_have_title(YOURS)
     expect(page.get_by_role("radio", name=re.compile("Together"))).to_be_checked()
-    assert page.get_by_role("button", name="3 crews", exact=True).get_attribute("aria-pressed") == "true"
+    expect(page.get_by_role("button", name="3 crews", exact=True)).to_have_attribute("aria-pressed", "true")
     assert faults(page) == []
     other = visit(own.address, width=390, height=844)
     watch = other.get_by_role("region", name="Tables to watch").get_by_role("link")
     expect(watch).to_contain_text("Waiting for ")
-    assert other.evaluate(NO_SCROLL)
+    fits(other)
     own.stop()
     own.start()
     page.reload()
@@ -210,7 +217,7 @@ def test_the_host_tries_the_link_of_a_friend(served: Served, visit: Visit) -> No
     dialog = sheet(ready(page))
     expect(dialog).to_contain_text("This tab plays the seat of a link.")
     expect(seat(page, "Azure")).to_contain_text("you")
-    again = page.context.new_page()
+    again = new_page(page.context)
     again.goto(made.watch)
     sheet(ready(again))
     expect(seat(again, "Bone")).to_contain_text("you")
@@ -260,7 +267,7 @@ def test_a_spectator_is_told_how_to_get_a_seat(served: Served, visit: Visit) -> 
         page = ready(visit(made.watch, width=width, height=height))
         expect(page.get_by_text("You are watching")).to_be_visible()
         expect(page.locator(".notice")).to_contain_text("ask whoever made this table for a seat")
-        assert page.evaluate(NO_SCROLL)
+        fits(page)
         dialog = sheet(page)
         expect(dialog.get_by_role("button", name="Let a bot")).to_have_count(0)
         expect(dialog.get_by_role("button", name=re.compile("Replace|New link|Close this table"))).to_have_count(0)
@@ -274,11 +281,8 @@ def test_the_sheet_of_seats_is_for_everybody(served: Served, visit: Visit, dark:
     sheet(page)
     page.get_by_role("button", name="Close this table…").click()
     assert faults(page) == []
-    assert page.evaluate(NO_SCROLL)
-    small = page.locator("dialog button, dialog input:not([type=checkbox])").evaluate_all(
-        "all => all.filter(one => one.tagName === 'BUTTON' && one.getBoundingClientRect().height < 43.5).length"
-    )
-    assert small == 0, "buttons are big enough for a thumb"
+    fits(page)
+    becomes(page, TOO_SMALL, [])
 
 
 def test_doors_that_are_shut(served: Served, visit: Visit) -> None:

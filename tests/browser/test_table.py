@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
+from tests.browser.pace import becomes, fits, holds, new_page, until
 from tests.browser.served import Served
 
 Visit = Callable[..., Page]
@@ -61,13 +62,13 @@ def test_the_first_turn_by_mouse_and_enter(served: Served, visit: Visit) -> None
         elif sheet.get_attribute("data-kind") == "command":
             page.locator(".command:enabled").first.click()
             page.locator(".die:enabled:not(.unfit)").first.click()
-            assert page.evaluate(OUT_OF_PLACE) == []
+            becomes(page, OUT_OF_PLACE, [])
             expect(page.locator(".go button")).to_have_count(2)
             page.keyboard.press("Escape")
         else:
             page.locator("[role=gridcell].open").nth(2).click()
         page.get_by_role("button", name="Sound").click()
-        assert page.evaluate(OUT_OF_PLACE) == []
+        becomes(page, OUT_OF_PLACE, [])
         page.keyboard.press("Enter")
     expect(sheet).to_have_attribute("data-kind", "steer")
     page.locator("[role=gridcell].open").nth(1).click()
@@ -97,8 +98,8 @@ def test_reload_in_the_middle_of_a_game(served: Served, visit: Visit) -> None:
     log = page.locator(".log li").last.inner_text()
     page.reload()
     asked(page)
-    assert page.evaluate(POSITION) == before
-    assert page.locator(".log li").last.inner_text() == log
+    becomes(page, POSITION, before)
+    expect(page.locator(".log li").last).to_have_text(log, use_inner_text=True)
     assert "key" not in page.url, "the key of the seats leaves the address bar"
     driver.answer(driver.wait())
 
@@ -114,7 +115,7 @@ def test_restart_of_the_server(own: Served, visit: Visit) -> None:
     expect(page.get_by_text("reconnecting…")).to_be_visible()
     own.start()
     expect(page.get_by_text("reconnecting…")).to_be_hidden()
-    assert page.evaluate(POSITION) == before
+    becomes(page, POSITION, before)
     for _ in range(4):
         driver.answer(driver.wait())
 
@@ -142,7 +143,7 @@ def test_an_answer_given_while_the_page_still_loads_is_sent(served: Served, visi
 
 
 def test_a_page_older_than_its_server_says_so(served: Served, visit: Visit) -> None:
-    page = visit(served.table("me", "friend", seed="updated")).context.new_page()  # what fails there is no fault
+    page = new_page(visit(served.table("me", "friend", seed="updated")).context)  # what fails there is no fault
     page.goto(served.table("me", "friend", seed="updated"))
     asked(page)
     page.route("**/assets/**", lambda route: route.fulfill(status=404, body=""))
@@ -163,7 +164,7 @@ def test_two_tabs_see_the_same(served: Served, visit: Visit) -> None:
     driver.wait()
     expect(other.locator(".sheet")).to_have_attribute("data-seq", str(driver.look()["seq"]))
     asked(other)
-    assert other.evaluate(POSITION) == one.evaluate(POSITION)
+    becomes(other, POSITION, one.evaluate(POSITION))
 
 
 def test_a_table_is_made_in_the_lobby(own: Served, visit: Visit) -> None:
@@ -228,7 +229,7 @@ def test_the_focus_waits_where_the_next_question_will_stand(served: Served, visi
     page.keyboard.press("Enter")
     expect(page.locator(".sheet")).not_to_have_attribute("data-seq", str(seen["seq"]))
     driver.wait()
-    assert page.evaluate("document.activeElement.closest('section.bar') !== null"), "the pressed button is gone"
+    holds(page, "document.activeElement.closest('section.bar') !== null")  # the pressed button is gone
 
 
 def test_the_road_is_walked_with_arrow_keys(served: Served, visit: Visit) -> None:
@@ -241,9 +242,10 @@ def test_the_road_is_walked_with_arrow_keys(served: Served, visit: Visit) -> Non
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowLeft")
-    assert page.evaluate("document.activeElement.dataset.cell") != first
+    here = "document.activeElement.dataset.cell"
+    assert until(page, lambda: page.evaluate(here), lambda cell: bool(cell != first)) != first
     words = page.evaluate("document.activeElement.getAttribute('aria-label')")
-    assert words.split(";")[0] in page.locator(".caption").inner_text()
+    expect(page.locator(".caption")).to_contain_text(words.split(";")[0])
 
 
 def test_a_half_made_choice_can_be_cancelled(served: Served, visit: Visit) -> None:
@@ -269,8 +271,8 @@ def test_undo(served: Served, visit: Visit) -> None:
     expect(page.locator(".sheet")).to_have_attribute("data-kind", "command")
     page.keyboard.press("u")
     expect(page.locator(".sheet")).to_have_attribute("data-kind", "assign")
-    after = page.evaluate(POSITION)
-    assert {**after, "seq": ""} == {**before, "seq": ""}
+    after = until(page, lambda: {**page.evaluate(POSITION), "seq": ""}, lambda seen: seen == {**before, "seq": ""})
+    assert after == {**before, "seq": ""}
     expect(page.locator(".log li").last).to_contain_text("taken back")
 
 
@@ -290,11 +292,9 @@ def test_a_clause_opens_in_place(served: Served, visit: Visit) -> None:
 def test_the_whole_table_fits_a_small_desk(served: Served, visit: Visit, players: int) -> None:
     page = visit(served.table(*["me", "friend", "friend", "friend"][:players], seed="desk"))
     asked(page)
-    assert page.evaluate(NO_SCROLL) == [True, True]
+    becomes(page, NO_SCROLL, [True, True])
     for name in ("Choice", "Log", "Dice"):
-        box = page.get_by_role("region", name=name).bounding_box()
-        assert box is not None
-        assert box["y"] + box["height"] <= 720
+        expect(page.get_by_role("region", name=name)).to_be_in_viewport(ratio=1)
 
 
 def test_a_phone(served: Served, visit: Visit) -> None:
@@ -302,10 +302,8 @@ def test_a_phone(served: Served, visit: Visit) -> None:
     driver = Driver(page, seed=6)
     for _ in range(12):
         seen = driver.wait()
-        assert page.evaluate(NO_SCROLL)[0], "nothing is wider than the screen"
-        box = page.get_by_role("region", name="Choice").bounding_box()
-        assert box is not None
-        assert box["y"] + box["height"] <= 845
+        fits(page)
+        expect(page.get_by_role("region", name="Choice")).to_be_in_viewport(ratio=0.99)
         driver.answer(seen)
 
 
