@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -53,6 +55,24 @@ def test_only_whoever_is_asked_gets_odds_and_hints(client: TestClient) -> None:
         for what in ("odds", "hint"):
             assert get(client, made, what, key)["status"] == 409
     assert get(client, made, "odds", seq=0)["status"] == 409
+
+
+@pytest.mark.parametrize("what", ["odds", "hint"])
+def test_who_waits_while_the_table_goes_on_is_told_so(client: TestClient, what: str) -> None:
+    made = asked_to_go(client)
+    app, portal = client.app, client.portal
+    room = app.state.opening.result().rooms.find(made["table"])  # type: ignore[attr-defined]
+    assert portal is not None
+    portal.call(room.advising.acquire)
+    with kit.browser(client, made["table"], made["key"], after=7) as me, ThreadPoolExecutor(1) as other:
+        me.until("update")
+        asked = other.submit(get, client, made, what, seq=me.table["seq"])
+        while not room.advising._waiters:
+            time.sleep(0.01)
+        me.answer(0)
+        me.until("update")
+        portal.call(room.advising.release)
+        assert asked.result()["status"] == 409
 
 
 def test_purists_switch_both_off(client: TestClient) -> None:

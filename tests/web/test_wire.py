@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import struct
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
@@ -43,11 +44,17 @@ def peer(server: Process, said: str, *, small: bool = False) -> socket.socket:
     return link
 
 
-def upgrade(table: str) -> str:
+def upgrade(table: str, key: str = "") -> str:
+    offered = f"Sec-WebSocket-Protocol: {', '.join(offers(key))}\n"
     return (
         f"GET /api/tables/{table}/live HTTP/1.1\nHost: localhost\nUpgrade: websocket\nConnection: Upgrade\n"
-        f"Sec-WebSocket-Key: {KEY}\nSec-WebSocket-Version: 13\n\n"
+        f"Sec-WebSocket-Key: {KEY}\nSec-WebSocket-Version: 13\n{offered}\n"
     )
+
+
+def text(message: bytes) -> bytes:
+    """A frame with a message of a client."""
+    return bytes([0x81, 0x80 | len(message)]) + b"\0\0\0\0" + message
 
 
 def table(server: Process) -> dict[str, Any]:
@@ -116,8 +123,7 @@ def test_a_flood_of_odd_frames_ends_that_link_alone(server: Process, frame: byte
 def test_who_never_listens_costs_no_memory_and_holds_up_nobody(server: Process) -> None:
     made = table(server)
     address = f"{server.live}/api/tables/{made['table']}/live"
-    message = b'{"type":"ping"}'
-    frame = bytes([0x81, 0x80 | len(message)]) + b"\0\0\0\0" + message
+    frame = text(b'{"type":"ping"}')
     before = memory(server)
     with ExitStack() as links, connect(address, subprotocols=offers(made["key"]), max_size=None) as player:
         deaf = [links.enter_context(peer(server, upgrade(made["table"]), small=True)) for _ in range(5)]
@@ -134,6 +140,20 @@ def test_who_never_listens_costs_no_memory_and_holds_up_nobody(server: Process) 
                 assert said["type"] != "refused", said
             seen = said["table"]
         assert memory(server) - before < 20, "MB"
+
+
+def test_who_says_much_and_drops_out_has_gone(server: Process) -> None:
+    made = table(server)
+    for _ in range(5):
+        with peer(server, upgrade(made["table"], made["key"])) as link:
+            said = link.recv(65536)
+            while b'"hello"' not in said:
+                said += link.recv(65536)
+            link.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # as a line that breaks
+            link.sendall(text(b'{"type":"ping"}') * 100)
+    address = f"/api/tables/{made['table']}"
+    while any(player["present"] for player in server.http.get(address).json()["players"]):
+        time.sleep(0.1)
 
 
 def memory(server: Process) -> float:

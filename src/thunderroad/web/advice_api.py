@@ -38,20 +38,20 @@ async def odds(request: Request) -> Response:
     service, room, seats = await asked_for(request)
     if not room.terms.odds:
         raise ApiError(403, "this table plays without odds")
-    choice = _choice(request, room, seats)
-    lists = _lists(request, choice)
-    seq, game = room.table.seq, room.table.game
-    found = []
-    async with room.advising:
+    async with room.advising:  # the table may go on while one waits for it
+        choice = _choice(request, room, seats)
+        lists = _lists(request, choice)
+        seq = room.table.seq
         worked_out = room.odds.setdefault(language(), {})
         missing = [item for item in lists if item not in worked_out]
+        found = {}
         if missing:
-            asked = asking.question(game, choice.seat, secrets.token_hex(8))
+            asked = asking.question(room.table.game, choice.seat, secrets.token_hex(8))
             worked = await _asked(request, service, asking.chances, asked, missing)
+            found = {item.answers: _told(item) for item in worked}
             if room.table.seq == seq:
-                worked_out.update({item.answers: _told(item) for item in worked})
-            found = [_told(item) for item in worked]
-    known = {**worked_out, **{tuple(item.options): item for item in found}}
+                worked_out.update(found)
+    known = {**worked_out, **found}
     return reply(OddsView(seq, choice.seat, [known[item] for item in lists if item in known]))
 
 
@@ -60,10 +60,10 @@ async def hint(request: Request) -> Response:
     service, room, seats = await asked_for(request)
     if not room.terms.hints:
         raise ApiError(403, "this table plays without hints")
-    choice = _choice(request, room, seats)
-    seq = room.table.seq
-    asked = asking.question(room.table.game, choice.seat, secrets.token_hex(8))
-    async with room.advising:
+    async with room.advising:  # as above
+        choice = _choice(request, room, seats)
+        seq = room.table.seq
+        asked = asking.question(room.table.game, choice.seat, secrets.token_hex(8))
         level = level_of(GENTLE).id
         options, spaces, reasons = await _asked(request, service, asking.advice, level, asked)
     return reply(HintView(seq, choice.seat, options, spaces, reasons, level))

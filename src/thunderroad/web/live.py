@@ -58,7 +58,8 @@ async def live(websocket: WebSocket) -> None:
 class Connection:
     """One open link. Replies to its own messages wait in `outbox`, at most one for each message read.
 
-    `shown` is the table as it was sent last; a `brief` link is told what differs from it.
+    `shown` is the table as it was sent last; a `brief` link is told what differs from it. One that is `deaf`
+    is told nothing any more; what it has said is still read.
     """
 
     def __init__(self, websocket: WebSocket, service: TableService, room: Room, after: int, *, brief: bool) -> None:
@@ -76,6 +77,7 @@ class Connection:
         self._outbox: deque[FromServer] = deque()
         self._wake = asyncio.Event()
         self._room_for_more = asyncio.Event()
+        self._deaf = False
         self._messages: Buckets = websocket.app.state.messages
         self._brief = brief
         self._service.arrived(room, self._seats, self._device)
@@ -128,6 +130,8 @@ class Connection:
             except ApiError as error:
                 await self._send(Refused("", refusal(str(error)), self._room.table.seq))
                 await self._websocket.close(CLOSED_FOR + error.status)
+        self._deaf = True
+        self._room_for_more.set()
 
     async def _keep_sending(self) -> None:
         while True:
@@ -174,7 +178,7 @@ class Connection:
             if message["type"] != "websocket.receive":
                 return
             await asyncio.sleep(self._messages.queue(self._address))  # nothing is read meanwhile: the sender waits
-            while len(self._outbox) >= MOST_REPLIES:  # nor is anything of somebody who does not listen
+            while len(self._outbox) >= MOST_REPLIES and not self._deaf:  # nor is anything of who does not listen
                 self._room_for_more.clear()
                 await self._room_for_more.wait()
             await self._read(message.get("text") or message.get("bytes") or b"")
