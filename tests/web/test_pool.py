@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from concurrent.futures import BrokenExecutor
+import asyncio
+from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -63,6 +64,45 @@ async def test_where_processes_fail_a_thread_answers(
     asked = vendetta_question()
     assert await pool.choose("random", asked) == asking.answer("random", asked)
     assert "bots now think in a thread" in caplog.text
+    pool.close()
+
+
+async def test_where_several_questions_fail_at_once_all_are_answered_by_one_thread(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    lost: list[Future[int]] = []
+    all_lost = asyncio.Event()
+
+    class Breaking:
+        def __init__(self, *_: object, **__: object) -> None:
+            pass
+
+        def submit(self, *_: object) -> Future[int]:
+            lost.append(Future())
+            if len(lost) == 3:
+                all_lost.set()
+            return lost[-1]
+
+        def shutdown(self, **_: object) -> None:
+            pass
+
+    made = []
+
+    def thread(*arguments: Any, **named: Any) -> ThreadPoolExecutor:
+        made.append(ThreadPoolExecutor(*arguments, **named))
+        return made[-1]
+
+    monkeypatch.setattr("thunderroad.web.pool.ProcessPoolExecutor", Breaking)
+    monkeypatch.setattr("thunderroad.web.pool.ThreadPoolExecutor", thread)
+    pool = BotPool(3)
+    asked = vendetta_question()
+    questions = [asyncio.create_task(pool.choose("random", asked)) for _ in range(3)]
+    await all_lost.wait()
+    for one in lost:
+        one.set_exception(BrokenExecutor("a worker has died"))
+    assert await asyncio.gather(*questions) == [asking.answer("random", asked)] * 3
+    assert len(made) == 1
+    assert caplog.text.count("bots now think in a thread") == 1
     pool.close()
 
 

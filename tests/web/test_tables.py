@@ -13,18 +13,19 @@ from sqlalchemy import text
 
 from tests.store.postgres import Server
 from thunderroad.play.errors import StaleAnswer, TableError
-from thunderroad.play.records import Record
+from thunderroad.play.records import Proposal, Record
 from thunderroad.store import address
 from thunderroad.store.errors import StoreError
 from thunderroad.store.model import FINISHED, Outcome
 from thunderroad.store.store import Store
-from thunderroad.web import botrunner, following, orders, presence, rooms
+from thunderroad.web import botrunner, following, orders, presence, rooms, timekeeper
 from thunderroad.web.botrunner import BotRunner
 from thunderroad.web.pool import BotPool
 from thunderroad.web.protocol.requests import Answer, SeatOrder, TableOrder, Undo
 from thunderroad.web.protocol.tables import TableMade
 from thunderroad.web.room import Room
 from thunderroad.web.tables import TableService
+from thunderroad.web.terms import Terms
 
 pytestmark = pytest.mark.anyio
 
@@ -208,6 +209,52 @@ async def test_viewers_at_one_server_see_what_is_done_at_another(
         assert there.view((0,)) == here.view((0,))
 
 
+@pytest.mark.parametrize(
+    "fault", [TableError("this table does not play the same here"), RuntimeError("a fault of ours")]
+)
+async def test_a_table_that_cannot_be_followed_hides_no_other(
+    fault: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(_: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(following, "LOOK", 0.01)
+    where = address.in_folder(tmp_path)
+    async with service_on(where) as one, service_on(where) as two:
+        tables = [(await made(one, "me", "link")).table for _ in range(3)]
+        first, *others = [await two.room(table) for table in tables]
+        for room in (first, *others):
+            room.listeners.add(lambda: None)
+        monkeypatch.setattr(first.table, "follow", broken)
+        for table in tables:
+            await one.answer(await one.room(table), (0,), Answer(f"command-{table}", 0, 0))
+        for room in others:
+            while room.table.seq < 1:
+                await room.wait(5)
+            room.listeners.clear()
+        first.listeners.clear()
+    assert str(fault) in caplog.text
+
+
+async def test_a_fault_does_not_end_looking_out_for_other_servers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(following, "LOOK", 0.01)
+    where = address.in_folder(tmp_path)
+    async with service_on(where) as one, service_on(where) as two:
+        table = (await made(one, "me", "link")).table
+        there = await two.room(table)
+        there.listeners.add(lambda: None)
+        with monkeypatch.context() as broken:
+            broken.setattr(two.store, "newest", None)
+            while "other servers' changes are not seen" not in caplog.text:
+                await there.wait(0.02)
+        await one.answer(await one.room(table), (0,), Answer("command-1", 0, 0))
+        while there.table.seq < 1:
+            await there.wait(5)
+        there.listeners.clear()
+
+
 async def listening(service: TableService) -> None:
     while not service._follower._listening:  # noqa: ASYNC110 - it looks now and then itself
         await asyncio.sleep(0.02)
@@ -224,7 +271,7 @@ async def test_postgresql_tells_at_once_and_is_heard_again_after_its_connections
         here, there = await one.room(table), await two.room(table)
         there.listeners.add(lambda: None)
         await listening(two)
-        monkeypatch.setattr(type(two._follower), "catch_up", lambda *_: pytest.fail("nobody needs to ask"))
+        monkeypatch.setattr(type(two._follower), "_behind", lambda *_: pytest.fail("nobody needs to ask"))
         await one.answer(here, (0,), Answer("command-0", 0, 0))
         while there.table.seq < 1:
             await there.wait(5)
@@ -373,6 +420,41 @@ async def test_bots_wait_for_a_database_that_comes_back(service: TableService, m
 
     monkeypatch.setattr(service.store, "append", shaky)
     await finished(await service.room((await made(service, "bot")).table))
+
+
+async def test_a_clock_that_strikes_while_the_answer_comes_leaves_the_next_question_alone(
+    service: TableService,
+) -> None:
+    room = await service.room((await made(service, "me", "link")).table)
+    service.timekeeper._fire(room, answer=True)
+    answered = room.table.propose_answer(0, 0, 0, "command-1")
+    assert isinstance(answered, Proposal)
+    room.table.commit(answered)
+    await asyncio.gather(*service.timekeeper._tasks)
+    assert room.table.seq == 1
+
+
+async def test_a_fault_does_not_stop_the_clock(
+    service: TableService, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(timekeeper, "RETRY", 0.01)
+    room = await service.room((await made(service, "me", "link")).table)
+    room.terms = Terms(clock=1)
+    struck = asyncio.Event()
+    faults = iter([RuntimeError("a fault of ours")])
+
+    async def act(*_: object) -> None:
+        for fault in faults:
+            raise fault
+        struck.set()
+
+    keeper = timekeeper.Timekeeper(act)
+    room.presence.arrived((0, 1), "a tab")
+    room.presence._asked_since -= 1
+    keeper.nudge(room)
+    await struck.wait()
+    keeper.close()
+    assert "a fault of ours" in caplog.text
 
 
 async def test_bots_go_on_when_their_last_task_has_just_ended(service: TableService) -> None:

@@ -52,13 +52,16 @@ class Follower:
             room.table.follow(records)
             self._told(room)
 
-    async def catch_up(self, rooms: list[Room]) -> None:
-        """Follow others at these tables, where they have changed something."""
+    async def catch_up(self, room: Room) -> None:
+        """Follow others at a table, if they have changed something; raises StoreError or TableError."""
+        if await self._behind([room]):
+            async with room.lock:
+                await self.follow(room)
+
+    async def _behind(self, rooms: list[Room]) -> list[Room]:
+        """Those of these tables at which others have changed something."""
         newest = await self._store.newest(room.id for room in rooms)
-        for room in rooms:
-            if newest.get(room.id, 0) > room.table.seq:
-                async with room.lock:
-                    await self.follow(room)
+        return [room for room in rooms if newest.get(room.id, 0) > room.table.seq]
 
     async def _look_out(self) -> None:
         rounds = 0
@@ -73,9 +76,12 @@ class Follower:
                 watched = self._rooms.watched()
                 await self._look_for_people(watched, tell=rounds % OFTEN == 0)
                 if watched and (not self._listening or rounds % SELDOM == 0):
-                    await self.catch_up(watched)
+                    for room in await self._behind(watched):
+                        await self._hurry(room)
             except ThunderroadError as error:
                 LOG.warning("other servers' changes are not seen: %s", error)
+            except Exception:  # a fault of ours or of a driver: the next look may go well
+                LOG.exception("other servers' changes are not seen")
 
     def _heard(self, table: str, seq: int) -> None:
         """Another server has written command `seq` of a table."""
@@ -112,11 +118,14 @@ class Follower:
         self._listening = False
 
     async def _hurry(self, room: Room) -> None:
+        """Follow others at a table; one at which that fails keeps no other from it."""
         try:
             async with room.lock:
                 await self.follow(room)
         except ThunderroadError as error:
             LOG.warning("another server's change is seen later: %s", error)
+        except Exception:  # a fault of ours
+            LOG.exception("what another server changed at table %s is not seen", room.id)
 
     def _start(self, job: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(job)

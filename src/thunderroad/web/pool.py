@@ -44,9 +44,10 @@ class BotPool:
         try:
             return await self._ask(whose, job, *arguments)
         except (BrokenExecutor, OSError) as error:
-            LOG.warning("bots now think in a thread, because worker processes fail (%s)", error)
-            self.close()
-            self._processes = False
+            if self._processes:  # else another question that failed has seen to it
+                LOG.warning("bots now think in a thread, because worker processes fail (%s)", error)
+                self.close()
+                self._processes = False
             return await self._ask(whose, job, *arguments)
 
     async def warm(self, rules: str) -> None:

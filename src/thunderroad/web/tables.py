@@ -89,7 +89,7 @@ class TableService:
         room = self.rooms.use(table_id)
         if room is not None:
             if not room.listeners:  # else it is being looked after
-                await self._follower.catch_up([room])
+                await self._follower.catch_up(room)
             return room
         loading = self._loading.get(table_id)
         if loading is None:
@@ -196,8 +196,9 @@ class TableService:
             with suppress(SeatError):  # somebody else was quicker
                 await self.change(room, seat, Change(BACK))
 
-    async def _time_is_up(self, room: Room, seat: int, answer: bool) -> None:
-        seq = room.table.seq
+    async def _time_is_up(self, room: Room, seat: int, seq: int, answer: bool) -> None:
+        if room.table.seq != seq:  # it has just gone on
+            return
         if not answer:
             with suppress(SeatError):  # another server was quicker
                 await self.change(room, seat, Change(STAND_IN, level=GENTLE))

@@ -14,8 +14,8 @@ from .room import Room
 LOG: Final = logging.getLogger(__name__)
 RETRY: Final = 5.0
 
-TimeIsUp = Callable[[Room, int, bool], Awaitable[None]]
-"""What to do for a seat: answer for it (True), or let a bot stand in (False)."""
+TimeIsUp = Callable[[Room, int, int, bool], Awaitable[None]]
+"""What to do for a seat that was asked at command `seq`: answer for it (True), or let a bot stand in (False)."""
 
 
 class Timekeeper:
@@ -55,13 +55,16 @@ class Timekeeper:
         self._timers.pop(room.id, None)
         seat = room.table.to_answer
         if seat is not None:
-            task = asyncio.create_task(self._do(room, seat, answer=answer))
+            task = asyncio.create_task(self._do(room, seat, room.table.seq, answer=answer))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _do(self, room: Room, seat: int, *, answer: bool) -> None:
+    async def _do(self, room: Room, seat: int, seq: int, *, answer: bool) -> None:
         try:
-            await self._act(room, seat, answer)
+            await self._act(room, seat, seq, answer)
         except ThunderroadError as error:
             LOG.warning("the clock of table %s could not go on: %s", room.id, error)
+            self.nudge(room, least=RETRY)
+        except Exception:  # a fault of ours must not stop the clock
+            LOG.exception("the clock of table %s could not go on", room.id)
             self.nudge(room, least=RETRY)
