@@ -56,7 +56,7 @@ def test_the_end_tells_how_the_game_went(ended: str, visit: Visit) -> None:
     steps = result.locator(".cruel li").all_inner_texts()
     assert 1 <= len(steps) <= 6
     assert not [step for step in steps if "die:" in step]
-    row = result.get_by_role("row", name=re.compile("^spaces moved"))
+    row = result.get_by_role("row", name=re.compile("^spaces driven"))
     expect(row.get_by_role("cell")).to_have_text([re.compile("[1-9]")] * 3)
     moment = result.get_by_role("link", name="Look there").first
     expect(moment).to_have_attribute("href", re.compile(r"/t/\w+\?moment=\d+$"))

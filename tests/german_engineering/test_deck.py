@@ -87,7 +87,7 @@ def test_discards_are_open_to_all(road: Draw) -> None:
         piles_seen = {fact.id: fact.value for fact in VENDETTA.view(game.g, viewer).seats[0].piles}
         assert piles_seen["deck"] == "2"
         assert "2 (large) x2" in piles_seen["discards"]
-        assert "1 (any)" not in piles_seen["discards"]
+        assert "1 (any size)" not in piles_seen["discards"]
 
 
 def test_a_crew_is_shown_with_cards_even_when_its_hand_is_empty(road: Draw) -> None:

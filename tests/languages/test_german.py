@@ -162,6 +162,34 @@ def test_the_search_for_english_finds_it() -> None:
         assert any(words(text) & ENGLISH for text in told_in_english())
 
 
+@pytest.mark.parametrize(("id", "modules"), MIXES, ids=["vendetta", "vendetta with all", "classic", "1998"])
+@pytest.mark.parametrize("tongue", ["en", "de"])
+def test_what_is_told_are_sentences_with_numbers_that_agree(id: str, modules: tuple[str, ...], tongue: str) -> None:
+    found = set(told(registry.ruleset(id), modules, tongue, f"{tongue}-2"))
+    assert len(found) > 100
+    assert [text for text in found if not re.fullmatch(r"[A-ZÄÖÜ\d].*[.!]", text)] == []
+    assert [text for text in found if MANY.search(text)] == []
+
+
+MANY = re.compile(
+    r"\b1 (moves|spaces|cards|times|tokens|lane changes|Schritte|Felder|Karten|Schäden|Spurwechsel\w)\b|small medium"
+)
+
+
+def told(ruleset: Ruleset, modules: tuple[str, ...], tongue: str, seed: str) -> Iterator[str]:
+    """All sentences of the log of a random game."""
+    crews = ruleset.usual_crews(modules, min(6, ruleset.most_seats(modules)))
+    game = ruleset.new_game(Recipe(ruleset.id, tuple(map(Seat, crews)), seed, modules), listen=True)
+    chance = random.Random(seed)
+    while game.choice is not None:
+        game.apply(chance.randrange(len(game.choice.options)))
+    with speaking(tongue):
+        for n, event in enumerate(game.events or ()):
+            view = ruleset.narrate(game, event, n, event.seats[0] if event.seats else None)
+            if view is not None:
+                yield view.text
+
+
 def told_in_english() -> Iterator[str]:
     """A position as it is shown in English."""
     ruleset = registry.ruleset("vendetta")

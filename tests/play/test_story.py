@@ -44,6 +44,18 @@ def test_a_deed_that_harms_counts_all_kinds_of_the_same_harm() -> None:
     assert [tally.values for tally in found] == [[0, 2], [1, 0]]
 
 
+def test_a_deed_may_ask_how_it_was_done() -> None:
+    deeds = (Deed("driven", "move", "piece", how="drive"), Deed("moved", "move", "piece"))
+    ways = [("v0", "drive"), ("v0", "slam"), ("v1", "skid"), ("v2", "drive"), ("v1", "drive")]
+    happened = [event(n, "move", piece=piece, how=how) for n, (piece, how) in enumerate(ways)]
+    assert [tally.values for tally in tallies(deeds, 2, happened, MEANINGS)] == [[1, 2], [2, 3]]
+
+
+def test_spaces_count_that_a_vehicle_drove_itself() -> None:
+    for name in ("vendetta", "classic"):
+        assert [deed.how for deed in ruleset(name).deeds() if deed.kind == "move"] == ["drive"]
+
+
 def test_what_modules_add_to_the_meaning_of_events() -> None:
     rules = ruleset("vendetta")
     modules = ("big-rig",)

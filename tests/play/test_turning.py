@@ -72,7 +72,7 @@ def test_own_damage_that_came_last_is_not_why_a_chance_grew(road: Draw) -> None:
 def test_a_repair_is_told_though_a_drive_followed(road: Draw) -> None:
     g = road(EDGE.replace("Al", "Al''"), tiles=SAND).drive("Am", 1, command="repair 6")
     found = told(g, 0, [g.options()[0], "front"])
-    assert (found.n, found.text) == (1, "Amber large is repaired: dent comes off.")
+    assert (found.n, found.text) == (1, "Amber large is repaired: dent is removed.")
 
 
 def test_a_drive_is_told_by_its_length_though_a_shot_missed_at_its_end(road: Draw) -> None:

@@ -31,6 +31,9 @@ G = TypeVar("G", bound=BaseGame)
 R = TypeVar("R")
 P = TypeVar("P", bound=BaseParts)
 
+Counted = tuple[str, str, int] | tuple[str, str, int, str]
+"""A deed: kind of event, whose, how much is a feat, and in which way it must have happened (`Deed`)."""
+
 
 class TableRuleset(Ruleset, Generic[G, R, P]):
     """A ruleset with games G, tables R and parts P.
@@ -40,7 +43,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
     """
 
     words: ClassVar[Catalogue]
-    counted: ClassVar[Mapping[str, tuple[str, str, int]]] = {}
+    counted: ClassVar[Mapping[str, Counted]] = {}
     occurring: Occurring[G, P]
     parts: P
     """What the box brings."""

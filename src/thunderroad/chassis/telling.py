@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from ..kernel.event import Event
 from ..kernel.view.game import EventView
-from ..kernel.wording import Catalogue
+from ..kernel.wording import Catalogue, sentence
 from .names import crew_name
 from .presenting import Tell, Told, tables_of
 
@@ -56,4 +56,4 @@ class Teller(Generic[G]):
         """The event, number `n` of its game, as the table tells it; one of an unknown kind is told by its name."""
         tell: Tell[G] = tables_of(g).events.get(event.kind) or self.told(event.kind)
         text, data = tell(g, event.data)
-        return EventView(n, event.kind, text, event.clause, data)
+        return EventView(n, event.kind, sentence(text), event.clause, data)

@@ -59,8 +59,7 @@ def _dice(g: Game, d: Any) -> Told:
 
 
 def _assign(g: Game, d: Any) -> Told:
-    text = say("event.assign", crew=crew_name(g, d["seat"]), what=g.rules.specs[d["vehicle"]].label, die=d["die"])
-    return text, view_data(d) | {"coast": 0}
+    return say("event.assign", **words_of(g, d)), view_data(d) | {"coast": 0}
 
 
 def _move(g: Game, d: Any) -> Told:
@@ -78,7 +77,21 @@ def _roll(g: Game, d: Any) -> Told:
     data["title"] = f"{d['die'].replace('-', ' ').capitalize()} die"
     data["faces"] = [f"{face.symbol}|{face.label}|{face.count}|{face.of}" for face in faces(die)]
     words = words_of(g, d) | {"die": d["die"], "label": label}
+    if "low" in d:
+        words["good"] = _good(die.size, d["low"], d["high"])
     return say(_roll_key(d), **words), data
+
+
+def _good(size: int, low: int, high: int) -> str:
+    """Which numbers of a die succeed, those from `low` to `high`: ``3 or more is good``, ``only a 6 is good``."""
+    low, high = max(low, 1), min(high, size)
+    if low >= high:
+        key = "one" if low == high else "none"
+    elif low > 1:
+        key = "up"
+    else:
+        key = "down" if high < size else "all"
+    return say(f"good.{key}", low=low, high=high)
 
 
 def _roll_key(d: Any) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ..chassis.presenting import compiled
-from ..chassis.ruleset import TableRuleset
+from ..chassis.ruleset import Counted, TableRuleset
 from ..kernel.chance import Rng
 from ..kernel.module import CrewInfo
 from ..kernel.recipe import Recipe
@@ -31,14 +31,14 @@ if TYPE_CHECKING:
     from ..kernel.recipe import OptionValue
     from ..kernel.view.game import EventView, GameView
 
-DEEDS: Final[Mapping[str, tuple[str, str, int]]] = {
-    "moved": ("move", "piece", 125),
+DEEDS: Final[Mapping[str, Counted]] = {
+    "moved": ("move", "piece", 125, "drive"),
     "rams": ("slam", "top", 7),
     "shots": ("shot", "seat", 10),
     "hit": ("hit", "piece", 0),
     "wrecked": ("inoperable", "piece", 0),
 }
-"""What is counted, by its word: kind of event, whose, and how much is a feat (kernel/module.py, Deed)."""
+"""What is counted, by its word (chassis/ruleset.py, Counted)."""
 
 
 class Classic(TableRuleset[Game, Rules, Parts]):

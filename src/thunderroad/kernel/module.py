@@ -53,9 +53,10 @@ class Highlight:
 class Deed:
     """What is counted for each seat at the end of a game: events of a `kind`.
 
-    An event counts for the seat, or the seat of the piece, that its data name under `by`.  A kind that harms stands
-    for all that do the same harm.  `label` says in words what is counted.  Whoever did it `much` times or more has
-    achieved a feat called `title`; `text` says what it takes.  0: none.
+    An event counts for the seat, or the seat of the piece, that its data name under `by`; where `how` is set, only one
+    that happened in this way, by its datum of that name.  A kind that harms stands for all that do the same harm.
+    `label` says in words what is counted.  Whoever did it `much` times or more has achieved a feat called `title`;
+    `text` says what it takes.  0: none.
     """
 
     label: str
@@ -64,12 +65,13 @@ class Deed:
     much: int = 0
     title: str = ""
     text: str = ""
+    how: str = ""
 
     @classmethod
-    def worded(cls, say: Callable[..., str], key: str, kind: str, by: str, much: int) -> Deed:
+    def worded(cls, say: Callable[..., str], key: str, kind: str, by: str, much: int, how: str = "") -> Deed:
         """A deed with the words under ``tally.KEY``, those of its feat under ``feat.KEY`` and ``feat.KEY-why``."""
         feat = (say(f"feat.{key}"), say(f"feat.{key}-why", much=much)) if much else ("", "")
-        return cls(say(f"tally.{key}"), kind, by, much, *feat)
+        return cls(say(f"tally.{key}"), kind, by, much, *feat, how)
 
 
 @dataclass(frozen=True, slots=True)

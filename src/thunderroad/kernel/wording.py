@@ -58,6 +58,11 @@ def preferred(wanted: str) -> str:
     return ENGLISH
 
 
+def sentence(text: str) -> str:
+    """A text with a capital at its start, whatever name it begins with."""
+    return text[:1].upper() + text[1:]
+
+
 def read(file: Traversable) -> dict[str, str]:
     """The templates of a file by dotted key: a table for each group of words."""
     groups = tomllib.loads(file.read_text(encoding="utf-8"))

@@ -95,7 +95,7 @@ def tallies(deeds: Sequence[Deed], seats: int, events: Iterable[EventView], mean
     for event in events:
         for deed in by_kind.get(event.kind, ()):
             seat = meanings.seat(event, deed.by)
-            if seat is not None:
+            if seat is not None and deed.how in ("", event.data.get("how")):
                 found[deed.label][seat] += 1
     return [TallyView(label, values) for label, values in found.items()]
 

@@ -8,6 +8,7 @@ from ..kernel.view.choices import FaceView
 from ..kernel.view.seats import DieView
 from . import presenting
 from .choices import WORTH, worth
+from .wording import has, say
 
 if TYPE_CHECKING:
     from ..kernel.chance import Die
@@ -23,8 +24,10 @@ def face_symbol(die: Die, face: int) -> str:
 
 
 def face_label(die: Die, face: int) -> str:
-    """A face in words: ``front left``."""
-    return die.names[face].replace("-", " ")
+    """A face in words: ``front left``; those that need other words than their name have them under ``face.NAME``."""
+    name = die.names[face]
+    key = f"face.{name}"
+    return say(key) if has(key) else name.replace("-", " ")
 
 
 def die_title(die: str) -> str:

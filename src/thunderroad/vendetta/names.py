@@ -47,8 +47,10 @@ def vehicle_name(g: Game, vehicle: int) -> str:
 
 
 def spec_words(g: Game, vehicle: int) -> str:
-    """What the vehicle is within its crew: ``small``."""
-    return g.rules.specs[g.spec[vehicle]].id.replace("-", " ")
+    """What the vehicle is within its crew: ``small``; the words ``spec.ID`` are for those whose id says too little."""
+    id = g.rules.specs[g.spec[vehicle]].id
+    key = f"spec.{id}"
+    return say(key) if has(key) else id.replace("-", " ")
 
 
 def chopper_name(g: Game, seat: int) -> str:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from ..chassis.presenting import compiled
-from ..chassis.ruleset import TableRuleset
+from ..chassis.ruleset import Counted, TableRuleset
 from ..kernel.chance import Rng
 from ..kernel.errors import PackError, RecipeError
 from ..kernel.module import CrewInfo
@@ -34,15 +34,15 @@ if TYPE_CHECKING:
     from ..kernel.recipe import OptionValue
     from ..kernel.view.game import EventView, GameView
 
-DEEDS: Final[Mapping[str, tuple[str, str, int]]] = {
-    "moved": ("move", "piece", 80),
+DEEDS: Final[Mapping[str, Counted]] = {
+    "moved": ("move", "piece", 70, "drive"),
     "slams": ("slam", "top", 8),
     "shots": ("shot", "seat", 9),
     "hit": ("hit", "piece", 0),
     "damage": ("damage", "piece", 6),
     "commands": ("command", "seat", 7),
 }
-"""What is counted, by its word: kind of event, whose, and how much is a feat (kernel/module.py, Deed)."""
+"""What is counted, by its word (chassis/ruleset.py, Counted)."""
 
 
 class Vendetta(TableRuleset[Game, Rules, Parts]):

@@ -13,6 +13,7 @@ from ..grid.topology import DIRECTIONS, SIDE
 from ..kernel.chance import Die
 from ..kernel.react import first
 from ..kernel.view.choices import FallenView, StakeView
+from ..kernel.wording import sentence
 from .content import TOP
 from .faces import die_title, face_label, face_symbol, faces
 from .game import Game
@@ -51,7 +52,7 @@ def slam_stake(g: Game, top: int, bottom: int, mover: int, heading: int) -> Stak
     )
     names = [vehicle_name(g, top if face == TOP else bottom) for face in dice.slam.values]
     thrown = [fallen(dice.slam, named, *names), fallen(dice.direction, heading)]
-    return StakeView(thrown, text, piece_id(mover), to if here else None)
+    return StakeView(thrown, sentence(text), piece_id(mover), to if here else None)
 
 
 def _what(g: Game, vehicle: int, heading: int, to: int) -> tuple[str, int]:
@@ -77,4 +78,5 @@ def _deadly(g: Game, vehicle: int, heading: int, to: int) -> bool:
 def shot_stake(g: Game, shooter: int, target: int, face: int) -> StakeView:
     """Whether a shot hits."""
     key = "hit" if attack_hits(g, shooter, target, face) else "miss"
-    return StakeView([fallen(g.rules.dice.shooting, face)], say(f"stake.{key}", vehicle=vehicle_name(g, target)))
+    text = sentence(say(f"stake.{key}", vehicle=vehicle_name(g, target)))
+    return StakeView([fallen(g.rules.dice.shooting, face)], text)

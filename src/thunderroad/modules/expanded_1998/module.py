@@ -15,7 +15,7 @@ from .advice import ADVICE
 from .fleet import FLEET, MIXED, STANDARD, TEAMS, fleets, oversold, team
 from .machine import figure
 from .scenes import SCENE
-from .shown import EVENTS, OCCURS, QUESTIONS, VIEWS
+from .shown import EVENTS, HARMS, MENDS, OCCURS, QUESTIONS, VIEWS
 from .state import Expanded1998, left_the_game
 from .workshop import WORKSHOP
 
@@ -65,6 +65,8 @@ MODULE: Final = Module(
     ruleset="classic",
     text="Flyers, treads and hover-craft, maneuvers, shoves, counters and 22 power-ups.",
     clause="E98-SETUP-01",
+    harms=HARMS,
+    mends=MENDS,
     missions=__package__,
     drawings=__package__,
     kind="vehicles of 1998",

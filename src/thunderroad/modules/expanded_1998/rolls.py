@@ -14,6 +14,8 @@ from .state import left_the_game, state
 from .values import armor, drive_target, passes_wreck, sharp_ease, wreck_armor
 
 BLACK_WRECK: Final = data().wreck_armor
+HIGHEST: Final = 6
+"""The highest face of a die."""
 
 
 def destroy(g: Game, vehicle: int, clause: str, why: str) -> None:
@@ -32,11 +34,11 @@ def leave(g: Game, vehicle: int, clause: str, why: str) -> None:
     settle(g)
 
 
-def tell_roll(g: Game, clause: str, why: str, face: int, vehicle: int, need: int) -> None:
-    """A die was rolled for a vehicle; `why` chooses the words, `need` is the number that decides."""
+def tell_roll(g: Game, clause: str, why: str, face: int, vehicle: int, low: int = 1, high: int = HIGHEST) -> None:
+    """A die was rolled for a vehicle; `why` chooses the words, the faces from `low` to `high` succeed."""
     if g.events is not None:
         seat = g.rules.owner[vehicle]
-        g.tell("roll", clause, die="red", face=face, seat=seat, vehicle=vehicle, why=why, need=need)
+        g.tell("roll", clause, die="red", face=face, seat=seat, vehicle=vehicle, why=why, low=low, high=high)
 
 
 class ArmorRoll(Frame[Game]):
@@ -56,7 +58,7 @@ class ArmorRoll(Frame[Game]):
     def rolled(self, g: Game, face: int) -> Signal:
         """Below the value."""
         held = face < armor(g, self.vehicle)
-        tell_roll(g, self.clause, "armor", face, self.vehicle, armor(g, self.vehicle) - 1)
+        tell_roll(g, self.clause, "armor", face, self.vehicle, high=armor(g, self.vehicle) - 1)
         if not held and self.deadly:
             destroy(g, self.vehicle, self.clause, "armor")
         return g.finish(YES if held else NO)
@@ -83,7 +85,7 @@ class DriveRoll(Frame[Game]):
     def rolled(self, g: Game, face: int) -> Signal:
         """The value or more."""
         need = drive_target(g, self.vehicle, self.ease)
-        tell_roll(g, self.clause, "drive", face, self.vehicle, need)
+        tell_roll(g, self.clause, "drive", face, self.vehicle, low=need)
         if face < need and self.deadly:
             destroy(g, self.vehicle, self.clause, "drive")
         return g.finish(YES if face >= need else NO)
@@ -106,7 +108,8 @@ class WreckRoll(Frame[Game]):
         vehicle = self.vehicle
         bonus = int(machine(g, vehicle).has("stunt-rig"))
         own, wreck_ = armor(g, vehicle), worst_wreck(g, vehicle)
-        tell_roll(g, "E98-WRECK-01", "wreck", face, vehicle, 2 * wreck_ - own - bonus + 1)
+        need = min(max(2 * wreck_ - own - bonus + 1, 2), HIGHEST)
+        tell_roll(g, "E98-WRECK-01", "wreck", face, vehicle, low=need)
         if passes_wreck(own, wreck_, face, bonus):
             g.tell("through", "E98-WRECK-02", vehicle=vehicle)
             return g.finish(YES)

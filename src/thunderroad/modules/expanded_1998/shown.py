@@ -19,6 +19,7 @@ from ...classic.presenting import Occurs, Question, Tell, Told, Views
 from ...classic.wording import say, word
 from ...grid.topology import DIRECTIONS, FRONT
 from ...kernel.choice import NO
+from ...kernel.event import HURT
 from ...kernel.view.board import MarkView, TokenView
 from ...kernel.view.seats import FactView
 from ...kernel.wording import language
@@ -273,6 +274,9 @@ KINDS_OF_EVENT: Final = (
     "sharp", "shove", "stopped", "will-turn", "charges", "brought-back",
 )  # fmt: skip
 EVENTS: Final[dict[str, Tell]] = {kind: _tells(kind) for kind in KINDS_OF_EVENT}
+HARMS: Final = {"flat": HURT, "frozen": HURT}
+"""What keeps a vehicle from moving until a roll sets it free."""
+MENDS: Final = frozenset({"tyre-repaired", "thawed", "brought-back"})
 
 # --- views ---------------------------------------------------------------------------------
 

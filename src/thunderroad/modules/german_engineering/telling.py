@@ -21,12 +21,12 @@ def card_symbol(card: int) -> str:
 
 
 def card_words(card: int) -> str:
-    """A card in sentences: ``4 (small medium)``."""
+    """A card in sentences: ``4 (small or medium)``."""
     return say("cards.card", value=value_of(card), face=face_label(SHOOTING, face_of(card)))
 
 
 def held_words(card: int) -> str:
-    """The same for whoever holds it, with what it does: ``4, hits small medium``."""
+    """The same for whoever holds it, with what it does: ``4, hits small or medium``."""
     return say("cards.held", value=value_of(card), face=face_label(SHOOTING, face_of(card)))
 
 
