@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import json
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from tests.browser.served import Served
 from thunderroad.kernel.chance import Rng
@@ -11,6 +14,12 @@ from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
+from thunderroad.store.address import in_folder
+from thunderroad.store.model import Game
+from thunderroad.store.store import Store
+from thunderroad.web.keys import hashed
+
+HOST, GUEST = "host-key", "guest-key"
 
 
 def journal(seed: str, crews: int = 3, *modules: str) -> str:
@@ -41,3 +50,25 @@ def opened(served: Served, text: str) -> str:
     finally:
         link.close()
     return f"{served.address}/t/{made['table']}"
+
+
+def finished(served: Served) -> str:
+    """The address of a game that a host and a guest have played to its end on this server; their keys open it."""
+    recipe = Recipe("vendetta", (Seat("bone"), Seat("azure")), "finished")
+    table = Table.create(recipe, (Player("me", "Ada"), Player("link", "Bo")))
+    rng = Rng.seeded(recipe.seed)
+    while (choice := table.game.choice) is not None:
+        table.answer(choice.seat, table.seq, rng.below(len(choice.options)), f"command-{table.seq}")
+    hashes = (None, hashed(GUEST))
+    game = Game("finished", 1, "0", recipe, table.players, False, "Vendetta: Ada, Bo", hashed(HOST), hashes)  # noqa: FBT003
+    with ThreadPoolExecutor(1) as thread:  # Playwright's loop runs in this one
+        thread.submit(asyncio.run, _keep(served.folder, game, table)).result()
+    return f"{served.address}/t/{game.id}"
+
+
+async def _keep(folder: Path, game: Game, table: Table) -> None:
+    store = Store(in_folder(folder))
+    await store.open()
+    await store.create(game)
+    await asyncio.gather(*(store.append(game.id, record) for record in table.records.values()))
+    await store.close()

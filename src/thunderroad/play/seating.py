@@ -15,7 +15,8 @@ BACK: Final = "back"
 REPLACE: Final = "replace"
 KEY: Final = "key"
 CLOSE: Final = "close"
-KINDS: Final = (STAND_IN, BACK, REPLACE, KEY, CLOSE)
+NEXT: Final = "next"
+KINDS: Final = (STAND_IN, BACK, REPLACE, KEY, CLOSE, NEXT)
 CLOCK: Final = "clock"
 """Told, not kept: time was up, and a bot answered once. Such an answer is kept with ``by`` so."""
 TABLE: Final = -1
@@ -27,31 +28,33 @@ class Change:
     """A change at the table that is no move of the game.
 
     A bot of `level` answers for a seat (`stand-in`) until its player is `back`; another player sits
-    down (`replace`); a link gets another key (`key`, of which the hash is kept); the table is closed.
+    down (`replace`); a link gets another key (`key`, of which the hash is kept); the table is closed; the same people
+    sit at another `table` (`next`).
     """
 
     kind: str
     level: str = ""
     player: Player | None = None
     key: str = ""
+    table: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """As JSON-able data."""
         player = None if self.player is None else self.player.to_json()
-        return {"kind": self.kind, "level": self.level, "player": player, "key": self.key}
+        return {"kind": self.kind, "level": self.level, "player": player, "key": self.key, "table": self.table}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Change:
         """The inverse of `to_json`."""
         player = None if data["player"] is None else Player.from_json(data["player"])
-        return cls(data["kind"], data["level"], player, data["key"])
+        return cls(data["kind"], data["level"], player, data["key"], data.get("table", ""))
 
 
 class Seating:
     """The players of a table as they are now; `stand_ins` are the levels of bots that answer for absent people.
 
     `made` counts changes.  `keys` are the hashes of keys that were given out after the table was made, "" for
-    seats that no key opens any more.
+    seats that no key opens any more.  `next` is the table at which they play the same again, "" if there is none.
     """
 
     def __init__(self, players: Iterable[Player]) -> None:
@@ -59,6 +62,7 @@ class Seating:
         self.stand_ins: dict[int, str] = {}
         self.keys: dict[int, str] = {}
         self.closed = False
+        self.next = ""
         self.made = 0
 
     def level_of(self, seat: int) -> str:
@@ -74,6 +78,8 @@ class Seating:
     def _why_not(self, seat: int, change: Change) -> str:
         if self.closed:
             return "this table is closed, so nothing changes here any more"
+        if change.kind == NEXT:
+            return "the next table is set already; go there" if self.next else ""
         if change.kind == CLOSE:
             return ""
         if not 0 <= seat < len(self.players):
@@ -93,6 +99,8 @@ class Seating:
         match change.kind:
             case "close":
                 self.closed = True
+            case "next":
+                self.next = change.table
             case "stand-in":
                 self.stand_ins[seat] = change.level
             case "back":

@@ -12,6 +12,7 @@ from starlette.types import Receive, Scope, Send
 
 from . import (
     advice_api,
+    again_api,
     drawings_api,
     missions_api,
     openapi,
@@ -108,6 +109,7 @@ ROUTES: Final[list[BaseRoute]] = [
     Route("/api/tables/{table}/journal", journal, methods=["GET"]),
     *seats_api.ROUTES,
     *replay_api.ROUTES,
+    *again_api.ROUTES,
     *story_api.ROUTES,
     *advice_api.ROUTES,
     *missions_api.ROUTES,

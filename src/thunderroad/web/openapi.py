@@ -124,6 +124,16 @@ OPERATIONS: Final = (
     ),
     Operation("post", f"{_TABLE}/close", "End a table.", tables.TableView, (), Any, (400, 403, 404, 409, 413, 415)),
     Operation(
+        "post",
+        f"{_TABLE}/again",
+        "Play the same again.",
+        tables.TableMade,
+        (),
+        Any,
+        (400, 403, 404, 409, 413, 415),
+        201,
+    ),
+    Operation(
         "get",
         f"{_TABLE}/moments",
         "The way here.",

@@ -85,12 +85,16 @@ class Room:
         key_hash = hashed(key)
         if self.is_host(key):
             return tuple(n for n, player in enumerate(self.table.players) if player.kind in HERE)
-        given = self.table.seating.keys
-        keys = (given.get(n, kept) for n, kept in enumerate(self._game.link_hashes))
-        seats = tuple(n for n, kept in enumerate(keys) if fits(key_hash, kept))
+        seats = tuple(n for n, kept in enumerate(self.key_hashes) if fits(key_hash, kept))
         if not seats:
             raise ApiError(403, "this link does not belong to the table; leave the key away to watch")
         return seats
+
+    @property
+    def key_hashes(self) -> tuple[str | None, ...]:
+        """The hash of the key that opens each seat now, if there is one."""
+        given = self.table.seating.keys
+        return tuple(given.get(n, kept) or None for n, kept in enumerate(self._game.link_hashes))
 
     def is_host(self, key: str) -> bool:
         """Whether a key is that of the browser that made the table."""
@@ -201,6 +205,7 @@ class Room:
             host=host,
             devices=self.presence.devices(seats),
             closed=table.seating.closed,
+            next=table.seating.next or None,
             undo=self.undo(seats),
             answers=len(table.line),
             terms=TermsView(table.free_undo, terms.odds, terms.hints, terms.clock, terms.stand_in),

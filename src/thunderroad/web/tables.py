@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -58,10 +58,13 @@ class TableService:
         """Make a table; the keys that open its seats are in the answer and nowhere else."""
         return await self.open(ordered, Table.create(ordered.recipe, ordered.players, free_undo=ordered.free_undo))
 
-    async def open(self, ordered: Ordered, table: Table) -> TableMade:
-        """Keep a table that was made, and seat people at it."""
+    async def open(self, ordered: Ordered, table: Table, hashes: Sequence[str | None] = ()) -> TableMade:
+        """Keep a table that was made, and seat people at it; seats of which keys are given out get none (`hashes`)."""
         host = new_key()
-        links = {n: new_key() for n, player in enumerate(ordered.players) if player.kind == "link"}
+        kept = {n: known for n, known in enumerate(hashes) if known}
+        linked = (n for n, player in enumerate(ordered.players) if player.kind == "link")
+        links = {n: new_key() for n in linked if n not in kept}
+        opens = {**kept, **{n: hashed(key) for n, key in links.items()}}
         game = Game(
             id=new_id(),
             version=table.ruleset.version,
@@ -71,7 +74,7 @@ class TableService:
             free_undo=ordered.free_undo,
             title=title_of(table, ordered.players),
             host_hash=hashed(host),
-            link_hashes=tuple(hashed(links[n]) if n in links else None for n in range(len(ordered.players))),
+            link_hashes=tuple(opens.get(n) for n in range(len(ordered.players))),
             outcome=outcome_of(table),
             terms=ordered.terms.to_json(),
             past=table.past,

@@ -56,6 +56,12 @@ export function takeKey(table: string, key: string): void {
   else lendKey(table, key)
 }
 
+/** Sit down at the table that follows another: the same key opens the same seat there. */
+export function followKey(from: string, to: string): void {
+  const key = keyOf(from)
+  if (key) takeKey(to, key)
+}
+
 /** Throw a key away: it opens nothing any more. */
 export function dropKey(table: string, key: string | null): void {
   keep(KEYS, table, undefined, () => sessionStorage)

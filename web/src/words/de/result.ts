@@ -11,6 +11,8 @@ export default {
   watch: 'Noch einmal ansehen',
   saveJournal: 'Spielprotokoll speichern',
   newTable: 'Neuer Tisch',
+  again: 'Noch einmal dasselbe',
+  nextTable: 'Zur nächsten Partie',
   course: 'So lief es',
   courseNote: 'Siegchancen Zug um Zug, wie die Bots sie einschätzen',
   courseWords: '{name}: {first} nach dem ersten Zug, höchstens {most}, {last} vor dem letzten Zug',

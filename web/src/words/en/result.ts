@@ -9,6 +9,8 @@ export const result = {
   watch: 'Watch it again',
   saveJournal: 'Save the journal',
   newTable: 'New table',
+  again: 'The same again',
+  nextTable: 'To the next game',
   course: 'How it went',
   courseNote: 'Chances of winning, turn by turn, as the bots judge them',
   courseWords: '{name}: {first} after the first turn, at most {most}, {last} before the last turn',

@@ -1,0 +1,118 @@
+"""The same again: who may have it, what is the same, and how everybody gets there."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+
+from starlette.testclient import TestClient
+
+from tests.web import kit
+from tests.web.keys import bearer
+from tests.web.kit import Json
+from thunderroad.play.journal import Journal
+
+
+def again(client: TestClient, made: Json, key: str | None = None) -> Json:
+    """What the server says to whoever wants the same again: the host, unless with another key."""
+    path = f"/api/tables/{made['table']}/again"
+    response = client.post(path, json={}, headers=bearer(made["key"] if key is None else key))
+    return {"status": response.status_code, **response.json()}
+
+
+def table(client: TestClient, id: str, key: str = "") -> Json:
+    found: Json = client.get(f"/api/tables/{id}", headers=bearer(key) if key else {}).json()
+    return found
+
+
+def finish(client: TestClient, made: Json, *keys: str) -> None:
+    """Play a game to its end: the host, bots, and whoever has these keys."""
+    with ExitStack() as stack:
+        host, *others = (stack.enter_context(kit.browser(client, made["table"], key)) for key in (made["key"], *keys))
+        while not host.over:
+            seq, seat = host.table["seq"], host.table["view"]["choice"]["seat"]
+            asked = next((link for link in (host, *others) if seat in link.table["mine"]), None)
+            while asked is not None and asked.table["seq"] < seq:
+                asked.receive()
+            if asked is not None:
+                asked.answer()
+            while host.table["seq"] == seq:
+                host.receive()
+
+
+def played(client: TestClient, *players: str, **more: object) -> Json:
+    made = kit.made(client, *players, **more)
+    finish(client, made, *(link["key"] for link in made["links"]))
+    return made
+
+
+def test_the_host_gets_the_same_with_another_seed(client: TestClient) -> None:
+    options = {"fog": True, "odds": False, "clock": "5 minutes", "free_undo": True}
+    made = played(client, "me", "friend", options=options)
+    more = again(client, made)
+    assert more["status"] == 201
+    old, new = table(client, made["table"], made["key"]), table(client, more["table"], more["key"])
+    for what in ("title", "terms", "mine", "host"):
+        assert new[what] == old[what]
+    assert [player["name"] for player in new["players"]] == ["Me", "Friend"]
+    assert (new["answers"], new["next"], old["next"]) == (0, None, more["table"])
+    finish(client, more)
+    first, second = (
+        Journal.parse(client.get(f"/api/tables/{one['table']}/journal").content).recipe for one in (made, more)
+    )
+    assert (first.ruleset, first.seats, first.options) == (second.ruleset, second.seats, second.options)
+    assert first.seed != second.seed
+
+
+def test_a_friend_sits_there_by_the_key_of_the_old_table(tmp_path: Path) -> None:
+    with kit.server(tmp_path) as client:
+        made = played(client, "me", "link")
+        key = made["links"][0]["key"]
+        with kit.browser(client, made["table"], key) as friend:
+            more = again(client, made)
+            assert more["links"] == [], "nobody needs a new link"
+            while friend.table["next"] is None:
+                friend.receive()
+            assert friend.table["next"] == more["table"], "and hears of it at once"
+    with kit.server(tmp_path) as client:
+        assert table(client, made["table"])["next"] == more["table"], "also after a restart"
+        assert table(client, more["table"], key)["mine"] == [1]
+        assert table(client, more["table"], more["key"])["mine"] == [0]
+        assert "does not belong" in table(client, more["table"], made["key"])["error"]
+
+
+def replaced(client: TestClient, made: Json, seat: int, player: Json) -> Json:
+    """The host seats somebody else."""
+    path = f"/api/tables/{made['table']}/seats/{seat}"
+    wish = {"action": "replace", "player": player}
+    found: Json = client.post(path, json=wish, headers=bearer(made["key"])).json()
+    return found
+
+
+def test_whoever_sits_there_now_plays_again(client: TestClient) -> None:
+    made = kit.made(client, "me", "link", "link")
+    keys = [link["key"] for link in made["links"]]
+    replaced(client, made, 1, {"player": "bot", "level": "random", "name": "Rusty"})
+    dora = replaced(client, made, 2, {"player": "link", "name": "Dora"})["key"]
+    finish(client, made, dora)
+    more = again(client, made)
+    assert [player["name"] for player in table(client, more["table"])["players"]] == ["Me", "Rusty", "Dora"]
+    assert table(client, more["table"], dora)["mine"] == [2]
+    assert all("does not belong" in table(client, more["table"], key)["error"] for key in keys)
+
+
+def test_who_gets_a_sentence_instead(client: TestClient) -> None:
+    running = kit.made(client, "me", "link")
+    assert "still going on" in again(client, running)["error"]
+    made = played(client, "me", "link")
+    for key in ("", made["links"][0]["key"]):
+        assert again(client, made, key)["status"] == 403
+    assert again(client, made)["status"] == 201
+    tables = len(client.get("/api/tables").json())
+    assert again(client, made) == {"status": 409, "error": "the next table is set already; go there"}
+    assert len(client.get("/api/tables").json()) == tables
+    text = client.get(f"/api/tables/{made['table']}/journal").content
+    opened = client.post("/api/journals", content=text, headers={"Content-Type": "application/x-ndjson"}).json()
+    assert again(client, opened)["status"] == 409, "what was only opened is looked at"
+    lesson = client.post("/api/missions/vendetta/drive", json={}).json()
+    assert "mission" in again(client, lesson)["error"]
