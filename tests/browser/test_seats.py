@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from tests import needs
 from tests.browser.driver import Driver
 from tests.browser.pace import becomes, fits, new_page, until
+from tests.browser.past_games import GUEST, HOST, finished
 from tests.browser.served import CREWS, Served
 from tests.browser.test_access import faults
 
@@ -323,3 +324,23 @@ def test_when_time_is_up_a_bot_answers_once(quick: Served, visit: Visit) -> None
     told = re.compile("Time is up: a bot answers for (Ada|Bo), once.")
     expect(page.get_by_role("region", name="Log")).to_contain_text(told)
     expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
+
+
+def test_the_same_again_leads_host_and_guest_to_the_next_table(served: Served, visit: Visit) -> None:
+    table = finished(served)
+    host, guest = visit(f"{table}#key={HOST}"), visit(f"{table}#key={GUEST}")
+    expect(guest.get_by_role("region", name="Result")).to_be_visible()
+    expect(guest.get_by_role("button", name="The same again")).to_have_count(0)
+    host.get_by_role("button", name="The same again").click()
+    expect(host).to_have_url(re.compile("/t/(?!finished)"))
+    guest.get_by_role("link", name="To the next game").click()
+    expect(guest).to_have_url(host.url)
+    ready(guest)
+    sheet(guest)
+    expect(seat(guest, "Azure")).to_contain_text("you")
+    ready(host)
+    host.goto(served.address)
+    expect(host.get_by_role("heading", name="Finished games")).to_be_visible()
+    expect(
+        host.get_by_role("listitem").filter(has=host.locator(f"a[href='/t/{table.rpartition('/')[2]}']"))
+    ).to_contain_text("won")
