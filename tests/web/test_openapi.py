@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,6 +29,17 @@ def test_every_address_is_described_and_no_other() -> None:
         for method in (route.methods or set()) - {"HEAD"}
     }
     assert served == {(operation.method, operation.path) for operation in OPERATIONS}
+
+
+def test_every_address_is_told_in_the_guide_and_no_other() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "table-server.md").read_text()
+    told = re.findall(r"`(GET|POST) (/api/[^`?\s]+)", guide)
+    wanted = {(operation.method.upper(), _bare(operation.path)) for operation in OPERATIONS}
+    assert {(method, _bare(path)) for method, path in told} == wanted
+
+
+def _bare(path: str) -> str:
+    return re.sub(r"\{\w+\}", "{}", path)
 
 
 def test_the_description_is_served(client: TestClient) -> None:

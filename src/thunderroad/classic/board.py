@@ -35,7 +35,6 @@ def _rows(wanted: tuple[int, ...]) -> int:
     return sum(1 << column * ROWS + row for column in range(HORIZON * COLUMNS) for row in wanted)
 
 
-_FORWARD: Final = _rows((0, 2, 4, 6))
 _OTHERS: Final = _rows((1, 3, 5))
 _HAS_LEFT: Final = _rows((2, 4, 6))
 _HAS_RIGHT: Final = _rows((0, 2, 4))

@@ -48,8 +48,3 @@ def space_words(g: Game, space: int) -> str:
     """A space in sentences: ``row 3, Board S, column 4``."""
     row, column = space % ROWS + 1, (space - g.rear) % BOARD // ROWS + 1
     return say("space.place", row=row, board=board_title(g, space), column=column)
-
-
-def place_words(number: int) -> str:
-    """The place of a board in words."""
-    return say(f"place.{PLACES[number]}")

@@ -26,11 +26,6 @@ class Address:
     path: Path | None
     text: str = ""
 
-    @property
-    def is_sqlite(self) -> bool:
-        """True for a SQLite file."""
-        return self.path is not None
-
 
 def in_folder(folder: Path) -> Address:
     """The SQLite file in a data folder."""

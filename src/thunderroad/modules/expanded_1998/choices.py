@@ -36,7 +36,6 @@ JUMP_ATTACK: Final = ChoiceKind("jump-attack", "E98-PU-16")
 RETURN: Final = ChoiceKind("return", "E98-PU-06")
 RETURN_TO: Final = ChoiceKind("return-to", "E98-PU-06")
 REROLL: Final = ChoiceKind("reroll", "E98-TURN-02")
-CHUTE_STOP: Final = ChoiceKind("drag-chute", "E98-MAN-01")
 FLARES_OUT: Final = ChoiceKind("flares", "E98-PU-08")
 
 RAM: Final = 0

@@ -1,0 +1,100 @@
+"""The guides say what is so: their code runs, their files are read, what they list is all there is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+from tests.kit.road import Road
+from thunderroad.chassis.parts import SHOWN
+from thunderroad.conformance import play_checked
+from thunderroad.kernel.frame import Frame, Signal
+from thunderroad.kernel.game import Section
+from thunderroad.kernel.module import Module
+from thunderroad.kernel.packs import parse_pack
+from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.hooks import MOVES
+from thunderroad.vendetta.narrate import told
+from thunderroad.vendetta.parts import ADDERS, CREWS
+from thunderroad.vendetta.rules import DamageKind, HazardKind
+from thunderroad.vendetta.ruleset import VENDETTA
+
+GUIDES = Path(__file__).parents[2] / "docs" / "guides"
+KNOWN = {
+    "Any": Any,
+    "Callable": Callable,
+    "ClassVar": ClassVar,
+    "DamageKind": DamageKind,
+    "Frame": Frame,
+    "Game": Game,
+    "HazardKind": HazardKind,
+    "Module": Module,
+    "Road": Road,
+    "Signal": Signal,
+    "pytest": pytest,
+    "told": told,
+}
+
+
+def blocks(guide: str, kind: str) -> list[str]:
+    """The pieces of a kind (python, toml) that a guide shows."""
+    text = (GUIDES / guide).read_text()
+    found = re.findall(rf"^( *)```{kind}\n(.*?)^ *```$", text, re.MULTILINE | re.DOTALL)
+    return [re.sub(rf"^{indent}", "", block, flags=re.MULTILINE) for indent, block in found]
+
+
+def run(guide: str, **more: Any) -> dict[str, Any]:
+    """What the code of a guide defines, all its pieces one after the other."""
+    names: dict[str, Any] = {**KNOWN, "__package__": __name__, **more}
+    exec("from __future__ import annotations\n" + "\n".join(blocks(guide, "python")), names)  # noqa: S102 - ours
+    return names
+
+
+@pytest.fixture
+def card() -> Iterator[dict[str, Any]]:
+    """What the guide to a card defines, its module among those that can be played."""
+    names = run("add-a-card.md")
+    VENDETTA.add(names["MODULE"])
+    yield names
+    del VENDETTA.modules[names["MODULE"].id]
+
+
+def test_the_card_of_the_guide_does_what_its_test_says(card: dict[str, Any], road: Callable[..., Road]) -> None:
+    card["test_a_tar_pit_takes_the_remaining_moves"](road)
+
+
+def test_a_game_with_the_card_of_the_guide_keeps_every_promise(card: dict[str, Any]) -> None:
+    seats = (Seat("amber"), Seat("teal"), Seat("bone"))
+    game = play_checked(VENDETTA, Recipe("vendetta", seats, "tar", modules=(card["MODULE"].id,)))
+    assert ("hazard", "tar") in (game.trace or ())
+
+
+def test_the_declaration_of_a_module_holds_what_a_module_can_declare() -> None:
+    class Tar(Frame[Game]):
+        pass
+
+    kind = HazardKind("tar", "haz-tar")
+    names = run("add-a-module.md", Tar=Tar, TAR=kind, Heat=Section, MOVES=MOVES, one_less_in_the_heat=max)
+    assert set(names["MODULE"].adds) <= {*ADDERS, *SHOWN}
+
+
+def test_every_heading_of_a_module_is_in_the_guide() -> None:
+    listed = (GUIDES / "add-a-module.md").read_text().partition("## What `adds` may hold")[2].partition("\n## ")[0]
+    assert {*ADDERS, *SHOWN, CREWS} <= set(re.findall(r"`(\w+)`", listed))
+
+
+def test_the_files_of_the_guide_to_packs_are_packs() -> None:
+    whole, of_an_effect = blocks("owner-packs.md", "toml")
+    names = run("owner-packs.md")
+    VENDETTA.add(names["MODULE"])
+    try:
+        for number, text in enumerate([whole, f"{whole.partition('[hazards')[0]}\n{of_an_effect}"]):
+            pack = parse_pack(text, f"{number}.toml")
+            VENDETTA.check_pack(pack)
+    finally:
+        del VENDETTA.modules[names["MODULE"].id]
