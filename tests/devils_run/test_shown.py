@@ -40,7 +40,7 @@ def board(r: Run, name: str) -> DashboardView:
 def test_flames_are_on_the_piece_and_on_its_dashboard(run: Draw) -> None:
     r = run(OPEN).burning("Am")
     assert [mark.symbol for mark in piece(r, "Am").marks] == ["mk-on-fire"]
-    assert [mark.label for mark in board(r, "Am").marks] == ["On fire"]
+    assert [mark.label for mark in board(r, "Am").marks] == ["on fire"]
     assert not piece(r, "Al").marks
     assert not board(r, "Al").marks
 

@@ -150,13 +150,21 @@ FALL = [(50.0, 25.0, 25.0), (20.0, 40.0, 40.0)]
         (RISE, [event("eliminated", "v1"), event("damage", "v0")], "eliminated v1"),
         (FALL, [event("damage", "v0"), event("eliminated", "v1")], "damage v0"),
         (RISE, [event("damage", "v1"), event("damage", "v2")], "damage v1"),
-        (RISE, [event("inoperable", "v1"), event("final"), event("move", "v0", path=[1, 2])], "final"),
+        (RISE, [event("inoperable", "v1"), event("final"), event("move", "v0", path=[1, 2], how="drive")], "final"),
         (RISE, [event("eliminated", "v1"), event("final")], "eliminated v1"),
         (RISE, [event("damage", "v1"), event("gone", seat=0)], "damage v1"),
         (RISE, [event("damage", "v1"), event("gone", seat=1)], "gone"),
-        (RISE, [event("repaired", "v0"), event("move", "v0", path=[1, 2]), event("turn", seat=1)], "repaired v0"),
+        (
+            RISE,
+            [event("repaired", "v0"), event("move", "v0", path=[1, 2], how="drive"), event("turn", seat=1)],
+            "repaired v0",
+        ),
         (FALL, [event("repaired", "v1"), event("repaired", "v0"), event("assign", "v2")], "repaired v1"),
-        (RISE, [event("move", "v0", path=[1, 2]), event("assign", "v1"), event("turn", seat=1)], "move v0"),
+        (
+            RISE,
+            [event("move", "v0", path=[1, 2], how="drive"), event("assign", "v1"), event("turn", seat=1)],
+            "move v0",
+        ),
         (RISE, [event("eliminated", "wreck-1"), event("kept", "v0"), event("turn", seat=1)], "kept v0"),
     ],
 )
@@ -174,13 +182,20 @@ def test_the_answer_that_changed_most_is_told_not_the_gravest_event() -> None:
 
 def test_the_steps_of_a_drive_count_together() -> None:
     def step() -> list[EventView]:
-        return [event("move", "v0", path=[1, 2])]
+        return [event("move", "v0", path=[1, 2], how="drive")]
 
     shares = [(30.0, 70.0), (36.0, 64.0), (44.0, 56.0), (43.0, 57.0), (50.0, 50.0)]
     hit = [event("damage", "v1")]
     assert why(shares, step(), hit, step(), step()) == "Red car drives 3 spaces."
     assert why(shares[1:3], step()) == "move v0", "a single step is told as it was"
     assert why([*shares[:3], (38.0, 62.0)], step(), hit, step()) == "damage v1"
+
+
+def test_where_a_vehicle_was_thrown_is_not_told_as_a_drive() -> None:
+    driven, thrown = (event("move", "v0", path=[1, 2], how=how) for how in ("drive", "slam"))
+    shares = [(30.0, 70.0), (36.0, 64.0), (44.0, 56.0), (48.0, 52.0)]
+    assert why(shares, [driven], [driven, thrown], [driven]) == "Red car drives 3 spaces."
+    assert why([(30.0, 70.0), (44.0, 56.0)], [thrown, thrown]) == "move v0"
 
 
 def test_an_answer_that_led_to_nothing_is_passed_over() -> None:

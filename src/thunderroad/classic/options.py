@@ -33,7 +33,7 @@ class Options:
     )
     classic_dice_for_running_cars: bool = off(
         "Dice for running cars only",
-        "Only as many dice as a player has running cars; one without rolls three.",
+        "Only as many dice as a player has running cars; whoever has none rolls three.",
         "C86-TURN-03-R1",
     )
     classic_pass_own_cars: bool = off(
@@ -72,7 +72,7 @@ class Options:
     )
     classic_bonus_for_repaired_cars: bool = on(
         "Road bonus for repaired cars",
-        "A car that is repaired on the road may use the black die; it is rolled for it, too.",
+        "A car that is repaired on the road may use the black die, which is then rolled for it, too.",
         "C86-REP-04-R2",
     )
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..chassis.presenting import compiled
 from ..chassis.ruleset import Counted, TableRuleset
 from ..kernel.chance import Rng
+from ..kernel.event import DRIVEN
 from ..kernel.module import CrewInfo
 from ..kernel.recipe import Recipe
 from . import narrate, occurrences, view
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from ..kernel.view.game import EventView, GameView
 
 DEEDS: Final[Mapping[str, Counted]] = {
-    "moved": ("move", "piece", 125, "drive"),
+    "moved": ("move", "piece", 125, DRIVEN),
     "rams": ("slam", "top", 7),
     "shots": ("shot", "seat", 10),
     "hit": ("hit", "piece", 0),

@@ -15,6 +15,10 @@ OUT: Final = "out"
 """What may become of a piece; a ruleset says which of its kinds of event tell which (`Ruleset.harms`)."""
 
 
+DRIVEN: Final = "drive"
+"""The `how` of a movement that a vehicle makes by itself; any other befalls it."""
+
+
 class Event:
     """One fact: its kind, the clause that caused it, its data (ints are the game's own ids).
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, Self
 
+from thunderroad.kernel.event import DRIVEN
 from thunderroad.kernel.view.game import EventView
 
 from .story import GRAVE, Meanings
@@ -25,7 +26,7 @@ LANDMARK: Final = 6.0
 """How much an event explains beside harm (`GRAVE`): a landmark less than a vehicle that is out, ..."""
 MENDED: Final = 3.0
 """... a repair more than a damage, ..."""
-DRIVEN: Final = 0.5
+MOVED: Final = 0.5
 """... a vehicle's way more than what else happened to it, ..."""
 BESIDE: Final = 0.0
 IDLE: Final = -1.0
@@ -102,8 +103,8 @@ def cause(
     for n in range(swing.first + 1, swing.last + 1):
         if not moments[n]:
             continue
-        event, weight = _weightiest(moments[n], swing, _changes(standings, n), meanings)
-        drives = weight == DRIVEN
+        event = _weightiest(moments[n], swing, _changes(standings, n), meanings)
+        drives = _driven(event)
         suspect = suspects.setdefault(f"drive {event.data['piece']}" if drives else str(n), _Suspect(n, event))
         suspect.n, suspect.event, suspect.drives = n, event, drives
         suspect.share += standings[n].shares[swing.seat] - standings[n - 1].shares[swing.seat]
@@ -116,9 +117,12 @@ def _changes(standings: Sequence[Standing], n: int) -> list[float]:
     return [after - before for before, after in zip(standings[n - 1].shares, standings[n].shares, strict=True)]
 
 
-def _weightiest(
-    events: Sequence[EventView], swing: Swing, changes: Sequence[float], meanings: Meanings
-) -> tuple[EventView, float]:
+def _driven(event: EventView) -> bool:
+    """Whether a vehicle has driven."""
+    return "path" in event.data and event.data.get("how") == DRIVEN
+
+
+def _weightiest(events: Sequence[EventView], swing: Swing, changes: Sequence[float], meanings: Meanings) -> EventView:
     """Of what one answer led to, the event that explains most of a change; of several the one that cost most."""
 
     def order(event: EventView) -> tuple[float, float, int]:
@@ -126,8 +130,7 @@ def _weightiest(
         lost = 0.0 if owner is None or owner == swing.seat else -changes[owner]
         return _weight(event, swing, meanings), lost, event.n
 
-    event = max(events, key=order)
-    return event, _weight(event, swing, meanings)
+    return max(events, key=order)
 
 
 def _weight(event: EventView, swing: Swing, meanings: Meanings) -> float:
@@ -144,14 +147,14 @@ def _weight(event: EventView, swing: Swing, meanings: Meanings) -> float:
         return LANDMARK if of is None or (of != swing.seat) == swing.rises else IDLE
     if "piece" not in event.data:
         return IDLE
-    return DRIVEN if "path" in event.data else BESIDE
+    return MOVED if "path" in event.data else BESIDE
 
 
 def _told(it: _Suspect, swing: Swing, moments: Sequence[Sequence[EventView]], meanings: Meanings) -> str:
     """The sentence of an event; of a drive how long it was, because its last step says nothing."""
     piece = it.event.data.get("piece")
     between = (event for events in moments[swing.first + 1 : it.n + 1] for event in events)
-    spaces = sum("path" in event.data and event.data["piece"] == piece for event in between)
+    spaces = sum(_driven(event) and event.data["piece"] == piece for event in between)
     vehicle = meanings.names.get(str(piece))
     if not it.drives or spaces == 1 or vehicle is None:
         return it.event.text

@@ -29,7 +29,7 @@ class Options:
         "VB-ROAD-06-R2",
     )
     forced_front_exit_scrolls: bool = on(
-        "Forced over the front scrolls",
+        "Pushed over the front scrolls the board",
         "A car pushed over the front edge moves on to a new tile; otherwise it is eliminated.",
         "VB-BOARD-03-R1",
     )
@@ -61,12 +61,12 @@ class Options:
     )
     start_tile_filter_on_return: bool = off(
         "Fewer hazards on a returning starting tile",
-        "The player-count numbers of a starting tile count again when it comes back.",
+        "A starting tile that comes back has only the hazards for this number of players; otherwise all of them.",
         "VB-SETUP-04-R1",
     )
     out_player_keeps_reroll: bool = off(
         "Rerolls of players who are out",
-        "A player who is out is still asked for the reroll of an inoperable larger car.",
+        "A player who is out is still asked whether to reroll when an inoperable larger car of theirs is in a slam.",
         "VB-SLAM-06-R2",
     )
 

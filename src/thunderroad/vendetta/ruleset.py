@@ -9,6 +9,7 @@ from ..chassis.presenting import compiled
 from ..chassis.ruleset import Counted, TableRuleset
 from ..kernel.chance import Rng
 from ..kernel.errors import PackError, RecipeError
+from ..kernel.event import DRIVEN
 from ..kernel.module import CrewInfo
 from ..kernel.recipe import Recipe, Seat
 from . import narrate, occurrences, packs, view
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from ..kernel.view.game import EventView, GameView
 
 DEEDS: Final[Mapping[str, Counted]] = {
-    "moved": ("move", "piece", 70, "drive"),
+    "moved": ("move", "piece", 70, DRIVEN),
     "slams": ("slam", "top", 8),
     "shots": ("shot", "seat", 9),
     "hit": ("hit", "piece", 0),

@@ -49,7 +49,7 @@ CLOCK: Final = Option(
     default="off",
     values=tuple(TIMES),
     label="Clock",
-    text="Who takes longer for an answer than this gets a sensible one from a bot.",
+    text="Whoever takes longer for an answer than this gets a sensible one from a bot.",
     clause="",
 )
 STAND_IN: Final = Option(

@@ -54,7 +54,7 @@ OPTIONS: Final = (
         default=True,
         values=(True, False),
         label="Double sixes repair",
-        text="Two sixes among the movement dice repair an own wreck, as in 1986.",
+        text="Two sixes among the movement dice repair one of your wrecks, as in 1986.",
         clause="E98-WIN-01-R2",
     ),
 )
@@ -63,7 +63,7 @@ MODULE: Final = Module(
     id="expanded-1998",
     title="Expanded Rules 1998",
     ruleset="classic",
-    text="Flyers, treads and hover-craft, maneuvers, shoves, counters and 22 power-ups.",
+    text="Flyers, treads and hovercraft, maneuvers, shoves, counters and 22 power-ups.",
     clause="E98-SETUP-01",
     harms=HARMS,
     mends=MENDS,

@@ -81,7 +81,8 @@ def _odds(g: Game, seat: int, option: OptionView) -> OptionView:
     shooter, target = asking_frame(g).shooter, option.value
     cards = zip(cards_of(g).kinds, row, strict=True)
     hits = sum(n for card, n in cards if attack_hits(g, shooter, target, face_of(card)))
-    return replace(option, detail=say("option.hit-cards", count=hits, all=sum(row)))
+    key = "option.hit-cards-one" if sum(row) == 1 else "option.hit-cards"
+    return replace(option, detail=say(key, count=hits, all=sum(row)))
 
 
 _NAMES: Final = Cards(shipped()).names

@@ -8,7 +8,7 @@ const know: Translation<typeof english> = {
   undoTitle: 'Zurücknehmen',
   inoperable: 'lahmgelegt',
   damage: '{n} von {slots} Schäden',
-  coasts: { one: 'Einmal ausgerollt, höchstens {limit}-mal.', other: '{n}-mal ausgerollt, höchstens {limit}-mal.' },
+  coasts: { one: 'In dieser Runde einmal ausgerollt, höchstens {limit}-mal.', other: 'In dieser Runde {n}-mal ausgerollt, höchstens {limit}-mal.' },
   moved: 'Hat seinen Würfel in dieser Runde: {die}.',
   movedByCard: 'Hat seine Karte in dieser Runde: {die}.',
   die: 'Würfel {value}',

@@ -5,7 +5,7 @@ export default {
   lookingBack: 'Rückblick',
   at: 'Antwort {at} von {last}',
   atRound: 'Antwort {at} von {last}, Runde {round}',
-  atStart: 'der Anfang, vor {last} Antworten',
+  atStart: { one: 'der Anfang, vor {n} Antwort', other: 'der Anfang, vor {n} Antworten' },
   line: 'Das Spiel, Antwort für Antwort',
   toStart: 'Zum Anfang',
   toStartKey: 'Zum Anfang (Pos1)',

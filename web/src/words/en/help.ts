@@ -11,7 +11,7 @@ export const help = {
   undoHidden: 'It cannot be undone: something hidden has been turned up since then.',
   undoOthers: 'It cannot be undone: {name} has answered since then.',
   undoBot: 'A bot plays this seat; there is nothing to undo.',
-  undoWatching: 'Who only watches has nothing to undo.',
+  undoWatching: 'Whoever only watches has nothing to undo.',
   undone: 'undone:',
   hint: 'Hint',
   hintTitle: 'What would a bot do? (H)',

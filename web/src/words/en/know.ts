@@ -6,7 +6,7 @@ export const know = {
   undoTitle: 'Undo',
   inoperable: 'inoperable',
   damage: '{n} of {slots} damage',
-  coasts: { one: 'It has coasted once, at most {limit}.', other: 'It has coasted {n} times, at most {limit}.' },
+  coasts: { one: 'It has coasted once this round, of {limit} times at most.', other: 'It has coasted {n} times this round, of {limit} at most.' },
   moved: 'It has its die this round: {die}.',
   movedByCard: 'It has its card this round: {die}.',
   die: 'Die {value}',

@@ -3,7 +3,7 @@ export const replay = {
   lookingBack: 'Looking back',
   at: 'answer {at} of {last}',
   atRound: 'answer {at} of {last}, round {round}',
-  atStart: 'the start, before {last} answers',
+  atStart: { one: 'the start, before {n} answer', other: 'the start, before {n} answers' },
   line: 'The game, answer by answer',
   toStart: 'To the start',
   toStartKey: 'To the start (Home)',

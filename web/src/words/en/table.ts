@@ -27,7 +27,7 @@ export const table = {
   result: 'result',
   rolled: 'Rolled',
   each: '{count} of {of} each',
-  betterAgain: 'Rolling again ends better',
+  betterAgain: 'Another roll is better',
   chances: '{count} of {of}',
   choice: 'Choice',
   over: 'The game is over',
