@@ -34,7 +34,8 @@ from tools.chromium import FLAGS, find
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "images"
 HELD = Path(__file__).with_name("held_time.js").read_text(encoding="utf-8")
 WIDE = 206
-"""Width of one picture, in pixels; six lie side by side, of the whole road three."""
+"""Width of one picture, in pixels; six lie side by side, of the whole road or page three, of a phone's five."""
+ROAD, PAGE = "road", "page"
 
 
 @dataclass(frozen=True)
@@ -50,9 +51,11 @@ class Strip:
     seats: int = 3
     modules: Sequence[str] = ()
     at: str = "piece"
-    """What the pictures show, by its name in the data of the first event that has it; empty: the whole road."""
+    """What the pictures show, by its name in the data of the first event that has it; or `road` or `page`, whole."""
     shift: tuple[int, int] = (0, 0)
     """Pixels by which the pictures are moved from there."""
+    size: tuple[int, int] = (1280, 720)
+    """Of the window."""
 
 
 def strips() -> list[Strip]:
@@ -80,7 +83,8 @@ def played(strip: Strip) -> tuple[Table, list[list[EventView]]]:
 def take(browser: Browser, server: Served, strip: Strip) -> None:
     """Play up to the moment of a strip, through it, and make its picture."""
     table, told = played(strip)
-    page = browser.new_context(viewport={"width": 1280, "height": 720}, bypass_csp=True).new_page()
+    width, height = strip.size
+    page = browser.new_context(viewport={"width": width, "height": height}, bypass_csp=True).new_page()
     page.add_init_script(SETTINGS % "normal")
     page.add_init_script(HELD)
     page.on("console", lambda said: print(said.text) if said.type == "error" else None)
@@ -95,10 +99,12 @@ def take(browser: Browser, server: Served, strip: Strip) -> None:
 
 
 def clip(page: Page, strip: Strip, piece: Any) -> FloatRect:
-    """The part of the page to be pictured: around a piece, or the whole road."""
+    """The part of the page to be pictured: around a piece, the whole road, or everything."""
+    if strip.at == PAGE:
+        return {"x": 0, "y": 0, "width": strip.size[0], "height": strip.size[1]}
     road = page.locator(".road svg.live").bounding_box()
     assert road is not None
-    if piece is None:
+    if piece is None or strip.at == ROAD:
         return road
     spot = page.locator(f'[data-{"cell" if isinstance(piece, int) else "piece"}="{piece}"]').bounding_box()
     x, y = (spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2) if spot else (road["x"] + 100, 150)
@@ -167,7 +173,8 @@ def compose(page: Page, server: Served, strip: Strip, pictures: list[bytes], box
         (base64.b64encode(picture).decode(), f"{kind} +{ms} ms" if kind else f"+{ms} ms", words)
         for picture, (kind, ms, words) in zip(pictures, strip.frames, strict=True)
     ]
-    across, width = (6, 1280) if box["width"] == WIDE else (3, 1100)
+    across = 6 if box["width"] == WIDE else 3 if box["width"] > box["height"] else 5
+    width = 1100 if across == 3 else 1280
     sheet.evaluate(SHEET, [strip.title, shots, across, width])
     path = PICTURES / f"motion-{strip.name}.png"
     sheet.locator("#strip").screenshot(path=path)

@@ -224,6 +224,12 @@ describe('other moments', () => {
     expect(has((await told(two, [event('miss', { piece: 'v1' })])).lines, 'effect', 'burst')).toBe(false)
   })
 
+  it('a token that cannot fly is shown beside its machine, and a repair by its wrench', async () => {
+    const { lines } = await told(two, [event('damage', { piece: 'v0', symbol: 'dmg-minor' })], { calm: true })
+    expect(sorted(order(lines, ['effect', 'debris'], ['show'], ['effect', 'drop'], ['hold', 610]))).toBe(true)
+    expect(sorted(order((await told(two, [event('repaired', { piece: 'v0', symbol: 'dmg-minor' })])).lines, ['show'], ['effect', 'burst'], ['flourish', 'v0 body']))).toBe(true)
+  })
+
   it('what a module tells is shown by its symbol', async () => {
     const { lines } = await told(two, [event('anything', { piece: 'v0', symbol: 'mk-command' })])
     expect(has(lines, 'effect', 'flash')).toBe(true)

@@ -3,6 +3,7 @@
 import type { Point } from '../drawing/geometry'
 import { EASE, MS } from './clock'
 import { between, jolt, place, spot, word, type Act, type Moment } from './moment'
+import { cameOff, changedSlot, drawn } from './token'
 import { leaveTrail, level, sharers, travel, wayOf } from './travel'
 
 /** How long contact is held (ms), and how long it takes to ride up. */
@@ -92,18 +93,20 @@ function blast({ stage }: Moment, at: Point | null): void {
   void stage.effect('debris', at, MS.boom * 1.3)
 }
 
-/** A token is drawn: it pops up beside the machine, is read, and drops to its dashboard. */
+/** A token is drawn: the machine takes the blow, and the token flies to its dashboard. */
 export async function damage(moment: Moment): Promise<void> {
-  const { stage, event, after } = moment
+  const { stage, event, before, after } = moment
   const id = word(event, 'piece')
+  const symbol = word(event, 'symbol')
   stage.focusPiece = id
-  await moment.show()
   const at = stage.pieceAt(after, id)
   void stage.effect('debris', at, MS.boom)
-  void stage.effect('drop', at && { x: at.x, y: at.y - 32 }, MS.hold * 1.3, { symbol: word(event, 'symbol') || 'dmg-back', size: 36 })
   const hurt = [0, 3, -3, 2, 0].map((x) => ({ transform: `translate(${x}px, 0)` }))
-  await Promise.all([jolt(stage, 2), stage.clock.flourish(stage.body(id), hurt, MS.flip)])
-  await stage.clock.hold(MS.hold / 2)
+  void Promise.all([jolt(stage, 2), stage.clock.flourish(stage.body(id), hurt, MS.flip)])
+  if (await drawn(stage, id, symbol, changedSlot(before, after, id), () => moment.show())) return
+  await moment.show()
+  void stage.effect('drop', at && { x: at.x, y: at.y - 32 }, MS.hold * 1.3, { symbol: symbol || 'dmg-back', size: 36 })
+  await stage.clock.hold(MS.flip + MS.hold / 2)
 }
 
 /** The machine turns round once more, stands facing back, and smokes. */
@@ -126,11 +129,16 @@ export async function repaired(moment: Moment): Promise<void> {
   const { stage, event, before, after } = moment
   const id = word(event, 'piece')
   const turned = [before, after].map((view) => view.pieces.find((one) => one.id === id)?.inoperable ?? false)
-  await moment.show()
-  const at = stage.pieceAt(after, id)
-  void stage.effect('drop', at && { x: at.x, y: at.y - 32 }, MS.hold, { symbol: word(event, 'symbol') || 'i-repair', size: 34 })
-  const from = turned[0] && !turned[1] ? 'rotate(180deg)' : 'none'
-  await stage.clock.flourish(stage.body(id), [{ transform: from }, { transform: 'scale(1.14)', offset: 0.6 }, { transform: 'none' }], MS.slam, { easing: EASE.brake })
+  const mended = async (): Promise<void> => {
+    const at = stage.pieceAt(after, id)
+    const from = turned[0] && !turned[1] ? 'rotate(180deg)' : 'none'
+    void stage.effect('burst', at, MS.boom, { symbol: 'i-repair', size: 26, disc: true })
+    await stage.clock.flourish(stage.body(id), [{ transform: from }, { transform: 'scale(1.18)', offset: 0.6 }, { transform: 'none' }], MS.slam, { easing: EASE.brake })
+  }
+  const show = (): Promise<void> => moment.show()
+  if (await cameOff(stage, id, word(event, 'symbol'), changedSlot(before, after, id), show, mended)) return
+  await show()
+  await mended()
 }
 
 /** Where those fall who leave the road over an edge, by why they are lost: sideways, backwards, forwards. */

@@ -64,6 +64,7 @@ export class Player {
     this.current = update
     this.untold = [...update.events]
     const telling = update.events.length > 0 ? await import('./telling').catch(() => null) : null
+    if (telling) this.stage.effectsDrawn = telling.Effects
     for (const events of telling?.together(update.events) ?? []) {
       if (telling && this.current === update) await this.moment(telling, events, update)
     }

@@ -27,6 +27,8 @@ export interface Effect {
   /** Degrees out of the direction of travel. */
   angle?: number
   crew?: number | null
+  /** On a dark disc, for signs that are no more than a shape. */
+  disc?: boolean
 }
 
 /** Drawn below the pieces. */
@@ -57,6 +59,8 @@ export class Stage {
   readonly clock = new Clock()
   readonly ear = new Ear()
   effects = $state.raw<Effect[]>([])
+  /** What draws them; it comes with what tells events. */
+  effectsDrawn = $state.raw<typeof import('../board/Effects.svelte').default | null>(null)
   announced = $state.raw<Announced | null>(null)
   /** Results already rolled in the chain that is being told. */
   earlier = $state.raw<Announced[]>([])

@@ -1,5 +1,6 @@
 /** What is needed to tell events, and not for the first view of a table. */
 
+export { default as Effects } from '../board/Effects.svelte'
 export { applyEvent } from '../play/reduce'
 export { act } from './moments'
 export { together } from './together'
