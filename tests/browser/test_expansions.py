@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -20,13 +20,15 @@ ROWS_INSIDE = """at => [...document.querySelectorAll('section.crew')[at].querySe
 """No row is wider than its panel."""
 
 
-def everything(served: Served, seed: str, count: int) -> str:
+PLAYERS = ("Ada", "Bo", "Cy", "Di", "Eve", "Fay")
+
+
+def everything(served: Served, seed: str, count: int, names: Sequence[str] = PLAYERS) -> str:
     """The address of a table with all expansions on offer and their crews first; all seats at one screen."""
     _, offer = served.ask("GET", "/api/rulesets")
     rules = offer[0]
     crews = [*(crew["id"] for module in rules["modules"] for crew in module["crews"])]
     crews += [crew["id"] for crew in rules["crews"]]
-    names = ("Ada", "Bo", "Cy", "Di", "Eve", "Fay")
     seats = [
         {"crew": crew, "player": "friend" if at else "me", "name": names[at]} for at, crew in enumerate(crews[:count])
     ]

@@ -13,7 +13,9 @@ from .past_games import journal, opened
 from .served import Served
 from .test_expansions import everything
 
-PHONES = [(390, 844, "en"), (390, 844, "de"), (360, 740, "de"), (844, 390, "en"), (844, 390, "de")]
+PHONES = [
+    (390, 844, "en"), (390, 844, "de"), (360, 740, "de"), (844, 390, "en"), (844, 390, "de"), (568, 320, "de"),
+]  # fmt: skip
 TARGET = 44
 """Pixels that a thumb needs; the sheet of a narrower phone is drawn smaller than life."""
 SMALL = """([selector, least]) => [...document.querySelectorAll(selector)].filter(one => {
@@ -111,6 +113,51 @@ def test_a_turned_phone_shows_the_same_table(served: Served, browser: Browser) -
 
 WINDOWS = [(360, 740), (480, 900), (640, 360), (700, 600), (768, 1024), (900, 700), (1024, 768), (1200, 560)]
 """Phones, tablets, narrow windows, and pages that a reader has zoomed in."""
+
+
+LONG_NAMES = ("Marianne", "Wolfgang", "Benedict", "Kathrina", "Hannibal", "Morrison")
+SLIVERS = """() => [...document.querySelectorAll('section.crew .player')]
+  .filter(one => one.clientWidth < Math.min(one.scrollWidth, 29)).map(one => one.textContent)"""
+"""Names of which fewer than about five letters are to be read."""
+ROAD_SHARE = """() => {
+  const box = document.querySelector('.road .live').getBoundingClientRect()
+  return Math.min(box.width, box.height * 1280 / 330) / innerWidth
+}"""
+"""How much of the window's width the road fills, whose picture keeps its shape."""
+
+
+def test_six_crews_keep_the_names_of_their_players(served: Served, visit: Callable[..., Page]) -> None:
+    page = visit(everything(served, "long names", 6, LONG_NAMES))
+    Driver(page).wait()
+    for width, height in [(1280, 720), (1000, 700), (860, 720), (670, 620), (820, 1180)]:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("html")).to_have_js_property("scrollWidth", width)
+        expect(page.locator("section.crew .player").first).to_be_visible()
+        becomes(page, SLIVERS, [])
+
+
+def test_a_small_phone_on_its_side_has_a_large_road(served: Served, browser: Browser) -> None:
+    page = phone(browser, served.table("me", "friend", "friend", "friend", seed="lying"), 568, 320, "en")
+    Thumb(page).wait()
+    for width, height in [(568, 320), (640, 360), (667, 375), (740, 360)]:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("html")).to_have_js_property("scrollWidth", width)
+        holds(page, f"({ROAD_SHARE})() > 0.75")
+        becomes(page, HIDDEN, [])
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(768, 1024), (834, 1112)])
+def test_an_upright_tablet_shows_all_at_once(
+    served: Served, visit: Callable[..., Page], width: int, height: int
+) -> None:
+    page = visit(served.table("me", "friend", "friend", "friend", seed="tablet"), width=width, height=height)
+    Driver(page).wait()
+    holds(page, "document.querySelector('.road').getBoundingClientRect().height > 0.9 * innerHeight")
+    for part in (".top", ".road .live", "section.crew >> nth=-1", ".announce", "#log", "section.bar"):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=0.98)
+    expect(page.locator("html")).to_have_js_property("scrollHeight", height)
+    becomes(page, HIDDEN, [])
 
 
 @pytest.mark.parametrize("path", ["", "/", "/learn", "/rules", "/rules/VB-SLAM-04"])

@@ -57,21 +57,31 @@ describe('the log', () => {
 
 describe('the sheet for a window', () => {
   it('is wide on a desk and grows with it', () => {
-    expect(sheetFor(1280, 720)).toEqual({ tall: false, low: false, flat: false, zoom: 1, width: 1280, height: 720 })
+    expect(sheetFor(1280, 720)).toEqual({ tall: false, low: false, flat: false, slim: false, broad: 0, zoom: 1, width: 1280, height: 720 })
     expect(sheetFor(1920, 1080)).toMatchObject({ tall: false, zoom: 1.5 })
   })
   it('is tall on a phone', () => {
-    expect(sheetFor(390, 844)).toEqual({ tall: true, low: false, flat: false, zoom: 1, width: 390, height: 844 })
+    expect(sheetFor(390, 844)).toEqual({ tall: true, low: false, flat: false, slim: false, broad: 0, zoom: 1, width: 390, height: 844 })
     expect(sheetFor(360, 640)).toMatchObject({ tall: true, width: 390 })
   })
   it('is low on a phone that lies on its side', () => {
-    expect(sheetFor(844, 390)).toEqual({ tall: false, low: true, flat: true, zoom: 1, width: 844, height: 390 })
+    expect(sheetFor(844, 390)).toEqual({ tall: false, low: true, flat: true, slim: true, broad: 0, zoom: 1, width: 844, height: 390 })
     expect(sheetFor(667, 375)).toMatchObject({ low: true, flat: true })
     expect(sheetFor(1024, 768)).toMatchObject({ low: false })
   })
   it('is low in a small window on a desk, with all panels where they have room', () => {
     expect(sheetFor(900, 700)).toMatchObject({ low: true, flat: false, width: 900 })
-    expect(sheetFor(1200, 560)).toMatchObject({ low: true, flat: true })
+    expect(sheetFor(1200, 560)).toMatchObject({ low: true, flat: true, slim: false })
+  })
+  it('has all beside the road on an upright tablet, which is never narrower there than on a phone', () => {
+    for (const [width, height] of [[768, 1024], [820, 1180], [834, 1112], [900, 900]] as const) {
+      const sheet = sheetFor(width, height)
+      expect(sheet).toMatchObject({ tall: true, low: false })
+      expect(sheet.broad).toBeGreaterThanOrEqual(389.9)
+      expect(sheet.zoom).toBeGreaterThanOrEqual(1)
+      expect(sheet.height * sheet.zoom).toBeCloseTo(height)
+    }
+    expect(sheetFor(600, 960)).toMatchObject({ tall: true, broad: 0 })
   })
   it('keeps the size of the text when the reader zooms in', () => {
     expect(sheetFor(640, 360)).toMatchObject({ low: true, zoom: 1 })
