@@ -1,7 +1,8 @@
 /**
  * The live link to one table.  It reconnects by itself and asks for what it missed (`after`); an
  * answer that was on its way when the line dropped is sent again under the same id, which the
- * server recognises.
+ * server recognises.  A line may be dead without a word (a phone that left its network, a computer
+ * that slept): who is silent for too long when it should say something counts as gone.
  */
 
 import type { Change, FromServer, Hello, People, Refused, TableView, ToServer, Update } from '../protocol'
@@ -35,6 +36,11 @@ export interface Link {
 const WAITS = [200, 300, 500, 800, 1000]
 const PROTOCOL = 'thunderroad'
 const PING_EVERY = 20_000
+/** How long the server may take to say something when it is asked; to say hello longer each time that was not enough. */
+const SILENCE = 10_000
+const LONGEST_SILENCE = 60_000
+/** The same when the page is looked at again: it may have slept. */
+const WAKING = 3_000
 /** Closing codes of refusals: 4000 plus an HTTP status of 4xx. */
 const CLOSED_FOR = 4000
 const REFUSED_FROM = 4400
@@ -43,9 +49,9 @@ const REFUSED_TO = 4500
 export class LiveLink implements Link {
   private socket: WebSocket | null = null
   private tries = 0
-  private closed = false
   private timer = 0
   private ping = 0
+  private silence = 0
   private reason = ''
   /** The table as the server has told it last: changes are told from there. */
   private told: TableView | null = null
@@ -60,30 +66,45 @@ export class LiveLink implements Link {
   ) {}
 
   open(): void {
-    this.closed = false
     this.connect()
-    window.addEventListener('online', this.retryNow)
+    window.addEventListener('online', this.wake)
+    document.addEventListener('visibilitychange', this.wake)
   }
 
   close(): void {
-    this.closed = true
-    clearTimeout(this.timer)
-    clearInterval(this.ping)
-    window.removeEventListener('online', this.retryNow)
-    this.socket?.close()
+    window.removeEventListener('online', this.wake)
+    document.removeEventListener('visibilitychange', this.wake)
+    this.rest()
   }
 
   send(message: ToServer): boolean {
     if (message.type === 'answer') this.unanswered = message
     if (this.socket?.readyState !== WebSocket.OPEN) return false
     this.socket.send(JSON.stringify(message))
+    if (message.type !== 'pace') this.expect(SILENCE) // that alone is obeyed without a word
     return true
   }
 
-  private readonly retryNow = (): void => {
-    if (this.closed || this.socket?.readyState === WebSocket.OPEN) return
+  private readonly wake = (): void => {
+    if (document.hidden) return
+    if (this.socket?.readyState !== WebSocket.OPEN) return this.connect()
+    this.send({ type: 'ping' })
+    this.expect(WAKING)
+  }
+
+  private expect(within: number): void {
+    clearTimeout(this.silence)
+    this.silence = window.setTimeout(() => this.dropped(), within)
+  }
+
+  /** Nothing more is heard from the socket that was, or done about it. */
+  private rest(): void {
     clearTimeout(this.timer)
-    this.connect()
+    clearTimeout(this.silence)
+    clearInterval(this.ping)
+    if (!this.socket) return
+    this.socket.onmessage = this.socket.onclose = null
+    this.socket.close()
   }
 
   private address(): string {
@@ -98,11 +119,16 @@ export class LiveLink implements Link {
   }
 
   private connect(): void {
+    this.rest()
     this.handlers.state(this.tries === 0 ? 'connecting' : 'reconnecting')
     const socket = new WebSocket(this.address(), this.protocols())
     this.socket = socket
-    socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as FromServer)
-    socket.onclose = (event) => this.dropped(socket, event.code)
+    socket.onmessage = (message) => {
+      clearTimeout(this.silence)
+      this.receive(JSON.parse(String(message.data)) as FromServer)
+    }
+    socket.onclose = (event) => this.dropped(event.code)
+    this.expect(Math.min(SILENCE * 2 ** this.tries, LONGEST_SILENCE))
   }
 
   private receive(message: FromServer): void {
@@ -145,10 +171,12 @@ export class LiveLink implements Link {
     else this.unanswered = null
   }
 
-  private dropped(socket: WebSocket, code: number): void {
-    if (this.closed || socket !== this.socket) return
-    clearInterval(this.ping)
-    if (code >= REFUSED_FROM && code < REFUSED_TO) return this.handlers.gone(this.reason, code - CLOSED_FOR)
+  private dropped(code = 0): void {
+    this.rest()
+    if (code >= REFUSED_FROM && code < REFUSED_TO) {
+      this.close()
+      return this.handlers.gone(this.reason, code - CLOSED_FOR)
+    }
     const wait = WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 1000
     this.tries += 1
     this.handlers.state('reconnecting')
