@@ -311,3 +311,13 @@ def test_no_such_table(served: Served, visit: Visit) -> None:
     page = visit(served.address)
     page.goto(f"{served.address}/t/nothing")
     expect(page.get_by_role("heading", name="No table here")).to_be_visible()
+
+
+def test_an_address_that_is_no_page_says_so_in_the_language_of_the_reader(served: Served, visit: Visit) -> None:
+    page = visit(f"{served.address}/learn/nonsense", locale="de-DE")
+    expect(page.get_by_role("heading", name="Hier ist nichts")).to_be_visible()
+    page.get_by_role("link").click()
+    expect(page).to_have_url(f"{served.address}/")
+    expect(page.get_by_role("button", name="Motoren an")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("heading", name="Hier ist nichts")).to_be_visible()

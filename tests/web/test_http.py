@@ -12,7 +12,7 @@ from thunderroad.play.journal import Journal
 from thunderroad.play.replay import Replay
 from thunderroad.web.headers import HEADERS
 
-PAGE = "<!doctype html><title>the page</title>"
+PAGE = (Path(__file__).parents[2] / "web" / "index.html").read_text(encoding="utf-8")
 
 
 def refused(response: Any, status: int) -> str:
@@ -227,12 +227,24 @@ def built(tmp_path: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("path", ["/", "/t/0123456789abcdef", "/rules/VB-SLAM-04", "/index.html"])
+@pytest.mark.parametrize(
+    "path", ["/", "/t/0123456789abcdef", "/t/x/", "/learn", "/rules", "/rules/VB-SLAM-04", "/index.html"]
+)
 def test_the_page_is_served_at_every_address_of_its_own(tmp_path: Path, built: Path, path: str) -> None:
     with kit.server(tmp_path, static=built) as client:
         response = client.get(path)
     assert (response.status_code, response.text) == (200, PAGE)
     assert response.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["/nonsense", "/learn/xyz", "/t", "/t/one/two", "/rules/VB-SLAM-04/more", "/LEARN"])
+def test_the_page_says_itself_that_there_is_nothing_at_an_address(tmp_path: Path, built: Path, path: str) -> None:
+    with kit.server(tmp_path, static=built) as client:
+        response = client.get(path)
+        again = client.get(path, headers={"If-None-Match": response.headers["etag"]})
+    assert [(one.status_code, one.text) for one in (response, again)] == [(404, PAGE)] * 2
+    assert response.headers["cache-control"] == "no-cache"
+    assert response.headers["content-type"].startswith("text/html")
 
 
 def test_large_files_travel_compressed(tmp_path: Path, built: Path) -> None:

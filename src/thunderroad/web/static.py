@@ -1,14 +1,16 @@
-"""The built front end: its files, and its page for every address that the page itself understands."""
+"""The built front end: its files, and its page for every address, with the status 404 where it has nothing to show."""
 
 from __future__ import annotations
 
+import re
+from functools import cached_property
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -17,11 +19,13 @@ NOT_BUILT: Final = (
     "The table server runs, but the front end is not built.\n"
     "In a source tree: npm ci && npm run build in the folder web, or install with pip, which builds it.\n"
 )
+PAGES: Final = re.compile(r'<meta name="pages" content="([^"]*)"')
+"""Where the page names the addresses that it understands; in each of them ``*`` is any one word."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 
 class FrontEnd(StaticFiles):
-    """Files of the build; /t/... and other addresses without a file name get the page."""
+    """Files of the build; addresses without a file name get the page."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         super().__init__(directory=folder, html=True, check_dir=False)
@@ -40,10 +44,22 @@ class FrontEnd(StaticFiles):
         except HTTPException as error:
             if error.status_code != 404 or "." in path.rpartition("/")[2]:
                 raise
-            response = await super().get_response("index.html", scope)
+            response = await self._page(path, scope)
         named_by_content = path.startswith("assets/") and response.status_code in (200, 304)
         response.headers["Cache-Control"] = FOREVER if named_by_content else "no-cache"
         return response
+
+    async def _page(self, path: str, scope: Scope) -> Response:
+        """The page, which also says that there is nothing at an address."""
+        if self._pages.fullmatch(f"/{path}"):
+            return await super().get_response("index.html", scope)
+        return FileResponse(self._folder / "index.html", 404)
+
+    @cached_property
+    def _pages(self) -> re.Pattern[str]:
+        found = PAGES.search((self._folder / "index.html").read_text(encoding="utf-8"))
+        pages = found[1].split() if found else []
+        return re.compile("|".join(re.escape(page).replace(re.escape("*"), "[^/]+") for page in pages))
 
     async def _packed(self, path: str, scope: Scope) -> Response | None:
         """The file as the build has packed it, for browsers that can unpack it."""

@@ -1,5 +1,7 @@
 /** Pages by their address: `/` is the lobby, `/t/{id}` a table, others go by the first word (`/learn`, `/rules/{what}`). */
 
+import { isPage } from './pages'
+
 /** A word of an address; one that is written wrongly stays as it is. */
 function decoded(word: string): string {
   try {
@@ -13,6 +15,8 @@ class Router {
   private path = $state(location.pathname)
   /** The first word of the address. */
   readonly page = $derived(this.path.split('/')[1] ?? '')
+  /** Whether there is a page at the address. */
+  readonly known = $derived(isPage(this.path))
   readonly table = $derived(/^\/t\/([^/]+)\/?$/.exec(this.path)?.[1] ?? null)
   /** The second word: which of several things a page shows. */
   readonly what = $derived(decoded(this.path.split('/')[2] ?? ''))

@@ -7,6 +7,7 @@ import help from './help'
 import know from './know'
 import lobby from './lobby'
 import menu from './menu'
+import nowhere from './nowhere'
 import presence from './presence'
 import replay from './replay'
 import result from './result'
@@ -15,4 +16,4 @@ import seats from './seats'
 import sound from './sound'
 import table from './table'
 
-export default { common, details, garage, help, know, learn, lobby, menu, presence, replay, result, rules, seats, sound, table }
+export default { common, details, garage, help, know, learn, lobby, menu, nowhere, presence, replay, result, rules, seats, sound, table }
