@@ -93,6 +93,11 @@ def test_two_kinds_of_bots_are_counted_apart() -> None:
     assert {bot["name"]: bot["games"] for bot in found["wins_by_bot"]} == {"greedy": 1, "random": 1}
 
 
+def test_as_many_play_as_bots_are_named() -> None:
+    assert len(numbers("--games", "1", "--bots", "random,greedy")["plan"]["crews"]) == 2
+    assert len(numbers("--games", "1", "--bots", "random")["plan"]["crews"]) == 4
+
+
 def test_the_summary_for_people() -> None:
     status, out, err = run("--games", "2", "--players", "2")
     assert (status, err) == (0, "")
@@ -116,7 +121,7 @@ def test_options_of_the_ruleset() -> None:
         (["--crews", "amber,amber"], "two seats have the same crew"),
         (["--modules", "moon"], "there is no module 'moon'"),
         (["--bots", "genius"], "there is no bot 'genius'"),
-        (["--bots", "random,greedy"], "4 players need one bot or 4, not 2"),
+        (["--players", "4", "--bots", "random,greedy"], "4 players need one bot or 4, not 2"),
         (["--option", "speed"], "'speed' should read name=value"),
         (["--option", "speed=3"], "there is no option 'speed'"),
         (["--option", "wreck_limit=7"], "option 'wreck_limit' cannot be '7'"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 import click
 from rich.console import Console
@@ -22,13 +22,16 @@ from thunderroad.lab.summary import Share, Summary, summarize
 from .chosen import content_option, modules_option, ruleset_option, take, words
 from .output import console, print_json
 
+USUAL: Final = 4
+"""Seats, if nothing is said of them."""
+
 
 @click.command
 @ruleset_option
 @modules_option
 @content_option
 @click.option("--games", type=click.IntRange(1, 100_000_000), default=1000, show_default=True, help="How many games.")
-@click.option("--players", type=click.IntRange(1, 12), default=4, show_default=True, help="How many seats.")
+@click.option("--players", type=click.IntRange(1, 12), help="How many seats: 4, or as many as bots are named.")
 @click.option(
     "--crews",
     default="",
@@ -84,10 +87,11 @@ def _plan(given: dict[str, Any]) -> Plan:
     rules = find_ruleset(given["ruleset"])
     modules = tuple(words(given["modules"]))
     offered = rules.crews_of(modules)
-    if given["players"] > len(offered):
-        raise click.UsageError(f"{rules.title} has {len(offered)} crews, so no {given['players']} players")
-    crews = words(given["crews"]) or rules.usual_crews(modules, given["players"])
     bots = words(given["bots"])
+    players = given["players"] or (len(bots) if len(bots) > 1 else USUAL)
+    if players > len(offered):
+        raise click.UsageError(f"{rules.title} has {len(offered)} crews, so no {players} players")
+    crews = words(given["crews"]) or rules.usual_crews(modules, players)
     if len(bots) == 1:
         bots = bots * len(crews)
     return Plan(
