@@ -125,3 +125,12 @@ def test_what_keeps_a_vehicle_from_moving_is_harm_until_it_is_undone() -> None:
     assert {"thawed", "tyre-repaired", "brought-back"} <= mends
     assert not {"frozen", "flat"} & set(RULES.harms_of(()))
     assert {*harms, *mends} <= {*HARMS, *MENDS, *KINDS_OF_EVENT}
+
+
+@pytest.mark.rule("E98-ATT-01-R1")
+def test_whoever_attacks_is_told_of_no_chopper_off_the_board(race: Start) -> None:
+    g = race({"Ga": "2/5", "Td": "2/6", "Te": "7/12"}).turn("green", declare=["Ga stop"])
+    choice = RULES.view(g.g, 0).choice
+    assert choice is not None
+    assert (choice.kind, choice.hint) == ("attack", "Point at a target. Each vehicle attacks once.")
+    g.answer("none")

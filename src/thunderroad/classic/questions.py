@@ -143,6 +143,10 @@ def attack_option(g: Game, value: int) -> Detail:
     }
 
 
+def _attack_hint(g: Game, choice: Choice) -> str:
+    return say("hint.attack" if g.rules.choppers else "hint.attack-cars")
+
+
 def _red(g: Game, choice: Choice) -> list[FaceView]:
     return faces(g.rules.red)
 
@@ -153,6 +157,6 @@ QUESTIONS: Final = (
     yes_no(choices.GO, "stay", "go"),
     yes_no(choices.ROAD_BONUS, "leave", "take"),
     Question(choices.STEER, _steer_name, _steer_option, about_acting, _steer_hint, _steer_title, plans=plans),
-    Question(choices.ATTACK, attack_name, attack_option, faces=_red, opens=True),
+    Question(choices.ATTACK, attack_name, attack_option, hint=_attack_hint, faces=_red, opens=True),
 )
 """All questions of the game."""

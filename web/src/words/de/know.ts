@@ -13,7 +13,7 @@ const know: Translation<typeof english> = {
   movedByCard: 'Hat seine Karte in dieser Runde: {die}.',
   die: 'Würfel {value}',
   cardOf: 'Karte {value}',
-  needs: 'braucht {needs}',
+  needs: 'Würfel: {needs}',
   damaged: 'beschädigt',
   used: 'genutzt mit {die}',
   mayBe: 'Das kann sein',
