@@ -14,6 +14,7 @@ from sqlalchemy import text
 from tests.store.postgres import Server
 from thunderroad.play.errors import StaleAnswer, TableError
 from thunderroad.play.records import Proposal, Record
+from thunderroad.play.seating import STAND_IN, Change
 from thunderroad.store import address
 from thunderroad.store.errors import StoreError
 from thunderroad.store.model import FINISHED, Outcome
@@ -455,6 +456,26 @@ async def test_a_fault_does_not_stop_the_clock(
     await struck.wait()
     keeper.close()
     assert "a fault of ours" in caplog.text
+
+
+async def test_whoever_comes_back_while_nothing_can_be_kept_plays_on_as_soon_as_they_answer(
+    service: TableService, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    room = await service.room((await made(service, "me", "link")).table)
+    await service.change(room, 0, Change(STAND_IN, level="random"))
+    service.runner.stop(room)
+
+    async def full(*_: object) -> None:
+        raise StoreError("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(service.store, "append", full)
+        service.arrived(room, (0,), "a tab")
+        await asyncio.gather(*service._writing, return_exceptions=True)
+    assert "a bot goes on standing in" in caplog.text
+    assert room.table.seating.stand_ins
+    await service.answer(room, (0,), Answer("command-1", room.table.seq, 0))
+    assert not room.table.seating.stand_ins
 
 
 async def test_bots_go_on_when_their_last_task_has_just_ended(service: TableService) -> None:

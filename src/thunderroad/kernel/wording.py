@@ -44,11 +44,6 @@ def speaking(tag: str) -> Iterator[None]:
         _SPOKEN.reset(before)
 
 
-def speak(tag: str) -> None:
-    """Speak a language until the end of this task."""
-    _SPOKEN.set(tag)
-
-
 def preferred(wanted: str) -> str:
     """The first of some languages that can be spoken: ``de``, or a header such as ``fr, de-AT;q=0.8, en;q=0.5``."""
     for item in wanted.split(","):

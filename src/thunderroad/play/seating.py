@@ -16,7 +16,6 @@ REPLACE: Final = "replace"
 KEY: Final = "key"
 CLOSE: Final = "close"
 NEXT: Final = "next"
-KINDS: Final = (STAND_IN, BACK, REPLACE, KEY, CLOSE, NEXT)
 CLOCK: Final = "clock"
 """Told, not kept: time was up, and a bot answered once. Such an answer is kept with ``by`` so."""
 TABLE: Final = -1

@@ -85,11 +85,6 @@ def _secretive(g: Game) -> bool:
     return bool(presenting.of(g).seat) or any(hidden)
 
 
-def game_view(g: Game, seat: int | None) -> GameView:
-    """The whole position for one seat."""
-    return Sight(g)(seat)
-
-
 def _facts(g: Game, viewer: int | None) -> list[FactView]:
     """The status bar."""
     road = str(g.road_die) if g.road_die else "-"

@@ -17,8 +17,3 @@ has = CATALOGUE.has
 say = CATALOGUE.say
 word = CATALOGUE.word
 listed = CATALOGUE.listed
-
-
-def catalogue() -> dict[str, str]:
-    """The base game's templates by dotted key."""
-    return CATALOGUE.own

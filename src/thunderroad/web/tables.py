@@ -179,7 +179,7 @@ class TableService:
             self._follower.tell_people(room)
         for seat in come:
             if seat in room.table.seating.stand_ins:
-                self._later(self._back(room, seat))
+                self._later(self._welcome(room, seat))
 
     def left(self, room: Room, seats: Seats, device: str) -> None:
         """Somebody with these seats has gone."""
@@ -192,6 +192,13 @@ class TableService:
         """Somebody has come or gone, here or at another server."""
         room.people_changed()
         self.timekeeper.nudge(room)
+
+    async def _welcome(self, room: Room, seat: int) -> None:
+        """Whoever has come plays again; if that cannot be kept now, as soon as they answer."""
+        try:
+            await self._back(room, seat)
+        except StoreError as error:
+            LOG.warning("a bot goes on standing in at table %s: %s", room.id, error)
 
     async def _back(self, room: Room, seat: int) -> None:
         """Whoever a bot stands in for is back."""

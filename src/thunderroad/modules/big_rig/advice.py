@@ -25,7 +25,6 @@ VALUE: Final = {COW_CATCHER: 1.0, MISSILE: 2.0, AIRSTRIKE: 1.5, TRACTION: 2.5, T
 """Points that a command is worth to its owner for the rest of the game."""
 AHEAD: Final = 0.8
 """Points of a move that is kept for a later turn of the round."""
-MOST_TURNS: Final = 3
 
 
 def steering(desk: Desk, options: Sequence[int]) -> list[float]:
