@@ -221,7 +221,9 @@ describe('other moments', () => {
     const shot = await told(two, [event('shot', { piece: 'v0', target: 'v1' })])
     expect(sorted(order(shot.lines, ['effect', 'aim'], ['hear', 'shot'], ['effect', 'tracer']))).toBe(true)
     expect(has((await told(two, [event('hit', { piece: 'v1' })])).lines, 'effect', 'burst')).toBe(true)
-    expect(has((await told(two, [event('miss', { piece: 'v1' })])).lines, 'effect', 'burst')).toBe(false)
+    const missed = (await told(two, [event('shot', { piece: 'v0', target: 'v1' }), event('miss', { piece: 'v1' })])).lines
+    expect(has(missed, 'effect', 'burst')).toBe(false)
+    expect(sorted(order(missed.slice(missed.findIndex(([what, kind]) => what === 'hear' && kind === 'miss')), ['show'], ['effect', 'tracer'], ['effect', 'dirt']))).toBe(true)
   })
 
   it('a token that cannot fly is shown beside its machine, and a repair by its wrench', async () => {
@@ -254,5 +256,13 @@ describe('the road moves on', () => {
     expect(lines.filter(([what]) => what === 'tell').map(([, kind]) => kind)).toEqual(['move', 'eliminated', 'scroll', 'scroll', 'move'])
     expect(lines.filter(([what, on]) => what === 'flourish' && String(on).startsWith('token-'))).toHaveLength(6)
     expect(lines.at(-1)?.[0]).toBe('flourish')
+  })
+
+  it('a board that is laid down again ahead is taken up and comes down, and the road shakes', async () => {
+    const ahead = { ...before, tiles: [tile('a', 'rear', 1), tile('b', 'lead', 3)] }
+    const { lines } = await told(ahead, [event('scroll', { removed: 'a', added: 'a' })], { final: { ...ahead, tiles: [tile('b', 'rear', 3), tile('a', 'lead', 5)] } })
+    expect(sorted(order(lines, ['move', 'tile-a'], ['show'], ['move', 'camera'], ['flourish', 'tile-a']))).toBe(true)
+    expect(lines.filter(([what, on]) => what === 'flourish' && on === 'jolt')).toHaveLength(2)
+    expect(has(lines, 'flourish', 'tile-b')).toBe(false)
   })
 })

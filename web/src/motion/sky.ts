@@ -8,6 +8,9 @@ import type { Stage } from './stage.svelte'
 /** A flight takes so long (ms), and its rotor winds down in so much more. */
 const FLIGHT = 640
 const WIND_DOWN = 700
+/** A shot that misses hits the ground so far beyond its target, and goes by so far aside, in pixels of the road. */
+const REACH = 62
+const ASIDE = 20
 /** How high a chopper flies, in pixels of the road. */
 const HIGH = 34
 
@@ -111,19 +114,39 @@ async function hit(moment: Moment): Promise<void> {
   await stage.clock.hold(MS.slam - MS.flip)
 }
 
-/** It goes past, and the dust beyond jumps. */
+/** It goes past: tracers fly by, earth spurts up behind, and whoever was aimed at swerves out of the way. */
 async function miss(moment: Moment): Promise<void> {
   const { stage, event, after } = moment
-  const at = stage.pieceAt(after, word(event, 'piece'))
+  const id = word(event, 'piece')
+  const at = stage.pieceAt(after, id)
   moment.hear()
   await moment.show()
   const { from, to } = stage.aim ?? { from: at, to: at }
   stage.aim = null
-  const far = from && to ? Math.hypot(to.x - from.x, to.y - from.y) || 1 : 1
-  const beyond = from && to ? { x: to.x + (30 * (to.x - from.x)) / far + 6, y: to.y + (30 * (to.y - from.y)) / far + 14 } : null
-  void stage.effect('dust', beyond, MS.boom, { size: 54 })
-  void stage.clock.flourish(stage.body(word(event, 'piece')), [0, -2, 2, 0].map((y) => ({ transform: `translate(0, ${y}px)` })), MS.flip)
-  await stage.clock.hold(MS.slam)
+  if (from && to) await Promise.all([flyPast(stage, from, to), swerve(stage, id, from, to)])
+  await stage.clock.hold(MS.slam - MS.flip)
+}
+
+/** Tracers that go by and hit the ground beyond. */
+async function flyPast(stage: Stage, from: Point, to: Point): Promise<void> {
+  const past = (along: number, aside: number): Point => beside(from, to, along, aside)
+  void stage.effect('tracer', past(-0.9 * REACH, ASIDE), MS.flip * 1.6, { to: past(REACH, ASIDE) })
+  await stage.clock.hold(MS.turn)
+  void stage.effect('dirt', past(REACH, ASIDE), MS.boom, { size: 40 })
+}
+
+/** A place on the line of fire, so far beyond the target and aside of it. */
+function beside(from: Point, to: Point, along: number, aside: number): Point {
+  const far = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const [x, y] = [(to.x - from.x) / far, (to.y - from.y) / far]
+  return { x: to.x + along * x - aside * y, y: to.y + along * y + aside * x }
+}
+
+/** Away from the tracers, and back into its track. */
+function swerve(stage: Stage, id: string, from: Point, to: Point): Promise<void> {
+  const away = beside(from, to, 0, -7)
+  const dodged = `translate(${away.x - to.x}px, ${away.y - to.y}px) rotate(-9deg)`
+  return stage.clock.flourish(stage.body(id), [{ transform: 'none' }, { transform: dodged, offset: 0.35 }, { transform: 'rotate(4deg)', offset: 0.75 }, { transform: 'none' }], MS.slam, { easing: EASE.brake })
 }
 
 export const SKY: Record<string, Act> = { place: landing, lift, shot, hit, miss }

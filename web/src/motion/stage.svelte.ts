@@ -9,10 +9,10 @@ import { say } from '../words/table'
 
 /**
  * How an effect moves.  A symbol: `burst` (at full size at once; `impact`: below the pieces), `flash` (comes, stays, goes), `drop` (falls to
- * the panels), `aim` (closes in).  Drawn without one: `dust`, `smoke`, `debris`, `glare` (the whole road lights up),
+ * the panels), `aim` (closes in).  Drawn without one: `dust`, `smoke`, `debris`, `dirt` (spurts up), `glare` (the whole road lights up),
  * and from a place to another one `tracer` and `skid`.
  */
-export type Show = 'burst' | 'impact' | 'flash' | 'drop' | 'aim' | 'dust' | 'smoke' | 'debris' | 'glare' | 'tracer' | 'skid' | 'ghost'
+export type Show = 'burst' | 'impact' | 'flash' | 'drop' | 'aim' | 'dust' | 'smoke' | 'debris' | 'dirt' | 'glare' | 'tracer' | 'skid' | 'ghost'
 
 export interface Effect {
   id: number
@@ -34,7 +34,7 @@ export interface Effect {
 /** Drawn below the pieces. */
 export const LOW: readonly Show[] = ['impact', 'dust', 'skid']
 /** What would move although nobody has to see it. */
-const RESTLESS: readonly Show[] = ['dust', 'debris', 'glare', 'skid', 'ghost', 'tracer']
+const RESTLESS: readonly Show[] = ['dust', 'debris', 'dirt', 'glare', 'skid', 'ghost', 'tracer']
 
 export type RollStep = 'odds' | 'roll' | 'result'
 
