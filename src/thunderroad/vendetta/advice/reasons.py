@@ -8,7 +8,7 @@ from typing import Final
 from ...grid.road import ROAD
 from ...kernel.choice import NO, YES, Choice
 from ..choices import DIE, NONE, worth
-from ..names import vehicle_name
+from ..names import ground_words, vehicle_name
 from ..position import NOBODY, START
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from ..wording import say
@@ -99,7 +99,7 @@ def _event(desk: Desk, space: int) -> str:
     if kind == grounds.unknown:
         return say("reason.flips")
     if kind < grounds.unknown:
-        return say("reason.ground", terrain=desk.g.rules.terrains[kind].id.replace("-", " "))
+        return say("reason.ground", terrain=ground_words(desk.g.rules, desk.g.rules.terrains[kind].id))
     return say("reason.slides" if grounds.slick[kind] else "reason.trouble")
 
 
