@@ -77,7 +77,7 @@ describe('a card', () => {
   })
 
   it('calls what a crew plays by its name: dice, or cards', () => {
-    for (const [cards, titled, moved] of [[false, 'Die 4', 'its die'], [true, 'Card 4', 'its card']] as const) {
+    for (const [cards, titled, moved] of [[false, 'Die 4', 'Its die'], [true, 'Card 4', 'Its card']] as const) {
       const crew = seat({ cards })
       const played = view({ pieces: [piece({ id: 'v0' })], seats: [{ ...crew, dashboards: crew.dashboards.map((one) => ({ ...one, die: 4 })) }] })
       const asked = { ...at, view: played, choice: choice([{ shape: 'button', die: 4 }]) }
