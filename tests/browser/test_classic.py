@@ -107,3 +107,25 @@ def test_a_team_is_built_refused_saved_and_raced(served: Served, visit: Visit, t
     for _ in range(8):
         driver.answer(driver.wait())
     expect(page.get_by_text("Rocket Bug").first).to_be_attached()
+
+
+def test_a_team_on_the_bench_is_there_after_back_forward_and_a_reload(served: Served, visit: Visit) -> None:
+    second = offer(served)["crews"][1]
+    page = visit(served.address)
+    page.get_by_role("radio", name=offer(served)["title"]).check()
+    page.locator(".module input").first.check()
+    page.get_by_role("button", name="Build a team").nth(1).click()
+    name = page.get_by_label("Name of the team")
+    expect(page.get_by_role("button", name="Race with this team")).to_be_enabled()
+    expect(page.locator(f".crew-{second['number']} .picture")).to_be_visible()
+    name.fill("Bees")
+    page.go_back()
+    expect(page.get_by_role("button", name="Start the engines")).to_be_visible()
+    page.go_forward()
+    expect(name).to_have_value("Bees")
+    page.reload()
+    expect(name).to_have_value("Bees")
+    page.get_by_role("button", name="Race with this team").click()
+    expect(page.locator("form .card").nth(1).get_by_label("Vehicles")).to_have_value("Bees")
+    page.go_forward()
+    expect(name).to_have_value("Bees")

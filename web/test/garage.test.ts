@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { benchOf, clearBench, keepBench } from '../src/garage/bench'
 import { countOf, freeName, models, renamed, withPart, withVehicle, withoutVehicle } from '../src/garage/team'
 import type { PartGroup, TeamDraft, WorkshopView } from '../src/protocol'
 
@@ -31,5 +32,37 @@ describe('a team under construction', () => {
   it('begins with any vehicle of the teams on offer, each once', () => {
     const view = { teams: [TEAM, withVehicle(TEAM, { name: 'Bee', parts: {} })] } as unknown as WorkshopView
     expect(models(view).map((one) => one.name)).toEqual(['Asp', 'Bee'])
+  })
+})
+
+describe('the bench', () => {
+  const kept = new Map<string, string>()
+  beforeEach(() => {
+    kept.clear()
+    vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
+  })
+  afterAll(() => vi.unstubAllGlobals())
+  const saved = { name: 'One', text: 'name = "One"' }
+
+  it('keeps for each crew what is being built, until it is taken', () => {
+    keepBench('rules/module', 'a', null, TEAM)
+    keepBench('rules/module', 'b', saved, renamed(TEAM, 0, 'Bee'))
+    expect(benchOf('rules/module', 'a', null)).toEqual(TEAM)
+    expect(benchOf('rules/module', 'b', saved)?.vehicles[0]?.name).toBe('Bee')
+    expect(benchOf('rules/other', 'a', null)).toBeNull()
+    clearBench('rules/module', 'a')
+    expect([benchOf('rules/module', 'a', null), benchOf('rules/module', 'b', saved)]).toEqual([null, expect.anything()])
+  })
+
+  it('is empty when another team is to be changed now', () => {
+    keepBench('rules/module', 'a', null, TEAM)
+    expect(benchOf('rules/module', 'a', saved)).toBeNull()
+    keepBench('rules/module', 'a', saved, TEAM)
+    expect([benchOf('rules/module', 'a', null), benchOf('rules/module', 'a', { ...saved, text: 'changed' })]).toEqual([null, null])
+  })
+
+  it.each(['null', '[]', 'nonsense', '{"r/m/a":{"from":"","team":{"name":"x","vehicles":[null]}}}', '{"r/m/a":{"from":"","team":3}}'])('is empty when it is damaged: %s', (text) => {
+    kept.set('thunderroad.bench', text)
+    expect(benchOf('r/m', 'a', null)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { agreedWords, choice, timeWords, unfit } from '../src/lobby/agreements'
-import { recalled, remember } from '../src/lobby/memory'
+import { built, recalled, remember } from '../src/lobby/memory'
 import { companyOf, crowd, drawingsOf, freshDraft, hindrance, inCompany, ruleGroups, seated, sit, tableOrder, toggle, workshopOf, type Draft } from '../src/lobby/order'
 import { ago, arranged, rowOf, stateWords, type Known } from '../src/lobby/tables'
 import type { OptionInfo, PlayerView, RulesetInfo, TableLine } from '../src/protocol'
@@ -152,6 +152,20 @@ describe('the last choice', () => {
   it.each(['null', '[]', '{"drafts":{"toy":{"seats":3}}}', 'nonsense'])('is left alone when it is damaged: %s', (text) => {
     kept.set('thunderroad.draft', text)
     expect(recalled(rules)).toBeNull()
+  })
+})
+
+describe('a place of the browser\'s history at which vehicles are built', () => {
+  const draft = { ...toggle(freshDraft(rules), rules, 'more'), seed: 'mine' }
+  const place = (more: object = {}): unknown => ({ garage: { ruleset: 'toy', crew: 'c2', draft, ...more } })
+
+  it('brings the order back, with its seed', () => {
+    expect(built(place(), [rules])).toEqual({ rules, draft, crew: 'c2' })
+  })
+  it('is none where nothing is built, or not any more', () => {
+    const places = [null, 'x', {}, { garage: null }, place({ ruleset: 'gone' }), place({ crew: 'c9' }), place({ draft: freshDraft(rules) }), place({ draft: 3 })]
+    expect(places.map((one) => built(one, [rules])).filter(Boolean)).toEqual([])
+    expect(built(place(), [{ ...rules, modules: [] }])).toBeNull()
   })
 })
 

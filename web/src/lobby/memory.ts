@@ -1,7 +1,7 @@
 /** The last table that was made on this browser, game by game, so that the next one begins with it. */
 
 import type { RulesetInfo } from '../protocol'
-import { freshDraft, settle, type Draft, type Sitter } from './order'
+import { freshDraft, settle, workshopOf, type Draft, type Sitter } from './order'
 
 const KEY = 'thunderroad.draft'
 const SITTERS: readonly Sitter[] = ['nobody', 'me', 'friend', 'link', 'bot']
@@ -33,6 +33,28 @@ export function recalled(rules: RulesetInfo): Draft | null {
     return saved ? fitted(saved, rules) : null
   } catch {
     return null // what was saved has another shape: the usual table is offered
+  }
+}
+
+/** An order for which vehicles are being built, as the browser's history keeps it for its Forward and for a reload. */
+export interface Building {
+  ruleset: string
+  /** The crew whose vehicles they are. */
+  crew: string
+  draft: Draft
+}
+
+/** What is being built at this place of the browser's history, if this server still offers it; null: nothing. */
+export function built(state: unknown, rulesets: readonly RulesetInfo[]): { rules: RulesetInfo; draft: Draft; crew: string } | null {
+  try {
+    const { garage } = state as { garage: Building }
+    const rules = rulesets.find((one) => one.id === garage.ruleset)
+    if (!rules) return null
+    const draft = { ...fitted(garage.draft, rules), seed: String(garage.draft.seed) }
+    const seated = draft.seats.some((seat) => seat.crew === garage.crew)
+    return seated && workshopOf(draft, rules) ? { rules, draft, crew: garage.crew } : null
+  } catch {
+    return null // another page's place
   }
 }
 
