@@ -196,7 +196,9 @@ describe('several that are moved by the same thing', () => {
 describe('other moments', () => {
   it('a revealed token is told when it lies open and read for 180 ms', async () => {
     const { lines } = await told(two, [event('flip', { space: 7, symbol: 'haz-mine' })])
-    expect(sorted(order(lines, ['flourish', 'token-7', 130], ['tell', 'flip'], ['show'], ['hold', 180]))).toBe(true)
+    expect(sorted(order(lines, ['flourish', 'token-7', 130], ['tell', 'flip'], ['show'], ['effect', 'flash'], ['hold', 180]))).toBe(true)
+    const nobody = view({ pieces: [piece({ id: 'v0', space: 4 })] })
+    expect(has((await told(nobody, [event('flip', { space: 7, symbol: 'haz-mine' })])).lines, 'effect')).toBe(false)
   })
 
   it('a die is heard while it rolls, and told when it lies', async () => {

@@ -3,6 +3,7 @@
  * drawn position up to the event.  Kinds without a moment of their own are simply shown.
  */
 
+import { tokenArt } from '../drawing/registry'
 import { CRASHES } from './crash'
 import { MS } from './clock'
 import { spot, word, type Act, type Moment } from './moment'
@@ -11,9 +12,10 @@ import { SKY } from './sky'
 import { moves, shaken } from './travel'
 import { say } from '../words/table'
 
-/** A token turns over on its upright axis, half out from under whoever rolled onto it, and is read. */
+/** A token turns over on its upright axis, half out from under whoever rolled onto it, and is read above them. */
 async function flip(moment: Moment): Promise<void> {
-  const { stage, event } = moment
+  const { stage, event, after } = moment
+  const covered = after.pieces.some((piece) => piece.place === 'road' && piece.space === event.data['space'])
   const turn = (frames: string[], ms: number, easing: string): Promise<void> => {
     const token = stage.part(`token-${word(event, 'space')}`)
     return stage.clock.flourish(token, frames.map((transform) => ({ transform: `translate(16px, 0) ${transform}` })), ms, { easing })
@@ -22,6 +24,8 @@ async function flip(moment: Moment): Promise<void> {
   await turn(['scaleX(1)', 'scaleX(.04)'], MS.flip / 2, 'ease-in')
   moment.tell()
   await moment.show()
+  const at = covered ? spot(moment) : null
+  void stage.effect('flash', at && { x: at.x, y: at.y - 34 }, MS.flip + MS.read, { symbol: tokenArt(word(event, 'symbol')).symbol, size: 40 })
   await turn(['scaleX(.04)', 'scale(1.25)'], MS.flip / 2, 'ease-out')
   await Promise.all([turn(['scale(1.25)', 'scale(1.25)'], MS.read, 'linear'), stage.clock.hold(MS.read)])
 }
