@@ -17,7 +17,6 @@ from thunderroad.play.records import Proposal, Record
 from thunderroad.play.seating import STAND_IN, Change
 from thunderroad.store import address
 from thunderroad.store.errors import StoreError
-from thunderroad.store.model import FINISHED, Outcome
 from thunderroad.store.store import Store
 from thunderroad.web import botrunner, following, orders, presence, rooms, timekeeper
 from thunderroad.web.botrunner import BotRunner
@@ -351,33 +350,6 @@ async def test_bots_on_two_servers_play_one_game_without_harm(shared: address.Ad
             assert here.table.game.dump() == there.table.game.dump()
         records = await one.store.records(table)
         assert [record.seq for record in records] == list(range(1, here.table.seq + 1))
-
-
-async def test_a_game_that_an_earlier_version_kept_without_its_winners_gets_them_when_it_is_opened(
-    tmp_path: Path,
-) -> None:
-    where = address.in_folder(tmp_path)
-    async with service_on(where) as service:
-        room = await service.room((await made(service, "bot", "bot")).table)
-        await finished(room)
-        assert room.table.game.result is not None
-        won = list(room.table.game.result.winners)
-        assert [line.winners for line in await service.tables()] == [won]
-        await service.store.correct(room.id, Outcome(FINISHED, tuple(won)), Outcome(FINISHED))
-    async with service_on(where) as service:
-        assert [line.winners for line in await service.tables()] == [None]
-        await service.room(room.id)
-        assert [line.winners for line in await service.tables()] == [won]
-
-
-async def test_nobody_has_won_any_more_when_the_end_is_taken_back(service: TableService) -> None:
-    order = TableOrder("toy", [SeatOrder("a", "me")], seed="tables", options={"free_undo": True})
-    room = await service.room((await service.create(orders.ordered(order))).table)
-    while room.table.game.result is None:
-        await service.answer(room, (0,), Answer(f"command-{room.table.seq}", room.table.seq, 0))
-    assert [(line.status, line.winners) for line in await service.tables()] == [("finished", [0])]
-    await service.undo(room, (0,), Undo("command-undo", room.table.seq))
-    assert [(line.status, line.winners) for line in await service.tables()] == [("running", None)]
 
 
 # --- bots ----------------------------------------------------------------------------------
