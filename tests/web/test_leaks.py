@@ -31,6 +31,8 @@ REFUSED: tuple[tuple[str, Any], ...] = (
     ("/seats/0", {"action": "replace", "player": {"player": "\u202e<b>nobody</b>"}}),
     ("/what-if", {"moment": 1}),
     ("/what-if", [[[]]]),
+    ("/again", {}),
+    ("/again", [[[]]]),
 )
 """What can be sent to a running table and is refused, whoever sends it."""
 ENDS = "/close"
