@@ -34,7 +34,7 @@ from tools.chromium import FLAGS, find
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "images"
 HELD = Path(__file__).with_name("held_time.js").read_text(encoding="utf-8")
 WIDE = 206
-"""Width of one picture, in pixels; six lie side by side, of the whole road or page three, of a phone's five."""
+"""Width of one picture, in pixels; all lie side by side, of the whole road or page three."""
 ROAD, PAGE = "road", "page"
 
 
@@ -56,6 +56,8 @@ class Strip:
     """Pixels by which the pictures are moved from there."""
     size: tuple[int, int] = (1280, 720)
     """Of the window."""
+    part: tuple[int, int, int, int] | None = None
+    """Of the page, in pixels from its left upper corner: left, top, width, height; all of it by default."""
 
 
 def strips() -> list[Strip]:
@@ -101,7 +103,8 @@ def take(browser: Browser, server: Served, strip: Strip) -> None:
 def clip(page: Page, strip: Strip, piece: Any) -> FloatRect:
     """The part of the page to be pictured: around a piece, the whole road, or everything."""
     if strip.at == PAGE:
-        return {"x": 0, "y": 0, "width": strip.size[0], "height": strip.size[1]}
+        part = strip.part or (0, 0, *strip.size)
+        return {"x": part[0], "y": part[1], "width": part[2], "height": part[3]}
     road = page.locator(".road svg.live").bounding_box()
     assert road is not None
     if piece is None or strip.at == ROAD:
@@ -173,7 +176,7 @@ def compose(page: Page, server: Served, strip: Strip, pictures: list[bytes], box
         (base64.b64encode(picture).decode(), f"{kind} +{ms} ms" if kind else f"+{ms} ms", words)
         for picture, (kind, ms, words) in zip(pictures, strip.frames, strict=True)
     ]
-    across = 6 if box["width"] == WIDE else 3 if box["width"] > box["height"] else 5
+    across = 3 if box["width"] > 2 * WIDE else len(pictures)
     width = 1100 if across == 3 else 1280
     sheet.evaluate(SHEET, [strip.title, shots, across, width])
     path = PICTURES / f"motion-{strip.name}.png"
