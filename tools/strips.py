@@ -21,9 +21,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from playwright.sync_api import Browser, FloatRect, Page, sync_playwright
 
 from tests.browser.driver import SETTINGS
-from tests.browser.past_games import opened
+from tests.browser.past_games import opened, random_game
 from tests.browser.served import Served
-from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.kernel.view.game import EventView
@@ -70,21 +69,12 @@ def played(strip: Strip) -> tuple[Table, list[list[EventView]]]:
     """The game of a strip, answered at random from its seed, and the events of each answer."""
     crews = ruleset(strip.ruleset).usual_crews(strip.modules, strip.seats)
     people = [Player("friend" if n else "me", name) for n, name in enumerate(("Ada", "Bo", "Cy", "Di")[: strip.seats])]
-    table = Table.create(Recipe(strip.ruleset, tuple(map(Seat, crews)), strip.seed, tuple(strip.modules)), people)
-    rng = Rng.seeded(strip.seed)
-    told = []
-    while not table.over:
-        choice = table.game.choice
-        assert choice is not None
-        before = table.last_event
-        table.answer(choice.seat, table.seq, rng.below(len(choice.options)), f"command-{table.seq}")
-        told.append(table.events(None, before))
-    return table, told
+    return random_game(Recipe(strip.ruleset, tuple(map(Seat, crews)), strip.seed, tuple(strip.modules)), people)
 
 
 def take(browser: Browser, server: Served, strip: Strip) -> None:
     """Play up to the moment of a strip, through it, and make its picture."""
-    table, told = played(strip)
+    table, moments = played(strip)
     width, height = strip.size
     page = browser.new_context(viewport={"width": width, "height": height}, bypass_csp=True).new_page()
     page.add_init_script(SETTINGS % "normal")
@@ -93,7 +83,7 @@ def take(browser: Browser, server: Served, strip: Strip) -> None:
     page.goto(f"{opened(server, table.journal().to_text())}?moment={strip.answer}")
     page.locator('[data-state="past"]').wait_for()
     page.wait_for_timeout(1500)
-    subject = next((event.data[strip.at] for event in told[strip.answer] if strip.at in event.data), None)
+    subject = next((event.data[strip.at] for event in moments[strip.answer] if strip.at in event.data), None)
     box = clip(page, strip, subject)
     page.evaluate("held.hold()")
     compose(page, server, strip, frames(page, strip, box), box)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import http.client
 import json
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from tests.browser.served import Served
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
+from thunderroad.kernel.view.game import EventView
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
 from thunderroad.store.address import in_folder
@@ -32,13 +34,17 @@ def played(recipe: Recipe) -> str:
     """The same of any table."""
     names = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay")
     people = [Player("me" if n == 0 else "friend", names[n]) for n in range(len(recipe.seats))]
-    table = Table.create(recipe, people)
-    rng = Rng.seeded(recipe.seed)
-    while not table.over:
-        choice = table.game.choice
-        assert choice is not None
+    return random_game(recipe, people)[0].journal().to_text()
+
+
+def random_game(recipe: Recipe, people: Sequence[Player]) -> tuple[Table, list[list[EventView]]]:
+    """A whole game that is answered at random from its seed, and the events of each answer."""
+    table, rng, events = Table.create(recipe, people), Rng.seeded(recipe.seed), []
+    while (choice := table.game.choice) is not None:
+        before = table.last_event
         table.answer(choice.seat, table.seq, rng.below(len(choice.options)), f"command-{table.seq}")
-    return table.journal().to_text()
+        events.append(table.events(None, before))
+    return table, events
 
 
 def opened(served: Served, text: str) -> str:
@@ -55,12 +61,18 @@ def opened(served: Served, text: str) -> str:
 def finished(served: Served) -> str:
     """The address of a game that a host and a guest have played to its end on this server; their keys open it."""
     recipe = Recipe("vendetta", (Seat("bone"), Seat("azure")), "finished")
-    table = Table.create(recipe, (Player("me", "Ada"), Player("link", "Bo")))
-    rng = Rng.seeded(recipe.seed)
-    while (choice := table.game.choice) is not None:
-        table.answer(choice.seat, table.seq, rng.below(len(choice.options)), f"command-{table.seq}")
-    hashes = (None, hashed(GUEST))
-    game = Game("finished", 1, "0", recipe, table.players, False, "Vendetta: Ada, Bo", hashed(HOST), hashes)  # noqa: FBT003
+    table, _ = random_game(recipe, (Player("me", "Ada"), Player("link", "Bo")))
+    game = Game(
+        id="finished",
+        version=table.ruleset.version,
+        engine="0",
+        recipe=recipe,
+        players=table.players,
+        free_undo=False,
+        title="Vendetta: Ada, Bo",
+        host_hash=hashed(HOST),
+        link_hashes=(None, hashed(GUEST)),
+    )
     with ThreadPoolExecutor(1) as thread:  # Playwright's loop runs in this one
         thread.submit(asyncio.run, _keep(served.folder, game, table)).result()
     return f"{served.address}/t/{game.id}"

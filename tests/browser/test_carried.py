@@ -7,14 +7,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.past_games import opened
+from tests.browser.past_games import opened, random_game
 from tests.browser.served import Served
 from tests.browser.test_motion import WATCH_ANIMATIONS
-from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.play.players import Player
-from thunderroad.play.table import Table
 
 Visit = Callable[..., Page]
 Drawn = tuple[str, int, str]
@@ -36,16 +34,12 @@ def drawn(served: Served) -> Drawn:
     """The shortest answer of a game at which a token is drawn for a machine that goes on standing on the road."""
     people = [Player("friend" if n else "me", name) for n, name in enumerate(("Ada", "Bo", "Cy"))]
     recipe = Recipe("vendetta", tuple(map(Seat, ruleset("vendetta").usual_crews((), 3))), "carried")
-    table, rng, found = Table.create(recipe, people), Rng.seeded("answers"), []
-    while not table.over:
-        choice = table.game.choice
-        assert choice is not None
-        before, n = table.last_event, table.seq
-        table.answer(choice.seat, n, rng.below(len(choice.options)), f"command-{n}")
-        told = table.events(None, before)
-        kinds = [event.kind for event in told]
+    table, moments = random_game(recipe, people)
+    found = []
+    for n, events in enumerate(moments):
+        kinds = [event.kind for event in events]
         if kinds.count("damage") == 1 and not {"inoperable", "eliminated", "scroll"}.intersection(kinds):
-            found.append((len(told), n, str(told[kinds.index("damage")].data["piece"])))
+            found.append((len(events), n, str(events[kinds.index("damage")].data["piece"])))
     assert found, "no token is drawn in this game"
     return opened(served, table.journal().to_text()), *min(found)[1:]
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -61,9 +62,10 @@ def ready(page: Page) -> Page:
     return page
 
 
-def asks(page: Page, count: int) -> bool:
-    """Whether this browser is asked what to do after so many answers."""
-    return page.locator(f".sheet[data-state='asking'][data-seq='{count}']").count() == 1
+def asked(drivers: Iterable[Driver], count: int) -> list[Driver]:
+    """Who of them is asked what to do after so many answers."""
+    sheet = f".sheet[data-state='asking'][data-seq='{count}']"
+    return [one for one in drivers if one.page.locator(sheet).count() == 1]
 
 
 # --- the lobby -----------------------------------------------------------------------------
@@ -93,10 +95,9 @@ def test_friends_by_link_from_lobby_to_the_first_turns(own: Served, visit: Visit
     host.keyboard.press("Escape")
     drivers = Driver(host, 1), Driver(guest, 2)
     for count in range(4):
-        asked = until(host, lambda: [one for one in drivers if asks(one.page, count)], bool)  # noqa: B023
-        assert len(asked) == 1, "one at a time"
-        expect(asked[0].page).to_have_title(YOURS)
-        asked[0].answer(asked[0].wait())
+        (driver,) = until(host, partial(asked, drivers, count), bool)  # one at a time
+        expect(driver.page).to_have_title(YOURS)
+        driver.answer(driver.wait())
     guest.close()
     expect(host.get_by_role("listitem").filter(has_text="Azure").get_by_role("img", name="away")).to_be_attached()
 

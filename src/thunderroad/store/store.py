@@ -151,7 +151,7 @@ class Store:
 
     async def tables(self, limit: int = 100, also: Iterable[str] = ()) -> list[Listed]:
         """The tables that were touched last, and `also` those with these ids."""
-        shown = (*(GAME.c[name] for name in ("id", "title", "status", "winners", "created", "touched", "recipe")),)
+        shown = [GAME.c[name] for name in ("id", "title", "status", "winners", "created", "touched", "recipe")]
         mission = GAME.c.terms["mission"].as_string()  # somebody's exercise, which concerns nobody else
         shared = select(GAME.c.id).where(func.coalesce(mission, "") == "")
         last = shared.order_by(GAME.c.touched.desc()).limit(limit).subquery()

@@ -171,6 +171,7 @@ export class LiveLink implements Link {
     else this.unanswered = null
   }
 
+  /** The line is gone: closed with this code, or silent for too long. */
   private dropped(code = 0): void {
     this.rest()
     if (code >= REFUSED_FROM && code < REFUSED_TO) {

@@ -275,8 +275,9 @@ KINDS_OF_EVENT: Final = (
 )  # fmt: skip
 EVENTS: Final[dict[str, Tell]] = {kind: _tells(kind) for kind in KINDS_OF_EVENT}
 HARMS: Final = {"flat": HURT, "frozen": HURT}
-"""What keeps a vehicle from moving until a roll sets it free."""
+"""What keeps a vehicle from moving until it is undone (E98-PU-07, E98-PU-18)."""
 MENDS: Final = frozenset({"tyre-repaired", "thawed", "brought-back"})
+"""What undoes it, or brings a vehicle back into the race (E98-PU-06)."""
 
 # --- views ---------------------------------------------------------------------------------
 
