@@ -259,7 +259,7 @@ def fleet(chosen: Any) -> tuple[tuple[VehicleSpec, ...], ...]:
 
 
 def test_a_module_brings_vehicles_attacks_maneuvers_dice_words_and_questions(module: Callable[..., str]) -> None:
-    horn = AttackKind(
+    horn: AttackKind[Game] = AttackKind(
         "horn", "i-sound", lambda g, seat: ((v, 2) for v in g.runners(seat)), lambda s, a, t: Mark(f"horn {a}"),
         lambda g, a, t: (6, 6),
     )  # fmt: skip

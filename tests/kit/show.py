@@ -158,7 +158,7 @@ SHOW: Final = Module(
         "terrains": (
             TerrainKind("toy-tar", still=lambda e: Stuck(e.vehicle)),
             TerrainKind("toy-hole", deadly=True),
-            TerrainKind("toy-gate", bars=lambda g, e: e.heading != 0),
+            TerrainKind("toy-gate", bars=lambda e: e.heading != 0),
             TerrainKind("toy-sand", cost=3),
         ),
         "damage": ((DamageKind("toy-curse", "dmg-curse", attaches="toy-curses"), 2),),

@@ -50,7 +50,7 @@ def pack(text: str) -> Pack:
     return know_pack(parse_pack(HEAD + text if text.startswith("[") else f"{text}\n{HEAD}", "mine.toml"))
 
 
-def rules(text: str, *modules: str) -> Rules:
+def rules(text: str, *modules: str) -> Rules[Game]:
     return VENDETTA.rules(Recipe("vendetta", SEATS, "x", modules, content=(pack(text).ref,)))
 
 

@@ -101,7 +101,8 @@ class BasePresenting(Generic[G]):
 
 def tables_of(g: Any) -> BasePresenting[Any]:
     """The tables for a game; a ruleset's own function knows their type."""
-    found: BasePresenting[Any] = g.rules.presenting
+    found = g.rules.presenting
+    assert isinstance(found, BasePresenting)
     return found
 
 

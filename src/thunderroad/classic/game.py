@@ -7,7 +7,7 @@ board.py.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from ..kernel.errors import LoadError
 from ..kernel.frame import Frame
@@ -59,7 +59,9 @@ class Game(BaseGame):
 
     __slots__ = (*STATE, "rules")
 
-    def __init__(self, rules: Rules, recipe: Recipe, rng: Rng) -> None:
+    rules: Rules[Self]
+
+    def __init__(self, rules: Rules[Self], recipe: Recipe, rng: Rng) -> None:
         """An empty table; `set_out` puts the pieces there (copies get theirs from the original)."""
         super().__init__(recipe, rng)
         self.rules = rules
@@ -144,7 +146,7 @@ class Game(BaseGame):
         """The number of the board of a space, in the order of laying (C86-CHOP-01-R1)."""
         return self.laid - 1 + (space - self.rear) // BOARD
 
-    def rank(self, vehicle: int) -> int:
+    def rank(self: Self, vehicle: int) -> int:
         """The rank of a vehicle as it counts now."""
         rank = self.rules.rank[vehicle]
         for modify in self.rules.on.rank:
@@ -155,7 +157,7 @@ class Game(BaseGame):
 
     def clone(self) -> Game:
         """An independent copy with the same future (the generator is copied too)."""
-        twin = Game(self.rules, self.recipe, self.rng.clone())
+        twin = _another(self)
         self._copy_base(twin)
         twin.taken = self.taken
         twin.first = self.first
@@ -191,3 +193,8 @@ class Game(BaseGame):
         twin.rng = rng
         twin.redeal_sections(seat, rng)
         return twin
+
+
+def _another(g: Game) -> Game:
+    """An empty table with the rules, the recipe and the generator of a game."""
+    return Game(g.rules, g.recipe, g.rng.clone())

@@ -7,15 +7,11 @@ function that looks at the game and returns a frame, or None.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from ..kernel.hooks import Hook, Listener
-
-if TYPE_CHECKING:
-    from ..kernel.frame import Frame
-    from .game import Game
-
-    MaybeFrame = Frame[Any] | None
+from .game import Game
+from .listeners import Listeners, MaybeFrame
 
 # --- modifiers -----------------------------------------------------------------------------
 
@@ -121,40 +117,33 @@ DUMPED: Final[Hook[Callable[[Game, int], None]]] = Hook(
 )
 
 
-class Listeners:
-    """The functions of the chosen modules, one tuple for each hook; an empty one costs next to nothing."""
-
-    __slots__ = (
-        "attacks", "before_roll", "board_laid", "bonus", "dice", "dumped", "entered", "failed", "instead_of_crash",
-        "instead_of_drive", "instead_of_hit", "instead_of_setup", "instead_of_turn", "keeps_to_road", "moved", "moves",
-        "moving_ends", "ram_total", "rank", "repairs", "shot_roll", "stays_in", "turn_begins", "turn_ends", "ways",
-        "wrecked",
-    )  # fmt: skip
-
-    def __init__(self, listeners: tuple[Listener, ...]) -> None:
-        self.dice = DICE.table(listeners)
-        self.rank = RANK.table(listeners)
-        self.moves = MOVES.table(listeners)
-        self.bonus = BONUS.table(listeners)
-        self.keeps_to_road = KEEPS_TO_ROAD.table(listeners)
-        self.ways = WAYS.table(listeners)
-        self.attacks = ATTACKS.table(listeners)
-        self.ram_total = RAM_TOTAL.table(listeners)
-        self.shot_roll = SHOT_ROLL.table(listeners)
-        self.repairs = REPAIRS.table(listeners)
-        self.stays_in = STAYS_IN.table(listeners)
-        self.instead_of_setup = INSTEAD_OF_SETUP.table(listeners)
-        self.instead_of_turn = INSTEAD_OF_TURN.table(listeners)
-        self.instead_of_drive = INSTEAD_OF_DRIVE.table(listeners)
-        self.instead_of_crash = INSTEAD_OF_CRASH.table(listeners)
-        self.instead_of_hit = INSTEAD_OF_HIT.table(listeners)
-        self.before_roll = BEFORE_ROLL.table(listeners)
-        self.entered = ENTERED.table(listeners)
-        self.moved = MOVED.table(listeners)
-        self.moving_ends = MOVING_ENDS.table(listeners)
-        self.failed = FAILED.table(listeners)
-        self.board_laid = BOARD_LAID.table(listeners)
-        self.turn_ends = TURN_ENDS.table(listeners)
-        self.turn_begins = TURN_BEGINS.table(listeners)
-        self.wrecked = WRECKED.table(listeners)
-        self.dumped = DUMPED.table(listeners)
+def tables(listeners: tuple[Listener, ...]) -> Listeners[Game]:
+    """The tables of these listeners."""
+    return Listeners(
+        dice=DICE.table(listeners),
+        rank=RANK.table(listeners),
+        moves=MOVES.table(listeners),
+        bonus=BONUS.table(listeners),
+        keeps_to_road=KEEPS_TO_ROAD.table(listeners),
+        ways=WAYS.table(listeners),
+        attacks=ATTACKS.table(listeners),
+        ram_total=RAM_TOTAL.table(listeners),
+        shot_roll=SHOT_ROLL.table(listeners),
+        repairs=REPAIRS.table(listeners),
+        stays_in=STAYS_IN.table(listeners),
+        instead_of_setup=INSTEAD_OF_SETUP.table(listeners),
+        instead_of_turn=INSTEAD_OF_TURN.table(listeners),
+        instead_of_drive=INSTEAD_OF_DRIVE.table(listeners),
+        instead_of_crash=INSTEAD_OF_CRASH.table(listeners),
+        instead_of_hit=INSTEAD_OF_HIT.table(listeners),
+        before_roll=BEFORE_ROLL.table(listeners),
+        entered=ENTERED.table(listeners),
+        moved=MOVED.table(listeners),
+        moving_ends=MOVING_ENDS.table(listeners),
+        failed=FAILED.table(listeners),
+        board_laid=BOARD_LAID.table(listeners),
+        turn_ends=TURN_ENDS.table(listeners),
+        turn_begins=TURN_BEGINS.table(listeners),
+        wrecked=WRECKED.table(listeners),
+        dumped=DUMPED.table(listeners),
+    )

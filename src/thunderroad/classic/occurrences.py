@@ -16,7 +16,7 @@ RARE: Final = frozenset({"event stays", *(f"black-low {face}" for face in (1, 2,
 """Of options alone, or with cars that are blocked by wrecks only."""
 
 
-def declared(parts: Parts) -> Iterator[str]:
+def declared(parts: Parts[Game]) -> Iterator[str]:
     """Attacks, and how one is wrecked."""
     yield from (f"attack {kind.id}" for kind in parts.attacks)
     yield from (f"wrecked by {why}" for why in ("crash", "ram", "shot"))

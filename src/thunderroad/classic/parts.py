@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..chassis.parts import Adder, add_dice, more, no_doubles, put
 from ..chassis.parts import with_modules as parts_with
 from ..kernel.react import React
+from .game import Game
 from .rules import AttackKind, Parts, VehicleSpec
 from .turn import attack, drive, race, switch, turn
 
@@ -39,7 +40,7 @@ ATTACKS: Final = (
 """In the order of their numbers in turn/attack.py."""
 
 
-def base_parts(data: Content) -> Parts:
+def base_parts(data: Content) -> Parts[Game]:
     """What the box brings: every colour has the same three cars (C86-COMP-01, C86-COMP-02)."""
     cars = tuple(VehicleSpec(car.id, car.rank, car.symbol, str(car.rank), size=car.id) for car in data.cars)
 
@@ -58,7 +59,7 @@ def base_parts(data: Content) -> Parts:
     )
 
 
-def with_modules(parts: Parts, modules: Iterable[Module]) -> Parts:
+def with_modules(parts: Parts[Game], modules: Iterable[Module]) -> Parts[Game]:
     """The parts with everything that the modules add, in their order.
 
     Raises RecipeError for a heading that is not known, and for a name that is taken.
@@ -66,7 +67,7 @@ def with_modules(parts: Parts, modules: Iterable[Module]) -> Parts:
     return parts_with(parts, modules, ADDERS)
 
 
-def _attacks(parts: Parts, kinds: Any) -> Parts:
+def _attacks(parts: Parts[Game], kinds: Any) -> Parts[Game]:
     """A kind of the same id takes the place of the game's own, the others follow."""
     new = {kind.id: kind for kind in kinds}
     no_doubles("a module adds to the attacks", [kind.id for kind in kinds])
@@ -74,7 +75,7 @@ def _attacks(parts: Parts, kinds: Any) -> Parts:
     return replace(parts, attacks=(*known, *new.values()))
 
 
-ADDERS: Final[dict[str, Adder[Parts]]] = {
+ADDERS: Final[dict[str, Adder[Parts[Game]]]] = {
     "fleet": put("fleet"),
     "choppers": put("choppers"),
     "attacks": _attacks,

@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ..chassis import presenting as base
+from .game import Game
 
 if TYPE_CHECKING:
     from ..kernel.advice import Estimate
     from ..kernel.view.board import PieceView, TokenView
-    from .game import Game
 
 Question = base.Question["Game"]
 Occurs = base.Occurs["Game"]
@@ -57,5 +57,5 @@ class Presenting(base.BasePresenting["Game"]):
 def of(g: Game) -> Presenting:
     """The tables for a game."""
     found = g.rules.presenting
-    assert found is not None
+    assert isinstance(found, Presenting)
     return found

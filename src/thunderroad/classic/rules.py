@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from ..chassis.options import picked
 from ..chassis.parts import BaseParts
 from .board import BOARD, HORIZON
-from .hooks import Listeners
+from .listeners import Listeners
 from .options import Options
 
 if TYPE_CHECKING:
     from ..kernel.frame import Frame
     from ..kernel.recipe import Recipe
     from .content import Content, Crew, Side
-    from .game import Game
-    from .presenting import Presenting
+
+G = TypeVar("G")
 
 YELLOW_DICE: Final = 3
 
@@ -42,7 +42,7 @@ class VehicleSpec:
 
 
 @dataclass(frozen=True, slots=True)
-class AttackKind:
+class AttackKind(Generic[G]):
     """A kind of attack (C86-ATT-01).
 
     `pairs` gives (attacker, target) of all that a seat may make now, CHOPPER as the attacker for the one off
@@ -52,13 +52,13 @@ class AttackKind:
 
     id: str
     symbol: str
-    pairs: Callable[[Game, int], Iterable[tuple[int, int]]]
+    pairs: Callable[[G, int], Iterable[tuple[int, int]]]
     effect: Callable[[int, int, int], Frame[Any]]
-    odds: Callable[[Game, int, int], tuple[int, int]]
+    odds: Callable[[G, int, int], tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
-class Maneuver:
+class Maneuver(Generic[G]):
     """What a vehicle may do in place of a step while it drives.
 
     `open` tells whether it may now, from (game, vehicle); `effect` makes its frame from the vehicle; the
@@ -67,7 +67,7 @@ class Maneuver:
 
     id: str
     symbol: str
-    open: Callable[[Game, int], bool]
+    open: Callable[[G, int], bool]
     effect: Callable[[int], Frame[Any]]
 
 
@@ -76,7 +76,7 @@ Fleet = Callable[["Recipe"], tuple[tuple[VehicleSpec, ...], ...]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Parts(BaseParts):
+class Parts(BaseParts, Generic[G]):
     """What the box and the chosen modules bring together.
 
     `choppers` tells whether each seat has a chopper off the board.
@@ -86,27 +86,34 @@ class Parts(BaseParts):
     sides: tuple[Side, ...]
     fleet: Fleet
     choppers: bool
-    attacks: tuple[AttackKind, ...]
-    maneuvers: tuple[Maneuver, ...]
+    attacks: tuple[AttackKind[G], ...]
+    maneuvers: tuple[Maneuver[G], ...]
 
 
-class Rules:
-    """All tables for one choice of crews, options and modules."""
+class Rules(Generic[G]):
+    """All tables for one choice of crews, options and modules; games of the class G hold them."""
 
     __slots__ = (
         "attacks", "beyond", "black", "choppers", "chosen", "crews", "die", "fleets", "flies", "frames", "maneuvers",
         "on", "options", "owner", "parts", "presenting", "rank", "red", "roads", "seats", "sides", "specs", "yellow",
     )  # fmt: skip
 
-    def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...], recipe: Recipe) -> None:
+    def __init__(
+        self,
+        parts: Parts[G],
+        options: Mapping[str, Any],
+        crews: tuple[Crew, ...],
+        recipe: Recipe,
+        on: Listeners[G],
+    ) -> None:
         self.parts = parts
         self.crews = crews
         self.seats = len(crews)
         self.frames = parts.frames
         self.chosen = options
         self.options = picked(Options, options)
-        self.on = Listeners(parts.listeners)
-        self.presenting: Presenting | None = None  # put there by the ruleset: it stands above the rules
+        self.on = on
+        self.presenting: object = None  # put there by the ruleset; rules never look at it
         self.attacks = parts.attacks
         self.maneuvers = parts.maneuvers
         self.choppers = parts.choppers
@@ -117,7 +124,7 @@ class Rules:
         self._boards(parts)
         self._vehicles(parts.fleet(recipe))
 
-    def _boards(self, parts: Parts) -> None:
+    def _boards(self, parts: Parts[G]) -> None:
         """By the side that lies at the rear: roads of all boards to come, black wrecks of those not laid yet."""
         self.sides = parts.sides
         order = [[(rear + k) % len(parts.sides) for k in range(HORIZON)] for rear in range(len(parts.sides))]

@@ -14,6 +14,7 @@ from . import narrate, occurrences, view
 from .advice import ClassicAdvisor
 from .content import content
 from .game import Game
+from .hooks import tables
 from .options import OPTIONS
 from .parts import base_parts, with_modules
 from .presenting import Presenting, Views
@@ -42,7 +43,7 @@ DEEDS: Final[Mapping[str, Counted]] = {
 """What is counted, by its word (chassis/ruleset.py, Counted)."""
 
 
-class Classic(TableRuleset[Game, Rules, Parts]):
+class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
     """The game of 1986 for 2 to 4 players (C86-COMP-03-R1)."""
 
     id = "classic"
@@ -73,19 +74,19 @@ class Classic(TableRuleset[Game, Rules, Parts]):
 
     # --- tables and games ------------------------------------------------------------------
 
-    def make_rules(self, recipe: Recipe, modules: Sequence[Module], chosen: Mapping[str, OptionValue]) -> Rules:
+    def make_rules(self, recipe: Recipe, modules: Sequence[Module], chosen: Mapping[str, OptionValue]) -> Rules[Game]:
         """The tables of the box and of these modules."""
         crews = {crew.id: crew for crew in self._data.crews}
         parts = self.all_parts(modules)
-        made = Rules(parts, chosen, tuple(crews[seat.crew] for seat in recipe.seats), recipe)
+        made = Rules(parts, chosen, tuple(crews[seat.crew] for seat in recipe.seats), recipe, tables(parts.listeners))
         made.presenting = self.presenting(parts)
         return made
 
-    def all_parts(self, modules: Iterable[Module]) -> Parts:
+    def all_parts(self, modules: Iterable[Module]) -> Parts[Game]:
         """The parts of the box and of these modules."""
         return with_modules(self.parts, modules)
 
-    def make_game(self, rules: Rules, recipe: Recipe) -> Game:
+    def make_game(self, rules: Rules[Game], recipe: Recipe) -> Game:
         """All pieces of the box, nothing laid."""
         game = Game(rules, recipe, Rng.seeded(recipe.seed))
         game.set_out()
@@ -101,7 +102,7 @@ class Classic(TableRuleset[Game, Rules, Parts]):
 
     # --- how it is shown -------------------------------------------------------------------
 
-    def presenting(self, parts: Parts) -> Presenting:
+    def presenting(self, parts: Parts[Game]) -> Presenting:
         """The game's own questions and events with those of modules, and what these know of good play."""
         shown = parts.shown
         advice = tuple(shown.get("advice", ()))

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
-if TYPE_CHECKING:
-    from .table import Table
+from thunderroad.kernel.game import BaseGame
+
+from .past import Past
+from .players import Player
+from .records import Played
+from .seating import Seating
 
 NOTHING: Final = "nothing"
 CLOSED: Final = "closed"
@@ -29,6 +34,20 @@ REASONS: Final = {
 }
 
 
+class Course(Protocol):
+    """What of a table decides what may be taken back: its answers, what was before them, and who sits there."""
+
+    game: BaseGame
+    line: list[Played]
+    past: Past | None
+    free_undo: bool
+    seating: Seating
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """Who sits where now."""
+
+
 @dataclass(frozen=True, slots=True)
 class Undoable:
     """`answers` would be taken back, with all that was told from event `event` on; none: `why` is one of REASONS.
@@ -41,13 +60,13 @@ class Undoable:
     why: str = ""
     by: int | None = None
 
-    def sentence(self, table: Table) -> str:
+    def sentence(self, table: Course) -> str:
         """Why nothing can be taken back."""
         who = "" if self.by is None else table.players[self.by].name
         return REASONS[self.why].format(who=who)
 
 
-def undoable(table: Table, seat: int) -> Undoable:
+def undoable(table: Course, seat: int) -> Undoable:
     """What `Table.undo` would take back for a seat."""
     live = table.line[len(table.past.answers) if table.past else 0 :]
     if table.seating.closed:
@@ -69,7 +88,7 @@ def undoable(table: Table, seat: int) -> Undoable:
     return _back(table, 1)
 
 
-def undoable_to(table: Table, seat: int, to: int) -> Undoable:
+def undoable_to(table: Course, seat: int, to: int) -> Undoable:
     """What an undo of everything after the first `to` answers would take back, where undo is free."""
     if not table.free_undo:
         return Undoable(0, why=STRICT)
@@ -81,6 +100,6 @@ def undoable_to(table: Table, seat: int, to: int) -> Undoable:
     return _back(table, answers) if answers > 0 else Undoable(0, why=NOTHING)
 
 
-def _back(table: Table, answers: int) -> Undoable:
+def _back(table: Course, answers: int) -> Undoable:
     first = table.line[-answers]
     return Undoable(answers, first.first_event, by=first.answer.seat)

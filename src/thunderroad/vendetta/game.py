@@ -162,7 +162,13 @@ class Game(Position):
         """How many wreck figures are on the board."""
         return sum(1 for v, seat in enumerate(self.owner) if seat == NOBODY and self.cell[v] != OUT)
 
-    # --- what others may know --------------------------------------------------------------
+    # --- copying ---------------------------------------------------------------------------
+
+    def clone(self) -> Game:
+        """An independent copy with the same future (the generator is copied too)."""
+        twin = _another(self)
+        self.copy_onto(twin)
+        return twin
 
     def clone_for(self, seat: int | None, rng: Rng) -> Game:
         """A copy in which all that `seat` (None: a spectator) cannot know is dealt anew, with `rng` as its generator.
@@ -179,3 +185,8 @@ class Game(Position):
         redeal(twin, rng)
         twin.redeal_sections(seat, rng)
         return twin
+
+
+def _another(g: Game) -> Game:
+    """An empty table with the rules, the recipe and the generator of a game."""
+    return Game(g.rules, g.recipe, g.rng.clone())

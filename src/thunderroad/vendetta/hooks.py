@@ -10,19 +10,14 @@ nothing for any other vehicle: whoever is not in a hurry asks everybody.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from ..kernel.hooks import Hook, Listener
+from .game import Game
+from .listeners import Entry, Listeners, Listening, MaybeFrame
 from .position import CARD
-
-if TYPE_CHECKING:
-    from ..kernel.frame import Frame
-    from .game import Game
-    from .turn.enter import Enter
-
-    MaybeFrame = Frame[Any] | None
 
 CARRIERS: Final = "carriers"
 """Of vehicles with a card in a damage slot."""
@@ -88,7 +83,7 @@ INSTEAD_OF_MEETING: Final[Hook[Callable[[Game, int, int, int], MaybeFrame]]] = H
     "(game, vehicle, other, how); what is still stacked afterwards slams.",
     downward=True,
 )
-INSTEAD_OF_EFFECT: Final[Hook[Callable[[Game, Enter], MaybeFrame]]] = Hook(
+INSTEAD_OF_EFFECT: Final[Hook[Callable[[Game, Entry], MaybeFrame]]] = Hook(
     "instead-of-effect", "What replaces an effect of the entered space (VB-MOVE-09-R1, steps 6 and 7).", downward=True
 )
 INSTEAD_OF_MOVING: Final[Hook[Callable[[Game, int, str], MaybeFrame]]] = Hook(
@@ -159,72 +154,62 @@ ROUND_OVER: Final[Hook[Callable[[Game], None]]] = Hook(
 )
 
 
-class Listeners:
-    """The functions of the chosen modules, one tuple for each hook; an empty one costs next to nothing."""
-
-    __slots__ = (
-        "after_move", "after_slam", "aimed", "before_move", "coasts", "commands", "die_counts", "drive_begins",
-        "driving", "eliminated", "entered", "fails", "instead_of_damage", "instead_of_dice", "instead_of_effect",
-        "instead_of_elimination", "instead_of_hit", "instead_of_meeting", "instead_of_moving",
-        "instead_of_shooting_die", "instead_of_slam", "leaves", "moves", "pushed", "reroll_shot", "returned",
-        "road_bonus", "round_over", "shot_face", "slam_size", "step_cost", "stepped", "steps", "target_size",
-        "targets", "turn_begins",
-    )  # fmt: skip
-
-    def __init__(self, listeners: tuple[Listener, ...]) -> None:
-        self.die_counts = DIE_COUNTS.table(listeners)
-        self.moves = MOVES.table(listeners)
-        self.steps = STEPS.table(listeners)
-        self.step_cost = STEP_COST.table(listeners)
-        self.road_bonus = ROAD_BONUS.table(listeners)
-        self.coasts = COASTS.table(listeners)
-        self.commands = COMMANDS.table(listeners)
-        self.targets = TARGETS.table(listeners)
-        self.target_size = TARGET_SIZE.table(listeners)
-        self.slam_size = SLAM_SIZE.table(listeners)
-        self.shot_face = SHOT_FACE.table(listeners)
-        self.instead_of_dice = INSTEAD_OF_DICE.table(listeners)
-        self.instead_of_shooting_die = INSTEAD_OF_SHOOTING_DIE.table(listeners)
-        self.instead_of_damage = INSTEAD_OF_DAMAGE.table(listeners)
-        self.instead_of_slam = INSTEAD_OF_SLAM.table(listeners)
-        self.instead_of_meeting = INSTEAD_OF_MEETING.table(listeners)
-        self.instead_of_effect = INSTEAD_OF_EFFECT.table(listeners)
-        self.instead_of_moving = INSTEAD_OF_MOVING.table(listeners)
-        self.instead_of_elimination = INSTEAD_OF_ELIMINATION.table(listeners)
-        self.instead_of_hit = INSTEAD_OF_HIT.table(listeners)
-        self.before_move = BEFORE_MOVE.table(listeners)
-        self.after_move = AFTER_MOVE.table(listeners)
-        self.entered = ENTERED.table(listeners)
-        self.pushed = PUSHED.table(listeners)
-        self.after_slam = AFTER_SLAM.table(listeners)
-        self.aimed = AIMED.table(listeners)
-        self.eliminated = ELIMINATED.table(listeners)
-        self.reroll_shot = REROLL_SHOT.table(listeners)
-        self.turn_begins = TURN_BEGINS.table(listeners)
-        self.drive_begins = DRIVE_BEGINS.table(listeners)
-        self.stepped = STEPPED.table(listeners)
-        self.leaves = LEAVES.table(listeners)
-        self.fails = FAILS.table(listeners)
-        self.returned = RETURNED.table(listeners)
-        self.round_over = ROUND_OVER.table(listeners)
-        self.driving = bool(self.steps or self.stepped or self.step_cost)
-        """Whether anybody has a say in driven steps; the hottest path asks this alone."""
+@lru_cache(maxsize=64)
+def tables(listeners: tuple[Listener, ...]) -> Listeners[Game]:
+    """The tables of these listeners; many kinds of vehicle share them."""
+    return Listeners(
+        die_counts=DIE_COUNTS.table(listeners),
+        moves=MOVES.table(listeners),
+        steps=STEPS.table(listeners),
+        step_cost=STEP_COST.table(listeners),
+        road_bonus=ROAD_BONUS.table(listeners),
+        coasts=COASTS.table(listeners),
+        commands=COMMANDS.table(listeners),
+        targets=TARGETS.table(listeners),
+        target_size=TARGET_SIZE.table(listeners),
+        slam_size=SLAM_SIZE.table(listeners),
+        shot_face=SHOT_FACE.table(listeners),
+        instead_of_dice=INSTEAD_OF_DICE.table(listeners),
+        instead_of_shooting_die=INSTEAD_OF_SHOOTING_DIE.table(listeners),
+        instead_of_damage=INSTEAD_OF_DAMAGE.table(listeners),
+        instead_of_slam=INSTEAD_OF_SLAM.table(listeners),
+        instead_of_meeting=INSTEAD_OF_MEETING.table(listeners),
+        instead_of_effect=INSTEAD_OF_EFFECT.table(listeners),
+        instead_of_moving=INSTEAD_OF_MOVING.table(listeners),
+        instead_of_elimination=INSTEAD_OF_ELIMINATION.table(listeners),
+        instead_of_hit=INSTEAD_OF_HIT.table(listeners),
+        before_move=BEFORE_MOVE.table(listeners),
+        after_move=AFTER_MOVE.table(listeners),
+        entered=ENTERED.table(listeners),
+        pushed=PUSHED.table(listeners),
+        after_slam=AFTER_SLAM.table(listeners),
+        aimed=AIMED.table(listeners),
+        eliminated=ELIMINATED.table(listeners),
+        reroll_shot=REROLL_SHOT.table(listeners),
+        turn_begins=TURN_BEGINS.table(listeners),
+        drive_begins=DRIVE_BEGINS.table(listeners),
+        stepped=STEPPED.table(listeners),
+        leaves=LEAVES.table(listeners),
+        fails=FAILS.table(listeners),
+        returned=RETURNED.table(listeners),
+        round_over=ROUND_OVER.table(listeners),
+    )
 
 
-def listeners_by_kind(listeners: tuple[Listener, ...], kind: str) -> tuple[Listeners, Listeners]:
+def listeners_by_kind(listeners: tuple[Listener, ...], kind: str) -> tuple[Listeners[Game], Listeners[Game]]:
     """Who has a say about a vehicle of a kind: about one without a card, and about a carrier."""
     plain = tuple(item for item in listeners if item.of in {None, kind})
     carrying = tuple(item for item in listeners if item.of in {None, kind, CARRIERS})
-    return _listeners(plain), _listeners(carrying)
+    return tables(plain), tables(carrying)
 
 
-@lru_cache(maxsize=64)
-def _listeners(concerned: tuple[Listener, ...]) -> Listeners:
-    """The tables of these; many kinds of vehicle share them."""
-    return Listeners(concerned)
+def listening(listeners: tuple[Listener, ...], kinds: Iterable[str]) -> Listening[Game]:
+    """Who speaks in a game whose vehicles are of these kinds, by the number of their spec."""
+    concerned = [listeners_by_kind(listeners, kind) for kind in kinds]
+    return Listening(tables(listeners), tuple(plain for plain, _ in concerned), tuple(card for _, card in concerned))
 
 
-def about(g: Game, vehicle: int) -> Listeners:
+def about(g: Game, vehicle: int) -> Listeners[Game]:
     """Those who have a say about a vehicle."""
     held = g.damage[vehicle]
     rules = g.rules

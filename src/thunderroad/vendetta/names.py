@@ -83,14 +83,14 @@ def lane_name(g: Game, space: int) -> str:
     return f"lane-{space % LANES + 1}"
 
 
-def token_symbol(rules: Rules, token: int) -> str | None:
+def token_symbol(rules: Rules[Game], token: int) -> str | None:
     """Drawing of what lies on a space: nothing, a face-down back, or the token."""
     if not token:
         return None
     return BACK if token >= HIDDEN else rules.hazards[token - 1].symbol
 
 
-def terrain_words(rules: Rules, ground: int, token: int) -> str:
+def terrain_words(rules: Rules[Game], ground: int, token: int) -> str:
     """What a driver sees on a space: terrain and token."""
     if token >= HIDDEN:
         return say("space.face-down", ground=ground_words(rules, rules.terrain_names[ground]))
@@ -100,7 +100,7 @@ def terrain_words(rules: Rules, ground: int, token: int) -> str:
     return ground_words(rules, rules.terrain_names[ground])
 
 
-def ground_words(rules: Rules, id: str) -> str:
+def ground_words(rules: Rules[Game], id: str) -> str:
     """A terrain in sentences; the words ``ground.ID`` are for those that keep a hyphen."""
     key = f"ground.{id}"
     return rules.titles.get(f"terrains.{id}") or (say(key) if has(key) else id.replace("-", " "))

@@ -102,7 +102,7 @@ def _end(g: Game, origin: int, to: int, heading: int, left: int) -> str:
     if g.token[k] >= HIDDEN:
         return "unknown"
     kind = g.rules.terrains[g.ground[k]]
-    if kind.deadly or (kind.bars is not None and kind.bars(g, Enter(g.driver, to, heading, DRIVE, origin))):
+    if kind.deadly or (kind.bars is not None and kind.bars(Enter(g.driver, to, heading, DRIVE, origin))):
         spared = first(g.rules.on.instead_of_elimination, g, g.driver, to, kind.id)
         return "out" if spared is None else "stop"
     if g.at[k]:

@@ -94,7 +94,9 @@ class Position(BaseGame):
 
     __slots__ = (*STATE, "rules")
 
-    def __init__(self, rules: Rules, recipe: Recipe, rng: Rng) -> None:
+    rules: Rules[Self]
+
+    def __init__(self, rules: Rules[Self], recipe: Recipe, rng: Rng) -> None:
         """An empty table; `set_out` puts the pieces there (copies get theirs from the original)."""
         super().__init__(recipe, rng)
         self.rules = rules
@@ -168,14 +170,12 @@ class Position(BaseGame):
 
     # --- copying ---------------------------------------------------------------------------
 
-    def clone(self) -> Self:
-        """An independent copy with the same future (the generator is copied too)."""
-        twin = type(self)(self.rules, self.recipe, self.rng.clone())
+    def copy_onto(self, twin: Position) -> None:
+        """Put copies of all pieces, and of what is unfinished, into a new game."""
         self._copy_base(twin)
         self._copy_clock(twin)
         self._copy_board(twin)
         self._copy_fleet(twin)
-        return twin
 
     def _copy_clock(self, twin: Position) -> None:
         twin.round = self.round

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..chassis import presenting as base
+from .game import Game
 
 if TYPE_CHECKING:
     from ..kernel.view.seats import DieView, SlotView
-    from .game import Game
 
 Question = base.Question["Game"]
 Occurs = base.Occurs["Game"]
@@ -46,5 +46,5 @@ class Presenting(base.BasePresenting["Game"]):
 def of(g: Game) -> Presenting:
     """The tables for a game."""
     found = g.rules.presenting
-    assert found is not None
+    assert isinstance(found, Presenting)
     return found

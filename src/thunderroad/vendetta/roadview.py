@@ -27,7 +27,7 @@ def _terrain(g: Game, id: str) -> TerrainView:
     return TerrainView(id, ground_words(g.rules, id), f"space-{id.replace('-', '')}", text, _rule(g.rules, id))
 
 
-def _rule(rules: Rules, terrain: str) -> str:
+def _rule(rules: Rules[Game], terrain: str) -> str:
     return next(kind.rule for kind in rules.terrains if kind.id == terrain)
 
 
@@ -87,7 +87,7 @@ def spaces(g: Game, pieces: list[PieceView]) -> list[SpaceView]:
 
 
 @lru_cache(maxsize=20_000)
-def _ground(rules: Rules, space: int, ground: int, token: int, mark: bool, tag: str) -> SpaceView:
+def _ground(rules: Rules[Game], space: int, ground: int, token: int, mark: bool, tag: str) -> SpaceView:
     """A space without what stands there; the same for all tables with these rules and readers of a language (`tag`)."""
     return SpaceView(
         id=space,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from ..chassis.options import picked
 from ..chassis.parts import BaseParts
@@ -12,18 +12,17 @@ from ..grid.road import ARC
 from ..kernel.choice import Choice
 from .choices import DIE, NONE, STEER, WORTH
 from .content import ANY_COUNT, CommandData, Content, Crew, Deck, Side
-from .hooks import Listeners, listeners_by_kind
+from .listeners import Entry, Listening
 from .options import Options
 
 if TYPE_CHECKING:
     from ..kernel.chance import Die
     from ..kernel.frame import Frame
-    from .game import Game
-    from .presenting import Presenting
-    from .turn.enter import Enter
 
-    Effect = Callable[[Enter], Frame[Any] | None]
+    Effect = Callable[[Entry], Frame[Any] | None]
     """Makes the frame of an effect of the entered space; None: it has none on this entry."""
+
+G = TypeVar("G")
 
 SMALL: Final = 0
 MEDIUM: Final = 1
@@ -78,7 +77,7 @@ class TerrainKind:
     cost: int = 1
     road: bool = False
     deadly: bool = False
-    bars: Callable[[Game, Enter], bool] | None = None
+    bars: Callable[[Entry], bool] | None = None
     still: Effect | None = None
     moving: Effect | None = None
     clause: str = "VB-TERR-06"
@@ -204,8 +203,8 @@ class Dice:
     direction: Die
 
 
-class Rules:
-    """All tables for one choice of crews, options and modules.
+class Rules(Generic[G]):
+    """All tables for one choice of crews, options and modules; games of the class G hold them.
 
     Attributes of the hot path are plain tuples and bytes.
     """
@@ -219,7 +218,9 @@ class Rules:
         "steer", "terrain", "terrain_names", "terrains", "titles", "wreck_limit", "wreck_spec",
     )  # fmt: skip
 
-    def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...]) -> None:
+    def __init__(
+        self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...], listening: Listening[G]
+    ) -> None:
         self.parts = parts
         self.crews = crews
         self.seats = len(crews)
@@ -233,16 +234,15 @@ class Rules:
         self.wreck_limit = ANY_COUNT if self.options.wreck_limit == "none" else parts.content.wreck_figures
         """How many wrecks may be on the board (VB-COMP-06-R1)."""
         self.chosen = options
-        self.on = Listeners(parts.listeners)
+        self.on = listening.everybody
         self.heard = bool(parts.listeners)
         """Whether anybody has a say at all."""
         self.driving = self.on.driving
         """Whether anybody has a say in driven steps of any vehicle."""
-        concerned = [listeners_by_kind(parts.listeners, spec.kind) for spec in parts.specs]
-        self.on_vehicle = tuple(plain for plain, _ in concerned)
-        self.on_carrier = tuple(carrying for _, carrying in concerned)
+        self.on_vehicle = listening.on_vehicle
+        self.on_carrier = listening.on_carrier
         """Those whom a vehicle of each spec concerns; see `hooks.about`."""
-        self.presenting: Presenting | None = None  # put there by the ruleset: it stands above the rules
+        self.presenting: object = None  # put there by the ruleset; rules never look at it
         self.causes = parts.causes
         self.cause = {cause.id: number for number, cause in enumerate(parts.causes)}
         self.steer = tuple(

@@ -16,6 +16,7 @@ from . import narrate, occurrences, packs, view
 from .advice.advisor import VendettaAdvisor
 from .content import ContentError, Crew, content
 from .game import Game
+from .hooks import listening
 from .options import OPTIONS
 from .parts import base_parts, with_modules
 from .presenting import Presenting, Views
@@ -46,7 +47,7 @@ DEEDS: Final[Mapping[str, Counted]] = {
 """What is counted, by its word (chassis/ruleset.py, Counted)."""
 
 
-class Vendetta(TableRuleset[Game, Rules, Parts]):
+class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
     """The 2023 base game for 2 to 4 crews."""
 
     id = "vendetta"
@@ -74,7 +75,7 @@ class Vendetta(TableRuleset[Game, Rules, Parts]):
 
     # --- tables and games ------------------------------------------------------------------
 
-    def make_rules(self, recipe: Recipe, modules: Sequence[Module], chosen: Mapping[str, OptionValue]) -> Rules:
+    def make_rules(self, recipe: Recipe, modules: Sequence[Module], chosen: Mapping[str, OptionValue]) -> Rules[Game]:
         """The tables of the box and of these modules, as the owners' packs want them."""
         seats = [seat.crew for seat in recipe.seats]
         return self._made(modules, seats, chosen, [self.pack(ref) for ref in recipe.content])
@@ -83,7 +84,7 @@ class Vendetta(TableRuleset[Game, Rules, Parts]):
         """The parts of the box and of these modules, whoever plays."""
         return with_modules(self.parts, modules)
 
-    def make_game(self, rules: Rules, recipe: Recipe) -> Game:
+    def make_game(self, rules: Rules[Game], recipe: Recipe) -> Game:
         """All pieces of the box, nothing laid."""
         game = Game(rules, recipe, Rng.seeded(recipe.seed))
         game.set_out()
@@ -114,7 +115,7 @@ class Vendetta(TableRuleset[Game, Rules, Parts]):
         seats: Sequence[str],
         chosen: Mapping[str, OptionValue],
         content: Iterable[Pack],
-    ) -> Rules:
+    ) -> Rules[Game]:
         """The tables of the box and of these modules, as the owners' packs want them."""
         parts = with_modules(self.parts, modules, seats)
         crews = {crew.id: crew for crew in _crews(self.parts, modules)}
@@ -122,7 +123,8 @@ class Vendetta(TableRuleset[Game, Rules, Parts]):
             world = self._world(modules)
             parts = packs.apply(parts, pack, world)
             crews = {id: packs.changed_crew(crew, pack, world) for id, crew in crews.items()}
-        made = Rules(parts, chosen, tuple(crews[seat] for seat in seats))
+        heard = listening(parts.listeners, (spec.kind for spec in parts.specs))
+        made = Rules(parts, chosen, tuple(crews[seat] for seat in seats), heard)
         made.presenting = self.presenting(parts)
         return made
 

@@ -71,7 +71,7 @@ def _what(g: Game, vehicle: int, heading: int, to: int) -> tuple[str, int]:
 
 def _deadly(g: Game, vehicle: int, heading: int, to: int) -> bool:
     kind = g.rules.terrains[g.ground[to % SPAN]]
-    barred = kind.bars is not None and kind.bars(g, Enter(vehicle, to, heading, SLAM, g.cell[vehicle]))
+    barred = kind.bars is not None and kind.bars(Enter(vehicle, to, heading, SLAM, g.cell[vehicle]))
     return (kind.deadly or barred) and first(about(g, vehicle).instead_of_elimination, g, vehicle, to, kind.id) is None
 
 

@@ -63,7 +63,8 @@ def run(  # noqa: PLR0913 - what one can choose
         garbage.wait()
         from . import serving  # noqa: PLC0415 - takes longer than all before
 
-        asyncio.run(serving.serve(kept, listener, started, unlimited=unlimited, names=(*names, host)))
+        served = serving.serve(kept, listener, started, backlog=WAITING, unlimited=unlimited, names=(*names, host))
+        asyncio.run(served)
     except KeyboardInterrupt:
         return
     finally:

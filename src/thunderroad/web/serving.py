@@ -18,7 +18,6 @@ from .garbage import look_seldom
 from .limits import LIMITS, UNLIMITED
 from .logs import keep_keys_out
 from .protocol.coding import MAX_MESSAGE
-from .server import WAITING
 from .wire import HttpProtocol, LinkProtocol
 
 if TYPE_CHECKING:
@@ -29,9 +28,18 @@ MANY: Final = 65_536
 
 
 async def serve(
-    kept: Address, listener: socket.socket, started: Callable[[], None], *, unlimited: bool, names: Iterable[str]
+    kept: Address,
+    listener: socket.socket,
+    started: Callable[[], None],
+    *,
+    backlog: int,
+    unlimited: bool,
+    names: Iterable[str],
 ) -> None:
-    """Serve until told to stop; raises what the database could not be opened for."""
+    """Serve until told to stop; raises what the database could not be opened for.
+
+    So many links as `backlog` may wait to be accepted.
+    """
     failures: list[BaseException] = []
 
     async def opener() -> Store:
@@ -47,7 +55,7 @@ async def serve(
         log_level="warning",
         access_log=False,
         server_header=False,
-        backlog=WAITING,
+        backlog=backlog,
         http=HttpProtocol,
         ws=LinkProtocol,
         ws_max_size=MAX_MESSAGE,

@@ -7,9 +7,9 @@ from typing import Any, ClassVar, Final
 from ...grid.road import SPAN
 from ...kernel.frame import END, Frame, Signal
 from ...vendetta.game import Game
+from ...vendetta.listeners import Entry
 from ...vendetta.position import HOME, NOBODY
 from ...vendetta.turn.damage import TakeMinor
-from ...vendetta.turn.enter import Enter
 from ...vendetta.turn.standing import eliminate
 from .body import Trail
 from .choices import TAKE
@@ -125,7 +125,7 @@ def instead_of_damage(g: Game, vehicle: int) -> Frame[Any] | None:
     return Hurt() if rig_of(g).has(vehicle) else None
 
 
-def instead_of_effect(g: Game, e: Enter) -> Frame[Any] | None:
+def instead_of_effect(g: Game, e: Entry) -> Frame[Any] | None:
     """An effect of the space that would move or stop the rig, or burn it (BR-MOVE-05, BR-MOVE-08)."""
     return Sturdy(e.to) if rig_of(g).has(e.vehicle) else None
 

@@ -89,7 +89,7 @@ def placements(g: Game, seat: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _placements(rules: Rules, seat: int, free: tuple[bool, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
+def _placements(rules: Rules[Game], seat: int, free: tuple[bool, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
     unlike = tuple(dict.fromkeys(dice))
     takes = [rules.commands[number].data.values for number in rules.board[seat]]
     open_ = [(c, values) for c, values in enumerate(takes) if free[c // PER_SECTION]]

@@ -46,7 +46,7 @@ class Cards:
 
 
 @lru_cache(maxsize=64)
-def _cards(rules: Rules) -> Cards:
+def _cards(rules: Rules[Game]) -> Cards:
     tokens = frozenset(number for number, kind in enumerate(rules.damage) if kind.attaches == DECK)
     return Cards(rules.decks[DECK].cards, tokens)
 

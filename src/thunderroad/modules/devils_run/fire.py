@@ -13,7 +13,7 @@ from ...vendetta.turn.standing import eliminate
 from .data import LOST_FACE, OUT_FACE
 
 if TYPE_CHECKING:
-    from ...vendetta.turn.enter import Enter
+    from ...vendetta.listeners import Entry
 
 
 class Blaze(Section):
@@ -79,7 +79,7 @@ class CatchFire(Frame[Game]):
         return g.finish()
 
 
-def fire_here(e: Enter) -> CatchFire:
+def fire_here(e: Entry) -> CatchFire:
     """A fire space or token ignites whoever enters (DR-TERR-05)."""
     return CatchFire(e.vehicle, "DR-TERR-05")
 

@@ -11,7 +11,7 @@ from ...vendetta.turn.shoot import ShootingDie, hits
 from ...vendetta.turn.standing import eliminate
 
 if TYPE_CHECKING:
-    from ...vendetta.turn.enter import Enter
+    from ...vendetta.listeners import Entry
 
 
 class PitTrap(Frame[Game]):
@@ -42,7 +42,7 @@ class PitTrap(Frame[Game]):
         return g.finish()
 
 
-def trap_opens(e: Enter) -> PitTrap:
+def trap_opens(e: Entry) -> PitTrap:
     """At the flip of a pit trap token."""
     return PitTrap(e.vehicle, e.to)
 

@@ -14,7 +14,7 @@ from ...vendetta.turn.enter import enter
 from ...vendetta.turn.standing import eliminate
 
 if TYPE_CHECKING:
-    from ...vendetta.turn.enter import Enter
+    from ...vendetta.listeners import Entry
 
 HIDDEN_RAMP: Final = Option(
     "hidden_ramp_eliminates_revealer",
@@ -26,7 +26,7 @@ HIDDEN_RAMP: Final = Option(
 )
 
 
-def properly(e: Enter) -> bool:
+def properly(e: Entry) -> bool:
     """Whether a ramp is entered by a single step straight ahead from directly behind (DR-TERR-03-R1).
 
     Forced or not; a jump of exactly one counts too.  The starting area lies behind the back edge.
@@ -34,7 +34,7 @@ def properly(e: Enter) -> bool:
     return e.heading == FRONT and e.origin in (e.to - LANES, START)
 
 
-def bars(g: Game, e: Enter) -> bool:
+def bars(e: Entry) -> bool:
     """Entry from any other space eliminates (DR-TERR-03), also a chosen one (DR-TERR-03-R2)."""
     return not properly(e)
 
@@ -86,12 +86,12 @@ class Launch(Frame[Game]):
         return g.finish() if frame is None else g.call(self, frame, then=END)
 
 
-def reveal_ramp(e: Enter) -> HiddenRamp:
+def reveal_ramp(e: Entry) -> HiddenRamp:
     """At the flip of a ramp token."""
     return HiddenRamp(e.vehicle, int(properly(e)))
 
 
-def ramp_here(e: Enter) -> Launch | None:
+def ramp_here(e: Entry) -> Launch | None:
     """The effect of a ramp: only whoever came from behind takes off."""
     return Launch(e.vehicle) if properly(e) else None
 

@@ -13,7 +13,7 @@ from ...vendetta.position import NOBODY
 from ...vendetta.turn.enter import enter
 
 if TYPE_CHECKING:
-    from ...vendetta.turn.enter import Enter
+    from ...vendetta.listeners import Entry
 
 
 SALT: Final = "salt-flats"
@@ -107,17 +107,17 @@ def road_die_by_salt(g: Game, vehicle: int, stayed: bool) -> bool:
     return stayed or salt(g).salted == vehicle
 
 
-def goo_here(e: Enter) -> Goo:
+def goo_here(e: Entry) -> Goo:
     """The effect of toxic goo."""
     return Goo(e.vehicle)
 
 
-def glass_here(e: Enter) -> Glide:
+def glass_here(e: Entry) -> Glide:
     """The effect of desert glass."""
     return Glide(e.vehicle, e.heading)
 
 
-def salt_here(e: Enter) -> OnSalt:
+def salt_here(e: Entry) -> OnSalt:
     """The effect of salt flats."""
     return OnSalt(e.vehicle)
 

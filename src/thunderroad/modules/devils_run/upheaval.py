@@ -15,7 +15,7 @@ from ...vendetta.turn.scroll import Scroll
 from ...vendetta.turn.standing import cross_finish, eliminate
 
 if TYPE_CHECKING:
-    from ...vendetta.turn.enter import Enter
+    from ...vendetta.listeners import Entry
 
 QUAKE: Final = 0
 WORM: Final = 1
@@ -208,12 +208,12 @@ def rearmost(g: Game) -> list[int]:
     return [v for v in vehicles if distance(g.cell[v]) == least]
 
 
-def quake_here(e: Enter) -> Quake:
+def quake_here(e: Entry) -> Quake:
     """The effect of a quake token."""
     return Quake(e.vehicle)
 
 
-def worm_here(e: Enter) -> SandWorm:
+def worm_here(e: Entry) -> SandWorm:
     """The effect of a sand worm token."""
     return SandWorm(e.vehicle)
 

@@ -283,7 +283,7 @@ def _kind(
     symbol: str,
     pairs: Callable[[Game, int], Pairs],
     odds: Callable[[Game, int, int], tuple[int, int]],
-) -> AttackKind:
+) -> AttackKind[Game]:
     def effect(seat: int, attacker: int, target: int) -> Frame[Game]:
         return Assault(number, attacker, target)
 

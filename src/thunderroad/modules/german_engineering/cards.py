@@ -84,7 +84,7 @@ def hand_size() -> int:
 
 
 @lru_cache(maxsize=64)
-def _cards(rules: Rules) -> Cards:
+def _cards(rules: Rules[Game]) -> Cards:
     return Cards(rules.decks.get(DECK, shipped()))
 
 

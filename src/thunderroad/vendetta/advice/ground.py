@@ -109,7 +109,7 @@ class Grounds:
         return total
 
 
-def _worth(rules: Rules, weights: Weights, spec: int) -> tuple[float, ...]:
+def _worth(rules: Rules[Game], weights: Weights, spec: int) -> tuple[float, ...]:
     """Points of a vehicle as such, by damage."""
     slots = rules.slots[spec]
     if slots >= NEVER:

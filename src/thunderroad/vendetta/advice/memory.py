@@ -35,7 +35,7 @@ class Memory:
 
     def __init__(self, weights: Callable[[int], Weights]) -> None:
         self.weights = weights
-        self._grounds: dict[Rules, Grounds] = {}
+        self._grounds: dict[Rules[Game], Grounds] = {}
         self._fields: dict[Any, Field] = {}
         self._pictures: dict[Any, Picture] = {}
         self._routes: dict[Any, Route] = {}

@@ -11,7 +11,8 @@ from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import reaction
 from ..choices import ENTER, ROAD_BONUS, STEER, WORTH
 from ..game import Game
-from ..hooks import Listeners, about
+from ..hooks import about
+from ..listeners import Listeners
 from ..position import NOBODY, OUT, START
 from .bonus import may_use_road_die, take_road_die
 from .causes import DRIVE
@@ -121,7 +122,7 @@ class Drive(Frame[Game]):
         return g.finish() if after is None else g.call(self, after, then=END)
 
 
-def gained(g: Game, on: Listeners, vehicle: int, coast: int) -> int:
+def gained(g: Game, on: Listeners[Game], vehicle: int, coast: int) -> int:
     """The moves of step 3: one for a coast, else the die and what was added to it (VB-MOVE-02, VB-COAST-04).
 
     `on` are those who have a say about the vehicle.

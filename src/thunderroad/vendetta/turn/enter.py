@@ -190,7 +190,7 @@ class Enter(Frame[Game]):
         k = self.to % SPAN
         if not g.rules.calm_ground[g.ground[k]] and not self.facts & SAFE:
             kind = g.rules.terrains[g.ground[k]]
-            if kind.deadly or (kind.bars is not None and kind.bars(g, self)):
+            if kind.deadly or (kind.bars is not None and kind.bars(self)):
                 self._unused(g, k)
                 return self._gone(g, eliminate(g, (self.vehicle,), kind.clause, kind.id, self.to))
         return self._occupied(g)
