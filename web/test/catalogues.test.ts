@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { parse } from 'svelte/compiler'
 import ts from 'typescript'
 import { afterAll, describe, expect, it } from 'vitest'
-import { figure, pickLanguage, speak, speaker, type Catalogue, type Entry } from '../src/words/say.svelte'
+import type { Catalogue, Entry } from '../src/words/forms'
+import { figure, pickLanguage, speak, speaker } from '../src/words/say.svelte'
 
 const SRC = new URL('../src/', import.meta.url)
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(svelte|ts)$/.test(file))

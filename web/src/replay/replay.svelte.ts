@@ -4,9 +4,9 @@
  */
 
 import { Player } from '../motion/player'
+import type { Stage } from '../motion/stage.svelte'
 import { settings } from '../play/settings.svelte'
-import type { Session } from '../play/session.svelte'
-import type { EventView, GameView, MomentView, Timeline } from '../protocol'
+import type { EventView, GameView, MomentView, TableView, Timeline } from '../protocol'
 import { moment, timeline, type Eyes } from './api'
 import { Fetched } from './fetched'
 import { extended, lastEvent, momentOf, nextMark, NOTHING, sentence } from './line'
@@ -22,6 +22,16 @@ const AHEAD = 4
 const CALM = 400
 
 export type Target = { n: number; as?: Eyes; play?: boolean } | { event: number }
+
+/** The table that is looked back at, and the place where it is drawn. */
+export interface Played {
+  readonly id: string
+  readonly key: string | null
+  readonly table: TableView | null
+  readonly stage: Stage
+  shown: GameView | null
+  headline: string
+}
 
 export class Replay {
   line = $state.raw<Timeline>(NOTHING)
@@ -46,7 +56,7 @@ export class Replay {
   private later = 0
   private address = 0
 
-  constructor(private readonly session: Session) {
+  constructor(private readonly session: Played) {
     this.pace = PACES.findLast((pace) => pace >= settings.factor) ?? 1
     this.known = this.last
     this.moments = new Fetched((n) => moment(session.id, session.key, this.eyes, n))

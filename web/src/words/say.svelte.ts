@@ -1,11 +1,6 @@
 /** Words for people, in the language of whoever reads them.  How to add some: README.md beside this file. */
 
-/** A text with places for values, `{so}`; or one for each plural form, chosen by the value `n`. */
-export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
-export type Entry = string | Forms
-export type Catalogue = Readonly<Record<string, Entry>>
-/** The same keys in another language; which of them have plural forms is that language's affair. */
-export type Translation<English extends Catalogue> = Readonly<Record<keyof English, Entry>>
+import type { Catalogue, Entry } from './forms'
 
 /** Names of the places in a text. */
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never

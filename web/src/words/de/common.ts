@@ -1,5 +1,5 @@
 import type { common } from '../en/common'
-import type { Translation } from '../say.svelte'
+import type { Translation } from '../forms'
 
 export default {
   language: 'Sprache',

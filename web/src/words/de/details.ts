@@ -1,5 +1,5 @@
 import type { details } from '../en/details'
-import type { Translation } from '../say.svelte'
+import type { Translation } from '../forms'
 
 export default {
   inFull: 'Crew {crew}, alles',

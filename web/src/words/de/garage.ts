@@ -1,5 +1,5 @@
 import type { garage } from '../en/garage'
-import type { Translation } from '../say.svelte'
+import type { Translation } from '../forms'
 
 export default {
   opening: 'Die Werkstatt wird geöffnet …',

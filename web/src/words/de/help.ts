@@ -1,5 +1,5 @@
 import type { help as english } from '../en/help'
-import type { Translation } from '../say.svelte'
+import type { Translation } from '../forms'
 
 const help: Translation<typeof english> = {
   undo: 'Zurücknehmen',

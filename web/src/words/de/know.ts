@@ -1,5 +1,5 @@
 import type { know as english } from '../en/know'
-import type { Translation } from '../say.svelte'
+import type { Translation } from '../forms'
 
 const know: Translation<typeof english> = {
   card: 'Was ist das?',

@@ -1,4 +1,4 @@
-import type { Translation } from '../say.svelte'
+import type { Translation } from '../forms'
 import type { learn } from '../en/learn'
 
 export default {

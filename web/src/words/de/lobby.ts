@@ -1,5 +1,5 @@
 import type { lobby } from '../en/lobby'
-import type { Translation } from '../say.svelte'
+import type { Translation } from '../forms'
 
 export default {
   page: 'Thunder Road – Tische',

@@ -1,5 +1,5 @@
 import type { menu } from '../en/menu'
-import type { Translation } from '../say.svelte'
+import type { Translation } from '../forms'
 
 export default {
   seats: 'Wer wo sitzt, Links',

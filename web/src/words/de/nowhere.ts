@@ -1,5 +1,5 @@
 import type { nowhere } from '../en/nowhere'
-import type { Translation } from '../say.svelte'
+import type { Translation } from '../forms'
 
 export default {
   page: 'Hier ist nichts – Thunder Road',

@@ -1,5 +1,5 @@
 import type { presence } from '../en/presence'
-import type { Translation } from '../say.svelte'
+import type { Translation } from '../forms'
 
 export default {
   here: 'da',

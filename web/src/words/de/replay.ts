@@ -1,5 +1,5 @@
 import type { replay } from '../en/replay'
-import type { Translation } from '../say.svelte'
+import type { Translation } from '../forms'
 
 export default {
   lookingBack: 'Rückblick',

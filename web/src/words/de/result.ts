@@ -1,5 +1,5 @@
 import type { result } from '../en/result'
-import type { Translation } from '../say.svelte'
+import type { Translation } from '../forms'
 
 export default {
   result: 'Ergebnis',

@@ -1,5 +1,5 @@
 import type { rules } from '../en/rules'
-import type { Translation } from '../say.svelte'
+import type { Translation } from '../forms'
 
 export default {
   title: 'Die Regeln',

@@ -1,5 +1,5 @@
 import type { seats } from '../en/seats'
-import type { Translation } from '../say.svelte'
+import type { Translation } from '../forms'
 
 export default {
   title: 'Wer wo sitzt',

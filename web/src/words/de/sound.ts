@@ -1,5 +1,5 @@
 import type { sound } from '../en/sound'
-import type { Translation } from '../say.svelte'
+import type { Translation } from '../forms'
 
 export default {
   sound: 'Ton',

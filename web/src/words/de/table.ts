@@ -1,5 +1,5 @@
 import type { table } from '../en/table'
-import type { Translation } from '../say.svelte'
+import type { Translation } from '../forms'
 
 export default {
   lookBack: 'Zurückblicken',
