@@ -1,4 +1,4 @@
-"""Two kinds of import contract that import-linter lacks."""
+"""Three kinds of import contract that import-linter lacks."""
 
 from __future__ import annotations
 
@@ -61,3 +61,21 @@ class RegistryContract(_ImportContract):
         """An import of a ruleset from elsewhere."""
         rulesets = list(self.packages)  # type: ignore[call-overload]
         return inside(imported, rulesets) and not inside(importer, rulesets)
+
+
+class CirclesContract(Contract):
+    """No file needs another that needs it in turn, not even for types."""
+
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
+        """Take away again and again what needs nothing that is left: what stays is on a circle, or leads to one."""
+        left = {module: set(graph.find_modules_directly_imported_by(module)) for module in graph.modules}
+        while free := [module for module, needed in left.items() if not needed & left.keys()]:
+            for module in free:
+                del left[module]
+        found = {module: sorted(needed & left.keys()) for module, needed in sorted(left.items())}
+        return ContractCheck(kept=not found, metadata={"found": found})
+
+    def render_broken_contract(self, check: ContractCheck) -> None:
+        """Say who needs whom."""
+        for module, needed in check.metadata["found"].items():
+            output.print_error(f"{module} needs {', '.join(needed)}, on a circle or on the way to one")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grimp import ImportGraph
 
-from tools.contracts import RegistryContract, StandardLibraryContract
+from tools.contracts import CirclesContract, RegistryContract, StandardLibraryContract
 
 
 def graph(*imports: tuple[str, str]) -> ImportGraph:
@@ -41,3 +41,17 @@ def test_elsewhere_it_is_allowed() -> None:
 def test_a_ruleset_named_from_outside_is_found() -> None:
     imports = [(name, "thunderroad.vendetta.view") for name in ("thunderroad.play.table", "thunderroad.vendetta.game")]
     assert found(RegistryContract, {"packages": ["thunderroad.vendetta"]}, *imports) == [imports[0]]
+
+
+def circles(*imports: tuple[str, str]) -> dict[str, list[str]]:
+    kind = CirclesContract(name="test", session_options={"root_packages": ["thunderroad"]}, contract_options={})
+    result: dict[str, list[str]] = kind.check(graph(*imports), verbose=False).metadata["found"]
+    return result
+
+
+def test_files_that_need_each_other_in_a_circle_are_found() -> None:
+    assert circles(("a", "b"), ("b", "c"), ("c", "a"), ("c", "d")) == {"a": ["b"], "b": ["c"], "c": ["a"]}
+
+
+def test_files_that_need_each_other_in_one_direction_are_no_circle() -> None:
+    assert not circles(("a", "b"), ("a", "c"), ("b", "d"), ("c", "d"))
