@@ -67,15 +67,16 @@ class CirclesContract(Contract):
     """No file needs another that needs it in turn, not even for types."""
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
-        """Take away again and again what needs nothing that is left: what stays is on a circle, or leads to one."""
-        left = {module: set(graph.find_modules_directly_imported_by(module)) for module in graph.modules}
-        while free := [module for module, needed in left.items() if not needed & left.keys()]:
-            for module in free:
-                del left[module]
-        found = {module: sorted(needed & left.keys()) for module, needed in sorted(left.items())}
+        """Collect for each module on a circle those of its imports that lead back to it."""
+        found: dict[str, list[str]] = {}
+        for module in sorted(graph.modules):
+            needed = graph.find_modules_directly_imported_by(module)
+            back = sorted(one for one in needed if module in graph.find_upstream_modules(one))
+            if back:
+                found[module] = back
         return ContractCheck(kept=not found, metadata={"found": found})
 
     def render_broken_contract(self, check: ContractCheck) -> None:
         """Say who needs whom."""
         for module, needed in check.metadata["found"].items():
-            output.print_error(f"{module} needs {', '.join(needed)}, on a circle or on the way to one")
+            output.print_error(f"{module} needs {', '.join(needed)}, in a circle")
