@@ -165,17 +165,17 @@ def everywhere(number: int) -> int:
     pairs = runs(found)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         played = list(pool.map(lambda pair: played_by(found[pair[0]], pair[1], number), pairs))
-    different = [
-        differs(pairs[0], played[0], *each) for each in zip(pairs, played, strict=True) if each[1] != played[0]
-    ]
+    first, wanted = pairs[0], played[0]
+    others = zip(pairs, played, strict=True)
+    different = [differs(first, wanted, pair, lines) for pair, lines in others if lines != wanted]
     for sentence in different:
         print(sentence)
     if not different:
-        print(f"{len(played[0].splitlines())} digests equal on {', '.join(found)}; hash seeds {', '.join(HASH_SEEDS)}")
+        print(f"{len(wanted.splitlines())} digests equal on {', '.join(found)}; hash seeds {', '.join(HASH_SEEDS)}")
     too_few = len(found) < 2 and "pythons" in os.environ.get("THUNDERROAD_REQUIRE", "").split(",")
     if len(found) < 2:
         print(f"ONLY ONE PYTHON HERE: nothing was compared with another. Name more in {MORE}.")
-    return 1 if different or too_few or not played[0] else 0
+    return 1 if different or too_few or not wanted else 0
 
 
 def differs(first: tuple[str, str], wanted: str, other: tuple[str, str], lines: str) -> str:

@@ -68,8 +68,8 @@ def test_the_last_bit_of_a_judgement_is_part_of_a_digest(monkeypatch: pytest.Mon
 
 
 def test_pythons_are_found_by_name_and_asked_what_they_are(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    newer = program(home / "bin/python3.27", "echo cpython 3 27")
-    program(home / "bin/python3", "echo cpython 3 27")
+    newer = program(home / "bin/python3", "echo cpython 3 27")
+    program(home / "bin/python3.27", "echo cpython 3 27")
     program(home / "bin/python3.10", "echo cpython 3 10")
     program(home / "bin/python3-config", "echo cpython 3 26")
     program(home / "bin/python3.12", "exit 127")
