@@ -1,10 +1,13 @@
 # Needs Python >= 3.11 and make, nothing else.
-#   make play | test | lint | types | rules | sizes | digests | coverage | bench | lock | clean | help
+#   make play | test | lint | types | rules | sizes | digests | coverage | simulate | bench | lock | clean | help
+#   make simulate ARGS="--games 100000 --jobs 2"        the same games as everywhere, with PyPy several times as fast
 #   make chaos N=200 | load TABLES=200 | audit
 #   make play ARGS="--no-browser --port 8123 --data DIR"        make test ARGS="tests/kernel -k frame"
 
-PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11; do $$p -c 'import sys, venv, ensurepip; \
-    sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null && echo $$p && break; done)
+# Any CPython from 3.11 on: python3 if it will do, else the oldest of those on PATH that have a number in their name.
+PYTHON := $(shell names=$$(IFS=:; for folder in $$PATH; do ls "$$folder" 2>/dev/null; done \
+    | grep -xE 'python3(\.[0-9]+)?' | sort -u -t . -k 2,2n); for p in $$names; do $$p -c 'import sys, venv, ensurepip; \
+    sys.exit(sys.version_info < (3, 11) or sys.implementation.name != "cpython")' 2>/dev/null && echo $$p && break; done)
 PY := .venv/bin/python
 UV := $(shell command -v uv 2>/dev/null)
 INSTALL = $(if $(UV),$(UV) pip install --quiet --python $(PY),$(PY) -m pip install --quiet --disable-pip-version-check)
@@ -12,7 +15,7 @@ LOCK = uv pip compile --quiet --universal --python-version 3.11 --generate-hashe
 WEB := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 JOBS ?= auto
 
-.PHONY: play test lint types rules sizes digests coverage bench chaos load audit lock clean help
+.PHONY: play test lint types rules sizes digests coverage simulate bench chaos load audit lock clean help
 
 play: .venv/.run
 	.venv/bin/thunderroad play $(ARGS)
@@ -42,6 +45,9 @@ sizes: .venv/.dev
 digests: .venv/.dev
 	$(PY) tools/digests.py --everywhere
 
+simulate: .pypy/.ready
+	PYTHONPATH=src .pypy/bin/python -m thunderroad simulate $(ARGS)
+
 bench: .venv/.locked
 	PYTHONPATH=src $(PY) -m thunderroad bench $(ARGS)
 
@@ -68,15 +74,21 @@ help:
 	@sed -n 's/^# *//p' Makefile
 
 clean:
-	rm -rf .venv src/thunderroad/web/static web/node_modules
+	rm -rf .venv .pypy src/thunderroad/web/static web/node_modules
 
 .venv/.python:
-	@test -n "$(PYTHON)" || { echo "Python 3.11, 3.12 or 3.13 with its venv module is needed (Debian: apt install python3-venv)."; exit 1; }
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or later with its venv module is needed (Debian: apt install python3-venv)."; exit 1; }
 	@echo "Setting up below .venv, once: this takes a minute or two."
 	$(PYTHON) -m venv .venv && touch $@
 
 .venv/.locked: requirements/run.txt | .venv/.python
 	$(INSTALL) --require-hashes -r requirements/run.txt && touch $@
+
+# PyPy plays a multiple of the games; what the server needs besides is not to be had for it.
+.pypy/.ready: requirements/run.txt
+	@command -v pypy3 >/dev/null || { echo "PyPy 3.11 is needed (pypy3); without it: .venv/bin/thunderroad simulate"; exit 1; }
+	pypy3 -m venv .pypy
+	.pypy/bin/python -m pip install --quiet --disable-pip-version-check -c $< click rich && touch $@
 
 .venv/.run: .venv/.locked pyproject.toml hatch_build.py $(WEB)
 	$(INSTALL) --no-deps --editable . && touch $@

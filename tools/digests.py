@@ -1,66 +1,154 @@
 """Play seeded games and print their digests; they must be equal everywhere.
 
-`python tools/digests.py` plays with this Python.  With `--everywhere` it runs itself with every
-supported Python it finds (the engine needs only the standard library, so nothing is installed) and
-with several hash seeds, and compares.  A Python that is not found is named loudly; fewer than two
-are a failure where THUNDERROAD_REQUIRE names `pythons`.
+`python tools/digests.py` plays with this Python: every ruleset, its modules alone, in pairs and all together,
+at tables of random players, of each level of bots, and of all levels mixed.  A digest stands for the whole
+position, and for all that the bots make of it, to the last bit.
+
+With `--everywhere` it runs itself with every Python that it finds, of any version that the project allows and of
+any kind (the engine and the bots need only the standard library, so nothing is installed), and with several hash
+seeds, and compares.  It looks on PATH, in the folders of version managers, and at the programs that the
+environment variable THUNDERROAD_PYTHONS lists (with the separator of PATH).  Fewer than two are a failure where
+THUNDERROAD_REQUIRE names `pythons`.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import os
-import shutil
+import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import combinations
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-ROOT = Path(__file__).resolve().parents[1]
-VERSIONS = ("3.11", "3.12", "3.13")
-HASH_SEEDS = ("0", "1", "4711")
-EVERY = 50  # answers between two digests
+if TYPE_CHECKING:
+    from thunderroad.kernel.game import BaseGame
+    from thunderroad.kernel.ruleset import Ruleset
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+OLDEST: Final = (3, 11)
+MORE: Final = "THUNDERROAD_PYTHONS"
+NAMES: Final = re.compile(r"(python3|pypy3)(\.\d+)?t?(\.exe)?")
+MANAGERS: Final = (".pyenv/versions/*/bin", ".local/share/uv/python/*/bin")
+"""Where version managers keep Pythons, below the home folder."""
+WHICH: Final = "import sys; print(sys.implementation.name, *sys.version_info[:2])"
+HASH_SEEDS: Final = ("0", "1", "4711")
+EVERY: Final = 25
+"""Answers between two digests."""
+
+
+# --- games ----------------------------------------------------------------------------------
 
 
 def games(number: int) -> Iterator[str]:
     """A line for each stretch of each game: who plays, how far, and the digest of the whole position."""
     sys.path.insert(0, str(ROOT / "src"))
-    from thunderroad.kernel.chance import Rng  # noqa: PLC0415 (the path is set just above)
+    from thunderroad.kernel.registry import rulesets  # noqa: PLC0415 (the path is set just above)
+
+    for rules in rulesets().values():
+        for modules in mixes(rules):
+            for n in range(number):
+                yield from played(rules, modules, n)
+
+
+def mixes(rules: Ruleset) -> Iterator[tuple[str, ...]]:
+    """No module, each alone, pairs, all together; without those that cannot be played."""
+    from thunderroad.kernel.errors import RecipeError  # noqa: PLC0415
     from thunderroad.kernel.recipe import Recipe, Seat  # noqa: PLC0415
-    from thunderroad.kernel.registry import rulesets  # noqa: PLC0415
 
-    for name, rules in rulesets().items():
-        for n in range(number):
-            crews = rules.crews[: rules.min_seats + n % (rules.max_seats - rules.min_seats + 1)]
-            game = rules.new_game(Recipe(name, tuple(Seat(crew.id) for crew in crews), f"digest-{n}"))
-            rng, answers = Rng.seeded(f"answers-{n}"), 0
-            while game.choice is not None:
-                game.apply(rng.below(len(game.choice.options)))
-                answers += 1
-                if answers % EVERY == 0 or game.choice is None:
-                    yield f"{name} seats={len(crews)} game={n} answers={answers} {game.digest()}"
+    known = tuple(sorted(rules.modules))
+    sizes = sorted({0, 1, 2, len(known)} & set(range(len(known) + 1)))
+    for modules in (modules for size in sizes for modules in combinations(known, size)):
+        crews = rules.usual_crews(modules, rules.most_seats(modules))
+        try:
+            rules.check(Recipe(rules.id, tuple(map(Seat, crews)), "", modules))
+        except RecipeError:
+            continue
+        yield modules
 
 
-def works(program: str | Path, version: str) -> bool:
-    """Whether this program runs and is that version; a version manager's shim may refuse to run."""
-    ask = "import sys; print('%d.%d' % sys.version_info[:2])"
+def played(rules: Ruleset, modules: tuple[str, ...], n: int) -> Iterator[str]:
+    """One game; the number decides who plays, and how many."""
+    from thunderroad.bots import levels  # noqa: PLC0415
+    from thunderroad.kernel.chance import Rng  # noqa: PLC0415
+    from thunderroad.kernel.recipe import Recipe, Seat  # noqa: PLC0415
+    from thunderroad.lab.players import chooser  # noqa: PLC0415
+
+    lineups = (*([level.id] for level in levels()), [level.id for level in levels()])
+    larger, lineup = divmod(n, len(lineups))
+    count = rules.min_seats + larger % (rules.most_seats(modules) - rules.min_seats + 1)
+    crews = rules.usual_crews(modules, count)
+    seats = [lineups[lineup][seat % len(lineups[lineup])] for seat in range(count)]
+    game = rules.new_game(Recipe(rules.id, tuple(map(Seat, crews)), f"digest-{n}", modules))
+    rng, answers = Rng.seeded(f"answers-{n}"), 0
+    who = f"{'+'.join((rules.id, *modules))} game={n} seats={','.join(seats)}"
+    while game.choice is not None:
+        seat = game.choice.seat
+        game.apply(chooser(seats[seat])(game, seat, rng))
+        answers += 1
+        if answers % EVERY == 0 or game.choice is None:
+            yield f"{who} answers={answers} {game.digest()} {judgement(rules, game)}"
+
+
+def judgement(rules: Ruleset, game: BaseGame) -> str:
+    """Eight hex digits that stand for every bit of what the ruleset's advisor thinks of a position."""
+    advisor, choice = rules.advisor, game.choice
+    if advisor is None:
+        return "-"
+    values = [advisor.worth(game, seat) for seat in range(len(game.recipe.seats))]
+    if choice is not None:
+        values += advisor.estimate(game, choice.seat).values
+    return hashlib.sha256(" ".join(float(value).hex() for value in values).encode()).hexdigest()[:8]
+
+
+# --- Pythons --------------------------------------------------------------------------------
+
+
+def pythons() -> dict[str, Path]:
+    """The Pythons of this machine that the project allows, one of each kind and version; this one is the first."""
+    found: dict[str, Path] = {}
+    for program in (Path(sys.executable), *_candidates()):
+        known = asked(program)
+        if known is not None:
+            found.setdefault(known, program)
+    return found
+
+
+def _candidates() -> Iterator[Path]:
+    """Programs whose names promise a Python."""
+    yield from map(Path, filter(None, os.environ.get(MORE, "").split(os.pathsep)))
+    folders = [Path(folder) for folder in os.environ.get("PATH", "").split(os.pathsep) if folder]
+    for pattern in MANAGERS:
+        folders += sorted(Path.home().glob(pattern), reverse=True)
+    for folder in folders:
+        if folder.is_dir():
+            yield from sorted(file for file in folder.iterdir() if NAMES.fullmatch(file.name))
+
+
+def asked(program: Path) -> str | None:
+    """What a program says it is, such as `cpython 3.14`; None if it does not run or is too old.
+
+    A version manager's shim may refuse to run.
+    """
     try:
-        said = subprocess.run([program, "-c", ask], capture_output=True, text=True, check=False)
+        said = subprocess.run([program, "-c", WHICH], capture_output=True, text=True, check=False)
     except OSError:
-        return False
-    return said.returncode == 0 and said.stdout.strip() == version
+        return None
+    kind, *version = said.stdout.split() or [""]
+    if said.returncode != 0 or len(version) != 2 or tuple(map(int, version)) < OLDEST:
+        return None
+    return f"{kind} {'.'.join(version)}"
 
 
-def interpreter(version: str) -> Path | None:
-    """A Python of this version: from PATH, or from a version manager's usual folder."""
-    if sys.version_info[:2] == tuple(map(int, version.split("."))):
-        return Path(sys.executable)
-    pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
-    on_path = shutil.which(f"python{version}")
-    candidates = [Path(on_path)] if on_path else []
-    candidates += sorted(pyenv.glob(f"versions/{version}.*/bin/python"), reverse=True)
-    candidates += sorted((Path.home() / ".local/share/uv/python").glob(f"cpython-{version}.*/bin/python"))
-    return next((path for path in candidates if works(path, version)), None)
+def runs(found: Iterable[str]) -> list[tuple[str, str]]:
+    """Each Python with a hash seed; the first one with all seeds."""
+    names = list(found)
+    others = [(name, HASH_SEEDS[k % len(HASH_SEEDS)]) for k, name in enumerate(names[1:], 1)]
+    return [*((name, seed) for name in names[:1] for seed in HASH_SEEDS), *others]
 
 
 def played_by(python: Path, hash_seed: str, number: int) -> str:
@@ -73,28 +161,35 @@ def played_by(python: Path, hash_seed: str, number: int) -> str:
 
 def everywhere(number: int) -> int:
     """Compare all Pythons and hash seeds; 1 when a line differs or too few Pythons were found."""
-    found = {version: interpreter(version) for version in VERSIONS}
-    for version in (v for v in VERSIONS if found[v] is None):
-        print(f"NO PYTHON {version} HERE: its digests were not compared.")
-    pythons = {version: path for version, path in found.items() if path}
-    runs = {f"Python {v}, hash seed {s}": played_by(p, s, number) for v, p in pythons.items() for s in HASH_SEEDS}
-    first, wanted = next(iter(runs.items()))
-    different = [name for name, lines in runs.items() if lines != wanted]
-    for name in different:
-        pairs = zip(wanted.splitlines(), runs[name].splitlines(), strict=False)
-        line = next(((a, b) for a, b in pairs if a != b), ("", "the number of lines"))
-        print(f"{name} differs from {first}: {line[1]} instead of {line[0]}")
+    found = pythons()
+    pairs = runs(found)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        played = list(pool.map(lambda pair: played_by(found[pair[0]], pair[1], number), pairs))
+    first, wanted = pairs[0], played[0]
+    others = zip(pairs, played, strict=True)
+    different = [differs(first, wanted, pair, lines) for pair, lines in others if lines != wanted]
+    for sentence in different:
+        print(sentence)
     if not different:
-        total = len(wanted.splitlines())
-        print(f"{total} digests equal on Python {', '.join(pythons)}, {len(HASH_SEEDS)} hash seeds each")
-    too_few = len(pythons) < 2 and "pythons" in os.environ.get("THUNDERROAD_REQUIRE", "").split(",")
+        print(f"{len(wanted.splitlines())} digests equal on {', '.join(found)}; hash seeds {', '.join(HASH_SEEDS)}")
+    too_few = len(found) < 2 and "pythons" in os.environ.get("THUNDERROAD_REQUIRE", "").split(",")
+    if len(found) < 2:
+        print(f"ONLY ONE PYTHON HERE: nothing was compared with another. Name more in {MORE}.")
     return 1 if different or too_few or not wanted else 0
+
+
+def differs(first: tuple[str, str], wanted: str, other: tuple[str, str], lines: str) -> str:
+    """Where two Pythons part first."""
+    pairs = zip(wanted.splitlines(), lines.splitlines(), strict=False)
+    line = next(((a, b) for a, b in pairs if a != b), ("", "the number of lines"))
+    names = [f"{name} (hash seed {seed})" for name, seed in (other, first)]
+    return f"{' differs from '.join(names)}: {line[1]} instead of {line[0]}"
 
 
 def main() -> int:
     """Read the options and run."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--games", type=int, default=12, help="games of each ruleset")
+    parser.add_argument("--games", type=int, default=9, help="games of each mix of modules")
     parser.add_argument("--everywhere", action="store_true", help="compare every Python found")
     options = parser.parse_args()
     if options.everywhere:

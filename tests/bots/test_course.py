@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 import pytest
 
 from thunderroad.bots import bot, decide
@@ -25,7 +27,7 @@ def test_shares_begin_even_and_end_with_the_winner(name: str, modules: tuple[str
     found = course(table.journal())
     assert len(found) == 1 + len(table.line), "one for the start and each answer"
     assert 10 < sum(item.settled for item in found) < len(found)
-    assert all(sum(item.shares) == pytest.approx(100, abs=0.1) for item in found)
+    assert all(fsum(item.shares) == pytest.approx(100, abs=0.1) for item in found)
     assert table.game.result is not None
     winners = table.game.result.winners
     assert found[0].settled

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from math import fsum
 from typing import Any
 
 import pytest
@@ -70,7 +71,7 @@ def test_the_chance_to_hit_is_that_of_the_die() -> None:
         die = rules.dice.shooting
         for value, weight in zip(die.values, die.weights, strict=True):
             assert first[die.names[value]] == pytest.approx(weight / die.size, abs=0.01)
-        size = sum(found.outcomes[k].chance for k in range(len(found.outcomes)) if _hits(found, k, fate))
+        size = fsum(found.outcomes[k].chance for k in range(len(found.outcomes)) if _hits(found, k, fate))
         assert fate.hit == pytest.approx(size, abs=0.02)
 
 
@@ -85,7 +86,7 @@ def test_a_reroll_shows_both_ways_and_keeping_is_certain() -> None:
     first = [outcome.results[0] for outcome in again.outcomes]
     assert {"top", "bottom"} <= {result.name for result in first}
     assert all(result.symbol and result.label for result in first), "as the dice show it"
-    assert sum(outcome.chance for outcome in again.outcomes) == pytest.approx(1, abs=0.01)
+    assert fsum(outcome.chance for outcome in again.outcomes) == pytest.approx(1, abs=0.01)
     assert keep.better is None
     assert again.better is not None
     assert 0 <= again.better <= 1
@@ -142,7 +143,7 @@ def test_every_ruleset_and_module_gives_odds_that_add_up_in_bounded_time(id: str
             found = asked(at, (rng.below(len(choice.options)),), bounds=Bounds(2, 60, 0.2))[0]
             assert time.process_time() - begin < 4
             pieces = {piece.id for piece in ruleset(id).view(at, None).pieces}
-            whole = sum(outcome.chance for outcome in found.outcomes)
+            whole = fsum(outcome.chance for outcome in found.outcomes)
             assert whole <= 1.001
             for fate in found.fates:
                 assert fate.piece in pieces

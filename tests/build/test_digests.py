@@ -2,44 +2,113 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
 import pytest
 
+from thunderroad.bots import levels
+from thunderroad.kernel.registry import ruleset, rulesets
 from tools import digests
 
+FOUND = {"cpython 3.13": Path("a"), "cpython 3.14": Path("b"), "pypy 3.11": Path("c")}
 
-def test_the_same_seed_gives_the_same_digests() -> None:
-    lines = list(digests.games(2))
-    assert lines
-    assert lines == list(digests.games(2))
+
+def program(path: Path, script: str) -> Path:
+    """A program that prints what it is asked for, whatever it is asked."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"#!/bin/sh\n{script}\n")
+    path.chmod(0o755)
+    return path
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A machine without any Python but this one."""
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+    monkeypatch.delenv(digests.MORE, raising=False)
+    return tmp_path
+
+
+# --- what is played -------------------------------------------------------------------------
 
 
 def test_another_hash_seed_gives_the_same_digests() -> None:
-    assert digests.played_by(Path(sys.executable), "1", 1) == digests.played_by(Path(sys.executable), "2", 1)
+    lines = digests.played_by(Path(sys.executable), "1", 1)
+    assert lines
+    assert lines == digests.played_by(Path(sys.executable), "2", 1)
+
+
+def test_every_ruleset_module_and_level_is_played() -> None:
+    mixes = {rules.id: set(digests.mixes(rules)) for rules in rulesets().values()}
+    assert {modules[0] for modules in mixes["vendetta"] if len(modules) == 1} == set(ruleset("vendetta").modules)
+    assert tuple(sorted(ruleset("vendetta").modules)) in mixes["vendetta"]
+    assert ("expanded-1998",) in mixes["classic"]
+    classic = ruleset("classic")
+    lines = [line for n in range(len(levels()) + 1) for line in digests.played(classic, (), n)]
+    known = [level.id for level in levels()]
+    assert {line.split()[2] for line in lines} == {
+        f"seats={','.join(seats)}" for seats in ([known[0]] * 2, [known[1]] * 2, known)
+    }
+
+
+def test_the_last_bit_of_a_judgement_is_part_of_a_digest(monkeypatch: pytest.MonkeyPatch) -> None:
+    classic = ruleset("classic")
+    first = next(digests.played(classic, (), 0))
+    advisor = type(classic.advisor)
+    worth = advisor.worth  # type: ignore[union-attr]
+    monkeypatch.setattr(advisor, "worth", lambda *given: worth(*given) * (1 + 2**-52))
+    assert next(digests.played(classic, (), 0)).split()[:-1] == first.split()[:-1]
+    assert next(digests.played(classic, (), 0)) != first
+
+
+# --- which Pythons ---------------------------------------------------------------------------
+
+
+def test_pythons_are_found_by_name_and_asked_what_they_are(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    newer = program(home / "bin/python3", "echo cpython 3 27")
+    program(home / "bin/python3.27", "echo cpython 3 27")
+    program(home / "bin/python3.10", "echo cpython 3 10")
+    program(home / "bin/python3-config", "echo cpython 3 26")
+    program(home / "bin/python3.12", "exit 127")
+    managed = program(home / "home/.pyenv/versions/3.99.1/bin/python3", "echo cpython 3 99")
+    named = program(home / "unpacked/python", "echo pypy 3 98")
+    monkeypatch.setenv(digests.MORE, os.pathsep.join([str(named), str(home / "nothing")]))
+    found = digests.pythons()
+    assert list(found.values()) == [Path(sys.executable), named, newer, managed]
+    assert list(found)[1:] == ["pypy 3.98", "cpython 3.27", "cpython 3.99"]
+
+
+def test_each_python_plays_and_the_first_with_all_hash_seeds() -> None:
+    pairs = digests.runs(FOUND)
+    assert {name for name, _ in pairs} == set(FOUND)
+    assert [seed for name, seed in pairs if name == "cpython 3.13"] == list(digests.HASH_SEEDS)
 
 
 def test_a_difference_is_shown_and_refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(digests, "interpreter", Path)
-    monkeypatch.setattr(digests, "played_by", lambda python, seed, _: f"game 1 {python.name == '3.13' and seed}\n")
+    monkeypatch.setattr(digests, "pythons", lambda: FOUND)
+    monkeypatch.setattr(digests, "played_by", lambda python, seed, _: f"game 1 {python == Path('c')}\n")
     assert digests.everywhere(1) == 1
-    assert "Python 3.13, hash seed 1 differs" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "pypy 3.11 (hash seed 4711) differs from cpython 3.13 (hash seed 0): game 1 True instead of" in told
+    assert len(told.splitlines()) == 1
 
 
-def test_a_python_that_is_not_there_is_named(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_equal_digests_name_the_pythons(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(digests, "pythons", lambda: FOUND)
+    monkeypatch.setattr(digests, "played_by", lambda *_: "game 1 abc\n")
+    assert digests.everywhere(1) == 0
+    assert "1 digests equal on cpython 3.13, cpython 3.14, pypy 3.11" in capsys.readouterr().out
+
+
+def test_one_python_alone_is_too_few_where_more_are_required(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(digests, "interpreter", lambda version: Path(version) if version == "3.11" else None)
     monkeypatch.setattr(digests, "played_by", lambda *_: "game 1 abc\n")
     monkeypatch.setenv("THUNDERROAD_REQUIRE", "pythons")
     assert digests.everywhere(1) == 1
-    assert "NO PYTHON 3.12 HERE" in capsys.readouterr().out
-
-
-def test_a_shim_that_refuses_to_run_is_no_python(tmp_path: Path) -> None:
-    shim = tmp_path / "python3.12"
-    shim.write_text("#!/bin/sh\nexit 127\n")
-    shim.chmod(0o755)
-    assert not digests.works(shim, "3.12")
-    assert not digests.works(tmp_path / "nothing", "3.12")
+    assert "ONLY ONE PYTHON HERE" in capsys.readouterr().out
+    monkeypatch.setenv("THUNDERROAD_REQUIRE", "")
+    assert digests.everywhere(1) == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import fsum
 
 import pytest
 
@@ -142,7 +143,7 @@ def leaves(game: Toy, chance: float = 1.0) -> list[tuple[tuple[tuple[str, str], 
 
 def test_explicit_chance_and_sampled_play_are_the_same_distribution() -> None:
     tree = leaves(run(Toy(Draw(), Roll(2), source=EXPLICIT)))
-    assert abs(sum(chance for _, chance, _ in tree) - 1) < 1e-9
+    assert abs(fsum(chance for _, chance, _ in tree) - 1) < 1e-9
     assert len(tree) == len({record for record, _, _ in tree}) == 4 * 60
     wanted: Counter[int] = Counter()
     for record, chance, total in tree:

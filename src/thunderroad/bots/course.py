@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import Final
 
 from thunderroad.kernel.advice import Advisor
@@ -42,6 +43,6 @@ def judged(advisor: Advisor, game: BaseGame, seats: int) -> tuple[float, ...]:
     asked = game.choice.seat if game.choice is not None else None
     worths = [0.0 if seat == asked else max(0.0, advisor.worth(game, seat)) for seat in range(seats)]
     if asked is not None:
-        worths[asked] = max(0.0, 100.0 - sum(worths))
-    whole = sum(worths) or 1.0
+        worths[asked] = max(0.0, 100.0 - fsum(worths))
+    whole = fsum(worths) or 1.0
     return tuple(round(100 * worth / whole, 2) for worth in worths)

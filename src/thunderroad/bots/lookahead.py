@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from thunderroad.kernel.advice import Advisor
 from thunderroad.kernel.chance import EXPLICIT, Rng
@@ -53,13 +54,13 @@ class Lookahead:
         weights = choice.weights
         whole = sum(weights)
         if len(weights) <= budget:
-            return sum(
+            return fsum(
                 weight * self._after(game, index, budget * weight / whole) for index, weight in enumerate(weights)
             ) / whole  # fmt: skip
         count = int(budget)
         start = self.rng.below(whole)
         marks = [(start + step * whole // count) % whole for step in range(count)]
-        return sum(self._after(game, _pick(weights, mark), budget / count) for mark in marks) / count
+        return fsum(self._after(game, _pick(weights, mark), budget / count) for mark in marks) / count
 
     def _after(self, game: BaseGame, index: int, budget: float) -> float:
         twin = game.clone()

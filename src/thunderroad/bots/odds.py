@@ -11,6 +11,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from math import fsum
 from typing import Final
 
 from thunderroad.kernel import event as harm
@@ -129,7 +130,7 @@ class _Tally:
 
 def _fate(piece: str, kept: dict[int, float], whole: float) -> Fate:
     def share(fits: Callable[[int], bool]) -> float:
-        return round(sum(weight for bits, weight in kept.items() if fits(bits)) / whole, 4)
+        return round(fsum(weight for bits, weight in kept.items() if fits(bits)) / whole, 4)
 
     return Fate(
         piece,
@@ -198,13 +199,13 @@ class Looking:
 
     def mean(self) -> float | None:
         """What the answers are worth to the seat on average, if it was asked to compare."""
-        whole = sum(weight for weight, _ in self._worths)
-        return sum(weight * worth for weight, worth in self._worths) / whole if whole else None
+        whole = fsum(weight for weight, _ in self._worths)
+        return fsum(weight * worth for weight, worth in self._worths) / whole if whole else None
 
     def better_than(self, worth: float) -> float | None:
         """How likely they are worth more than this."""
-        whole = sum(weight for weight, _ in self._worths)
-        return round(sum(weight for weight, each in self._worths if each > worth + EVEN) / whole, 4) if whole else None
+        whole = fsum(weight for weight, _ in self._worths)
+        return round(fsum(weight for weight, each in self._worths if each > worth + EVEN) / whole, 4) if whole else None
 
     def odds(self, answers: tuple[int, ...]) -> Odds:
         """Everything about one list of answers."""

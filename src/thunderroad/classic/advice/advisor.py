@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import permutations
+from math import fsum
 from typing import Final
 
 from ...chassis.comparing import weighed
@@ -91,7 +92,7 @@ def _assign(p: Picture, choice: Choice) -> list[float]:
     found = dict.fromkeys(choice.options, -1000.0)
     for dice in set(permutations(g.dice, min(len(cars), len(g.dice)))):
         pairs = [car * DIE + die for car, die in zip(cars, dice, strict=False)]
-        total = sum(gains[pair] for pair in pairs)
+        total = fsum(gains[pair] for pair in pairs)
         for pair in pairs:
             found[pair] = max(found[pair], total)
     late = {option: 0.01 * (ends[option][1] >= g.front) for option in choice.options}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from math import fsum
 from typing import Final
 
 from .. import presenting
@@ -35,13 +36,13 @@ class Picture:
         self.columns = [(space - g.rear) // ROWS for space in g.cell]
         self.head = max((self.columns[v] for v in range(len(g.cell)) if g.runs(v) and g.cell[v] >= 0), default=0)
         self.worths = [self.vehicle(v) for v in range(len(g.cell))]
-        self.strength = [sum(self.worths[v] for v in g.fleet(seat)) for seat in range(g.rules.seats)]
+        self.strength = [fsum(self.worths[v] for v in g.fleet(seat)) for seat in range(g.rules.seats)]
         self._landings: dict[tuple[int, int, int], float] = {}
 
     @cached_property
     def whole(self) -> float:
         """All strength on the boards."""
-        return sum(self.strength)
+        return fsum(self.strength)
 
     def vehicle(self, v: int) -> float:
         """The worth of a vehicle as it stands."""

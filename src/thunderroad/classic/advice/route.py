@@ -43,8 +43,9 @@ def best_end(p: Picture, v: int, left: int, *, road: bool, start: int = -1, roll
     """The best that a car can do with so many spaces, from where it is or after a first step to `start`."""
     g = p.g
     found = (-1.0, -1)
+    survives = p.survives(v)
+    chance = 1.0
     for count, ends in enumerate(reached(g, v, left, road=road, start=start, rolls=rolls)):
-        chance = p.survives(v) ** count
         for space in spaces_of(ends, g.rear):
             crossed = int(space >= g.front)
             value = chance * p.standing(v, space, crossed)
@@ -52,6 +53,7 @@ def best_end(p: Picture, v: int, left: int, *, road: bool, start: int = -1, roll
                 value += (1 - chance) * p.wrecked(v, crossed)
             if value > found[0]:
                 found = (value, space)
+        chance *= survives
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import permutations
+from math import fsum
 from typing import TYPE_CHECKING, Final
 
 from ...chassis.asking import acting, asking_frame
@@ -73,7 +74,7 @@ def _move(p: Picture, options: tuple[int, ...]) -> list[float]:
     plans = {option: -1000.0 for option in dice if option // DIE in vehicles}
     for row in set(permutations(g.dice, count)):
         pairs = [vehicle * DIE + die for vehicle, die in zip(vehicles, row, strict=False)]
-        total = sum(gains[pair] for pair in pairs if pair in gains)
+        total = fsum(gains[pair] for pair in pairs if pair in gains)
         for pair in pairs:
             if pair in plans:
                 plans[pair] = max(plans[pair], total)

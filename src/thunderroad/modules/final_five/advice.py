@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 from typing import TYPE_CHECKING, Final
 
 from ...vendetta.advice.opinion import Opinion
@@ -25,7 +26,7 @@ def close_ranks(desk: Desk, vehicle: int, die: int, value: int, plain: float) ->
     g = desk.g
     others = [v for v in g.fleet(desk.seat) if v != vehicle and g.operable(v)]
     steps = sorted((max(0.0, _step(desk, v)) for v in others), reverse=True)
-    return plain + sum(steps[:MOST])
+    return plain + fsum(steps[:MOST])
 
 
 def ranks(desk: Desk, options: Sequence[int]) -> list[float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import permutations
+from math import fsum
 from typing import TYPE_CHECKING, Any, Final
 
 from ...grid.road import ROAD
@@ -89,7 +90,7 @@ def _later(desk: Desk, waiting: list[int], dice: tuple[int, ...]) -> float:
     values = tuple(map(worth, dice))
     gains = {(v, die): desk.drive(v, desk.moves(v, die)) for v in waiting for die in set(values)}
     orders = set(permutations(values, count))
-    sums = [sum([gains[pair] for pair in zip(waiting, order, strict=False)]) for order in orders]
+    sums = [fsum([gains[pair] for pair in zip(waiting, order, strict=False)]) for order in orders]
     return desk.whole.weights.later * max(sums)
 
 
@@ -240,7 +241,7 @@ def slam_reroll(desk: Desk, options: Sequence[int]) -> list[float]:
     values = clash.view(desk.seat)
     kept = values[frame.heading if frame.mover == frame.top else 6 + frame.heading]
     tolls = [(v, desk.whole.toll(desk.seat, desk.whole.owner[v])) for v in (frame.top, frame.bottom)]
-    stays = sum([toll * desk.whole.now(v) for v, toll in tolls])
+    stays = fsum([toll * desk.whole.now(v) for v, toll in tolls])
     return [(kept if option == NO else clash.average(values)) - stays for option in options]
 
 

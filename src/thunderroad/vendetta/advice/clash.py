@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import fsum
 
+from ...kernel.portable import exp
 from ..content import TOP
 from ..position import NOBODY
 from .field import AROUND, OFF_FRONT, lead
@@ -57,7 +58,7 @@ def scroll_effect(p: Picture, seat: int) -> float:
     for other in p.seats:
         if p.out[other]:
             continue
-        lost = sum([p.now(v) - p.gone[v] for v in p.fleets[other] if 0 <= p.cells[v] < ON_REAR])
+        lost = fsum([p.now(v) - p.gone[v] for v in p.fleets[other] if 0 <= p.cells[v] < ON_REAR])
         left = any(p.able[v] and not 0 <= p.cells[v] < ON_REAR for v in p.fleets[other])
         if other != seat:
             alive += left
@@ -106,7 +107,7 @@ class Clash:
 
     def average(self, values: list[float]) -> float:
         """The mean over the dice."""
-        return (sum(values[:6]) * self.tops + sum(values[6:]) * (1.0 - self.tops)) / 6
+        return (fsum(values[:6]) * self.tops + fsum(values[6:]) * (1.0 - self.tops)) / 6
 
     def expected(self, seat: int) -> float:
         """Points to a seat, counted from the bottom vehicle's staying, with the best use of the reroll."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import TYPE_CHECKING
 
 from ...chassis.asking import asking_frame
@@ -90,7 +91,7 @@ class Desk:
         """Chance that whoever shoots now hits a vehicle, by what the rules make of each face."""
         shooter: int = getattr(asking_frame(self.g), "shooter", NOBODY)
         faces, whole = self.whole.faces(self.seat)
-        return sum(n for face, n in faces if attack_hits(self.g, shooter, target, face)) / whole
+        return fsum(n for face, n in faces if attack_hits(self.g, shooter, target, face)) / whole
 
     def shot(self, target: int) -> float:
         """Points from the shot that is asked about."""

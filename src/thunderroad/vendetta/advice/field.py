@@ -5,11 +5,11 @@ Spaces are counted from the rear of the board here: 0 to 143.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from ...grid.road import COLUMNS, LANES, ROAD, SPAN
 from ...grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT, SIDE
+from ...kernel.portable import exp
 from ..game import Game
 from ..position import HIDDEN
 from .ground import Grounds

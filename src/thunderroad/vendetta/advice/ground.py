@@ -6,6 +6,7 @@ face-up token that acts.  What acts is found out by trial.
 
 from __future__ import annotations
 
+from math import fsum
 from typing import Any, Final, TypeVar
 
 from ...grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT
@@ -93,7 +94,7 @@ class Grounds:
         found = self._costs.get(kind)
         if found is None:
             ways = ((FRONT, 0.5), (FRONT_LEFT, 0.25), (FRONT_RIGHT, 0.25))
-            found = sum(part * self._average(kind, heading, weights) for heading, part in ways)
+            found = fsum(part * self._average(kind, heading, weights) for heading, part in ways)
             found = self._costs[kind] = max(found, weights.least_cost)
         return found
 
@@ -113,7 +114,7 @@ def _worth(rules: Rules[Game], weights: Weights, spec: int) -> tuple[float, ...]
     """Points of a vehicle as such, by damage."""
     slots = rules.slots[spec]
     if slots >= NEVER:
-        whole = weights.giant * sum(sound[0] for sound in weights.car)
+        whole = weights.giant * fsum(sound[0] for sound in weights.car)
         return (*[whole * (1.0 - hurt / (weights.hits + 1)) for hurt in range(weights.hits)], 0.0)
     sound = weights.car[rules.size[spec]]
     last = len(sound) - 1
@@ -130,7 +131,7 @@ def keep(store: dict[Any, T], key: Any, value: T, most: int) -> T:
 
 def _lost(fates: tuple[Fate, ...]) -> float:
     """The chance not to be there any more at one's next move."""
-    return sum([fate.chance * (1.0 if fate.gone else fate.doom) for fate in fates])
+    return fsum([fate.chance * (1.0 if fate.gone else fate.doom) for fate in fates])
 
 
 def tester(g: Game) -> int:

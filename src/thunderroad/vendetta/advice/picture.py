@@ -7,10 +7,11 @@ picture serves a whole drive; then nothing in it depends on where that vehicle i
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import exp
+from math import fsum
 from typing import Final
 
 from ...grid.road import LANES, SPAN, TILE
+from ...kernel.portable import exp
 from ...kernel.react import first
 from ..game import Game
 from ..hooks import about
@@ -109,7 +110,7 @@ class Picture:
         owned = zip(self.able, g.owner, strict=True)
         self.gone = [-self.weights.last if able and last[seat] else 0.0 for able, seat in owned]
         away = [self._distance(v) for v in range(len(self.able)) if self.able[v] and self.cells[v] != OUT]
-        self.middle = sum(away) / len(away) if away else FAR / 2
+        self.middle = fsum(away) / len(away) if away else FAR / 2
         pile = g.damage_pile
         total = sum(pile)
         moving = sum(n for kind, n in enumerate(pile) if g.rules.damage[kind].effect is not None)
@@ -322,7 +323,7 @@ class Picture:
     def _spites(self, seat: int) -> list[float]:
         """Who takes more of the seat's chances is more worth a shot."""
         odds = [0.0 if self.out[other] or other == seat else self._odds(other) for other in self.seats]
-        whole = sum(odds) or 1.0
+        whole = fsum(odds) or 1.0
         return [part / whole for part in odds]
 
     def _odds(self, seat: int) -> float:
@@ -370,7 +371,7 @@ class Picture:
         if chance is None:
             faces, whole = self.faces(seat)
             size = self.size[target]
-            chance = sum(n for face, n in faces if size in HITS[face]) / whole
+            chance = fsum(n for face, n in faces if size in HITS[face]) / whole
         return -chance * loss * self.toll(seat, owner)
 
     def faces(self, seat: int) -> tuple[Sequence[tuple[int, float]], float]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from math import fsum
 from typing import Final
 
 from ...grid.road import LANES, SPAN
@@ -77,7 +78,7 @@ class Route:
     def _prey(self) -> float:
         """Points that the enemies have on the rear tile."""
         p = self.p
-        return sum(
+        return fsum(
             -p.toll(self.seat, seat) * p.now(v)
             for seat in p.seats
             if seat != self.seat and not p.out[seat]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from math import fsum
 from typing import Any, Final
 
 from ...grid.road import LANES, ROAD, SPAN
@@ -129,7 +130,7 @@ class Trials:
             return None
         moved: list[float] = []
         _spread(game, 1.0, lambda end, chance: moved.append(chance * (end.cell[top] != to)))
-        return sum(moved)
+        return fsum(moved)
 
 
 def blank_owner(game: Game, vehicle: int) -> int:
@@ -267,7 +268,7 @@ def _tried(g: Game, vehicle: int) -> Prelude:
 
 def lost(before: Prelude) -> float:
     """The chance that nothing is left of a vehicle after its prelude."""
-    return 0.0 if before is CALM else sum(chance for chance, more in before if more is None)
+    return 0.0 if before is CALM else fsum(chance for chance, more in before if more is None)
 
 
 def dooms(g: Game) -> tuple[float, ...]:
