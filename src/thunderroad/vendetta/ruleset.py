@@ -51,7 +51,7 @@ class Vendetta(TableRuleset[Game, Rules, Parts]):
 
     id = "vendetta"
     title = "Thunder Road: Vendetta"
-    version = 1
+    version = 2
     min_seats = 2
     max_seats = 4
     options = OPTIONS

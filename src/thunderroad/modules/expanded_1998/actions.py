@@ -204,6 +204,7 @@ class Boost(Frame[Game]):
     def rolled(self, g: Game, face: int) -> Signal:
         """In addition to everything else; treads and turbines count it as they do."""
         g.left += road_die(g, self.vehicle, face)
+        state(g).boosted[self.vehicle] = 1
         g.tell("roll", "E98-PU-14", die="black", face=face, why="nitrous", vehicle=self.vehicle)
         return g.finish()
 

@@ -154,6 +154,8 @@ def _drive_option(g: Game, value: int) -> Detail:
 
 
 def _drive_hint(g: Game, choice: Choice) -> str:
+    if g.left and choice.options[0] >= FINISH:
+        return say("hint.drive-blocked")
     return say("hint.drive" if g.left > 1 else "hint.drive-one" if g.left else "hint.drive-none", left=g.left)
 
 
