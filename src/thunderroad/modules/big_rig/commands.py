@@ -56,6 +56,12 @@ class Mend(Command):
         return g.finish()
 
 
+class Scorched(MinorDamage):
+    """What a vehicle takes from the missile (BR-CMD-08)."""
+
+    minor_clause = "BR-CMD-08"
+
+
 class Missile(Command):
     """Missile Launcher: one roll against all road vehicles on or next to the second space ahead (BR-CMD-07).
 
@@ -89,7 +95,7 @@ class Missile(Command):
             return g.finish()
         vehicle, self.victims = self.victims[0], self.victims[1:]
         g.tell("hit", "BR-CMD-07", vehicle=vehicle)
-        return g.call(self, MinorDamage(vehicle), then="next_one")
+        return g.call(self, Scorched(vehicle), then="next_one")
 
 
 def blast(g: Game, space: int) -> tuple[int, ...]:

@@ -19,9 +19,9 @@ from ...kernel.choice import NO, YES
 from . import choices
 from .actions import ACTIONS
 from .attack import burnt, shot_odds
-from .choices import PAIR, TURN_ABOUT
+from .choices import FINISH, FIRST_ACTION, PAIR, TURN_ABOUT
 from .ground import loose_steps
-from .move import FINISH, FIRST_ACTION, Move
+from .move import Move
 from .reach import beside
 from .route import end_of_move, holds_the_ground, passes
 from .state import ahead

@@ -10,7 +10,7 @@ from ...grid.topology import SIDE
 from ...kernel.choice import NO, YES
 from ...kernel.frame import Frame, Signal
 from .actions import ACTIONS, come, goes_on
-from .choices import DRIVE, ROAD_DIE, WRECKS_AHEAD
+from .choices import DRIVE, FINISH, FIRST_ACTION, ROAD_DIE, WRECKS_AHEAD
 from .ground import brakes_early, loose_steps, running_at, steps
 from .reach import beside
 from .rolls import leave
@@ -18,9 +18,6 @@ from .state import ahead, state
 from .values import move_of
 
 STEPS: Final = 6
-FINISH: Final = 6
-"""In a DRIVE question: leave the rest of the movement; actions by number follow."""
-FIRST_ACTION: Final = 7
 
 
 class Move(Frame[Game]):
