@@ -43,6 +43,14 @@ def test_one_roll_hits_every_vehicle_of_a_matching_size(rig: Draw, face: str, hi
     g.is_in("As", "Am", "Al").told("hit", times=len(hit))
 
 
+@pytest.mark.rule("X-TIME-04-R3", "BR-CMD-07")
+def test_they_are_hit_clockwise_from_the_front_the_centre_first(rig: Draw) -> None:
+    cells = ("4/5 As", "2/6 Am", "3/6 Al", "3/7 Tm", "2/5 Ts", "4/6 Tl", "6/10 .")
+    g = rig(drawn(*cells), crews=("crimson", "amber", "teal")).dice("shooting: any").go("missile-launcher", 1)
+    hit = [e.data["vehicle"] for e in g.g.events or () if e.kind == "hit"]
+    assert hit == [g.car(name) for name in ("Al", "Tm", "Tl", "As", "Ts", "Am")]
+
+
 @pytest.mark.rule("BR-CMD-08", "X-MIX-15")
 def test_minor_damage_fills_a_slot_without_effect_and_counts_like_any_other(rig: Draw) -> None:
     g = rig(drawn("3/6 As'")).dice("shooting: any")

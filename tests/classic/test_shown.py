@@ -193,5 +193,5 @@ def test_what_is_said_to_one_seat_is_told_to_no_other(track: Draw) -> None:
 
 def test_spaces_in_words(track: Draw) -> None:
     g = track().put("Gs", 4, 4).put("Tm", 3, 15).turn("green", 1, 2, 3)
-    assert space_words(g.g, g.at(3, 15)) == "row 3, Board L, column 1"
-    assert space_words(g.g, g.at(3, 28) + 7) == "row 3, Board S, column 1", "the board to come"
+    assert space_words(g.g, g.at(3, 15)) == "3/15, Board L"
+    assert space_words(g.g, g.at(3, 28) + 7) == "3/29, Board S", "the board to come"

@@ -195,6 +195,40 @@ def test_tires_not_after_something_has_stopped_the_car(run: Draw, stop: str) -> 
         r.is_at("Tm", 3, 3)
 
 
+@pytest.mark.rule("DR-DMG-02")
+@pytest.mark.parametrize(("token", "rolled"), [("?oil-slick", ["direction: rear-right"]), ("d", [])])
+def test_tires_after_a_slide_or_glide_go_on_from_there_in_the_first_direction(
+    run: Draw, token: str, rolled: list[str]
+) -> None:
+    r = run(OPEN).put("Tm", 3, 2).carries("Tm", "bald-tires").put(token, 3, 3)
+    r.dice("slam: bottom", "direction: front", *rolled).drive("Am", 1).answer("front")
+    r.is_at("Tm", *((4, 3) if rolled else (3, 5)))
+
+
+@pytest.mark.rule("DR-DMG-02")
+def test_tires_not_after_a_launch(run: Draw) -> None:
+    r = run(OPEN).put("Tm", 3, 2).carries("Tm", "bald-tires").put("p", 3, 3)
+    r.dice("slam: bottom", "direction: front", "stunt: 2").drive("Am", 1).answer("front")
+    r.is_at("Tm", 3, 5)
+
+
+@pytest.mark.rule("DR-DMG-02")
+def test_tires_over_the_front_edge_on_the_new_tile(run: Draw) -> None:
+    r = run(
+        """
+        .  .  .
+         .  .  .
+        .  Am Tm
+         .  .  .
+        .  .  .
+         .  .  Ts
+    """,
+        column=22,
+    ).carries("Tm", "bald-tires")
+    r.next_tile(PLAIN).dice("slam: bottom", "direction: front").drive("Am", 1).answer("front")
+    r.is_at("Tm", 3, 18)
+
+
 # --- Dead Radio, Empty Tank ----------------------------------------------------------------
 
 

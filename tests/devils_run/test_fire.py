@@ -26,6 +26,14 @@ def test_a_number_adds_moves_that_must_be_used_and_the_road_die_follows(run: Dra
     r.is_at("Am", 3, 10).burns("Am").told("roll", "DR-FIRE-03", times=1)
 
 
+@pytest.mark.rule("VB-OUT-01-R1", "VB-WIN-02-R1", "DR-FIRE-08")
+def test_what_follows_from_becoming_inoperable_comes_before_the_test_who_is_out(run: Draw) -> None:
+    r = run(OPEN).burning("Ts").damage("Ts", "dent").hurt("Ts", "damage: blast-off", "direction: rear", "stunt: 1")
+    told = [event.kind for event in r.g.events or ()]
+    assert told[told.index("inoperable") :] == ["inoperable", "doused", "out", "win"]
+    r.won_by("amber")
+
+
 @pytest.mark.rule("DR-FIRE-05")
 def test_out_removes_the_token_and_the_car_moves_normally(run: Draw) -> None:
     r = run(OPEN).burning("Am")

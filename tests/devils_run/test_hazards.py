@@ -140,8 +140,8 @@ def test_later_vehicles_are_eliminated_without_a_slam(run: Draw) -> None:
     r.told("eliminated", "DR-HAZ-05", times=1)
 
 
-@pytest.mark.rule("DR-HAZ-05-R1")
-def test_the_survivor_may_leave(run: Draw) -> None:
+@pytest.mark.rule("DR-HAZ-05-R1", "DR-HAZ-04-R1")
+def test_the_survivor_may_leave_but_its_move_did_not_begin_on_road(run: Draw) -> None:
     r = run("""
         .  .  .  .
          .  .  .  .
@@ -151,7 +151,7 @@ def test_the_survivor_may_leave(run: Draw) -> None:
          .  .  .  Ts
     """)
     r.drive("Am", 1).answer("front")
-    r.is_at("Am", 3, 2)
+    r.is_at("Am", 3, 2).asks("teal", "assign")
 
 
 @pytest.mark.rule("DR-HAZ-05-R2")

@@ -86,7 +86,7 @@ def test_events_name_pieces_spaces_and_paths(run: Draw) -> None:
     [quake] = told(r, "quake")
     assert quake.data["direction"] == "front"
     moves = [view.data for view in told(r, "move")]
-    assert {"piece": f"v{r.car('Am')}", "path": [r.at(3, 1), r.at(3, 2)], "how": "shake"} in moves
+    assert {"piece": f"v{r.car('Am')}", "path": [r.at(3, 1), r.at(3, 2)], "how": "shake", "from": "3/1"} in moves
     assert len(moves) == 3
 
 

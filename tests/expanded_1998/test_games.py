@@ -16,8 +16,8 @@ from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.choice import YES
 from thunderroad.kernel.game import BaseGame
 from thunderroad.modules.expanded_1998.actions import ACTIONS
+from thunderroad.modules.expanded_1998.choices import FIRST_ACTION
 from thunderroad.modules.expanded_1998.fleet import MIXED, TEAMS
-from thunderroad.modules.expanded_1998.move import FIRST_ACTION
 
 
 @pytest.mark.rule("E98-WIN-01-R1", "E98-VEH-05", "E98-PU-21")

@@ -253,6 +253,28 @@ def test_a_charge_over_the_side_is_dumped(race: Start) -> None:
     g.answer("Gt 3+3", "front-left").gone("Gt").told("eliminated", "E98-BOARD-03").answer("Gd 3", "front x3")
 
 
+@pytest.mark.rule("E98-BOARD-03-R1", "E98-BOARD-03")
+@pytest.mark.parametrize(
+    ("place", "way"),
+    [("1/5", "front-left"), ("7/5", "rear-right"), ("4/1", "rear"), ("4/1", "rear-left"), ("1/28", "front-left")],
+)
+def test_a_flyer_may_leave_over_a_side_and_the_rear_and_is_dumped(race: Start, place: str, way: str) -> None:
+    g = race({"Gt": place, "Gd": "6/15", **FOE}).turn("green", 2, 2, 2).answer("Gt 2").can(way).answer(way).gone("Gt")
+    g.told("eliminated", "E98-BOARD-03").answer("Gd 2", "front x2")
+    assert g.g.laid == 2, "no board has changed"
+
+
+@pytest.mark.rule("E98-BOARD-03-R1")
+def test_a_charge_may_leave_with_its_first_step(race: Start) -> None:
+    g = race({"Gt": "1/5", "Gd": "6/5", **FOE}).turn("green", 3, 3, 3, declare=["Gt charge"])
+    g.answer("Gt 3+3", "front-left").gone("Gt").answer("Gd 3", "front x3")
+
+
+@pytest.mark.rule("E98-BOARD-03-R1")
+def test_a_ground_vehicle_has_no_step_over_a_side(race: Start) -> None:
+    race({"Ga": "1/5", **FOE}).turn("green").asks("green", "drive", "front", "front-right").answer("front")
+
+
 @pytest.mark.rule("E98-BOARD-01-R1")
 def test_a_long_move_may_dump_two_boards(race: Start) -> None:
     g = race({"Ga": "5/27", "Td": "6/5", "Te": "6/20"}).has("Ga", "nitrous", "nitrous").black(4, 4, 1)

@@ -185,6 +185,55 @@ def test_nitrous_adds_the_road_die_again(race: Start) -> None:
     g.answer("take", "front", "nitrous", "front x5").uses("Ga", "nitrous", 1).at("Ga", "4/11").answer("finish")
 
 
+CLOSED = {"Ga": "1/5", "w": "1/6 2/6", "Td'": "1/6", "Ta'": "2/6", **FOE}
+"""Two on each of the squares ahead of the green Avenger."""
+
+
+@pytest.mark.rule("E98-PU-14-R1")
+def test_who_cannot_make_a_step_is_not_asked_about_wrecks_and_keeps_what_it_has(race: Start) -> None:
+    g = race(CLOSED).has("Ga", "nitrous").turn("green", 3, 3).asks("green", "drive", "finish", "about", "nitrous")
+    g.answer("finish").at("Ga", "1/5").uses("Ga", "nitrous", 2)
+    assert g.g.facing[g.n("Ga")] == 0
+
+
+@pytest.mark.rule("E98-PU-14-R1")
+def test_it_may_use_by_name_what_it_has(race: Start) -> None:
+    g = race(CLOSED).has("Ga", "nitrous").red(5).black(4).turn("green", black=1)
+    g.answer("nitrous").uses("Ga", "nitrous", 1).can("finish", "nitrous").answer("finish").at("Ga", "1/5")
+
+
+@pytest.mark.rule("E98-PU-14-R1", "E98-PU-20")
+def test_with_pneumatic_brakes_it_may_stay_too(race: Start) -> None:
+    g = race({"Gh": "1/5", "w": "1/6 2/6", "Tb'": "1/6", "Tc'": "2/6", "Th": "7/12"}, fleet="every-kind")
+    g.has("Gh", "nitrous").turn("green", 1, 1).can("finish", "nitrous").cannot("front", "front-right").answer("finish")
+    g.at("Gh", "1/5").uses("Gh", "nitrous", 2)
+
+
+@pytest.mark.rule("E98-PU-14-R1")
+def test_a_boost_that_cannot_be_driven_in_full_ends_where_the_way_does(race: Start) -> None:
+    g = race({"Ga": "1/5", "Td": "1/7", "Ta": "2/7", "Te": "3/6"}).has("Ga", "nitrous").red(5).black(4)
+    g.turn("green", black=1).answer("nitrous").can("front", "front-right").cannot("finish").answer("front-right").at(
+        "Ga", "2/6"
+    )
+    g.can("front-left").cannot("front", "front-right", "finish").answer("front-left").at("Ga", "1/6")
+    g.can("finish", "nitrous").cannot("front", "front-right").answer("finish").at("Ga", "1/6")
+    g.uses("Ga", "nitrous", 1)
+
+
+@pytest.mark.rule("E98-PU-14-R1")
+def test_a_boost_forces_nobody_through_a_wreck(race: Start) -> None:
+    g = race({"Ga": "1/5", "Td": "2/6", "Ta": "2/6", "w": "1/7", "Te": "2/7"}).has("Ga", "nitrous")
+    g.red(5).black(2).turn("green", black=1).answer("nitrous", "front").at("Ga", "1/6")
+    g.can("front", "finish").cannot("front-right").answer("finish").at("Ga", "1/6")
+
+
+@pytest.mark.rule("E98-PU-14-R2")
+def test_whoever_fails_the_drive_roll_does_not_roll_the_road_die_and_the_use_is_spent(race: Start) -> None:
+    g = race({"Ga": "2/5", **FOE}).has("Ga", "nitrous").red(4).turn("green").answer("nitrous").wrecked("Ga")
+    assert [e.data["die"] for e in g.g.events or () if e.kind == "roll" and e.clause == "E98-PU-14"] == ["red"]
+    assert sum(g.own.discards) == 0, "a card of two uses has one left"
+
+
 @pytest.mark.rule("E98-PU-14")
 @pytest.mark.parametrize(("face", "runs"), [(5, True), (4, False)])
 def test_off_road_it_takes_a_drive_roll(race: Start, face: int, runs: bool) -> None:
@@ -201,7 +250,7 @@ def test_flyers_boost_without_a_roll_also_at_the_end_of_their_move(race: Start) 
     g.answer("front", "nitrous", "front x2", "finish").at("Gt", "2/8")
 
 
-@pytest.mark.rule("E98-PU-15", "E98-ROLL-04")
+@pytest.mark.rule("E98-PU-15", "E98-PU-15-R1", "E98-ROLL-04")
 def test_jump_jets_clear_a_wreck_once_a_round(race: Start) -> None:
     g = race({"Ga": "2/5", "w": "2/6", **FOE}).has("Ga", "jump-jets").red(5).turn("green", 4, 4)
     g.answer("jump-ahead").at("Ga", "2/7").told("roll", "E98-PU-15").cannot("jump-ahead").answer("front x2")

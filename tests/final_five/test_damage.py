@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.final_five.kit import Highway, Ride
+from tests.kit.road import Road
 from thunderroad.kernel.chance import Rng
 from thunderroad.vendetta.position import FACE_DOWN, kind_of
 from thunderroad.vendetta.ruleset import VENDETTA
-from thunderroad.vendetta.turn.damage import Damage
+from thunderroad.vendetta.turn.damage import Damage, MinorDamage
 from thunderroad.vendetta.turn.standing import return_token
 
 SAND = ("off-road",) * 3
@@ -124,6 +125,41 @@ def test_without_minor_tokens_a_regular_one_lies_face_down_without_effect(ride: 
     assert entry & FACE_DOWN
     assert g.g.rules.damage_names[kind_of(entry)] == "blast-off"
     assert shown(g, "Sb") == ("inoperable", ["dmg-back"]), "nobody sees what it is"
+
+
+@pytest.mark.rule("FF-DMG-07-R1", "VB-CMD-10-R1", "X-MIX-15-R2")
+def test_whoever_repairs_does_not_see_a_token_that_was_drawn_unseen(ride: Ride) -> None:
+    g = ride(ROAD.replace("Sx . . . Ts", "Sx . Sv . Ts"), tiles=SAND).supply(0)
+    g.dice("damage: dazed").effect(Damage(g.car("Sx")))
+    g.hand("teal", 1, 1, 1, 1).turn("sulphur", 1, 6, 1, 1, first="sulphur").answer("Sb 1", "ff-repair 6")
+    (repaired,) = [event for event in g.g.events or () if event.kind == "repaired"]
+    said = VENDETTA.narrate(g.g, repaired, 0, 0)
+    assert said is not None
+    assert (said.data["symbol"], "dazed" in said.text) == ("dmg-minor", False)
+    g.answer("front").never_told("drift")
+
+
+@pytest.mark.rule("X-MIX-15-R2")
+@pytest.mark.parametrize(
+    ("modules", "crews", "supply"),
+    [
+        (("final-five",), ("sulphur", "amber"), 5),
+        (("big-rig",), ("crimson", "amber"), 10),
+        (("big-rig", "final-five"), ("crimson", "sulphur", "amber"), 15),
+        ((), ("amber", "teal"), 0),
+    ],
+)
+def test_minor_damage_comes_from_the_supply_of_the_crews_that_play_else_unseen_from_the_pile(
+    modules: tuple[str, ...], crews: tuple[str, ...], supply: int
+) -> None:
+    g = Road("As . .\n. . .\n. . .\n. . .\n. . .\n. . .", crews=crews, modules=modules)
+    assert g.g.minor == supply
+    g.dice(*([] if supply else ["damage: dazed"])).effect(MinorDamage(g.scene.number("amber.small")))
+    (entry,) = g.g.damage[g.scene.number("amber.small")]
+    assert (bool(entry & FACE_DOWN), g.g.minor) == (not supply, max(0, supply - 1))
+    if not supply:
+        others = [VENDETTA.view(g.g.clone_for(seat, Rng.seeded("other")), seat) for seat in range(2)]
+        assert others == [VENDETTA.view(g.g, seat) for seat in range(2)], "nobody may look at it, its owner neither"
 
 
 @pytest.mark.rule("FF-DMG-07-R1")

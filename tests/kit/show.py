@@ -175,7 +175,7 @@ SHOW: Final = Module(
         "choices": (Question(WAVE, direction_name, wave_option),),
         "events": {"toy-stuck": told("toy-stuck")},
         "words": {
-            "event.toy-stuck": "{vehicle} sticks in lane {lane}.",
+            "event.toy-stuck": "{vehicle} sticks at {where}.",
             "title.toy-wave": "Where does {vehicle} wave?",
             "terrain.toy-tar": "whoever enters stops",
         },

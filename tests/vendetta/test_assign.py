@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import copy
+from dataclasses import replace
+
 import pytest
 
 from tests.kit.road import Draw, Road, full
 from tests.kit.start import begin, facts, play
 from thunderroad.kernel.choice import Choice
+from thunderroad.kernel.frame import END, Signal
 from thunderroad.vendetta.choices import DIE
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.ruleset import VENDETTA
+from thunderroad.vendetta.turn.command import Command, Repair
+from thunderroad.vendetta.turn.damage import Damage
 
 SAND = ("off-road",) * 3
 
@@ -245,6 +251,40 @@ def test_a_car_eliminated_by_its_own_airstrike_ends_the_turn_too(road: Draw) -> 
     """)
     g.dice("shooting: any", "damage: shrapnel", "direction: front", "damage: skid-rear").hand("teal", 1)
     g.turn("amber", 4, 2).answer("Am 4", "airstrike 2", "3/2", "Ts").is_out("Am").asks("teal", "assign")
+
+
+class Patchwork(Command):
+    """A command that damages the assigned car for good, and then has it repaired."""
+
+    FIELDS = (*Command.FIELDS, "hits")
+
+    def __init__(self, seat: int, vehicle: int, value: int, hits: int = 0) -> None:
+        super().__init__(seat, vehicle, value)
+        self.hits = hits
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Twice damaged, then the repair."""
+        self.hits += 1
+        if self.hits < 3:
+            return g.call(self, Damage(self.vehicle), then="start")
+        assert not g.operable(self.vehicle)
+        return g.call(self, Repair(self.seat, self.vehicle, self.value), then=END)
+
+
+@pytest.mark.rule("VB-ASSIGN-09-R3")
+def test_it_is_judged_when_step_2_is_over_so_a_car_repaired_in_it_moves(road: Draw) -> None:
+    g = road("""
+        o o o o
+         o o o o
+        Am o o o
+         o o o o
+        o o o o
+         o o As Ts
+    """, tiles=SAND)  # fmt: skip
+    rules = g.g.rules = copy.copy(g.g.rules)
+    rules.commands = tuple(replace(one, effect=Patchwork) for one in rules.commands)
+    g.dice("damage: dent", "damage: dent").turn("amber", 1, 2).answer("Am 1", "nitro 2").told("inoperable", times=1)
+    g.told("repaired", times=1).answer("front").is_at("Am", 3, 2)
 
 
 @pytest.mark.rule("VB-ASSIGN-09-R4")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kit.road import Draw, Road
+from thunderroad.vendetta.ruleset import VENDETTA
 
 SAND = ("off-road",) * 3
 
@@ -65,6 +66,22 @@ def test_with_no_moves_left_the_road_die_may_be_taken_to_drive_on(road: Draw) ->
     g = road(ON_ROAD).drive("Am", 2, "drift 3", road=2).answer("front", "front").asks("amber", "drift")
     g.answer("pass").moves_left(2).told("bonus", times=1).answer("front", "front").is_at("Am", 3, 5)
     g.asks("teal", "assign").never_told("slam").is_at("Ts", 3, 3)
+
+
+@pytest.mark.rule("VB-CMD-08-R1")
+def test_the_question_says_that_passing_takes_the_road_die(road: Draw) -> None:
+    g = road(ON_ROAD).drive("Am", 2, "drift 3", road=2).answer("front", "front")
+    asked = VENDETTA.view(g.g, 0).choice
+    assert asked is not None
+    assert "you take the road die, +2" in asked.hint
+    assert [option.label for option in asked.options] == ["Slam", "Drift past with the road die, +2"]
+    g.answer("pass", "front", "front")
+    with_moves = drifting(road, 3).answer("front", "front")
+    asked = VENDETTA.view(with_moves.g, 0).choice
+    assert asked is not None
+    assert "road die" not in asked.hint
+    assert [option.label for option in asked.options] == ["Slam", "Drift past"]
+    with_moves.answer("pass", "front")
 
 
 @pytest.mark.rule("VB-CMD-08-R1", "VB-ROAD-02-R1")

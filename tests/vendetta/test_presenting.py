@@ -195,7 +195,7 @@ def test_an_event_needs_words_only(road: Draw) -> None:
     event = next(e for e in g.g.events or () if e.kind == "toy-stuck")
     told = VENDETTA.narrate(g.g, event, 0, None)
     assert told is not None
-    assert told.text == "Amber medium sticks in lane 3."
+    assert told.text == "Amber medium sticks at 3/2."
     assert told.data == {"piece": f"v{g.car('Am')}", "space": g.at(3, 2)}
 
 
@@ -203,9 +203,12 @@ def test_moves_and_ends_for_reasons_of_a_module_have_a_plain_sentence(road: Draw
     g = draw(road).turn("amber", 1)
     gone: dict[str, EventValue] = {"vehicle": g.car("Am"), "space": -2, "why": "boredom"}
     drawn: dict[str, EventValue] = {"vehicle": g.car("Am"), "path": (g.at(3, 1), g.at(2, 2)), "how": "magnet"}
-    events = Event("eliminated", "", gone), Event("move", "", drawn)
+    events = Event("eliminated", "", gone), Event("move", "", drawn, origin=g.g.rear)
     told = [VENDETTA.narrate(g.g, event, 0, None) for event in events]
-    assert [view and view.text for view in told] == ["Amber medium is eliminated.", "Amber medium moves to lane 2."]
+    assert [view and view.text for view in told] == [
+        "Amber medium is eliminated.",
+        "Amber medium moves from 3/1 to 2/2.",
+    ]
     g.answer("front")
 
 

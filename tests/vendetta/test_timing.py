@@ -37,6 +37,13 @@ def test_a_round_starts_with_the_movement_dice_then_the_road_die_then_the_turns(
         assert number == game.round or len(turns) >= 6, "two players still in have three turns each"
 
 
+@pytest.mark.rule("X-TIME-01-R1")
+def test_the_board_is_laid_before_the_dice_are_rolled_for_the_first_player_and_the_road_die_comes_last() -> None:
+    told = [e.data.get("die", e.kind) for e in begin(seats=3, seed="order").events or ()]
+    kinds = [kind for kind in dict.fromkeys(told) if kind in ("board", "dice", "first", "road", "turn")]
+    assert kinds == ["board", "dice", "first", "road", "turn"]
+
+
 class Marker(Frame[Game]):
     """A module's effect that only says that it happens."""
 

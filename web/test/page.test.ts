@@ -44,14 +44,28 @@ describe('spaces beyond the drawn ones', () => {
 })
 
 describe('the log', () => {
-  it('tells the steps of one drive once', () => {
-    const step = (piece: string, text: string) => event('move', { piece, how: 'drive', path: [1] }, { text })
-    const lines = logLines([step('v0', 'a'), step('v0', 'b'), step('v1', 'c'), event('roll'), event('say', {}, { text: '' })])
+  const step = (piece: string, from: string, to: string, path: number[]) => event('move', { piece, how: 'drive', path, from }, { text: `${piece} drives from ${from} to ${to}.` })
+
+  it('tells the steps of one drive once, from where it began to where it has come', () => {
+    const lines = logLines([
+      step('v0', '3/1', '3/2', [2, 8]),
+      step('v0', '3/2', '3/3', [8, 14]),
+      step('v0', '3/3', '3/10', [14, 56]),
+      step('v1', '1/1', '1/2', [0, 6]),
+      event('roll'),
+      event('say', {}, { text: '' }),
+    ])
     expect(lines.map((line) => [line.event.text, line.times])).toEqual([
-      ['b', 2],
-      ['c', 1],
+      ['v0 drives from 3/1 to 3/10.', 3],
+      ['v1 drives from 1/1 to 1/2.', 1],
       ['roll', 1],
     ])
+    expect(lines[0]?.event.data['path']).toEqual([2, 8, 14, 56])
+  })
+  it('begins anew where a vehicle comes onto the road, or was taken elsewhere in between', () => {
+    const onto = event('move', { piece: 'v0', how: 'drive', path: [8] }, { text: 'v0 drives onto 3/2.' })
+    const lines = logLines([onto, step('v0', '3/2', '3/3', [8, 14]), step('v0', '5/5', '5/6', [28, 34])])
+    expect(lines.map((line) => line.event.text)).toEqual(['v0 drives onto 3/2.', 'v0 drives from 3/2 to 3/3.', 'v0 drives from 5/5 to 5/6.'])
   })
 })
 

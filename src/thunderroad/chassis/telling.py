@@ -7,15 +7,27 @@ are made by `Teller.told` from the words ``event.KIND``.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from ..kernel.event import Event
 from ..kernel.view.game import EventView
 from ..kernel.wording import Catalogue, sentence
+from .asking import acting
 from .names import crew_name
 from .presenting import Tell, Told, tables_of
 
+if TYPE_CHECKING:
+    from ..kernel.choice import Choice
+
 G = TypeVar("G")
+
+
+def tell_declined(g: Any, choice: Choice) -> None:
+    """The answer to a question has left an offer: who, which, and the vehicle that it was for."""
+    question = tables_of(g).questions.get(choice.kind)
+    if question is not None and question.kind.declined == g.answer:
+        g.tell("declined", choice.clause, seat=choice.seat, offer=choice.kind, vehicle=acting(g))
+
 
 VEHICLES: Final = {"vehicle": "piece", "target": "target", "top": "top", "bottom": "bottom", "other": "other"}
 """Data that are vehicles, with their names in event views."""
@@ -55,5 +67,18 @@ class Teller(Generic[G]):
     def view(self, g: G, event: Event, n: int) -> EventView:
         """The event, number `n` of its game, as the table tells it; one of an unknown kind is told by its name."""
         tell: Tell[G] = tables_of(g).events.get(event.kind) or self.told(event.kind)
-        text, data = tell(g, event.data)
+        text, data = tell(g, {**event.data, "origin": event.origin})
+        data.pop("origin", None)
         return EventView(n, event.kind, sentence(text), event.clause, data)
+
+    def declined(self, g: G, d: Any) -> Told:
+        """An offer was left: the words ``declined.KIND`` of its kind of question."""
+        return self._words.say(f"declined.{d['offer']}", **self._names(g, d)), self._data(d)
+
+    def way(self, start: str | None, to: str | None) -> str:
+        """From where to where: ``from 3/4 to 3/5``, ``onto 3/1`` from outside, ``from 3/24 over the front``."""
+        if start is None:
+            return self._words.say("way.onto", to=to)
+        if to is None:
+            return self._words.say("way.over", start=start)
+        return self._words.say("way.along", start=start, to=to)

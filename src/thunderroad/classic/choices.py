@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..kernel.choice import ChoiceKind
-
-ASSIGN: Final = ChoiceKind("assign", "C86-TURN-03")
-REPAIR: Final = ChoiceKind("repair", "C86-REP-03")
-GO: Final = ChoiceKind("go", "C86-MOVE-05-R1")
-ROAD_BONUS: Final = ChoiceKind("road-bonus", "C86-ROAD-04")
-STEER: Final = ChoiceKind("steer", "C86-MOVE-01")
-ATTACK: Final = ChoiceKind("attack", "C86-ATT-01")
+from ..kernel.choice import NO, ChoiceKind
 
 NONE: Final = -1
 """As an attack or a repair: leave it."""
+
+ASSIGN: Final = ChoiceKind("assign", "C86-TURN-03")
+REPAIR: Final = ChoiceKind("repair", "C86-REP-03", NONE)
+GO: Final = ChoiceKind("go", "C86-MOVE-05-R1")
+ROAD_BONUS: Final = ChoiceKind("road-bonus", "C86-ROAD-04", NO)
+STEER: Final = ChoiceKind("steer", "C86-MOVE-01")
+ATTACK: Final = ChoiceKind("attack", "C86-ATT-01", NONE)
+
 DIE: Final = 64
 """Option values that carry a die are ``vehicle * DIE + die``."""
 MOST: Final = 64

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
+from ..chassis.telling import tell_declined
 from ..kernel.errors import LoadError
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
@@ -16,6 +17,7 @@ from .board import BOARD, FIRST, SPAN
 
 if TYPE_CHECKING:
     from ..kernel.chance import Rng
+    from ..kernel.choice import Choice
     from ..kernel.recipe import Recipe
     from .rules import Rules
 
@@ -65,6 +67,14 @@ class Game(BaseGame):
         """An empty table; `set_out` puts the pieces there (copies get theirs from the original)."""
         super().__init__(recipe, rng)
         self.rules = rules
+
+    def origin(self) -> int:
+        """Columns are counted from the rear of the boards."""
+        return self.rear
+
+    def heard(self, choice: Choice) -> None:
+        """What was offered and is left is told."""
+        tell_declined(self, choice)
 
     def set_out(self) -> None:
         """All pieces beside the boards."""

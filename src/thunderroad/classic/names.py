@@ -34,9 +34,14 @@ def wreck_piece(space: int) -> str:
     return f"w{space}"
 
 
+def address(space: int, origin: int) -> str:
+    """A space in files and in the log: ``row/column``, columns from the space `origin` on."""
+    return f"{space % ROWS + 1}/{(space - origin) // ROWS + 1}"
+
+
 def space_id(g: Game, space: int) -> str:
-    """A space in files: ``row/column``, columns from the rear of the board as it lies now."""
-    return f"{space % ROWS + 1}/{(space - g.rear) // ROWS + 1}"
+    """A space in files, as the boards lie now."""
+    return address(space, g.rear)
 
 
 def board_title(g: Game, space: int) -> str:
@@ -45,6 +50,5 @@ def board_title(g: Game, space: int) -> str:
 
 
 def space_words(g: Game, space: int) -> str:
-    """A space in sentences: ``row 3, Board S, column 4``."""
-    row, column = space % ROWS + 1, (space - g.rear) % BOARD // ROWS + 1
-    return say("space.place", row=row, board=board_title(g, space), column=column)
+    """A space in sentences: ``3/18, Board L``."""
+    return say("space.place", where=space_id(g, space), board=board_title(g, space))

@@ -8,11 +8,10 @@ from ..chassis.names import crew_name, piece_id
 from ..chassis.telling import VEHICLES, Teller
 from ..kernel.event import BROKEN, HIT, OUT
 from ..kernel.module import Highlight
-from .board import row_of
 from .choices import CHOPPER
 from .faces import face_symbol, faces
 from .game import NOBODY, Game
-from .names import vehicle_name
+from .names import address, vehicle_name
 from .presenting import Tell, Told
 from .wording import CATALOGUE, has, say, word
 
@@ -29,7 +28,7 @@ def view_data(d: Any) -> dict[str, Any]:
 
 
 def words_of(g: Game, d: Any) -> dict[str, Any]:
-    """Event data with names in place of numbers: vehicles, the crew of a seat, the row of a space."""
+    """Event data with names in place of numbers: vehicles, the crew of a seat, `where` a space is."""
     words = {
         key: vehicle_name(g, value) if key in VEHICLES and value not in (NOBODY, CHOPPER) else value
         for key, value in d.items()
@@ -37,7 +36,7 @@ def words_of(g: Game, d: Any) -> dict[str, Any]:
     if isinstance(d.get("seat"), int) and d["seat"] != NOBODY:
         words["crew"] = crew_name(g, d["seat"])
     if isinstance(d.get("space"), int):
-        words["lane"] = row_of(d["space"]) + 1
+        words["where"] = address(d["space"], d["origin"]) if d["space"] >= 0 else say("way.nowhere")
     return words
 
 
@@ -64,8 +63,12 @@ def _assign(g: Game, d: Any) -> Told:
 
 def _move(g: Game, d: Any) -> Told:
     path = [space for space in d["path"] if space >= 0]
-    text = say("event.move", vehicle=vehicle_name(g, d["vehicle"]), lane=row_of(path[-1]) + 1 if path else 0)
-    return text, {"piece": piece_id(d["vehicle"]), "path": path, "how": d["how"]}
+    places = [address(space, d["origin"]) for space in path]
+    start, to = places[0] if len(places) > 1 else None, places[-1]
+    key = next(key for key in (f"move.{d.get('by', d['how'])}", "event.move") if has(key))
+    text = say(key, vehicle=vehicle_name(g, d["vehicle"]), way=_TELLER.way(start, to), to=to)
+    begun = {"from": start} if start else {}
+    return text, {"piece": piece_id(d["vehicle"]), "path": path, "how": d["how"], **begun}
 
 
 def _roll(g: Game, d: Any) -> Told:
@@ -107,7 +110,7 @@ def _roll_key(d: Any) -> str:
 
 
 def _shot(g: Game, d: Any) -> Told:
-    key = "event.shot-chopper" if d["vehicle"] == CHOPPER else "event.shot-car"
+    key = "event.shot-chopper" if d["vehicle"] == CHOPPER else f"event.shot-{d.get('what') or 'car'}"
     return say(key, **words_of(g, d)), view_data(d)
 
 
@@ -139,6 +142,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "roll": _roll,
     "assign": _assign,
     "bonus": told("bonus"),
+    "declined": _TELLER.declined,
     "blocked": told("blocked"),
     "stays": told("stays"),
     "move": _move,

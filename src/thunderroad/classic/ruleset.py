@@ -48,7 +48,7 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
 
     id = "classic"
     title = "Thunder Road 1986"
-    version = 1
+    version = 2
     min_seats = 2
     max_seats = 4
     options = OPTIONS

@@ -13,13 +13,17 @@ YES: Final = 1
 
 
 class ChoiceKind:
-    """One kind of question a ruleset asks; `clause` is the rule that gives the choice."""
+    """One kind of question a ruleset asks; `clause` is the rule that gives the choice.
 
-    __slots__ = ("clause", "id")
+    Of an offer `declined` is the option that leaves it; choosing that is told by itself (`BaseGame.heard`).
+    """
 
-    def __init__(self, id: str, clause: str) -> None:
+    __slots__ = ("clause", "declined", "id")
+
+    def __init__(self, id: str, clause: str, declined: int | None = None) -> None:
         self.id = id
         self.clause = clause
+        self.declined = declined
 
     def __repr__(self) -> str:
         return f"ChoiceKind({self.id!r}, {self.clause!r})"

@@ -175,7 +175,14 @@ class BaseGame:
     def tell(self, kind: str, clause: str, seats: tuple[int, ...] | None = None, **data: EventValue) -> None:
         """Write an event, if anybody listens. Guard calls with ``if g.events is not None`` when hot."""
         if self.events is not None:
-            self.events.append(Event(kind, clause, data, seats))
+            self.events.append(Event(kind, clause, data, seats, self.origin()))
+
+    def origin(self) -> int:
+        """The space from which spaces are counted now when they are named."""
+        return 0
+
+    def heard(self, choice: Choice) -> None:
+        """Somebody listens, and this question has just been answered by `answer`; what comes of it follows."""
 
     def end(self, result: Result) -> NoReturn:
         """End the game at once: whatever is unfinished is dropped, no further line of a rule runs."""
@@ -212,6 +219,8 @@ class BaseGame:
             raise IllegalAnswer(f"option {index} does not exist: '{choice.kind}' has options 0 to {len(options) - 1}")
         self.answer = options[index]
         self.choice = None
+        if self.events is not None:
+            self.heard(choice)
         if self.trace is not None and choice.seat == CHANCE:
             self.trace.append((choice.kind, choice.names[index]))
         self.run()

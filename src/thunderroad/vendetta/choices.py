@@ -8,22 +8,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..kernel.choice import ChoiceKind
+from ..kernel.choice import NO, ChoiceKind
+
+NONE: Final = -1
+"""As a target or a command: leave it."""
 
 ASSIGN: Final = ChoiceKind("assign", "VB-ASSIGN-01")
 COAST: Final = ChoiceKind("coast", "VB-COAST-01")
-COMMAND: Final = ChoiceKind("command", "VB-ASSIGN-05")
+COMMAND: Final = ChoiceKind("command", "VB-ASSIGN-05", NONE)
 AIRSTRIKE: Final = ChoiceKind("airstrike", "VB-CMD-03")
 REPAIR: Final = ChoiceKind("repair", "VB-CMD-10")
 ENTER: Final = ChoiceKind("enter", "VB-MOVE-01")
 STEER: Final = ChoiceKind("steer", "VB-MOVE-03")
-DRIFT: Final = ChoiceKind("drift", "VB-CMD-07")
-ROAD_BONUS: Final = ChoiceKind("road-bonus", "VB-ROAD-02")
+DRIFT: Final = ChoiceKind("drift", "VB-CMD-07", NO)
+ROAD_BONUS: Final = ChoiceKind("road-bonus", "VB-ROAD-02", NO)
 SLAM_REROLL: Final = ChoiceKind("slam-reroll", "VB-SLAM-05")
-SHOOT: Final = ChoiceKind("shoot", "VB-SHOOT-02")
+SHOOT: Final = ChoiceKind("shoot", "VB-SHOOT-02", NONE)
 
-NONE: Final = -1
-"""As a target or a command: leave it."""
 DIE: Final = 64
 """Option values that carry a die are ``thing * DIE + die``."""
 WORTH: Final = 7

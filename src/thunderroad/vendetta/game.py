@@ -7,12 +7,14 @@ from itertools import compress
 from operator import not_, or_
 from typing import TYPE_CHECKING, Final
 
+from ..chassis.telling import tell_declined
 from ..grid.road import SPAN, TILE
 from .hidden import redeal
 from .position import NOBODY, OUT, Position
 
 if TYPE_CHECKING:
     from ..kernel.chance import Rng
+    from ..kernel.choice import Choice
 
 MOST_VEHICLES: Final = 250
 """Vehicle numbers stay below this; see `Game.new_wreck`."""
@@ -22,6 +24,16 @@ class Game(Position):
     """A Vendetta game."""
 
     __slots__ = ()
+
+    # --- telling ---------------------------------------------------------------------------
+
+    def origin(self) -> int:
+        """Columns are counted from the rear of the board."""
+        return self.rear
+
+    def heard(self, choice: Choice) -> None:
+        """What was offered and is left is told."""
+        tell_declined(self, choice)
 
     # --- looking ---------------------------------------------------------------------------
 

@@ -66,16 +66,19 @@ def place(g: Game, space: int) -> tuple[int, int]:
     return space % LANES + 1, (space - g.rear) // LANES + 1
 
 
+def address(space: int, origin: int) -> str:
+    """A space in files and in the log: ``lane/column``, columns from the space `origin` on."""
+    return f"{space % LANES + 1}/{(space - origin) // LANES + 1}"
+
+
 def space_id(g: Game, space: int) -> str:
-    """A space in files: ``lane/column``."""
-    lane, column = place(g, space)
-    return f"{lane}/{column}"
+    """A space in files, as the board lies now."""
+    return address(space, g.rear)
 
 
 def space_words(g: Game, space: int) -> str:
-    """A space in sentences: ``lane 3, middle tile, column 4``."""
-    tile, offset = divmod(space - g.rear, TILE)
-    return say(f"space.{PLACES[tile]}", lane=space % LANES + 1, column=offset // LANES + 1)
+    """A space in sentences: ``3/12, middle tile``."""
+    return say(f"space.{PLACES[(space - g.rear) // TILE]}", where=space_id(g, space))
 
 
 def lane_name(g: Game, space: int) -> str:

@@ -6,14 +6,23 @@ from typing import Any, Final
 
 from ..chassis.names import crew_name, piece_id
 from ..chassis.telling import VEHICLES, Teller
-from ..grid.road import ROAD, lane_of
+from ..grid.road import ROAD
 from ..grid.topology import SIDE
 from ..kernel.event import BROKEN, HIT, HURT, OUT
 from ..kernel.module import Highlight
 from .choices import worth
 from .faces import die_title, face_label, face_symbol, faces
 from .game import Game
-from .names import damage_symbol, damage_words, die_name, item_words, spec_words, vehicle_name
+from .names import (
+    address,
+    damage_id,
+    damage_symbol,
+    damage_words,
+    die_name,
+    item_words,
+    spec_words,
+    vehicle_name,
+)
 from .position import NOBODY
 from .presenting import Tell, Told
 from .wording import CATALOGUE, has, say, word
@@ -26,12 +35,12 @@ def view_data(d: Any) -> dict[str, Any]:
 
 
 def words_of(g: Game, d: Any) -> dict[str, Any]:
-    """Event data with names in place of numbers: vehicles, the crew of a seat, the lane of a space."""
+    """Event data with names in place of numbers: vehicles, the crew of a seat, `where` a space is."""
     words = {key: vehicle_name(g, value) if key in VEHICLES and value != NOBODY else value for key, value in d.items()}
     if isinstance(d.get("seat"), int) and d["seat"] != NOBODY:
         words["crew"] = crew_name(g, d["seat"])
     if isinstance(d.get("space"), int):
-        words["lane"] = lane_of(d["space"]) + 1
+        words["where"] = address(d["space"], d["origin"]) if d["space"] >= 0 else say("way.nowhere")
     return words
 
 
@@ -70,22 +79,25 @@ def _command(g: Game, d: Any) -> Told:
 
 def _move(g: Game, d: Any) -> Told:
     path = [space for space in d["path"] if space >= 0]
-    how = d["how"]
-    lane = lane_of(path[-1]) + 1 if path else 0
-    key = next(key for key in (f"move.{how}", f"event.{how}", "event.move") if has(key))
-    text = say(key, vehicle=vehicle_name(g, d["vehicle"]), lane=lane)
-    return text, {"piece": piece_id(d["vehicle"]), "path": path, "how": how}
+    how, over = d["how"], "by" in d
+    places = [address(space, d["origin"]) for space in path]
+    start = places[0] if over or len(places) > 1 else None
+    to = None if over else places[-1]
+    key = next(key for key in (f"move.{d.get('by', how)}", "event.move") if has(key))
+    text = say(key, vehicle=vehicle_name(g, d["vehicle"]), way=_TELLER.way(start, to))
+    begun = {"from": start} if start and to else {}
+    return text, {"piece": piece_id(d["vehicle"]), "path": path, "how": how, **begun}
 
 
 def _flip(g: Game, d: Any) -> Told:
     kind = g.rules.hazards[d["token"]]
-    text = say("event.flip", token=item_words(g, "hazards", kind.id))
+    text = say("event.flip", token=item_words(g, "hazards", kind.id), where=address(d["space"], d["origin"]))
     label = item_words(g, "hazards", kind.id)
     return text, {"space": d["space"], "symbol": kind.symbol, "token": kind.id, "label": label}
 
 
 def _place(g: Game, d: Any) -> Told:
-    text = say("event.place", crew=crew_name(g, d["seat"]), lane=lane_of(d["space"]) + 1)
+    text = say("event.place", crew=crew_name(g, d["seat"]), where=address(d["space"], d["origin"]))
     return text, {"piece": f"c{d['seat']}", "space": d["space"]}
 
 
@@ -123,7 +135,9 @@ def token_told(kind: str) -> Tell:
     """A damage token comes onto a vehicle or off it."""
 
     def tell(g: Game, d: Any) -> Told:
-        text = say(f"event.{kind}", vehicle=vehicle_name(g, d["vehicle"]), token=damage_words(g, d["token"]))
+        special = f"event.{kind}-{damage_id(g, d['token'])}"
+        key = special if has(special) else f"event.{kind}"
+        text = say(key, vehicle=vehicle_name(g, d["vehicle"]), token=damage_words(g, d["token"]))
         symbol = damage_symbol(g, d["token"])
         token = damage_words(g, d["token"])
         return text, {"piece": piece_id(d["vehicle"]), "token": token, "label": token, "symbol": symbol}
@@ -141,7 +155,7 @@ _WHY_KEYS: Final = {"rear tile": "tile"}
 
 def _eliminated(g: Game, d: Any) -> Told:
     key = f"event.eliminated-{_WHY_KEYS.get(d['why'], d['why'])}"
-    text = say(key if has(key) else "event.eliminated", vehicle=vehicle_name(g, d["vehicle"]))
+    text = say(key if has(key) else "event.eliminated", **words_of(g, d))
     space = d["space"] if d["space"] >= 0 else None
     return text, {"piece": piece_id(d["vehicle"]), "space": space, "why": d["why"]}
 
@@ -173,6 +187,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "kept": told("kept"),
     "drift": told("drift"),
     "bonus": told("bonus"),
+    "declined": _TELLER.declined,
     "shot": _shot,
     "hit": told("hit"),
     "miss": told("miss"),

@@ -135,6 +135,19 @@ def _steer_hint(g: Game, choice: Choice) -> str:
     return say("hint.steer-one") if g.left == 1 else say("hint.steer", left=g.left)
 
 
+_drift_on: Final = two_options("slam", "pass", "i-slam", "i-drift")
+_drift_by_road_die: Final = two_options("slam", "pass-bonus", "i-slam", "i-drift")
+
+
+def _drift_option(g: Game, value: int) -> Detail:
+    return (_drift_on if g.left else _drift_by_road_die)(g, value)
+
+
+def _drift_hint(g: Game, choice: Choice) -> str:
+    """With no moves left, passing takes the road die (VB-CMD-08-R1)."""
+    return say("hint.drift") if g.left else say("hint.drift-bonus", moves=g.road_die)
+
+
 def _shoot_option(g: Game, value: int) -> Detail:
     if value == NONE:
         return {"label": say("option.hold-fire"), "shape": "button", "key": "Escape"}
@@ -198,12 +211,7 @@ QUESTIONS: Final = (
     Question(choices.REPAIR, _repair_name, _repair_option),
     Question(choices.ENTER, lane_name, lane_option, about_acting),
     Question(choices.STEER, direction_name, _steer_option, about_acting, _steer_hint, plans=plans),
-    Question(
-        choices.DRIFT,
-        two_names("slam", "pass"),
-        two_options("slam", "pass", "i-slam", "i-drift"),
-        about_acting,
-    ),
+    Question(choices.DRIFT, two_names("slam", "pass"), _drift_option, about_acting, _drift_hint),
     yes_no(choices.ROAD_BONUS, "leave", "take"),
     Question(
         choices.SLAM_REROLL,

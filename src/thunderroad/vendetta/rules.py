@@ -47,8 +47,8 @@ class VehicleSpec:
 
     `size` counts for dice and rerolls, `slots` damage tokens make it inoperable, `coasts` is how often
     it may coast in a round.  One that `drifts` may pass any vehicle while it has moves (as with the Drift
-    command, without end); one that is `minor_only` takes minor damage in place of a drawn token; a `part`
-    follows another vehicle and is no road vehicle of its own.
+    command, without end); one that is `minor_only` takes minor damage in place of a drawn token, by its
+    `minor_clause`; a `part` follows another vehicle and is no road vehicle of its own.
     """
 
     id: str
@@ -58,6 +58,7 @@ class VehicleSpec:
     coasts: int = 2
     drifts: bool = False
     minor_only: bool = False
+    minor_clause: str = ""
     part: bool = False
     kind: str = "car"
     badge: str | None = None

@@ -52,7 +52,7 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
 
     id = "vendetta"
     title = "Thunder Road: Vendetta"
-    version = 1
+    version = 2
     min_seats = 2
     max_seats = 4
     options = OPTIONS

@@ -1,6 +1,6 @@
 /** What is said of a thing: its name, what it does and by which rule, and what it may turn out to be. */
 
-import { lookWords, relativeWords, spaceWords } from '../play/words'
+import { address, lookWords, relativeWords, spaceWords } from '../play/words'
 import type { ChoiceView, CommandView, EventView, GameView, OptionView, PieceView, SpaceView, TableView } from '../protocol'
 import { planWords, optionDetail } from '../play/words'
 import { undoWords } from '../play/undo'
@@ -72,7 +72,7 @@ function spaceCard(view: GameView, id: number, choice: ChoiceView | null): Card 
   const names = [token?.name, ground?.name].filter(Boolean).join(', ') || space.words
   return card(names, {
     symbol: space.token ?? ground?.symbol ?? null,
-    where: acting && acting.id !== id ? relativeWords(acting, space, view.forward) : say('lane', { lane: space.lane }),
+    where: [address(view, space), acting && acting.id !== id ? relativeWords(acting, space, view.forward) : ''].filter(Boolean).join(' · '),
     lines: [
       ...here.flatMap((piece) => pieceLines(view, piece)),
       ...line(token?.text ?? '', token?.clause, space.token),

@@ -72,6 +72,7 @@ const ACTS: Record<string, Act> = {
   assign: shown(MS.flip),
   command: shown(MS.slam),
   kept: shown(MS.slam),
+  declined: shown(0),
   reroll: shown(MS.slam),
   final: shown(MS.hold),
   out: shown(MS.hold),

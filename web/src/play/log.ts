@@ -1,6 +1,7 @@
-/** The log as lines: steps of one drive are told once, with their number; what was undone stays, struck out. */
+/** The log as lines: steps of one drive are told once, from where to where; what was undone stays, struck out. */
 
 import type { EventView } from '../protocol'
+import { numbers } from './data'
 
 export interface LogLine {
   event: EventView
@@ -29,20 +30,18 @@ export function spokenOf(event: EventView, pieces: ReadonlySet<string>): { space
   return { spaces, pieces: named }
 }
 
+/** Whether a step goes on where the one before has come to, in a drive that both can be told of from its start. */
 function sameDrive(one: EventView, other: EventView): boolean {
-  return (
-    one.kind === 'move' &&
-    other.kind === 'move' &&
-    one.data['piece'] === other.data['piece'] &&
-    one.data['how'] === other.data['how'] &&
-    one.data['how'] === 'drive'
-  )
+  const driven = (event: EventView): boolean => event.kind === 'move' && event.data['how'] === 'drive' && typeof event.data['from'] === 'string'
+  if (!driven(one) || !driven(other) || one.data['piece'] !== other.data['piece']) return false
+  return numbers(one, 'path').at(-1) === numbers(other, 'path')[0]
 }
 
-/** Two steps of one drive as one, with both paths. */
+/** Two steps of one drive as one: the sentence of the last step, which begins where the first one did. */
 function joined(one: EventView, other: EventView): EventView {
-  const path = [one.data['path'], other.data['path']].flat().filter((space): space is number => typeof space === 'number')
-  return { ...other, data: { ...other.data, path } }
+  const from = String(one.data['from'])
+  const path = [...numbers(one, 'path'), ...numbers(other, 'path').slice(1)]
+  return { ...other, text: other.text.replace(String(other.data['from']), from), data: { ...other.data, from, path } }
 }
 
 export function logLines(events: readonly EventView[]): LogLine[] {

@@ -1,5 +1,6 @@
 /** Sentences the page makes itself: consequences on buttons, the caption under the road. */
 
+import { rearColumn } from '../board/frame'
 import type { ChoiceView, DieView, GameView, OptionView, PieceView, PlanView, PlayerView, SeatView, SpaceView } from '../protocol'
 import { say } from '../words/table'
 
@@ -28,6 +29,11 @@ function endOf(view: GameView, plan: PlanView): string {
 /** What happens when the path is confirmed. */
 export function planWords(view: GameView, plan: PlanView): { label: string; detail: string } {
   return { label: say('drive', { n: plan.options.length }), detail: endOf(view, plan) }
+}
+
+/** A space by its address, as the log names it: lane and column from the rear of the road as it lies now. */
+export function address(view: GameView, space: SpaceView): string {
+  return `${space.lane}/${space.column - rearColumn(view) + 1}`
 }
 
 /** A space in words: terrain, token, who stands there. */

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...kernel.choice import Choice
-from ..board import BOARD, COLUMNS, ROWS, arc, row_of
+from ..board import arc
 from ..choices import CHOPPER, DIE, MANEUVER, NONE, attack_of
-from ..names import board_title, vehicle_name
+from ..names import space_id, vehicle_name
 from ..turn.attack import prey
 from ..wording import say
 from .picture import Picture
@@ -50,5 +50,4 @@ def _end(p: Picture, vehicle: int, space: int) -> str:
         for _, ahead in arc(space, g.facing[vehicle]):
             for target in prey(g, seat, ahead):
                 return say("reason.aims", target=vehicle_name(g, target))
-    column = (space - g.rear) % BOARD // ROWS % COLUMNS + 1
-    return say("reason.ends", row=row_of(space) + 1, column=column, board=board_title(g, space))
+    return say("reason.ends", where=space_id(g, space))

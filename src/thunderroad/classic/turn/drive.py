@@ -100,11 +100,12 @@ class Drive(Frame[Game]):
     def crossed(self, g: Game, answer: int) -> Signal:
         """The car comes onto its next space; one with a wreck calls for a roll (C86-MOVE-06, C86-MOVE-06-R1)."""
         vehicle = self.vehicle
-        to = GRID.step(g.cell[vehicle], self.heading)
+        start = g.cell[vehicle]
+        to = GRID.step(start, self.heading)
         g.cell[vehicle] = to
         g.left -= 1
         if g.events is not None:
-            g.tell("move", "C86-MOVE-01", vehicle=vehicle, path=(to,), how="drive")
+            g.tell("move", "C86-MOVE-01", vehicle=vehicle, path=(start, to), how="drive")
         if g.left and g.rules.options.classic_crash_when_landing_only:
             return self._entered(g)
         if g.rules.flies[vehicle] or not wrecks_at(g, to, vehicle):

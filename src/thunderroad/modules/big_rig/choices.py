@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.choice import ChoiceKind
+from ...kernel.choice import NO, ChoiceKind
+from ...vendetta.choices import NONE
 
 STEERING: Final = ChoiceKind("steering", "BR-ASSIGN-01")
 SECTION: Final = ChoiceKind("section", "BR-ASSIGN-02")
@@ -16,5 +17,5 @@ MEND: Final = ChoiceKind("rig-repair", "BR-CMD-03")
 TAKE: Final = ChoiceKind("rig-damage", "BR-DMG-02")
 AIM: Final = ChoiceKind("aim", "BR-SHOOT-04")
 ASIDE: Final = ChoiceKind("aside", "BR-CMD-10")
-DISPENSE: Final = ChoiceKind("dispense", "BR-CMD-02")
-AGAIN: Final = ChoiceKind("aim-again", "BR-CMD-04")
+DISPENSE: Final = ChoiceKind("dispense", "BR-CMD-02", NONE)
+AGAIN: Final = ChoiceKind("aim-again", "BR-CMD-04", NO)

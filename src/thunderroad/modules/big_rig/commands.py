@@ -56,6 +56,12 @@ class Mend(Command):
         return g.finish()
 
 
+class Scorched(MinorDamage):
+    """What a vehicle takes from the missile (BR-CMD-08)."""
+
+    minor_clause = "BR-CMD-08"
+
+
 class Missile(Command):
     """Missile Launcher: one roll against all road vehicles on or next to the second space ahead (BR-CMD-07).
 
@@ -77,7 +83,7 @@ class Missile(Command):
         return g.roll(self, g.rules.dice.shooting, then="rolled")
 
     def rolled(self, g: Game, face: int) -> Signal:
-        """All of a matching size, front to rear: one minor damage each (BR-CMD-08, BR-CMD-07-R2)."""
+        """All of a matching size get one minor damage each (BR-CMD-08, BR-CMD-07-R2, X-TIME-04-R3)."""
         g.tell("roll", "BR-CMD-07", die="shooting", face=face, seat=self.seat)
         found = [g.top(space) for space in blast(g, g.cell[self.vehicle])]
         self.victims = tuple([v for v in found if v != NOBODY and hits(g, face, v)])
@@ -89,17 +95,17 @@ class Missile(Command):
             return g.finish()
         vehicle, self.victims = self.victims[0], self.victims[1:]
         g.tell("hit", "BR-CMD-07", vehicle=vehicle)
-        return g.call(self, MinorDamage(vehicle), then="next_one")
+        return g.call(self, Scorched(vehicle), then="next_one")
 
 
 def blast(g: Game, space: int) -> tuple[int, ...]:
-    """The spaces that a missile from `space` reaches, from the front back; its centre may lie off the board.
+    """The spaces that a missile from `space` reaches: its centre, then clockwise from the front (X-TIME-04-R3).
 
-    The rig is never among them (BR-CMD-07-R1).
+    The centre may lie off the board; the rig is never among them (BR-CMD-07-R1).
     """
     centre = ROAD.jump(space, FRONT, 2)
     around = [ROAD.step(centre, heading) for heading in range(len(DIRECTIONS))]
-    return tuple(sorted([s for s in (centre, *around) if s >= 0 and g.on_board(s)], reverse=True))
+    return tuple([s for s in (centre, *around) if s >= 0 and g.on_board(s)])
 
 
 class Dispense(Command):

@@ -36,16 +36,17 @@ class Hurt(Frame[Game]):
 
     def chosen(self, g: Game, command: int) -> Signal:
         """There it goes."""
-        return g.call(self, Cover(command), then=END)
+        return g.call(self, Cover(command, "BR-DMG-02"), then=END)
 
 
 class Cover(Frame[Game]):
-    """A minor damage token is laid on a command; the sixth one eliminates the rig (BR-SHOOT-06, BR-DMG-04)."""
+    """A minor damage token is laid on a command, by `clause`; the sixth one eliminates the rig (BR-DMG-04)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("command",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("command", "clause")
 
-    def __init__(self, command: int) -> None:
+    def __init__(self, command: int, clause: str) -> None:
         self.command = command
+        self.clause = clause
 
     def start(self, g: Game, answer: int) -> Signal:
         """Without a minor token a damage token lies there face down, or else a proxy (FF-DMG-07-R1)."""
@@ -60,7 +61,7 @@ class Cover(Frame[Game]):
         g.damage[vehicle] = (*held[:place], entry, *held[place:])
         g.reserved[vehicle] += 1
         rig.covered[command] = 1
-        g.tell("covered", "BR-SHOOT-06", vehicle=vehicle, command=command_number(g, command))
+        g.tell("covered", self.clause, vehicle=vehicle, command=command_number(g, command))
         if not rig.wrecked():
             return g.finish()
         frame = eliminate(g, (rig.front,), "BR-DMG-04", WRECKED)

@@ -114,6 +114,7 @@ FRAMES: Final = (
     commands.Standby,
     commands.Mend,
     commands.Missile,
+    commands.Scorched,
     commands.Dispense,
     damage.Hurt,
     damage.Cover,

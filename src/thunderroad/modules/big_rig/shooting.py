@@ -53,7 +53,7 @@ class Struck(Frame[Game]):
         """No choice of the owner's."""
         rig = rig_of(g)
         command, rig.aim = rig.aim, NO_COMMAND
-        return g.call(self, Cover(command), then=END)
+        return g.call(self, Cover(command, "BR-SHOOT-06"), then=END)
 
 
 class OnceMore(Frame[Game]):

@@ -101,7 +101,7 @@ class Quake(Frame[Game]):
             else:
                 g.cell[vehicle] = CROSSING
                 g.scrolling = 1
-                g.tell("move", "DR-HAZ-01", vehicle=vehicle, path=(origin, goal), how="off")
+                g.tell("move", "DR-HAZ-01", vehicle=vehicle, path=(origin, goal), how="off", by="shake")
         return lost + [v for v, _, goal in rest if goal < g.front and g.rules.deadly[g.ground_at(goal)]]
 
     def _thrown_off(self, g: Game, vehicle: int, goal: int) -> bool:

@@ -39,7 +39,8 @@ def come(g: Game, vehicle: int, to: int, how: int = DRIVEN) -> Frame[Game] | Non
         how |= LEAVES_ROAD
         g.on_bonus = 0
     if g.events is not None:
-        g.tell("move", "E98-VEH-03", vehicle=vehicle, path=(to,), how="jump" if how & LANDS else "drive")
+        clause, word = ("E98-PU-15", "jump") if how & LANDS else ("E98-VEH-03", "drive")
+        g.tell("move", clause, vehicle=vehicle, path=(own.came, to), how=word)
     return arrives(g, vehicle, how)
 
 
@@ -204,6 +205,7 @@ class Boost(Frame[Game]):
     def rolled(self, g: Game, face: int) -> Signal:
         """In addition to everything else; treads and turbines count it as they do."""
         g.left += road_die(g, self.vehicle, face)
+        state(g).boosted[self.vehicle] = 1
         g.tell("roll", "E98-PU-14", die="black", face=face, why="nitrous", vehicle=self.vehicle)
         return g.finish()
 
@@ -275,8 +277,9 @@ class Jump(Frame[Game]):
         target, what = divmod(option, DIE)
         g.left -= 1
         g.attacked[vehicle] = 1
-        self.over = g.cell[vehicle] = beside(g.cell[vehicle], self.way)
-        g.tell("move", "E98-PU-16", vehicle=vehicle, path=(g.cell[vehicle],), how="jump")
+        start, self.over = g.cell[vehicle], beside(g.cell[vehicle], self.way)
+        g.cell[vehicle] = self.over
+        g.tell("move", "E98-PU-16", vehicle=vehicle, path=(start, self.over), how="jump")
         return g.call(self, Contest(vehicle, target, what, ONE_COUNTER), then="fought")
 
     def fought(self, g: Game, answer: int) -> Signal:

@@ -20,8 +20,9 @@ from ...kernel.choice import NO, YES
 from . import choices
 from .actions import ACTIONS
 from .attack import burnt, shot_odds
-from .choices import PAIR, TURN_ABOUT
-from .move import FINISH, FIRST_ACTION, Move
+from .choices import FINISH, FIRST_ACTION, PAIR, TURN_ABOUT
+from .ground import loose_steps
+from .move import Move
 from .reach import beside
 from .route import end_of_move, holds_the_ground, passes
 from .state import ahead
@@ -137,6 +138,8 @@ def _action(p: Picture, vehicle: int, id: str, best: float) -> float:
     if id == "drop":
         return best + 0.2 if _followed(g, vehicle) else best - 0.2
     if id == "nitrous":
+        if not (g.rules.flies[vehicle] or loose_steps(g, vehicle)):
+            return best - 0.5  # no moves help who is closed in
         road = g.rules.flies[vehicle] or g.is_road(g.cell[vehicle])
         return best + 0.5 if road and not g.facing[vehicle] else safe * (best + 0.5) + (1 - safe) * lost
     if id.startswith("jump"):

@@ -125,6 +125,12 @@ def sure(g: Game, attacker: int, target: int) -> tuple[int, int]:
 
 # --- the attacks ---------------------------------------------------------------------------
 
+CLAUSES: Final = {
+    "": "E98-SHOOT-01", "ice-beam": "E98-PU-07", "rocket": "E98-PU-08", "heat-sinker": "E98-PU-09",
+    "flamethrower": "E98-PU-10",
+}  # fmt: skip
+"""The rule of each weapon, "" for the standard one."""
+
 
 class Fire(Frame[Game]):
     """One attack roll with a weapon, "" for the standard one (E98-SHOOT-02, E98-SHOOT-03)."""
@@ -139,7 +145,8 @@ class Fire(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """A flare pod may draw a Rocket or Heat-Sinker away."""
         attacker, target = self.attacker, self.target
-        g.tell("shot", "E98-SHOOT-01", vehicle=attacker, seat=g.rules.owner[attacker], target=target)
+        seat = g.rules.owner[attacker]
+        g.tell("shot", CLAUSES[self.weapon], vehicle=attacker, seat=seat, target=target, what=self.weapon)
         flares = machine(g, target).has("flare-pod") and not state(g).spent[target] & FLARES
         if flares and self.weapon in ("rocket", "heat-sinker"):
             return g.ask(self, g.rules.owner[target], FLARES_OUT, (NO, YES), then="answered")
@@ -149,6 +156,7 @@ class Fire(Frame[Game]):
         """Then there is nothing to roll."""
         if flares == YES:
             state(g).spent[self.target] |= FLARES
+            g.tell("flares", CLAUSES[self.weapon], vehicle=self.target)
             return self._missed(g)
         return g.roll(self, g.rules.red, then="rolled")
 
@@ -162,6 +170,7 @@ class Fire(Frame[Game]):
         own = state(g)
         if machine(g, target).has("padding") and not own.spent[target] & PADDING:
             own.spent[target] |= PADDING
+            g.tell("padding", "E98-SHOOT-02", vehicle=target)
             return self._missed(g)
         g.tell("hit", "E98-SHOOT-02", vehicle=target)
         destroy(g, target, "E98-SHOOT-02", "shot")
@@ -238,7 +247,7 @@ class Assault(Frame[Game]):
         g.attacked[attacker] = 1
         if weapon:
             spend(g, attacker, weapon)
-            g.tell("item-used", "E98-PU-03", vehicle=attacker, what=weapon)
+            g.tell("item-used", CLAUSES[weapon], vehicle=attacker, what=weapon)
         return g.call(self, effect(g, attacker, self.target), then=END)
 
 

@@ -86,12 +86,12 @@ class Contest(Frame[Game]):
             destroy(g, self.target, "E98-RAM-02", "ram")
             return g.finish()
         if not can_be_shoved(g, self.target):
-            return self._fails(g)
+            return self._fails(g, "E98-SHOVE-02-R1")
         return g.call(self, Shoved(self.target, g.rules.owner[self.attacker]), then=END)
 
-    def _fails(self, g: Game) -> Signal:
+    def _fails(self, g: Game, clause: str = "E98-RAM-02") -> Signal:
         """The defender may counter, by ram or shove (E98-RAM-02, E98-RAM-03, E98-RAM-03-R1)."""
-        g.tell("miss", "E98-RAM-02", vehicle=self.target)
+        g.tell("miss", clause, vehicle=self.target)
         if self.mode == LAST or self.exchanges >= MOST_EXCHANGES or idle(g, self.target):
             return g.finish()
         return g.ask(self, g.rules.owner[self.target], COUNTER, counters(g, self.attacker), then="countered")
@@ -168,10 +168,10 @@ class Shoved(Frame[Game]):
 
     def placed(self, g: Game, answer: int) -> Signal:
         """Off road a drive roll, on a wreck the roll to run through it (E98-SHOVE-02)."""
-        vehicle = self.vehicle
-        g.cell[vehicle] = beside(g.cell[vehicle], self.way)
+        vehicle, start = self.vehicle, g.cell[self.vehicle]
+        g.cell[vehicle] = beside(start, self.way)
         state(g).moved[vehicle] = 0
-        g.tell("move", "E98-SHOVE-01", vehicle=vehicle, path=(g.cell[vehicle],), how="push")
+        g.tell("move", "E98-SHOVE-01", vehicle=vehicle, path=(start, g.cell[vehicle]), how="push")
         meets = arrives(g, vehicle, LANDS)
         return g.call(self, meets, then="met") if meets else self.met(g, 0)
 

@@ -40,7 +40,17 @@ def enterable(g: Game, vehicle: int, left: int, facing: int, *, wrecks: bool = T
 
 def steps(g: Game, vehicle: int, left: int, *, wrecks: bool = True) -> tuple[int, ...]:
     """The directions that a ground vehicle may take with `left` squares to move (E98-VEH-03, E98-TURN-06)."""
-    allowed = enterable(g, vehicle, left, g.facing[vehicle], wrecks=wrecks)
+    return _ways_onto(g, vehicle, enterable(g, vehicle, left, g.facing[vehicle], wrecks=wrecks))
+
+
+def loose_steps(g: Game, vehicle: int, *, wrecks: bool = True) -> tuple[int, ...]:
+    """The directions of a vehicle whose count need not come out: onto no running vehicle's square (E98-PU-14-R1)."""
+    through, _ = ways(g, vehicle, wrecks=wrecks, road=False)
+    return _ways_onto(g, vehicle, through)
+
+
+def _ways_onto(g: Game, vehicle: int, allowed: int) -> tuple[int, ...]:
+    """The directions ahead that lead onto one of these squares, or off the rear edge (E98-MAN-02-R1)."""
     found = []
     for way in ahead(g, vehicle):
         to = beside(g.cell[vehicle], way)

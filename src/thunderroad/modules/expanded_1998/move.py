@@ -10,17 +10,14 @@ from ...grid.topology import SIDE
 from ...kernel.choice import NO, YES
 from ...kernel.frame import Frame, Signal
 from .actions import ACTIONS, come, goes_on
-from .choices import DRIVE, ROAD_DIE, WRECKS_AHEAD
-from .ground import brakes_early, running_at, steps
+from .choices import DRIVE, FINISH, FIRST_ACTION, ROAD_DIE, WRECKS_AHEAD
+from .ground import brakes_early, loose_steps, running_at, steps
 from .reach import beside
 from .rolls import leave
-from .state import state
+from .state import ahead, state
 from .values import move_of
 
 STEPS: Final = 6
-FINISH: Final = 6
-"""In a DRIVE question: leave the rest of the movement; actions by number follow."""
-FIRST_ACTION: Final = 7
 
 
 class Move(Frame[Game]):
@@ -38,20 +35,20 @@ class Move(Frame[Game]):
         self.way = way
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Ground vehicles may be blocked by wrecks, as in 1986 (E98-WRECK-01)."""
-        vehicle, options = self.vehicle, g.rules.options
+        """Who can go through wrecks alone may stay; who cannot go at all is not asked (E98-WRECK-01, E98-PU-14-R1)."""
+        vehicle = self.vehicle
         g.driver = vehicle
         g.left = move_of(g, vehicle, self.die)
         state(g).came = NOBODY
-        if g.rules.flies[vehicle]:
-            return self.decided(g, YES)
-        clear = bool(steps(g, vehicle, g.left, wrecks=False))
-        if not clear and not steps(g, vehicle, g.left) and not self._actions(g):
-            g.tell("blocked", "E98-TURN-06", vehicle=vehicle)
-            return self._over(g)
-        if clear or options.classic_crash_is_compulsory:
+        if g.rules.options.classic_crash_is_compulsory or not self._by_wrecks_only(g):
             return self.decided(g, YES)
         return g.ask(self, self._seat(g), WRECKS_AHEAD, (NO, YES), then="decided")
+
+    def _by_wrecks_only(self, g: Game) -> bool:
+        """Whether a vehicle can move its count, but not without entering a wreck's square."""
+        if g.rules.flies[self.vehicle] or steps(g, self.vehicle, g.left, wrecks=False):
+            return False
+        return bool(steps(g, self.vehicle, g.left))
 
     def decided(self, g: Game, answer: int) -> Signal:
         """The road bonus is optional (E98-ROAD-01, E98-TURN-06)."""
@@ -82,10 +79,10 @@ class Move(Frame[Game]):
             if g.left:
                 g.tell("blocked", "E98-TURN-06", vehicle=vehicle)
             return self._over(g)
-        if ways and not actions and all(beside(g.cell[vehicle], way) >= g.front for way in ways):
+        others = (FINISH, *actions) if not ways or self._may_stop(g) else actions
+        if not others and all(beside(g.cell[vehicle], way) >= g.front for way in ways):
             return g.call(self, Switch(), then="onward")  # before the direction is chosen (C86-BOARD-01-R1)
-        finish = (FINISH,) if not g.left or self._may_stop(g) else ()
-        return g.ask(self, self._seat(g), DRIVE, (*ways, *finish, *actions), then="chosen")
+        return g.ask(self, self._seat(g), DRIVE, (*ways, *others), then="chosen")
 
     def _actions(self, g: Game) -> tuple[int, ...]:
         """Maneuvers and power-ups; some need no movement left."""
@@ -96,18 +93,28 @@ class Move(Frame[Game]):
         return tuple([number for number, one in known if one.open(g, vehicle)])
 
     def _may_stop(self, g: Game) -> bool:
-        """Pneumatic Brakes, after a square at least (E98-PU-20)."""
-        return brakes_early(g, self.vehicle) and bool(state(g).moved[self.vehicle])
+        """Pneumatic Brakes, after a square; or a boost has left nothing but wrecks (E98-PU-20, E98-PU-14-R1)."""
+        if brakes_early(g, self.vehicle) and state(g).moved[self.vehicle]:
+            return True
+        return self._overshoots(g) and not loose_steps(g, self.vehicle, wrecks=False)
+
+    def _overshoots(self, g: Game) -> bool:
+        """Whether a boost has made a count that cannot be driven in full without a wreck roll (E98-PU-14-R1)."""
+        if g.rules.flies[self.vehicle] or not state(g).boosted[self.vehicle]:
+            return False
+        return not steps(g, self.vehicle, g.left, wrecks=False)
 
     def _ways(self, g: Game) -> tuple[int, ...]:
-        """Directions of the next step (E98-VEH-03, E98-VEH-04, E98-MAN-06)."""
+        """Directions of the next step; a flyer leaves the boards over any edge (E98-VEH-03, E98-BOARD-03-R1)."""
         vehicle, own = self.vehicle, state(g)
         if not g.rules.flies[vehicle]:
-            return steps(g, vehicle, g.left)
+            exact = steps(g, vehicle, g.left)
+            loose = loose_steps(g, vehicle) if self._overshoots(g) else ()
+            return tuple([way for way in ahead(g, vehicle) if way in exact or way in loose])
         if own.charging[vehicle] and own.moved[vehicle]:
             return (self.way,)
-        squares = [(way, beside(g.cell[vehicle], way)) for way in range(STEPS)]
-        return tuple([way for way, to in squares if to >= g.rear and to != own.came])
+        at, came = g.cell[vehicle], own.came
+        return tuple([way for way in range(STEPS) if came == NOBODY or beside(at, way) != came])
 
     def chosen(self, g: Game, option: int) -> Signal:
         """A step, or an action; the boards are switched before a step over the forward edge (E98-BOARD-01)."""

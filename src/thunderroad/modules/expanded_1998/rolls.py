@@ -23,7 +23,7 @@ def destroy(g: Game, vehicle: int, clause: str, why: str) -> None:
     if not g.rules.flies[vehicle]:
         wreck(g, vehicle, clause, why)
         return
-    leave(g, vehicle, clause, "destroyed")
+    leave(g, vehicle, clause, f"destroyed-{why}")
 
 
 def leave(g: Game, vehicle: int, clause: str, why: str) -> None:

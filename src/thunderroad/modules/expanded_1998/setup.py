@@ -155,7 +155,7 @@ class LateEntry(Frame[Game]):
     def chosen(self, g: Game, space: int) -> Signal:
         """It stands there."""
         g.cell[self.vehicle] = space
-        g.tell("move", "E98-SETUP-06", vehicle=self.vehicle, path=(space,), how="place")
+        g.tell("move", "E98-SETUP-06", vehicle=self.vehicle, path=(space,), how="place", by="enter")
         return self.start(g, 0)
 
 

@@ -25,11 +25,10 @@ from ...kernel.view.seats import FactView
 from ...kernel.wording import language
 from . import choices
 from .actions import ACTIONS
-from .choices import PAIR, RAM, TURN_ABOUT
+from .choices import FINISH, FIRST_ACTION, PAIR, RAM, TURN_ABOUT
 from .data import data
 from .fleet import is_spare
 from .machine import describe, machine
-from .move import FINISH, FIRST_ACTION
 from .plans import plans
 from .reach import beside
 from .state import FACE_DOWN, KINDS, POWER_UPS, heading, in_deck, lying_at, state
@@ -154,6 +153,8 @@ def _drive_option(g: Game, value: int) -> Detail:
 
 
 def _drive_hint(g: Game, choice: Choice) -> str:
+    if g.left and choice.options[0] >= FINISH:
+        return say("hint.drive-blocked")
     return say("hint.drive" if g.left > 1 else "hint.drive-one" if g.left else "hint.drive-none", left=g.left)
 
 
@@ -271,7 +272,7 @@ def _tells(kind: str) -> Tell:
 
 KINDS_OF_EVENT: Final = (
     "power-up-laid", "power-up", "power-up-taken", "item-used", "flat", "frozen", "thawed", "tyre-repaired", "about",
-    "sharp", "shove", "stopped", "will-turn", "charges", "brought-back",
+    "sharp", "shove", "stopped", "will-turn", "charges", "brought-back", "flares", "padding",
 )  # fmt: skip
 EVENTS: Final[dict[str, Tell]] = {kind: _tells(kind) for kind in KINDS_OF_EVENT}
 HARMS: Final = {"flat": HURT, "frozen": HURT}

@@ -36,12 +36,13 @@ class Expanded1998(Section):
     boards that left.  `lying` holds the places with power-ups, `sharp` the spaces with Large Sharp Objects,
     `items` the cards or uses by vehicle and kind.  `heading` is where a flying vehicle faces.  What was
     declared for this turn stands in `stopped`, `charging` and `turning`; who has entered a square in `moved`, who has
-    jumped in `jumped`.  `came` is the space that the flyer under way has just left.
+    jumped in `jumped`.  `came` is the space that the flyer under way has just left; `boosted` are those that used
+    Nitrous in their move.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "pile", "discards", "buried", "lying", "sharp", "items", "heading", "frozen", "flat", "spiked", "stopped",
-        "charging", "turning", "moved", "jumped", "spent", "came",
+        "charging", "turning", "moved", "jumped", "boosted", "spent", "came",
     )  # fmt: skip
 
     def __init__(
@@ -61,6 +62,7 @@ class Expanded1998(Section):
         turning: list[int],
         moved: list[int],
         jumped: list[int],
+        boosted: list[int],
         spent: list[int],
         came: int,
     ) -> None:
@@ -79,6 +81,7 @@ class Expanded1998(Section):
         self.turning = turning
         self.moved = moved
         self.jumped = jumped
+        self.boosted = boosted
         self.spent = spent
         self.came = came
 
@@ -93,8 +96,8 @@ class Expanded1998(Section):
                 kind = NUMBER[id]
                 items[vehicle * KINDS + kind] += POWER_UPS[kind].uses or 1
                 pile[kind] = max(0, pile[kind] - 1)
-        a, b, c, d, e, f, h, i, j = ([0] * vehicles for _ in range(9))
-        return cls(pile, [0] * KINDS, 0, [], [], items, [FRONT] * vehicles, a, b, c, d, e, f, h, i, j, -1)
+        a, b, c, d, e, f, h, i, j, k = ([0] * vehicles for _ in range(10))
+        return cls(pile, [0] * KINDS, 0, [], [], items, [FRONT] * vehicles, a, b, c, d, e, f, h, i, j, k, -1)
 
 
 def state(g: Game) -> Expanded1998:
@@ -187,7 +190,7 @@ def forget_turn(g: Game, seat: int) -> None:
     own = state(g)
     vehicles = len(g.cell)
     own.stopped, own.charging, own.turning = [0] * vehicles, [0] * vehicles, [0] * vehicles
-    own.moved, own.jumped, own.came = [0] * vehicles, [0] * vehicles, -1
+    own.moved, own.jumped, own.boosted, own.came = [0] * vehicles, [0] * vehicles, [0] * vehicles, -1
 
 
 def left_the_game(g: Game, vehicle: int) -> None:

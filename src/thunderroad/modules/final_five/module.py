@@ -34,6 +34,7 @@ SPECS: Final = tuple(
         coasts=_BOX.coasts,
         drifts=True,
         minor_only=True,
+        minor_clause="FF-DMG-01",
         kind=MOTORCYCLE,
         badge=badge,
     )

@@ -73,7 +73,7 @@ def _asked(g: Game, seat: int | None, shown: ChoiceView) -> ChoiceView:
     if isinstance(turn, MotorcycleTurn) and shown.kind in TURN_QUESTIONS:
         second = "-second" if turn.riders and shown.kind == ASSIGN.id else ""
         return _worded(shown, f"motorcycle-{shown.kind}{second}")
-    if shown.kind == DRIFT.id and is_motorcycle(g, g.driver):
+    if shown.kind == DRIFT.id and g.left and is_motorcycle(g, g.driver):
         return _worded(shown, f"motorcycle-{shown.kind}")
     return shown
 

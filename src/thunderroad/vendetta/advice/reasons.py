@@ -67,7 +67,7 @@ def _way(desk: Desk, route: Route, space: int, spaces: list[int]) -> Way:
         return say("reason.aims", target=vehicle_name(desk.g, target)), end
     if space < ON_REAR <= end and not desk.whole.final:
         return say("reason.off-rear"), end
-    return say("reason.ends", lane=LANE[end] + 1, column=COLUMN[end] + 1), end
+    return say("reason.ends", where=f"{LANE[end] + 1}/{COLUMN[end] + 1}"), end
 
 
 def _stands(desk: Desk, space: int) -> list[str]:

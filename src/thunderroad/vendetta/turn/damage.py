@@ -25,6 +25,8 @@ class Damage(Frame[Game]):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "entry")
+    minor_clause: ClassVar[str] = "VB-DMG-01"
+    """The rule by which minor damage is taken."""
 
     def __init__(self, vehicle: int, entry: int = -1) -> None:
         self.vehicle = vehicle
@@ -77,7 +79,8 @@ class Damage(Frame[Game]):
     def taken(self, g: Game, entry: int) -> Signal:
         """Minor damage has no effect of its own."""
         self.entry = entry
-        g.tell("damage", "VB-DMG-01", vehicle=self.vehicle, token=g.rules.minor)
+        clause = g.rules.specs[g.spec[self.vehicle]].minor_clause or self.minor_clause
+        g.tell("damage", clause, vehicle=self.vehicle, token=g.rules.minor)
         return self.resolved(g, 0)
 
     def resolved(self, g: Game, answer: int) -> Signal:
@@ -98,6 +101,8 @@ class Damage(Frame[Game]):
 
 class MinorDamage(Damage):
     """Minor damage fills a slot without an effect; all else is as with other damage (X-MIX-15)."""
+
+    minor_clause = "X-MIX-15"
 
     def _take(self, g: Game) -> Signal:
         """Nothing is drawn."""

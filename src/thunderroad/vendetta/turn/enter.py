@@ -132,7 +132,8 @@ class Enter(Frame[Game]):
         if g.owner[self.vehicle] == NOBODY and not rules.options.wreck_scrolls_board:
             return self._gone(g, eliminate(g, (self.vehicle,), "VB-BOARD-03-R2", "front"))
         if g.events is not None:
-            g.tell("move", "VB-SCROLL-01", vehicle=self.vehicle, path=(g.cell[self.vehicle], self.to), how="off")
+            path, by = (g.cell[self.vehicle], self.to), g.rules.causes[self.how].id
+            g.tell("move", "VB-SCROLL-01", vehicle=self.vehicle, path=path, how="off", by=by)
         g.lift(self.vehicle)
         g.cell[self.vehicle] = CROSSING
         self.facts |= CROSSED

@@ -16,6 +16,6 @@ export default {
   usedWith: 'genutzt mit {die}',
   eliminated: 'ausgeschieden',
   atStart: 'am Start',
-  place: 'Spur {lane}, {ground}',
+  place: '{where}, {ground}',
   offBoard: 'nicht auf dem Plan',
 } satisfies Translation<typeof details>

@@ -4,7 +4,6 @@ import type { Translation } from '../forms'
 const know: Translation<typeof english> = {
   card: 'Was ist das?',
   close: 'Schließen',
-  lane: 'Spur {lane}',
   undoTitle: 'Zurücknehmen',
   inoperable: 'lahmgelegt',
   damage: '{n} von {slots} Schäden',

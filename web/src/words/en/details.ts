@@ -14,6 +14,6 @@ export const details = {
   usedWith: 'used with {die}',
   eliminated: 'eliminated',
   atStart: 'at the start',
-  place: 'lane {lane}, {ground}',
+  place: '{where}, {ground}',
   offBoard: 'off the board',
 } as const

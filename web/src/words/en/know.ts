@@ -2,7 +2,6 @@
 export const know = {
   card: 'What is this?',
   close: 'Close',
-  lane: 'lane {lane}',
   undoTitle: 'Undo',
   inoperable: 'inoperable',
   damage: '{n} of {slots} damage',
