@@ -286,7 +286,7 @@ def test_a_module_brings_vehicles_attacks_maneuvers_dice_words_and_questions(mod
             "advice": Advice({HONK.id: lambda g, seat: Estimate([0.0, 1.0], sure=True)}),
             "scene": FileWords(
                 settings=(
-                    Setting("CREW honked", lambda scene, seat, value: scene.state("Horn", loud=int(value)), "2", "it honks"),
+                    Setting("CREW honked", lambda scene, seat, value: scene.state("Horn", loud=int(value)), "2", ""),
                 )
             ),
         },

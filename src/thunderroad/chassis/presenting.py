@@ -32,10 +32,10 @@ class Question(Generic[G]):
     """One kind of question, as the table asks it.
 
     `name` gives an option's short name for files, unique in its choice, `answers` are the forms of these names
-    (kernel/lexicon.py); `option` gives the fields of its `OptionView` besides index, value and name.  `about` gives the piece it concerns, `hint` and `title`
-    sentences (else the words ``hint.KIND`` and ``title.KIND``), `faces` a die that an answer may lead to,
-    `stake` what was rolled and may be rolled again, `plans` the paths that can be foreseen.  One that `opens` is
-    asked when no effect is unfinished.
+    (kernel/lexicon.py); `option` gives the fields of its `OptionView` besides index, value and name.
+    `about` gives the piece it concerns, `hint` and `title` sentences (else the words ``hint.KIND`` and
+    ``title.KIND``), `faces` a die that an answer may lead to, `stake` what was rolled and may be rolled again,
+    `plans` the paths that can be foreseen.  One that `opens` is asked when no effect is unfinished.
     """
 
     kind: ChoiceKind
@@ -119,8 +119,8 @@ def compiled(
 ) -> T:
     """A ruleset's tables of this kind, with what the chosen modules add, heading by heading.
 
-    `views` is the ruleset's class of views, `words` are its own for files, `more` are further fields.  Raises RecipeError when
-    two bring a question, an event or a scenario word of one name.
+    `views` is the ruleset's class of views, `words` are its own for files, `more` are further fields.
+    Raises RecipeError when two bring a question, an event or a scenario word of one name.
     """
     files = (words, *shown.get("scene", ()))
     _joined("the scenario word", [{setting.word: setting} for one in files for setting in one.settings])

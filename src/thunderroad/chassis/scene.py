@@ -106,6 +106,10 @@ class BaseScene(ABC, Generic[G]):
         """The words of positions that the game and its modules know, in the order in which they are done."""
         return {each.word: each for words in tables_of(self.game).scene for each in words.settings}
 
+    def refusal(self, word: str) -> str | None:
+        """What to say to somebody who uses a word of another game."""
+        return next((words.refused[word] for words in tables_of(self.game).scene if word in words.refused), None)
+
     def says(
         self, word: str, value: str, seat: int | None = None, vehicle: str | None = None, space: int | None = None
     ) -> bool:

@@ -11,16 +11,16 @@ from typing import Any
 
 from ..kernel.lexicon import Reading
 
-Names = Callable[[Any], Sequence[str]]
-"""Names, worked out from the parts of a game and its modules."""
+Names = tuple[str, ...] | Callable[[Any], Sequence[str]]
+"""Names as they are, or worked out from the parts of a game and its modules."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A word of positions: ``WORD`` is set by `do` (scene, value), ``CREW WORD`` by (scene, seat, value),
-    ``VEHICLE WORD`` by (scene, vehicle, value), ``SPACE WORD`` by (scene, space, value).
+    """A word of positions.
 
-    `value` is an example of what stands behind the word (empty: nothing does), `text` says what it means.  A `late`
+    ``WORD`` is set by `do` (scene, value), ``CREW WORD`` by (scene, seat, value), ``VEHICLE WORD`` by (scene, vehicle,
+    value), ``SPACE WORD`` by (scene, space, value).  `value` is an example of what stands behind the word (empty: nothing does), `text` says what it means.  A `late`
     one is done when all vehicles stand.
     """
 
@@ -45,7 +45,8 @@ class Setting:
 class FileWords:
     """The words of one game or module.
 
-    `settings` and `readings` are those for positions and facts, `draws` the results of draws by name as the parts of
+    `settings` and `readings` are those for positions and facts, `refused` are words of other games, each with the
+    sentence that tells what to write here, `draws` the results of draws by name as the parts of
     the game have them.  `status`, `tracks` and `piles` are the entries that it shows, by id and with their meaning,
     `marks` the labels of its markers.  `held` adds to what a vehicle holds, `holdable` are the names of it.
     `markers` are the names of things on spaces by their symbols.  `things` are further names by what they
@@ -53,14 +54,15 @@ class FileWords:
     """
 
     settings: tuple[Setting, ...] = ()
+    refused: Mapping[str, str] = field(default_factory=dict)
     readings: tuple[Reading, ...] = ()
     draws: Mapping[str, Names] = field(default_factory=dict)
     markers: Mapping[str, str] = field(default_factory=dict)
     status: Mapping[str, str] = field(default_factory=dict)
     tracks: Mapping[str, str] = field(default_factory=dict)
     piles: Mapping[str, str] = field(default_factory=dict)
-    marks: Names | None = None
+    marks: Names = ()
     held: Callable[[Any, int], list[str]] | None = None
-    holdable: Names | None = None
+    holdable: Names = ()
     things: Mapping[str, Names] = field(default_factory=dict)
     checks: tuple[Callable[[Any], None], ...] = ()

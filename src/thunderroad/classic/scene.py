@@ -131,3 +131,7 @@ class Scene(BaseScene[Game]):
         g.out = [int(all(g.cell[v] == OUT for v in g.fleet(seat))) for seat in range(g.rules.seats)]
         if sum(1 for seat in range(g.rules.seats) if g.runners(seat)) < 2:
             raise SceneError("at least two crews need a running car, or the game would be over")
+
+    def token(self, space: int, kind: str, up: bool) -> None:
+        """There are no hazards."""
+        raise SceneError("this game has no hazard tokens")

@@ -87,8 +87,20 @@ def _wrecks_have_a_place(scene: Scene) -> None:
             raise SceneError(f"{name} is out of the game; write where it is, such as 'at 3/7'", name)
 
 
+ROLLED: Final = "dice are rolled when a turn begins: write them under 'results'"
+REFUSED: Final = {
+    "tiles": "this game has two boards: write 'boards: l s'",
+    "pile": "this game has two boards and no pile",
+    "final": "this game has no finish line",
+    "turn": "everybody has one turn in a round: write 'active: green'",
+    "road die": ROLLED,
+    "CREW dice": ROLLED,
+    "CREW command": "this game has no commands",
+}
+
 WORDS: Final = FileWords(
     settings=SETTINGS,
+    refused=REFUSED,
     readings=READINGS,
     draws={"starting-player": lambda parts: [crew.id for crew in parts.content.crews]},
     status={
@@ -98,9 +110,9 @@ WORDS: Final = FileWords(
     },
     piles={"chopper": "boards on which the chopper may still attack, such as `S L`, or `-`"},
     things={
-        TERRAIN: lambda parts: ("road", "desert"),
+        TERRAIN: ("road", "desert"),
         TILE: lambda parts: [side.id for side in parts.sides],
-        PLACE: lambda parts: PLACES,
+        PLACE: PLACES,
     },
     checks=(_wrecks_have_a_place, _black_wrecks),
 )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 TERRAIN: Final = "terrain"
-TOKEN: Final = "token"
+TOKEN: Final = "token"  # noqa: S105 - of cardboard
 """Tokens and markers that lie on spaces."""
 DAMAGE: Final = "damage token"
 HELD: Final = "thing to hold"

@@ -140,8 +140,8 @@ def wrecks(state: State, found: Found) -> str | None:
 def space_is_empty(state: State, found: Found) -> str | None:
     """Whether a token lies there, seen or unseen; ``nothing`` means no figure either."""
     space = _space(state, found)
-    lying, standing = state.lying(space), bool(state.standing(space.id))
-    holds = {"nothing": not lying and not standing, "no token": not lying, "a face-down token": BACK in lying}
+    empty = not state.lying(space) and not state.standing(space.id)
+    holds = {"nothing": empty, "no token": space.token is None, "a face-down token": BACK in state.lying(space)}
     return None if holds[found["what"]] else f"it is {state.word(space)}"
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from thunderroad.kernel.view.seats import SeatView
 
 from .forms import Found, fact
-from .names import find_reading
+from .names import commands_of, find_reading
 from .reader import items
 from .state import State
 
@@ -77,7 +77,7 @@ def track_is(state: State, found: Found) -> str | None:
 def command_is(state: State, found: Found) -> str | None:
     """Whether a command of any board is covered by a token, or carries a die of this round."""
     seat = _seat(state, found["crew"])
-    known = {command.id: command for board in (seat, *seat.boards) for command in board.commands}
+    known = {command.id: command for command in commands_of(seat)}
     command = known[found["id"]]
     now = command.damaged if found["state"] == "damaged" else command.die is not None
     return None if now != bool(found["not"]) else f"it is{'' if now else ' not'} {found['state']}"

@@ -184,7 +184,9 @@ def answers(line: Line, file: str) -> Answers:
     number = line.number
     who, words = pair(line, file)
     crew, _, kind = who.partition(" ")
-    if not re.fullmatch(r"[a-z][a-z0-9_-]*(?:\.[a-z][a-z0-9-]*)?", crew) or (kind and not re.fullmatch(r"[a-z-]+", kind)):
+    if not re.fullmatch(r"[a-z][a-z0-9_-]*(?:\.[a-z][a-z0-9-]*)?", crew) or (
+        kind and not re.fullmatch(r"[a-z-]+", kind)
+    ):
         raise ScenarioError(file, number, f"'{who:.40}' should be a crew, or a crew and a kind of question")
     return Answers(number, crew, kind or None, tuple(_repeated(items(words), number, file)))
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from thunderroad.kernel import lexicon as words
 from thunderroad.kernel.lexicon import Reading, matches
 from thunderroad.kernel.nearest import listed, nearest, no_such
+from thunderroad.kernel.view.seats import CommandView, SeatView
 from thunderroad.reference import library
 
 from .errors import Unnamed
@@ -111,7 +112,7 @@ def _entry(state: State, id: str, found: Found) -> None:
     shown = {"status": lambda: {entry.id for entry in state.view.facts}} if seat is None else {
         "track": lambda: {track.id for track in seat.tracks},
         "pile": lambda: {pile.id for pile in seat.piles},
-        "command": lambda: {one.id for each in (seat, *seat.boards) for one in each.commands},
+        "command": lambda: {one.id for one in commands_of(seat)},
     }  # fmt: skip
     known = sorted(shown[what]())
     if id not in known:
@@ -120,6 +121,11 @@ def _entry(state: State, id: str, found: Found) -> None:
         noun = "entry" if seat is None else what
         hint = f"did you mean '{near}'? There are" if near else "there are"
         raise Unnamed(f"{who} has no {noun} '{id}'; {hint} {', '.join(known) or 'none'}")
+
+
+def commands_of(seat: SeatView) -> list[CommandView]:
+    """The commands of all boards of a seat."""
+    return [*seat.commands, *(command for board in seat.boards for command in board.commands)]
 
 
 # --- questions and events ------------------------------------------------------------------
@@ -154,7 +160,7 @@ def clause(state: State, id: str, found: Found) -> None:
 
 
 def no_rule(id: str) -> str:
-    """What is wrong with the ID of a rule: there is none of this name in a system that the reference has, or nothing."""
+    """What is wrong with the ID of a rule of a system that the reference has; empty: nothing."""
     known = library()
     if id in known.clauses or id in known.rulings:
         return ""
@@ -213,6 +219,10 @@ def _argument(state: State, reading: Reading, what: str, word: str) -> int:
     return known.index(word)
 
 
+def _anything(state: State, text: str, found: Found) -> None:
+    """A text with which something is compared."""
+
+
 LOOKED_UP: Final[dict[str, LookUp]] = {
     "piece": piece,
     "below": piece,
@@ -235,6 +245,6 @@ LOOKED_UP: Final[dict[str, LookUp]] = {
     "events": _events,
     "clause": clause,
     "reading": reading,
-    "equal": lambda state, word, found: None,
+    "equal": _anything,
 }
 """How the groups of facts are looked up; what is only compared for being ``equal`` may be any text."""

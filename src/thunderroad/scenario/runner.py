@@ -126,10 +126,9 @@ class _Runner:
         state = self._now()
         last = self.scenario.steps[-1] if self.scenario.steps else None
         named = isinstance(last, Then) and any(fact.text.startswith("asks ") for fact in last.facts)
-        named = named or self.scenario.asks_only
-        if state.game.choice is not None and not named:
-            if not scene_of(state.ruleset, self.scenario).settled(state.game):
-                self._differ(0, f"unfinished: {asked(state)}; play on, or name it by 'asks'")
+        settled = scene_of(state.ruleset, self.scenario).settled(state.game)
+        if not (settled or named or self.scenario.asks_only):
+            self._differ(0, f"unfinished: {asked(state)}; play on, or name it by 'asks'")
 
     def tell(self) -> None:
         """Put the log, the open question and the last board into the outcome."""
@@ -198,13 +197,15 @@ def asked(state: State) -> str:
     if choice is not None:
         return f"{state.crew_of(choice.seat)} is asked '{choice.kind}' ({listed(option_names(state), 12)})"
     if result is None:
-        return "nothing is being asked"
+        return "nothing is asked"
     winners = ", ".join(state.crew_of(seat) for seat in result.winners)
-    return f"the game is over: {winners} {'wins' if len(result.winners) == 1 else 'draw'} ({result.how}) [{result.clause}]"
+    return (
+        f"the game is over: {winners} {'wins' if len(result.winners) == 1 else 'draw'} ({result.how}) [{result.clause}]"
+    )
 
 
 def _misplaced(state: State, answers: Answers, word: str) -> str | None:
-    """Why an answer is not for the open question: it is over, another seat's, of another kind, about another vehicle."""
+    """Why an answer is not for the open question: of another seat or kind, or about another vehicle."""
     choice = state.game.choice
     if choice is None:
         return f"'{word}' answers nothing: the game is over"

@@ -23,6 +23,9 @@ class Scene(Protocol):
     def settings(self) -> Mapping[str, Any]:
         """The words of positions that the game and its modules know, in the order in which they are done."""
 
+    def refusal(self, word: str) -> str | None:
+        """What to say to somebody who uses a word of another game."""
+
     def says(
         self, word: str, value: str, seat: int | None = None, vehicle: str | None = None, space: int | None = None
     ) -> bool:

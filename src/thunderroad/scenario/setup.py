@@ -104,6 +104,8 @@ class Setup:
         own = [word.partition(" ")[2] for word in known if word.startswith("CREW ")]
         if rest and f"CREW {rest}" in known:
             return f"CREW {rest}", self.do(statement.line, "crew", crew)
+        if reason := self.scene.refusal(key) or self.scene.refusal(f"CREW {rest}"):
+            raise self.error(statement.line, reason)
         plain = [word for word in known if word.partition(" ")[0] not in ("CREW", "VEHICLE", "SPACE")]
         written = [*plain, *(f"{each} {word}" for each in crews for word in own)]
         raise self.error(statement.line, _no_part(key, written, [*plain, *(f"CREW {word}" for word in own)]))

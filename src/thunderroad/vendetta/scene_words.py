@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from ..chassis.settings import clock, number, whose, words_of, yes
 from ..chassis.words import FileWords, Setting
-from ..grid.road import SPAN
 from ..kernel.errors import SceneError
 from ..kernel.lexicon import COMMAND, DAMAGE, GOAL, PLACE, TERRAIN, TILE, TOKEN, Reading
 from .choices import DIE, NONE, worth
 from .names import PLACES, damage_id, space_id, vehicle_id
-from .position import HIDDEN, HOME, NOBODY, OUT
+from .position import HOME, NOBODY, OUT
 from .turn.race import TURNS
 
 if TYPE_CHECKING:
@@ -150,21 +149,12 @@ def _no_deadly_ground(scene: Scene) -> None:
     """What stands on deadly ground is out of the game (VB-TERR-06)."""
     g = scene.game
     for vehicle, space in enumerate(g.cell):
-        if space < 0 or not g.rules.deadly[g.ground_at(space)] or g.rules.part[g.spec[vehicle]]:
+        if space < 0 or g.rules.part[g.spec[vehicle]]:
             continue
-        ground = g.rules.terrain_names[g.ground_at(space)]
-        name = vehicle_id(g, vehicle)
-        raise SceneError(f"{name} cannot stand at {space_id(g, space)}: {ground} ground eliminates it", name)
-
-
-def _no_unseen_token(scene: Scene) -> None:
-    """A token is turned up when a vehicle comes onto it (VB-MOVE-09-R1)."""
-    g = scene.game
-    for vehicle, space in enumerate(g.cell):
-        if space < 0 or g.token[space % SPAN] < HIDDEN or g.rules.part[g.spec[vehicle]]:
-            continue
-        name = vehicle_id(g, vehicle)
-        raise SceneError(f"{name} cannot stand on a face-down token: it would have been turned up", name)
+        ground = g.rules.terrains[g.ground_at(space)]
+        if ground.deadly and not ground.survived:
+            name = vehicle_id(g, vehicle)
+            raise SceneError(f"{name} cannot stand at {space_id(g, space)}: {ground.id} ground eliminates it", name)
 
 
 def _no_more_dice(scene: Scene) -> None:
@@ -239,6 +229,7 @@ def _commands(scene: Scene) -> None:
 
 WORDS: Final = FileWords(
     settings=SETTINGS,
+    refused={"boards": "this game has three tiles: write 'tiles: 1a 2a 3a'"},
     readings=READINGS,
     draws={
         "damage": _damage_names,
@@ -262,11 +253,11 @@ WORDS: Final = FileWords(
         DAMAGE: _damage_names,
         COMMAND: lambda parts: [kind.data.id for kind in parts.commands],
         TILE: lambda parts: [side.id for side in parts.sides],
-        PLACE: lambda parts: PLACES,
-        GOAL: lambda parts: ("finish line",),
+        PLACE: PLACES,
+        GOAL: ("finish line",),
     },
     checks=(
-        _nothing_on_the_lost, _no_deadly_ground, _no_unseen_token, _no_more_dice, _dice_show, _commands, _wrecks,
+        _nothing_on_the_lost, _no_deadly_ground, _no_more_dice, _dice_show, _commands, _wrecks,
         _choppers,
     ),
 )  # fmt: skip

@@ -41,6 +41,10 @@ def card(scene: Scene, vehicle: int, value: str) -> None:
     g.reserved[vehicle] += 1
 
 
+def _marks(_: Parts) -> list[str]:
+    return [say("mark.on-fire")]
+
+
 def _names(parts: Parts) -> list[str]:
     return [card.id for card in parts.decks[DECK].cards]
 
@@ -60,5 +64,5 @@ WORDS: Final = FileWords(
     ),
     draws={"ongoing": _names},
     status={"ongoing": "ongoing effects in the deck"},
-    marks=lambda parts: [say("mark.on-fire")],
+    marks=_marks,
 )
