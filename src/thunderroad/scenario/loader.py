@@ -6,16 +6,16 @@ import re
 from pathlib import Path
 from typing import Final
 
+from thunderroad.kernel.nearest import no_such
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
 from thunderroad.kernel.registry import USUAL
 
 from . import drawing, facts
 from .errors import ScenarioError
-from .model import Answers, Play, Position, Results, Scenario, Statement, Step, Then
+from .model import SECTIONS, Answers, Play, Position, Results, Scenario, Statement, Step, Then
 from .reader import Line, Section, items, pair, read
 
 HEADS: Final = ("title", "rules", "ruleset", "modules", "seats", "options", "seed", "luck")
-SECTIONS: Final = ("position", "road", "results", "play", "then", "then road")
 ID: Final = re.compile(r"^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d\d(?:-R\d+)?$")
 SEAT: Final = re.compile(r"^(?P<crew>[a-z0-9_-]+)(?:=(?P<letter>[A-Z]))?$")
 REPEATED: Final = re.compile(r"^(?P<word>.+) x(?P<times>\d{1,2})$")
@@ -44,8 +44,7 @@ def parse(text: str, file: str) -> Scenario:
     body = [section for section in sections if section.name not in HEADS]
     for section in body:
         if section.name not in SECTIONS and not drawing.is_drawing(section.name):
-            known = ", ".join((*HEADS, *SECTIONS))
-            raise ScenarioError(file, section.number, f"there is no section '{section.name:.30}'; there are {known}")
+            raise ScenarioError(file, section.number, no_such("section", section.name, (*HEADS, *SECTIONS)))
     crews, letters = _seats(heads.get("seats"), file)
     recipe = Recipe(
         ruleset=_value(heads, "ruleset", USUAL),
@@ -64,6 +63,7 @@ def parse(text: str, file: str) -> Scenario:
         position=position,
         luck=heads["luck"].value if "luck" in heads else None,
         steps=steps,
+        heads={name: section.number for name, section in heads.items()},
     )
 
 
@@ -183,7 +183,9 @@ def answers(line: Line, file: str) -> Answers:
     number = line.number
     who, words = pair(line, file)
     crew, _, kind = who.partition(" ")
-    if kind and not re.fullmatch(r"[a-z-]+", kind):
+    if not re.fullmatch(r"[a-z][a-z0-9_-]*(?:\.[a-z][a-z0-9-]*)?", crew) or (
+        kind and not re.fullmatch(r"[a-z-]+", kind)
+    ):
         raise ScenarioError(file, number, f"'{who:.40}' should be a crew, or a crew and a kind of question")
     return Answers(number, crew, kind or None, tuple(_repeated(items(words), number, file)))
 
