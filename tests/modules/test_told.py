@@ -181,6 +181,13 @@ def test_minor_damage_names_the_rule_by_which_it_comes() -> None:
     assert texts(rider, "damage") == ["Sulphur bar takes minor damage. [FF-DMG-01]"]
 
 
+@pytest.mark.rule("BR-MOVE-05", "BR-MOVE-07")
+@pytest.mark.parametrize(("there", "clause"), [("X", "BR-MOVE-07"), ("!oil-slick", "BR-MOVE-05")])
+def test_the_rig_names_the_rule_that_spares_it(there: str, clause: str) -> None:
+    g = rigs(f"3/4 {there}").go("traction-drive", 1).answer("missile-launcher")
+    assert texts(g, "sturdy") == [f"The rig shrugs it off: one damage instead. [{clause}]"]
+
+
 @pytest.mark.rule("BR-SHOOT-06")
 def test_a_shot_at_a_command_names_the_rule_of_shots() -> None:
     g = rigs("4/1 As").dice("shooting: any")

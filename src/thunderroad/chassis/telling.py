@@ -73,7 +73,7 @@ class Teller(Generic[G]):
 
     def declined(self, g: G, d: Any) -> Told:
         """An offer was left: the words ``declined.KIND`` of its kind of question."""
-        return self._words.say(f"declined.{d['offer']}", **self._names(g, d)), self._data(d)
+        return self.told("declined", f"declined.{d['offer']}")(g, d)
 
     def way(self, start: str | None, to: str | None) -> str:
         """From where to where: ``from 3/4 to 3/5``, ``onto 3/1`` from outside, ``from 3/24 over the front``."""

@@ -18,7 +18,8 @@ from .state import BigRig, command_number, rig_of
 WRECKED: Final = "wrecked"
 """Why the rig is eliminated at last (BR-DMG-04)."""
 LEFT_BEHIND: Final = "rear tile"
-"""The base game's word for what goes with the rear tile."""
+IMPASSABLE: Final = "impassable"
+"""The base game's words for what goes with the rear tile, and for what enters deadly ground."""
 GROUND: Final = "off-road"
 """The terrain of an off-road token (BR-MOVE-06)."""
 
@@ -76,17 +77,19 @@ def token_place(rig: BigRig, command: int) -> int:
 class Sturdy(Frame[Game]):
     """What would move, stop, burn or eliminate the rig does one damage, and it goes on (BR-MOVE-05 to BR-MOVE-09).
 
-    If the cause has a `space`, that space is off-road from now on (BR-MOVE-06, BR-MOVE-05-R3).
+    If the cause has a `space`, that space is off-road from now on (BR-MOVE-06, BR-MOVE-05-R3).  `clause` is the rule
+    that spares the rig from this cause.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("space",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("space", "clause")
 
-    def __init__(self, space: int) -> None:
+    def __init__(self, space: int, clause: str) -> None:
         self.space = space
+        self.clause = clause
 
     def start(self, g: Game, answer: int) -> Signal:
         """One event, one damage (BR-MOVE-05-R1)."""
-        g.tell("sturdy", "BR-MOVE-05", vehicle=rig_of(g).front)
+        g.tell("sturdy", self.clause, vehicle=rig_of(g).front)
         if self.space != NOBODY:
             lay_off_road(g, self.space)
         return g.call(self, Hurt(), then=END)
@@ -128,12 +131,12 @@ def instead_of_damage(g: Game, vehicle: int) -> Frame[Any] | None:
 
 def instead_of_effect(g: Game, e: Entry) -> Frame[Any] | None:
     """An effect of the space that would move or stop the rig, or burn it (BR-MOVE-05, BR-MOVE-08)."""
-    return Sturdy(e.to) if rig_of(g).has(e.vehicle) else None
+    return Sturdy(e.to, "BR-MOVE-05") if rig_of(g).has(e.vehicle) else None
 
 
 def instead_of_moving(g: Game, vehicle: int, why: str) -> Frame[Any] | None:
     """A quake or a card moves everybody but the rig (BR-MOVE-05-R3, X-MIX-08)."""
-    return Sturdy(NOBODY) if rig_of(g).has(vehicle) else None
+    return Sturdy(NOBODY, "BR-MOVE-05-R3") if rig_of(g).has(vehicle) else None
 
 
 def instead_of_elimination(g: Game, vehicle: int, space: int, why: str) -> Frame[Any] | None:
@@ -145,4 +148,4 @@ def instead_of_elimination(g: Game, vehicle: int, space: int, why: str) -> Frame
         return None if vehicle == rig.front else Trail(vehicle)
     if why == "chopper":
         return UnderChopper(g.cell[vehicle])
-    return Sturdy(space)  # BR-MOVE-07, BR-DMG-07-R1
+    return Sturdy(space, "BR-MOVE-07" if why == IMPASSABLE else "BR-DMG-07-R1")

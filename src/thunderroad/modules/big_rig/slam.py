@@ -88,4 +88,4 @@ def instead_of_meeting(g: Game, vehicle: int, other: int, how: int) -> Frame[Any
         return None
     if rig.ready(COW_CATCHER):
         return PushAside(other)
-    return None if g.rules.chosen[STOPS_RIG] else Sturdy(NOBODY)
+    return None if g.rules.chosen[STOPS_RIG] else Sturdy(NOBODY, "BR-SLAM-01-R1")
