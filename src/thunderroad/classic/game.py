@@ -15,7 +15,7 @@ from ..kernel.game import BaseGame
 from .board import BOARD, FIRST, SPAN
 
 if TYPE_CHECKING:
-    from ..kernel.chance import Rng
+    from ..kernel.chance import Generator, Rng
     from ..kernel.recipe import Recipe
     from .rules import Rules
 
@@ -59,7 +59,7 @@ class Game(BaseGame):
 
     __slots__ = (*STATE, "rules")
 
-    def __init__(self, rules: Rules, recipe: Recipe, rng: Rng) -> None:
+    def __init__(self, rules: Rules, recipe: Recipe, rng: Generator) -> None:
         """An empty table; `set_out` puts the pieces there (copies get theirs from the original)."""
         super().__init__(recipe, rng)
         self.rules = rules
@@ -189,5 +189,6 @@ class Game(BaseGame):
         twin = self.clone()
         twin.recipe = replace(self.recipe, seed="")
         twin.rng = rng
+        twin.source = None
         twin.redeal_sections(seat, rng)
         return twin
