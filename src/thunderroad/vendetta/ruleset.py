@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..chassis.presenting import compiled
 from ..chassis.ruleset import Counted, TableRuleset
-from ..kernel.chance import Rng
+from ..kernel.chance import seeded
 from ..kernel.errors import PackError, RecipeError
 from ..kernel.event import DRIVEN
 from ..kernel.module import CrewInfo
@@ -51,7 +51,7 @@ class Vendetta(TableRuleset[Game, Rules, Parts]):
 
     id = "vendetta"
     title = "Thunder Road: Vendetta"
-    version = 1
+    version = 2
     min_seats = 2
     max_seats = 4
     options = OPTIONS
@@ -85,7 +85,7 @@ class Vendetta(TableRuleset[Game, Rules, Parts]):
 
     def make_game(self, rules: Rules, recipe: Recipe) -> Game:
         """All pieces of the box, nothing laid."""
-        game = Game(rules, recipe, Rng.seeded(recipe.seed))
+        game = Game(rules, recipe, seeded(recipe.seed))
         game.set_out()
         return game
 
