@@ -50,7 +50,7 @@ def order(*players: str, **more: Any) -> Json:
         for crew, player in zip("abcd", players, strict=False)
     ]
     people = [player for player in players if player != "bot"]
-    options = {"listed": len(people) > 1, **more.pop("options", {})}
+    options = {"listed": len(people) != 1, **more.pop("options", {})}
     seed = {} if "link" in people else {"seed": "web"}  # nobody chooses one for people elsewhere
     return {"ruleset": "toy", "seats": seats, "options": options, **seed, **more}
 

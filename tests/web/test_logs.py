@@ -30,8 +30,8 @@ def test_faults_are_logged_without_keys_and_seeds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING)
-    with kit.server(tmp_path) as client:
-        made = kit.made(client, "me", "link", seed=SEED)
+    with kit.server(tmp_path, seed=SEED) as client:
+        made = kit.made(client, "me", "link")
         keys = [made["key"], made["links"][0]["key"]]
         app: Any = client.app
         room = app.state.opening.result().rooms.find(made["table"])

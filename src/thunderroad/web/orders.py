@@ -110,7 +110,7 @@ def _check_trust(terms: Terms, players: Sequence[Player]) -> None:
     """Raise ApiError where somebody would know more than the others at the table, or be seen by strangers."""
     if terms.chosen_seed and not terms.open_seed and not people_share_a_browser(players):
         raise ApiError(400, "whoever chooses the seed knows all dice to come; leave it out, or agree on an open seed")
-    if terms.listed and sum(not player.is_bot for player in players) < 2:
+    if terms.listed and sum(not player.is_bot for player in players) == 1:
         raise ApiError(400, "a table of one person is private; do not list it, and give others its link to watch")
 
 
