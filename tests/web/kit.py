@@ -12,7 +12,7 @@ from typing import Any
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from tests.kit.seeds import given
-from tests.web.keys import offers
+from tests.web.keys import bearer, offers
 from thunderroad.store import address
 from thunderroad.store.store import Store
 from thunderroad.web.app import create_app
@@ -60,6 +60,21 @@ def made(client: TestClient, *players: str, **more: Any) -> Json:
     response = client.post("/api/tables", json=order(*players, **more))
     assert response.status_code == 201, response.text
     found: Json = response.json()
+    return found
+
+
+def own(client: TestClient, *known: Json) -> list[Json]:
+    """The list of tables for a browser that made these."""
+    also, keys = (",".join(made[what] for made in known) for what in ("table", "key"))
+    found: list[Json] = client.get("/api/tables", params={"also": also}, headers=bearer(keys)).json()
+    return found
+
+
+def watched(client: TestClient, made: Json, **query: str) -> Json:
+    """A table as whoever has its link to watch sees it."""
+    path = f"/api/tables/{made['table']}"
+    watch = client.get(path, headers=bearer(made["key"])).json()["watch"]
+    found: Json = client.get(path, params=query, headers=bearer(watch or "")).json()
     return found
 
 

@@ -254,12 +254,13 @@ def test_a_mission_keeps_its_secrets_too(tmp_path: Path) -> None:
             app: Any = client.app
             room = app.state.opening.result().rooms.find(made["table"])
             truth: Any = room.table.game
-            before = read(client, room, "")
+            watch = room.terms.watch
+            before = read(client, room, watch)
             room.table.game = truth.clone_for(-1, Rng.seeded("another deal"))
             room.changed()
-            assert read(client, room, "") == before
+            assert read(client, room, watch) == before
             room.table.game = truth
-            for key in ("", made["key"]):
+            for key in (watch, made["key"]):
                 everything = "".join(read(client, room, key))
                 assert not [secret for secret in secrets_of(room, [made["key"]]) if secret in everything]
 

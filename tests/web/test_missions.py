@@ -123,34 +123,39 @@ def test_a_mission_goes_on_after_a_restart(tmp_path: Path) -> None:
 def test_only_the_learner_is_told_the_answer(tmp_path: Path) -> None:
     with kit.server(tmp_path) as client:
         made = begun(client)
-        watching = client.get(f"/api/tables/{made['table']}/coach").json()
+        watch = client.get(f"/api/tables/{made['table']}", headers=bearer(made["key"])).json()["watch"]
+        watching = client.get(f"/api/tables/{made['table']}/coach", headers=bearer(watch)).json()
         assert coach(client, made)["wanted"] is not None
         assert watching["wanted"] is None
-        position = client.get(f"/api/tables/{made['table']}").text
+        position = client.get(f"/api/tables/{made['table']}", headers=bearer(watch)).text
         assert "position" not in position, "where things lie hidden stays with the server"
 
 
 def test_refusals_are_sentences(tmp_path: Path) -> None:
     with kit.server(tmp_path) as client:
         made = begun(client)
-        table = f"/api/tables/{made['table']}"
+        table, key = f"/api/tables/{made['table']}", bearer(made["key"])
         plain = kit.made(client, "me", "bot")
         refused = {
             client.post("/api/missions/vendetta/none", json={}): (404, "there is no mission 'vendetta/none'"),
             client.post(f"/api/missions/{FIRST}", content=b"{}"): (415, "application/json"),
-            client.get(f"{table}/coach?at=5"): (409, "0 to 0 answers"),
-            client.get(f"{table}/coach?at=x"): (400, "'at' in the address"),
-            client.get(f"/api/tables/{plain['table']}/coach"): (404, "no mission is played"),
-            client.get(f"{table}/journal"): (409, "a mission is an exercise"),
-            client.post(f"{table}/what-if", json={"moment": 0}): (409, "a mission is an exercise"),
+            client.get(f"{table}/coach?at=5", headers=key): (409, "0 to 0 answers"),
+            client.get(f"{table}/coach?at=x", headers=key): (400, "'at' in the address"),
+            client.get(f"/api/tables/{plain['table']}/coach", headers=bearer(plain["key"])): (
+                404,
+                "no mission is played",
+            ),
+            client.get(f"{table}/journal", headers=key): (409, "a mission is an exercise"),
+            client.post(f"{table}/what-if", json={"moment": 0}, headers=key): (409, "a mission is an exercise"),
         }
     for response, (status, words) in refused.items():
         assert response.status_code == status, response.text
         assert words in response.json()["error"]
 
 
-def test_missions_are_not_among_the_tables_of_a_server(tmp_path: Path) -> None:
+def test_missions_are_listed_nowhere(tmp_path: Path) -> None:
     with kit.server(tmp_path) as client:
-        begun(client)
-        plain = kit.made(client, "me", "bot")
+        made = begun(client)
+        plain = kit.made(client, "me", "friend")
         assert [line["table"] for line in client.get("/api/tables").json()] == [plain["table"]]
+        assert [line["table"] for line in kit.own(client, made, plain)] == [plain["table"]]
