@@ -6,7 +6,8 @@ import pytest
 
 from tests.german_engineering.kit import ID, VENDETTA, card, cards, moved, turn
 from tests.kit.road import Draw, Road
-from thunderroad.vendetta.choices import DIE
+from thunderroad.vendetta.choices import DIE, NONE
+from thunderroad.vendetta.turn.turn import may_command
 
 PLAIN = """
     . . . . . . . . . .
@@ -97,3 +98,47 @@ def test_who_holds_cards_is_asked_for_cards(plain: Road) -> None:
     assert asked is not None
     assert "one more card" in asked.hint
     plain.answer("none", *["front"] * 4)
+
+
+@pytest.fixture
+def alone(road: Draw) -> Road:
+    """Amber has its medium car left."""
+    plain = road(PLAIN, modules=(ID,), tiles=("off-road",) * 3)
+    plain.scene.vehicle("amber.small", place="out")
+    return plain
+
+
+@pytest.mark.rule("GE-DECK-03-R1")
+def test_an_assignment_that_equal_cards_force_is_asked_all_the_same(alone: Road) -> None:
+    """Not to be asked would tell the others that the cards are equal."""
+    turn(alone, "amber", "4-large 4-large").asks("amber", "assign")
+    assert alone.options() == ["amber.medium 4-large"]
+    alone.answer("Am 4-large", "none", "front", "front", "front", "front")
+
+
+@pytest.mark.rule("GE-DECK-03-R1")
+def test_a_coast_that_equal_cards_force_is_asked_all_the_same(alone: Road) -> None:
+    moved(alone, "Am", "3-large")
+    turn(alone, "amber", "4-large 4-large", turn=2).asks("amber", "coast")
+    assert alone.options() == ["amber.medium 4-large"]
+    alone.answer("Am 4-large", "front")
+
+
+@pytest.mark.rule("GE-DECK-03-R1")
+def test_whether_a_hand_fits_a_command_is_its_secret_while_some_card_would(alone: Road) -> None:
+    """With the commands as they are printed every card fits one; an owner's pack may change them."""
+    car = alone.car("Am")
+    turn(alone, "amber", "1-any 5-medium")
+    assert may_command(alone.g, 0, car)
+    alone.g.command[0] = 0
+    assert not may_command(alone.g, 0, car), "one command a round, as all can see"
+    alone.g.command[0] = NONE
+    hand, alone.g.dice[0] = alone.g.dice[0], ()
+    assert not may_command(alone.g, 0, car), "no card is left"
+    alone.g.dice[0] = hand
+    alone.answer("Am 1-any", "none", "front")
+
+
+def test_what_everybody_knows_to_be_forced_is_not_asked(alone: Road) -> None:
+    """The last card of a hand has one place to go, and an empty hand has nothing for a command."""
+    turn(alone, "amber", "2-large").asks("amber", "steer").answer("front", "front")

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 from math import fsum, sqrt
+from typing import Final
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thunderroad.kernel.chance import EXPLICIT, Die, Rng, Script, Source, fair_limit
+from thunderroad.kernel.chance import (
+    EXPLICIT,
+    Die,
+    Generator,
+    Keyed,
+    Rng,
+    Script,
+    Source,
+    fair_limit,
+    restored,
+    seeded,
+)
 from thunderroad.kernel.errors import ScriptError
 
+KEYED: Final = [2545685138, 4132857109, 2947649576]
+KIT: Final = [2689465929, 401502989, 3761359495]
 
-def words(rng: Rng, count: int) -> list[int]:
+
+def words(rng: Generator, count: int) -> list[int]:
     return [rng.word() for _ in range(count)]
 
 
@@ -64,9 +80,45 @@ def test_a_copy_of_a_generator_gives_the_same_stream_and_is_its_own() -> None:
     assert twin.words != rng.words
 
 
+def test_the_keyed_generator_counts_blocks_under_its_key() -> None:
+    key = bytes(range(32))
+    wanted = b"".join(hashlib.blake2b(n.to_bytes(8, "little"), key=key).digest() for n in range(3))
+    assert b"".join(word.to_bytes(4, "little") for word in words(Keyed(key), 48)) == wanted
+
+
+def test_streams_of_the_keyed_generator_never_change() -> None:
+    assert words(Keyed(bytes(range(32))), 3) == KEYED
+    assert words(seeded("blake2b:kit"), 3) == KIT
+
+
+def test_a_seed_names_its_generator() -> None:
+    assert words(seeded("kit"), 3) == words(Rng.seeded("kit"), 3), "old games keep theirs"
+    assert words(seeded("blake2b:kit"), 3) == words(Keyed.seeded("kit"), 3)
+    for text in ("blake2b", "blake2b:", "blake2:kit", " blake2b:kit"):
+        assert isinstance(seeded(text), Rng), text
+
+
+@pytest.mark.parametrize("drawn", [0, 1, 15, 16, 17, 40])
+@pytest.mark.parametrize("seed", ["kit", "blake2b:kit"])
+def test_a_generator_that_was_copied_or_saved_goes_on_alike(seed: str, drawn: int) -> None:
+    rng = seeded(seed)
+    words(rng, drawn)
+    twins = [rng.clone(), restored(rng.words)]
+    wanted = words(rng, 20)
+    assert [words(twin, 20) for twin in twins] == [wanted, wanted]
+    assert twins[0].words == rng.words
+
+
+@pytest.mark.parametrize("state", [(), (1, 2, 3), (1,) * 5, (1,) * 8, (*[1] * 8, -1), (1,) * 10])
+def test_what_is_no_state_of_a_generator_is_refused(state: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match="no generator"):
+        restored(state)
+
+
+@pytest.mark.parametrize("seed", ["", "blake2b:"])
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 6, 7, 20, 26])
-def test_numbers_are_uniform(n: int) -> None:
-    rng = Rng.seeded(f"uniform {n}")
+def test_numbers_are_uniform(n: int, seed: str) -> None:
+    rng = seeded(f"{seed}uniform {n}")
     rolls = 3000 * n
     seen = Counter(rng.below(n) for _ in range(rolls))
     assert set(seen) == set(range(n))

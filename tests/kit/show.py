@@ -45,8 +45,8 @@ class Glow(Section):
     def fresh(cls, game: Game) -> Glow:
         return cls([0] * len(game.cell), 0, 0)
 
-    def hides_dice(self, seat: int) -> bool:
-        return bool(self.secret)
+    def hidden_dice(self, game: Game, seat: int) -> tuple[int, ...]:
+        return (1, 2, 3, 4, 5, 6) if self.secret else ()
 
 
 def glow_of(g: Game) -> Glow:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
 from thunderroad.kernel import registry
-from thunderroad.kernel.chance import Die, Rng
+from thunderroad.kernel.chance import Die, Generator, Rng, seeded
 from thunderroad.kernel.choice import Choice, ChoiceKind, Result
 from thunderroad.kernel.event import Event
 from thunderroad.kernel.frame import Frame, Signal
@@ -52,7 +52,7 @@ class ToyGame(BaseGame):
         "bonus": "int",
     }
 
-    def __init__(self, recipe: Recipe, rng: Rng) -> None:
+    def __init__(self, recipe: Recipe, rng: Generator) -> None:
         super().__init__(recipe, rng)
         seats = len(recipe.seats)
         self.pos = [0] * seats
@@ -172,7 +172,7 @@ class Toy(Ruleset):
     options = (Option("fog", default=False, values=(False, True), label="Fog", text="Does nothing.", clause="TOY-06"),)
 
     def prepare(self, recipe: Recipe) -> ToyGame:
-        game = ToyGame(recipe, Rng.seeded(recipe.seed))
+        game = ToyGame(recipe, seeded(recipe.seed))
         game.stack.append(Setup())
         return game
 

@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 
 from tests.web import kit
 from tests.web.keys import bearer
+from thunderroad.conformance.timing import parting
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.registry import offered, ruleset
 from thunderroad.web.api import ROUTES
@@ -47,6 +48,7 @@ NO_TABLE = {
 """What is answered without looking at any table that is there; new tables tell keys, in that answer alone."""
 LIST = "GET /api/tables"
 SECRET = "a very secret seed"
+LISTED = {"listed": True}
 
 
 def hands_order() -> dict[str, Any]:
@@ -55,7 +57,7 @@ def hands_order() -> dict[str, Any]:
     module = "german-engineering"
     crews = [crew.id for crew in (*rules.brings(rules.modules[module]), *rules.crews)]
     seats = [{"crew": crew, "player": kind} for crew, kind in zip(crews, PEOPLE, strict=False)]
-    return {"ruleset": "vendetta", "modules": [module], "seats": seats, "seed": SECRET}
+    return {"ruleset": "vendetta", "modules": [module], "seats": seats, "options": LISTED}
 
 
 def every_order() -> dict[str, dict[str, Any]]:
@@ -67,7 +69,7 @@ def every_order() -> dict[str, dict[str, Any]]:
             crews = rules.crews_of(needs)
             wanted = sorted(crews, key=lambda crew: crew in rules.crews)
             seats = [{"crew": crew.id, "player": kind} for crew, kind in zip(wanted, PEOPLE, strict=False)]
-            found[module or rules.id] = {"ruleset": rules.id, "modules": needs, "seats": seats, "seed": SECRET}
+            found[module or rules.id] = {"ruleset": rules.id, "modules": needs, "seats": seats, "options": LISTED}
     return found
 
 
@@ -77,7 +79,7 @@ ORDERS = every_order()
 @contextmanager
 def playing(folder: Path, order: dict[str, Any], rounds: int = 8) -> Iterator[tuple[TestClient, Room, list[str]]]:
     """A running table after some answers, and the keys of its people; the empty one watches."""
-    with kit.server(folder, limits=UNLIMITED) as client:
+    with kit.server(folder, limits=UNLIMITED, seed=SECRET) as client:
         response = client.post("/api/tables", json=order)
         assert response.status_code == 201, response.text
         made = response.json()
@@ -99,7 +101,7 @@ def playing(folder: Path, order: dict[str, Any], rounds: int = 8) -> Iterator[tu
 @pytest.fixture(params=["toy", "hands"])
 def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[TestClient, Room, list[str]]]:
     """Two tables with much to hide."""
-    order = kit.order(*PEOPLE, seed=SECRET) if request.param == "toy" else hands_order()
+    order = kit.order(*PEOPLE) if request.param == "toy" else hands_order()
     with playing(tmp_path, order) as found:
         yield found
 
@@ -245,6 +247,22 @@ def test_no_game_and_no_module_lets_anything_out(name: str, tmp_path: Path) -> N
         assert looked >= len(keys) - 1
 
 
+@pytest.mark.parametrize("name", ORDERS)
+def test_nobody_learns_a_secret_from_when_somebody_is_asked(name: str, tmp_path: Path) -> None:
+    """Each answer is given in another world, too, that looks the same: there the same seat is asked the same."""
+    with playing(tmp_path, ORDERS[name], rounds=0) as (_, room, keys):
+        game: Any = room.table.game.clone()
+        rules, rng = room.table.ruleset, Rng.seeded("asked")
+        viewers = [seats[0] if len(seats) == 1 else None for seats in map(room.seats_of, keys)]
+        for number in range(150):
+            if game.choice is None:
+                break
+            answer = rng.below(len(game.choice.options))
+            for viewer in viewers:
+                assert parting(rules, game, answer, viewer, f"deal {number}") is None
+            game.apply(answer)
+
+
 def test_a_mission_keeps_its_secrets_too(tmp_path: Path) -> None:
     with kit.server(tmp_path, limits=UNLIMITED) as client:
         groups = client.get("/api/missions").json()
@@ -253,12 +271,13 @@ def test_a_mission_keeps_its_secrets_too(tmp_path: Path) -> None:
             app: Any = client.app
             room = app.state.opening.result().rooms.find(made["table"])
             truth: Any = room.table.game
-            before = read(client, room, "")
+            watch = room.terms.watch
+            before = read(client, room, watch)
             room.table.game = truth.clone_for(-1, Rng.seeded("another deal"))
             room.changed()
-            assert read(client, room, "") == before
+            assert read(client, room, watch) == before
             room.table.game = truth
-            for key in ("", made["key"]):
+            for key in (watch, made["key"]):
                 everything = "".join(read(client, room, key))
                 assert not [secret for secret in secrets_of(room, [made["key"]]) if secret in everything]
 

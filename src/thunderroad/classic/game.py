@@ -16,7 +16,7 @@ from ..kernel.game import BaseGame
 from .board import BOARD, FIRST, SPAN
 
 if TYPE_CHECKING:
-    from ..kernel.chance import Rng
+    from ..kernel.chance import Generator, Rng
     from ..kernel.choice import Choice
     from ..kernel.recipe import Recipe
     from .rules import Rules
@@ -63,7 +63,7 @@ class Game(BaseGame):
 
     rules: Rules[Self]
 
-    def __init__(self, rules: Rules[Self], recipe: Recipe, rng: Rng) -> None:
+    def __init__(self, rules: Rules[Self], recipe: Recipe, rng: Generator) -> None:
         """An empty table; `set_out` puts the pieces there (copies get theirs from the original)."""
         super().__init__(recipe, rng)
         self.rules = rules
@@ -201,6 +201,7 @@ class Game(BaseGame):
         twin = self.clone()
         twin.recipe = replace(self.recipe, seed="")
         twin.rng = rng
+        twin.source = None
         twin.redeal_sections(seat, rng)
         return twin
 

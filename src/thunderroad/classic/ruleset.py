@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..chassis.presenting import compiled
 from ..chassis.ruleset import Counted, TableRuleset
-from ..kernel.chance import Rng
+from ..kernel.chance import seeded
 from ..kernel.event import DRIVEN
 from ..kernel.module import CrewInfo
 from ..kernel.recipe import Recipe
@@ -95,7 +95,7 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
 
     def make_game(self, rules: Rules[Game], recipe: Recipe) -> Game:
         """All pieces of the box, nothing laid."""
-        game = Game(rules, recipe, Rng.seeded(recipe.seed))
+        game = Game(rules, recipe, seeded(recipe.seed))
         game.set_out()
         return game
 

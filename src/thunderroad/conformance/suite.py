@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.chance import Rng, Script
+from .timing import parting
 
 if TYPE_CHECKING:
     from ..kernel.game import BaseGame
@@ -17,6 +18,8 @@ Invariant = Callable[[Any], None]
 
 VIEWS_EVERY = 25
 """Views are looked at every so many decisions: they cost more than all the rest."""
+QUESTIONS_EVERY = 5
+"""The same of what questions tell by themselves."""
 LIMIT = 100_000
 """No game takes so many decisions."""
 
@@ -30,7 +33,8 @@ def play_checked(ruleset: Ruleset, recipe: Recipe, invariant: Invariant | None =
 
     Checked are: options unique and named uniquely; a twin that is saved and loaded at every decision
     keeps the same digest; old copies stay as they were; views tell a seat only what it may know;
-    the journal (answers and random results) leads to the same end; nothing is left unfinished.
+    the journal (answers and random results) leads to the same end; nothing is left unfinished; it tells nobody a
+    secret that somebody is asked, or is not.
     Raises Fault, or whatever `invariant` raises when it is called with the game.
     """
     return _Checked(ruleset, recipe, invariant).play()
@@ -65,7 +69,7 @@ class _Checked:
         choice = game.choice
         assert choice is not None
         self._promise(0 <= choice.seat < len(self.recipe.seats), f"no seat {choice.seat} can be asked")
-        self._promise(len(set(choice.options)) == len(choice.options) > 1, f"options {choice.options} repeat")
+        self._promise(len(set(choice.options)) == len(choice.options) > 0, f"options {choice.options} repeat")
         names = [self.ruleset.option_name(game, choice, value) for value in choice.options]
         self._promise(len(set(names)) == len(names), f"option names {names} repeat")
         if len(self.answers) % VIEWS_EVERY == 0:
@@ -89,12 +93,20 @@ class _Checked:
         """Answer, together with a twin that was saved and loaded, beside a copy that stays behind."""
         before = game.digest()
         kept = game.clone()
+        if len(self.answers) % QUESTIONS_EVERY == 0:
+            self._questions(kept, answer)
         twin = self.ruleset.load(self.recipe, json.loads(json.dumps(game.dump())))
         self._promise(twin.digest() == before, "saving and loading changes the position")
         game.apply(answer)
         twin.apply(answer)
         self._promise(twin.digest() == game.digest(), "a saved and loaded game goes on differently")
         self._promise(kept.digest() == before, "a copy changes with the game")
+
+    def _questions(self, game: BaseGame, answer: int) -> None:
+        """Who is asked next is the same in every world that looks the same."""
+        for seat in (*range(len(self.recipe.seats)), None):
+            wrong = parting(self.ruleset, game, answer, seat, f"{self.recipe.seed} {len(self.answers)}")
+            self._promise(wrong is None, f"seat {seat} learns a secret from when somebody is asked: {wrong}")
 
     def _replay(self, game: BaseGame) -> None:
         """Answers and random results are a journal: they lead to the same end without the generator."""

@@ -1,4 +1,4 @@
-"""Randomness is asked for, never owned: dice, the small generator, scripts, explicit chance.
+"""Randomness is asked for, never owned: dice, the generators, scripts, explicit chance.
 
 A frame asks with `g.roll` or `g.pick`; who answers is the game's *source*: its own generator
 (source None), a `Script` of named results (tests, scenarios, replays of journals), or `EXPLICIT`,
@@ -23,10 +23,49 @@ def fair_limit(n: int) -> int:
     return 0x100000000 - 0x100000000 % n
 
 
-class Rng:
+class Generator:
+    """A stream of 32-bit words, and what is drawn from it: everything is exactly uniform."""
+
+    __slots__ = ()
+
+    def word(self) -> int:
+        """The next 32-bit word."""
+        raise NotImplementedError
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely; n is at least 1."""
+        limit = 0x100000000 - 0x100000000 % n  # hot: `fair_limit` without the call
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % n
+
+    def weighted(self, weights: Sequence[int]) -> int:
+        """An index, with chances in proportion to the integer weights (their sum is at least 1)."""
+        sums = list(accumulate(weights))
+        return bisect(sums, self.below(sums[-1]))
+
+    def shuffle(self, items: list[int]) -> None:
+        """Shuffle in place, each order equally likely."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    @property
+    def words(self) -> tuple[int, ...]:
+        """The whole state, for saving; see `restored`."""
+        raise NotImplementedError
+
+    def clone(self) -> Generator:
+        """An independent copy that will give the same stream."""
+        return restored(self.words)
+
+
+class Rng(Generator):
     """sfc32: a small, fast generator whose whole state is four 32-bit words.
 
-    Its arithmetic never leaves 32 bits, so that it runs alike plain and compiled, in any Python.
+    Its arithmetic never leaves 32 bits, so that it runs alike plain and compiled, in any Python.  Who sees enough of
+    its results can work out the others, so games among people who are apart have `Keyed` instead.
     """
 
     __slots__ = ("a", "b", "c", "d")
@@ -62,33 +101,72 @@ class Rng:
         self.c = ((c << 21 | c >> 11) + out) & MASK  # turned by 21 bits; what goes beyond 32 is cut off at the end
         return out
 
-    def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely; n is at least 1."""
-        limit = 0x100000000 - 0x100000000 % n  # hot: `fair_limit` without the call
-        word = self.word()
-        while word >= limit:
-            word = self.word()
-        return word % n
-
-    def weighted(self, weights: Sequence[int]) -> int:
-        """An index, with chances in proportion to the integer weights (their sum is at least 1)."""
-        sums = list(accumulate(weights))
-        return bisect(sums, self.below(sums[-1]))
-
-    def shuffle(self, items: list[int]) -> None:
-        """Shuffle in place, each order equally likely."""
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
-            items[last], items[other] = items[other], items[last]
-
     @property
-    def words(self) -> tuple[int, int, int, int]:
-        """The whole state, for saving."""
+    def words(self) -> tuple[int, ...]:
+        """The four words."""
         return (self.a, self.b, self.c, self.d)
 
     def clone(self) -> Rng:
         """An independent copy that will give the same stream."""
         return Rng(self.a, self.b, self.c, self.d)
+
+
+class Keyed(Generator):
+    """blake2b in counter mode: nobody who lacks the 256-bit key can work out a word from all the others.
+
+    `at` counts the words that were given.
+    """
+
+    __slots__ = ("at", "block", "key")
+
+    ALGORITHM: Final = "blake2b"
+    KEY_WORDS: Final = 8
+    PER_BLOCK: Final = 16
+
+    def __init__(self, key: bytes, at: int = 0) -> None:
+        self.key = key
+        self.at = at
+        self.block = self._block()
+
+    @classmethod
+    def seeded(cls, text: str) -> Keyed:
+        """A generator for a seed text, which is as secret as the text is."""
+        return cls(hashlib.blake2b(text.encode(), digest_size=32).digest())
+
+    def _block(self) -> memoryview:
+        """The words among which the next one is."""
+        counter = (self.at // self.PER_BLOCK).to_bytes(8, "little")
+        return memoryview(hashlib.blake2b(counter, key=self.key).digest())
+
+    def word(self) -> int:
+        """The next 32-bit word."""
+        place = self.at % self.PER_BLOCK
+        if place == 0:
+            self.block = self._block()
+        self.at += 1
+        return int.from_bytes(self.block[4 * place : 4 * place + 4], "little")
+
+    @property
+    def words(self) -> tuple[int, ...]:
+        """The key as eight words, and the count."""
+        key = self.key
+        return (*[int.from_bytes(key[k : k + 4], "little") for k in range(0, len(key), 4)], self.at)
+
+
+def seeded(seed: str) -> Generator:
+    """The generator that a game's seed names: ``blake2b:...`` the keyed one, any other text sfc32."""
+    name, _, rest = seed.partition(":")
+    return Keyed.seeded(rest) if name == Keyed.ALGORITHM and rest else Rng.seeded(seed)
+
+
+def restored(words: Sequence[int]) -> Generator:
+    """A generator with the state that its `words` told; raises ValueError for anything else."""
+    match [int(word) for word in words]:
+        case [a, b, c, d]:
+            return Rng(a, b, c, d)
+        case [*key, at] if len(key) == Keyed.KEY_WORDS and at >= 0:
+            return Keyed(b"".join((word & MASK).to_bytes(4, "little") for word in key), at)
+    raise ValueError("no generator has such a state")
 
 
 class Die:
@@ -145,7 +223,7 @@ class Script(Source):
     With `after` a generator takes over when the script is used up.
     """
 
-    def __init__(self, results: Iterable[tuple[str, str]], after: Rng | None = None) -> None:
+    def __init__(self, results: Iterable[tuple[str, str]], after: Generator | None = None) -> None:
         self.rest = list(results)
         self.after = after
 

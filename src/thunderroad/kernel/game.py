@@ -10,7 +10,7 @@ import json
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
 from . import codec
-from .chance import Rng, Source
+from .chance import Generator, Rng, Source, restored
 from .choice import CHANCE, Choice, ChoiceKind, Result
 from .errors import IllegalAnswer, LoadError
 from .event import Event, EventValue
@@ -43,9 +43,9 @@ class Section:
     def redeal(self, game: Any, seat: int | None, rng: Rng) -> None:
         """Deal anew, in this copy, what `seat` cannot know; it must not depend on where hidden things lie."""
 
-    def hides_dice(self, seat: int) -> bool:
-        """Whether what a seat has not used of its movement dice (or of what replaces them) is its secret."""
-        return False
+    def hidden_dice(self, game: Any, seat: int) -> tuple[int, ...]:
+        """All dice (or what replaces them) that a seat may hold unused and in secret; empty: its dice lie open."""
+        return ()
 
     def clone(self) -> Section:
         """An independent copy."""
@@ -67,7 +67,7 @@ class BaseGame:
         "answer", "choice", "events", "recipe", "result", "rng", "sections", "source", "stack", "trace",
     )  # fmt: skip
 
-    def __init__(self, recipe: Recipe, rng: Rng) -> None:
+    def __init__(self, recipe: Recipe, rng: Generator) -> None:
         self.recipe = recipe
         self.rng = rng
         self.stack: list[Frame[Any]] = []
@@ -82,10 +82,23 @@ class BaseGame:
 
     # --- what frames say -------------------------------------------------------------------
 
-    def ask(self, frame: Frame[Any], seat: int, kind: ChoiceKind, options: tuple[int, ...], then: str) -> Signal:
-        """Ask a seat; the chosen value is the answer at step `then`. A single option is not asked."""
+    def ask(
+        self,
+        frame: Frame[Any],
+        seat: int,
+        kind: ChoiceKind,
+        options: tuple[int, ...],
+        then: str,
+        *,
+        secret: bool = False,
+    ) -> Signal:
+        """Ask a seat; the chosen value is the answer at step `then`.
+
+        A single option is not asked, unless it is `secret` from the others that it is the only one: not to be asked
+        would tell them.
+        """
         frame.at = then
-        if len(options) < 2:
+        if len(options) < 2 and not (secret and options):
             if not options:
                 raise ValueError(f"{type(frame).__name__} asks '{kind.id}' without any option")
             self.answer = options[0]
@@ -250,6 +263,14 @@ class BaseGame:
         if source is not None:
             twin.source = source.clone()
 
+    def hidden_dice(self, seat: int) -> tuple[int, ...]:
+        """As `Section.hidden_dice`, of the section that hides the dice of this seat."""
+        for section in self.sections.values():
+            dice: tuple[int, ...] = section.hidden_dice(self, seat)
+            if dice:
+                return dice
+        return ()
+
     def redeal_sections(self, seat: int | None, rng: Rng) -> None:
         """The part of `clone_for` that concerns sections; then a question to another seat is asked anew.
 
@@ -291,8 +312,7 @@ class BaseGame:
             self.result = codec.load_result(data["result"])
             self._restore_sections(data["sections"])
             self.answer = int(data["answer"])
-            a, b, c, d = (int(word) for word in data["rng"])
-            self.rng = Rng(a, b, c, d)
+            self.rng = restored(data["rng"])
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             raise LoadError(f"this is not a saved position of this ruleset and version ({error})") from error
 

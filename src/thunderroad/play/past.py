@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from thunderroad.kernel.chance import Rng, Script
+from thunderroad.kernel.chance import Script, seeded
 from thunderroad.kernel.errors import IllegalAnswer, ScriptError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe
@@ -57,7 +57,7 @@ class Past:
         """After the last answer the dice are new."""
         if n == len(self.answers):
             game.source = None
-            game.rng = Rng.seeded(self.seed or "nothing is rolled here any more")
+            game.rng = seeded(self.seed or "nothing is rolled here any more")
 
     def play(self, ruleset: Ruleset, game: BaseGame) -> Iterator[Answer]:
         """Play all answers; after each of them `game` has its events. Raises TableError."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from thunderroad.kernel.chance import Rng, Source
+from thunderroad.kernel.chance import Generator, Source, seeded
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe
 from thunderroad.kernel.ruleset import Ruleset
@@ -21,7 +21,7 @@ class Loaded(Source):
     the row is used up, the generator decides.  So no answer of a player can make a prepared position fail.
     """
 
-    def __init__(self, results: Iterable[tuple[str, str]], after: Rng) -> None:
+    def __init__(self, results: Iterable[tuple[str, str]], after: Generator) -> None:
         self.rows: dict[str, list[str]] = {}
         for die, result in results:
             self.rows.setdefault(die, []).append(result)
@@ -51,7 +51,7 @@ class Start:
     def game(self, ruleset: Ruleset, recipe: Recipe, seed: str, *, listen: bool = False) -> BaseGame:
         """The game in this position; after the known results the dice come from `seed`. Raises LoadError."""
         game = ruleset.load(recipe, self.position)
-        game.source = Loaded(self.results, Rng.seeded(seed))
+        game.source = Loaded(self.results, seeded(seed))
         if listen:
             game.events, game.trace = [], []
         return game

@@ -14,7 +14,7 @@ from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
 
 if TYPE_CHECKING:
-    from ..kernel.chance import Rng
+    from ..kernel.chance import Generator
     from ..kernel.recipe import Recipe
     from .rules import Rules
 
@@ -96,7 +96,7 @@ class Position(BaseGame):
 
     rules: Rules[Self]
 
-    def __init__(self, rules: Rules[Self], recipe: Recipe, rng: Rng) -> None:
+    def __init__(self, rules: Rules[Self], recipe: Recipe, rng: Generator) -> None:
         """An empty table; `set_out` puts the pieces there (copies get theirs from the original)."""
         super().__init__(recipe, rng)
         self.rules = rules

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..chassis.presenting import compiled
 from ..chassis.ruleset import Counted, TableRuleset
-from ..kernel.chance import Rng
+from ..kernel.chance import seeded
 from ..kernel.errors import PackError, RecipeError
 from ..kernel.event import DRIVEN
 from ..kernel.module import CrewInfo
@@ -96,7 +96,7 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
 
     def make_game(self, rules: Rules[Game], recipe: Recipe) -> Game:
         """All pieces of the box, nothing laid."""
-        game = Game(rules, recipe, Rng.seeded(recipe.seed))
+        game = Game(rules, recipe, seeded(recipe.seed))
         game.set_out()
         return game
 

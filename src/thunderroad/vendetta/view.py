@@ -81,8 +81,7 @@ class Sight:
 
 def _secretive(g: Game) -> bool:
     """Whether what lies before the seats may look different to different viewers."""
-    hidden = (section.hides_dice(seat) for section in g.sections.values() for seat in range(g.rules.seats))
-    return bool(presenting.of(g).seat) or any(hidden)
+    return bool(presenting.of(g).seat) or any(map(g.hidden_dice, range(g.rules.seats)))
 
 
 def _facts(g: Game, viewer: int | None) -> list[FactView]:
@@ -217,7 +216,7 @@ def _back() -> DieView:
 
 def _hidden(g: Game, seat: int, viewer: int | None) -> bool:
     """Whether a seat's unused dice are its secret (GE-SETUP-03)."""
-    return seat != viewer and any(section.hides_dice(seat) for section in g.sections.values())
+    return seat != viewer and bool(g.hidden_dice(seat))
 
 
 def _dashboard(g: Game, vehicle: int, piece: PieceView) -> DashboardView:

@@ -17,6 +17,8 @@ from ...vendetta.turn.turn import (
     command,
     commands,
     end_turn,
+    may_command,
+    may_differ,
     put_die,
     unmoved,
 )
@@ -46,10 +48,10 @@ class MotorcycleTurn(Frame[Game]):
         seat = self.seat
         regular = assignments(g, seat, unmoved(g, seat))
         if regular:
-            return g.ask(self, seat, ASSIGN, regular, then="assigned")
+            return g.ask(self, seat, ASSIGN, regular, then="assigned", secret=may_differ(g, seat))
         coasts = assignments(g, seat, coasters(g, seat, self.riders))
         if coasts:
-            return g.ask(self, seat, COAST, coasts, then="coasting")
+            return g.ask(self, seat, COAST, coasts, then="coasting", secret=may_differ(g, seat))
         if not self.riders:
             g.tell("pass", "VB-ASSIGN-09-R1", seat=seat)
         return self._all_placed(g)
@@ -61,10 +63,11 @@ class MotorcycleTurn(Frame[Game]):
         self._mount(vehicle, 0)
         if len(self.riders) == 2:
             return self._all_placed(g)
-        options = commands(g, self.seat, vehicle)
-        if len(options) == 1:
+        seat, options = self.seat, commands(g, self.seat, vehicle, g.dice[self.seat])
+        secret = may_command(g, seat, vehicle)
+        if len(options) == 1 and not secret:
             return self._place(g)
-        return g.ask(self, self.seat, COMMAND, options, then="commanded")
+        return g.ask(self, seat, COMMAND, options, then="commanded", secret=secret)
 
     def coasting(self, g: Game, option: int) -> Signal:
         """A die on the coast place; no command on such a turn (FF-ASSIGN-05)."""

@@ -39,9 +39,9 @@ class Decks(Section):
         deck = [count * mine for mine in plays for count in cards_of(game).counts]
         return cls(plays, deck, [0] * len(deck))
 
-    def hides_dice(self, seat: int) -> bool:
+    def hidden_dice(self, game: Game, seat: int) -> tuple[int, ...]:
         """Hands are hidden from the other seats (GE-DECK-03-R1)."""
-        return bool(self.plays[seat])
+        return cards_of(game).kinds if self.plays[seat] else ()
 
     def redeal(self, game: Game, seat: int | None, rng: Rng) -> None:
         """Deal the hands of all other seats anew out of what `seat` has not seen of their cards."""

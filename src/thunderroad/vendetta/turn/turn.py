@@ -32,19 +32,19 @@ class Turn(Frame[Game]):
         begin_turn(g, seat)
         regular = assignments(g, seat, unmoved(g, seat))
         if regular:
-            return g.ask(self, seat, ASSIGN, regular, then="assigned")
-        coasting = coasts(g, self.seat)
+            return g.ask(self, seat, ASSIGN, regular, then="assigned", secret=may_differ(g, seat))
+        coasting = coasts(g, seat)
         if not coasting:
-            g.tell("pass", "VB-ASSIGN-09-R1", seat=self.seat)
+            g.tell("pass", "VB-ASSIGN-09-R1", seat=seat)
             return self._end(g)
-        return g.ask(self, self.seat, COAST, coasting, then="coasting")
+        return g.ask(self, seat, COAST, coasting, then="coasting", secret=may_differ(g, seat))
 
     def ask_again(self, g: Game) -> None:
         """The same question about the dice that the seat holds now."""
         asked: dict[str, tuple[ChoiceKind, tuple[int, ...]]] = {
             "assigned": (ASSIGN, assignments(g, self.seat, unmoved(g, self.seat))),
             "coasting": (COAST, coasts(g, self.seat)),
-            "commanded": (COMMAND, commands(g, self.seat, self.vehicle)),
+            "commanded": (COMMAND, commands(g, self.seat, self.vehicle, g.dice[self.seat])),
         }
         if self.at in asked:
             kind, options = asked[self.at]
@@ -54,10 +54,11 @@ class Turn(Frame[Game]):
         """The die gives the car its moves; one other die may go to a command (VB-ASSIGN-05)."""
         self.vehicle, die = divmod(option, DIE)
         put_die(g, self.seat, self.vehicle, die)
-        options = commands(g, self.seat, self.vehicle)
-        if len(options) == 1:
+        seat, options = self.seat, commands(g, self.seat, self.vehicle, g.dice[self.seat])
+        secret = may_command(g, seat, self.vehicle)
+        if len(options) == 1 and not secret:
             return self._act(g)
-        return g.ask(self, self.seat, COMMAND, options, then="commanded")
+        return g.ask(self, seat, COMMAND, options, then="commanded", secret=secret)
 
     def coasting(self, g: Game, option: int) -> Signal:
         """The die goes to the coast place; no command on such a turn (VB-ASSIGN-07)."""
@@ -173,18 +174,29 @@ def assignments(g: Game, seat: int, vehicles: list[int]) -> tuple[int, ...]:
     return tuple([vehicle * DIE + die for vehicle in vehicles for die in unlike])
 
 
-def commands(g: Game, seat: int, vehicle: int) -> tuple[int, ...]:
-    """NONE, then every command with every unused die that it takes (VB-ASSIGN-06, VB-CMD-02).
+def commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> tuple[int, ...]:
+    """NONE, then every command with every one of these dice that it takes (VB-ASSIGN-06, VB-CMD-02).
 
     `vehicle` is the one that this turn's die went to.
     """
     if g.command[seat] != NONE:
         return (NONE,)
-    options = g.rules.commands_for(seat, g.dice[seat])
+    options = g.rules.commands_for(seat, dice)
     if g.rules.on.commands:
         for modify in about(g, vehicle).commands:
             options = modify(g, seat, vehicle, options)
     return options
+
+
+def may_differ(g: Game, seat: int) -> bool:
+    """Whether a seat has several unused dice, and it is its secret whether they are alike."""
+    return len(g.dice[seat]) > 1 and bool(g.hidden_dice(seat))
+
+
+def may_command(g: Game, seat: int, vehicle: int) -> bool:
+    """Whether it is a seat's secret if one of its unused dice fits a command."""
+    hidden = g.hidden_dice(seat) if g.dice[seat] else ()
+    return bool(hidden) and len(commands(g, seat, vehicle, hidden)) > 1
 
 
 def put_die(g: Game, seat: int, vehicle: int, die: int) -> None:
