@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from . import bounds
+
 if TYPE_CHECKING:
     from .table import Table
 
@@ -16,6 +18,7 @@ DICE: Final = "dice"
 HIDDEN: Final = "hidden"
 BOT: Final = "bot"
 STRICT: Final = "strict"
+MANY: Final = "many"
 
 REASONS: Final = {
     NOTHING: "nothing has been decided yet, so there is nothing to take back",
@@ -26,6 +29,7 @@ REASONS: Final = {
     HIDDEN: "something hidden has come up since, so this cannot be taken back",
     STRICT: "this table takes back one decision at a time",
     BOT: "a bot plays this seat; it takes nothing back",
+    MANY: bounds.TOO_MANY_UNDOS,
 }
 
 
@@ -50,8 +54,8 @@ class Undoable:
 def undoable(table: Table, seat: int) -> Undoable:
     """What `Table.undo` would take back for a seat."""
     live = table.line[len(table.past.answers) if table.past else 0 :]
-    if table.seating.closed:
-        return Undoable(0, why=CLOSED)
+    if table.closed or table.undos >= bounds.MOST_UNDOS:
+        return Undoable(0, why=CLOSED if table.closed else MANY)
     if table.players[seat].is_bot:
         return Undoable(0, why=BOT)
     if not live:

@@ -49,12 +49,16 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A line of the list of tables, with the players of now; times are in milliseconds since 1970."""
+    """A line of the list of tables, with the players of now; times are in milliseconds since 1970.
+
+    It has what the list shows and nothing that may be long.
+    """
 
     id: str
     title: str
     outcome: Outcome
     created: int
     touched: int
-    recipe: Recipe
+    ruleset: str
+    modules: tuple[str, ...]
     players: tuple[Player, ...]

@@ -1,4 +1,4 @@
-"""The three tables: games, their seats, and every accepted command in order."""
+"""The tables: games, what they begin with, their seats, every accepted command in order; shortcuts and removals."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
     UniqueConstraint,
 )
 
-REVISION: Final = "0003"
+REVISION: Final = "0005"
 """The newest migration. Kept here so that a database that has it opens without alembic."""
 VERSION_TABLE: Final = "thunderroad_version"
 
@@ -38,7 +39,6 @@ GAME: Final = Table(
     Column("ruleset", String(40), nullable=False),
     Column("version", Integer, nullable=False),
     Column("engine", String(40), nullable=False),
-    Column("recipe", JSON, nullable=False),
     Column("free_undo", Boolean, nullable=False),
     Column("title", String(400), nullable=False),
     Column("status", String(20), nullable=False),
@@ -46,15 +46,26 @@ GAME: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
     Column("terms", JSON, nullable=True),
-    Column("past", JSON, nullable=True),
     Column("winners", JSON, nullable=True),
+    Column("modules", JSON, nullable=True),
+    Column("opened", Boolean, nullable=False, default=False),
+    Column("visited", BigInteger, nullable=False, default=0),
     Index(None, "touched"),
 )
 """A table; times are milliseconds since 1970, `host_hash` is of the key of the creating browser.
 
-`terms` is what the people agreed upon besides the rules, `past` the game that the table begins with,
-`winners` are the seats that won.
+`terms` is what the people agreed upon besides the rules, `winners` are the seats that won, `opened` tells that it is
+a journal to look at, `visited` when somebody was last seen at it.  All of it is short: the list of tables reads it.
 """
+
+BEGINNING: Final = Table(
+    "beginning",
+    METADATA,
+    Column("game", ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    Column("recipe", JSON, nullable=False),
+    Column("past", JSON, nullable=True),
+)
+"""What a table begins with, read only when it is loaded; `past` is a game that was played before."""
 
 SEAT: Final = Table(
     "seat",
@@ -85,3 +96,23 @@ ENTRY: Final = Table(
     UniqueConstraint("game", "command_id"),
 )
 """An accepted command: `kind` is answer, undo or change, `body` what replaying it needs."""
+
+SNAPSHOT: Final = Table(
+    "snapshot",
+    METADATA,
+    Column("game", ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("last", String(80), nullable=False),
+    Column("maker", String(200), nullable=False),
+    Column("state", LargeBinary, nullable=False),
+)
+"""All of a table at one of its commands (see `play.snapshot`): loading begins there, and may do without."""
+
+REMOVAL: Final = Table(
+    "removal",
+    METADATA,
+    Column("game", String(40), primary_key=True),
+    Column("why", String(20), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""A table that was removed because its time was up; `why` is what it was: opened, finished or abandoned."""

@@ -24,7 +24,7 @@ from . import (
     workshop_api,
 )
 from .errors import ApiError
-from .keys import key_of
+from .keys import is_id, key_of
 from .live import live
 from .opening import service_of
 from .protocol.requests import decode_order
@@ -47,7 +47,7 @@ async def tables(request: Request) -> Response:
     """GET /api/tables?also=: the tables touched last, and those whose ids are named."""
     also = request.query_params.get("also", "").split(",")[:MOST_NAMED]
     service = await service_of(request.app)
-    return reply(await service.tables([id for id in also if id]))
+    return reply(await service.tables([id for id in also if is_id(id)]))
 
 
 async def new_table(request: Request) -> Response:
