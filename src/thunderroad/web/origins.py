@@ -53,7 +53,7 @@ class Origins:
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
         if origin is None or not changes:
             return None
-        where = urlsplit(origin.lower()).netloc
+        where = _place(origin.lower())
         return None if where and (where == host or _name(where) in self._names) else (403, ELSEWHERE)
 
     def _ours(self, name: str) -> bool:
@@ -64,6 +64,14 @@ class Origins:
         except ValueError:
             return False
         return True
+
+
+def _place(origin: str) -> str:
+    """Host and port of an origin; empty if it has none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 def _name(host: str) -> str:

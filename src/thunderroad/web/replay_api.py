@@ -174,7 +174,7 @@ def _players(table: Table, wish: WhatIf) -> tuple[Player, ...]:
 
 ROUTES: Final = [
     Route("/api/tables/{table}/moments", timeline, methods=["GET"]),
-    Route("/api/tables/{table}/moments/{n:int}", moment, methods=["GET"]),
+    Route("/api/tables/{table}/moments/{n:count}", moment, methods=["GET"]),
     Route("/api/tables/{table}/what-if", what_if, methods=["POST"]),
     Route("/api/journals", open_journal, methods=["POST"]),
 ]

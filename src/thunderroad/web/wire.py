@@ -128,6 +128,11 @@ class LinkProtocol(WebSocketsSansIOProtocol):
                 return
             super().data_received(data[start : start + SLICE])
 
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on as bytes: what is no text gets its sentence from whoever reads it, and no traceback."""
+        self.curr_msg_data_type = "bytes"
+        super().send_receive_event_to_app()
+
     def handle_ping(self) -> None:
         """Answer, if these are not too many."""
         if self._usual():
