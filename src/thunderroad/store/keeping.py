@@ -49,10 +49,12 @@ def remove(connection: Connection, before: Mapping[str, int], but: Iterable[str]
 
     Nothing happens to those in `but`.  Gives the ids of what was removed and why; there may be more.
     """
+    if not before:
+        return []
     old = or_(*(and_(_KINDS[kind], time > _USED) for kind, time in before.items()))
     kind = case(*((_KINDS[name], name) for name in before))
     query = select(GAME.c.id, kind).where(old, GAME.c.id.not_in(list(but))).order_by(_USED).limit(MOST)
-    found = [(row[0], row[1]) for row in connection.execute(query)] if before else []
+    found = [(row[0], row[1]) for row in connection.execute(query)]
     if found:
         connection.execute(delete(GAME).where(GAME.c.id.in_([game for game, _ in found])))
         connection.execute(insert(REMOVAL), [{"game": game, "why": why, "at": now} for game, why in found])
