@@ -49,7 +49,7 @@ class _Append:
     record: Record
     outcome: Outcome
     title: str | None
-    next: Game | None
+    following: Game | None
 
 
 class Store:
@@ -81,18 +81,17 @@ class Store:
         record: Record,
         outcome: Outcome = _GOES_ON,
         title: str | None = None,
-        *,
-        next: Game | None = None,  # noqa: A002 - the word of the table
+        following: Game | None = None,
     ) -> None:
         """Keep an accepted command; it is on the disk when this returns.
 
-        `outcome` is how far the table is with it, `title` the table's new one.  A `next` table, to which the command
-        leads, is kept with it or not at all.
+        `outcome` is how far the table is with it, `title` the table's new one.  A table `following` this one, to
+        which the command leads, is kept with it or not at all.
 
         Commands of several tables that come at once are written together, because waiting for the disk takes
         longest.  Raises ConflictError if that number or that command is there already.
         """
-        await self._appending.add(_Append(game_id, record, outcome, title, next))
+        await self._appending.add(_Append(game_id, record, outcome, title, following))
 
     async def _append_all(self, appends: list[_Append]) -> None:
         now = _now()
@@ -104,8 +103,8 @@ class Store:
             connection.execute(_ADD, entries)
             connection.execute(_TOUCH, changes)
             for item in appends:
-                if item.next is not None:
-                    _create(connection, item.next)
+                if item.following is not None:
+                    _create(connection, item.following)
                 if item.title is not None:
                     connection.execute(update(GAME).where(GAME.c.id == item.game).values(title=item.title))
                 if item.record.change is not None and item.record.change.player is not None:

@@ -59,7 +59,8 @@ class TableService:
     ) -> None:
         self.store = store
         self.runner = runner
-        self.loader = Loader(store, costs or Costs(LIMITS), processes=processes)
+        self.costs = Costs(LIMITS) if costs is None else costs
+        self.loader = Loader(store, self.costs, processes=processes)
         self.rooms = Rooms(self._rest)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._writing: set[asyncio.Task[Any]] = set()
@@ -312,7 +313,7 @@ class TableService:
         outcome = outcome_of(room.table, proposal, learned=room.learned_by(proposal.record))
         if change is not None and change.player is not None:
             return await self._replace(room, proposal, outcome)
-        await self.store.append(room.id, proposal.record, outcome, next=following)
+        await self.store.append(room.id, proposal.record, outcome, None, following)
         applied = room.table.commit(proposal)
         self._told(room)
         return applied
