@@ -103,32 +103,36 @@ async def test_it_can_be_played_in_a_process(tmp_path: Path) -> None:
         service.loader.close()
 
 
-def test_a_table_in_memory_does_not_wait_for_others_to_load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with kit.server(tmp_path) as client:
-        mine = kit.made(client, "me", "link")
-        others = [kit.made(client, "me", "link")["table"] for _ in range(8)]
-        service: TableService = client.app.state.opening.result()  # type: ignore[attr-defined]
+async def test_a_table_in_memory_does_not_wait_for_others_to_load(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with service_on(address.in_folder(tmp_path)) as service:
+        mine, *others = [(await made(service, "me", "link")).table for _ in range(9)]
         for id in others:
             del service.rooms._rooms[id]
-        begun: list[str] = []
-        enough = asyncio.Event()
 
-        async def slowly(game: Game, whose: str = "") -> Table:
-            begun.append(game.id)
-            await enough.wait()
-            raise ApiError(404, "this was only to last")
+        async def never(*_: object) -> None:
+            await asyncio.Event().wait()
 
-        monkeypatch.setattr(service.loader, "load", slowly)
-        assert client.portal is not None
-        waiting = [client.portal.start_task_soon(service.room, id, str(n)) for n, id in enumerate(others)]
-        while len(begun) < len(others):
-            time.sleep(0.01)
-        assert client.get(f"/api/tables/{mine['table']}", headers=bearer(mine["key"])).status_code == 200
-        with kit.browser(client, mine["table"], mine["key"]) as link:
-            link.answer(0)
-            assert link.until("update")["seq"] == 1
-        client.portal.call(enough.set)
-        assert all(isinstance(task.exception(60), ApiError) for task in waiting)
+        monkeypatch.setattr(service.store, "snapshot", never)
+        waiting = [asyncio.create_task(service.room(id, str(n))) for n, id in enumerate(others)]
+        await asyncio.sleep(0.1)
+        async with asyncio.timeout(60):
+            room = await service.room(mine, "0")
+            assert (await service.answer(room, (0,), Answer("command-1", 0, 0))).seq == 1
+        assert not any(task.done() for task in waiting)
+        for task in waiting:
+            task.cancel()
+
+
+def test_no_request_waits_for_a_turn_to_load(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is worked out by turns may take all of them; who plays at a table in memory takes none."""
+    mine = kit.made(client, "me", "link")
+    monkeypatch.setattr("thunderroad.web.turns.Turns.take", lambda *_: pytest.fail("waited for a turn"))
+    assert client.get(f"/api/tables/{mine['table']}", headers=bearer(mine["key"])).status_code == 200
+    with kit.browser(client, mine["table"], mine["key"], after=999) as link:
+        link.answer(0)
+        assert link.until("update")["seq"] == 1
 
 
 async def test_few_are_loaded_at_once_one_for_each_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,11 +40,19 @@ def server(log: Path) -> Iterator[Process]:
         yield found
 
 
+@pytest.fixture(scope="module")
+def made(server: Process) -> dict[str, Any]:
+    return table(server)
+
+
 @pytest.fixture(autouse=True)
-def _nothing_breaks(server: Process, log: Path) -> Iterator[None]:
-    """After each test: no traceback, and the table can be played."""
+def _nothing_breaks(request: pytest.FixtureRequest) -> Iterator[None]:
+    """After each test with a real server: no traceback, and the table can be played."""
+    if "server" not in request.fixturenames:
+        yield
+        return
+    server, log, made = (request.getfixturevalue(name) for name in ("server", "log", "made"))
     yield
-    made = table(server)
     with connect(f"{server.live}/api/tables/{made['table']}/live", subprotocols=offers(made["key"])) as link:
         link.recv()
         link.send('{"type": "ping"}')
@@ -72,8 +80,8 @@ def test_who_breaks_off_in_a_body(server: Process, path: str, type: str) -> None
         gone(link, rudely=n % 2 == 0)
 
 
-def test_who_breaks_off_while_waiting_for_news_or_an_answer(server: Process) -> None:
-    id = table(server)["table"]
+def test_who_breaks_off_while_waiting_for_news_or_an_answer(server: Process, made: dict[str, Any]) -> None:
+    id = made["table"]
     paths = ("/events?after=99&wait=2", "/events?after=-1", "/moments", "")
     for n in range(40):
         link = peer(server, f"GET /api/tables/{id}{paths[n % 4]} HTTP/1.1\nHost: localhost\n\n")
@@ -81,8 +89,8 @@ def test_who_breaks_off_while_waiting_for_news_or_an_answer(server: Process) -> 
         gone(link, rudely=n % 2 == 0)
 
 
-def test_who_breaks_off_on_a_live_link(server: Process) -> None:
-    made, rng = table(server), random.Random(1)
+def test_who_breaks_off_on_a_live_link(server: Process, made: dict[str, Any]) -> None:
+    rng = random.Random(1)
     ping, bye = text(b'{"type":"ping"}'), b"\x88\x82\0\0\0\0\x03\xe8"
     for n in range(60):
         link = peer(server, upgrade(made["table"], made["key"]))
@@ -95,8 +103,8 @@ def test_who_breaks_off_on_a_live_link(server: Process) -> None:
 
 
 @pytest.mark.parametrize("key", ["", "wrong"])
-def test_who_goes_on_talking_after_the_link_was_refused(server: Process, key: str) -> None:
-    id = table(server)["table"] if key else "nosuchtable"
+def test_who_goes_on_talking_after_the_link_was_refused(server: Process, made: dict[str, Any], key: str) -> None:
+    id = made["table"] if key else "nosuchtable"
     for n in range(10):
         link = peer(server, upgrade(id, key))
         for _ in range(5):
@@ -105,8 +113,8 @@ def test_who_goes_on_talking_after_the_link_was_refused(server: Process, key: st
         gone(link, rudely=n % 2 == 0)
 
 
-def test_who_closes_one_half_gets_the_answer(server: Process) -> None:
-    id = table(server)["table"]
+def test_who_closes_one_half_gets_the_answer(server: Process, made: dict[str, Any]) -> None:
+    id = made["table"]
     with peer(server, f"GET /api/tables/{id} HTTP/1.1\nHost: localhost\n\n") as link:
         link.shutdown(socket.SHUT_WR)
         link.recv(65536)
@@ -129,14 +137,30 @@ def test_who_closes_one_half_gets_the_answer(server: Process) -> None:
     ],
 )
 @pytest.mark.parametrize("kind", [0x81, 0x82])
-def test_a_message_that_is_none_gets_a_sentence(server: Process, message: bytes, kind: int) -> None:
-    made = table(server)
+def test_a_message_that_is_none_gets_a_sentence(
+    server: Process, made: dict[str, Any], message: bytes, kind: int
+) -> None:
     with peer(server, upgrade(made["table"], made["key"])) as link:
         link.recv(100)
         link.sendall(bytes([kind]) + text(message)[1:])
         heard = b""
         while b'"refused"' not in heard:
             heard += link.recv(65536)
+
+
+def test_what_is_no_http_ends_a_request_that_is_under_way(server: Process, made: dict[str, Any]) -> None:
+    """Before, while and after it is answered."""
+    chunks = "Transfer-Encoding: chunked\n\n"
+    for head in (
+        f"POST /api/journals HTTP/1.1\nHost: localhost\nContent-Type: application/x-ndjson\n{chunks}5\n[[[[[\n",
+        f"POST /api/tables HTTP/1.1\nHost: localhost\nContent-Type: text/plain\n{chunks}",
+        f"GET /api/tables/{made['table']}/events?after=99&wait=2 HTTP/1.1\nHost: localhost\n{chunks}",
+    ):
+        for wait in (0.0, 0.05):
+            with peer(server, head) as link:
+                time.sleep(wait)
+                link.sendall(b"this is no chunk\r\n")
+                time.sleep(wait)
 
 
 @pytest.mark.parametrize(
@@ -232,13 +256,13 @@ def test_any_header_is_read_or_refused(inside: TestClient, changed: str, value: 
 def test_any_message_on_a_link_and_any_change_of_a_seat_is_answered(
     inside: TestClient, action: Any, message: Any
 ) -> None:
-    made = kit.made(inside, "me", "link")
+    new = kit.made(inside, "me", "link")
     for path in ("seats/0", "close", "again", "what-if"):
-        headers = {**bearer(made["key"]), "Content-Type": "application/json"}
-        address = f"/api/tables/{made['table']}/{path}"
+        headers = {**bearer(new["key"]), "Content-Type": "application/json"}
+        address = f"/api/tables/{new['table']}/{path}"
         answer = inside.post(address, content=json.dumps(action).encode(), headers=headers)
         assert answer.status_code < 500
-    with kit.browser(inside, made["table"], made["key"]) as link:
+    with kit.browser(inside, new["table"], new["key"]) as link:
         link.session.send_text(json.dumps(message))
         link.send(type="ping")
         assert link.until("pong")

@@ -148,5 +148,5 @@ def find(ref: PackRef, ruleset: str) -> Pack:
             return pack
     raise PackError(
         f"this game was made with the owner's pack '{ref.id:.40}', which is not here; "
-        "start with --content and its file, or put it into the packs folder"
+        "name its file with --content, or put it into the packs folder"
     )

@@ -13,6 +13,7 @@ from contextlib import suppress
 from ipaddress import ip_address
 from typing import Any, ClassVar, Final
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -90,6 +91,17 @@ class HttpProtocol(H11Protocol):
         link = self.transport.get_protocol()
         assert isinstance(link, LinkProtocol)
         link.closed, self._closed = self._closed, None
+
+    def send_400_response(self, msg: str) -> None:
+        """What comes is no HTTP; a request that is under way ends as if its client had gone."""
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is not None and not cycle.response_complete:
+            cycle.disconnected = True
+            cycle.message_event.set()
+        if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
+            super().send_400_response(msg)
+        else:  # an answer has begun, or is over
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""
