@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from sqlalchemy import update
@@ -128,7 +128,12 @@ async def test_a_table_in_memory_does_not_wait_for_others_to_load(
 def test_no_request_waits_for_a_turn_to_load(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is worked out by turns may take all of them; who plays at a table in memory takes none."""
     mine = kit.made(client, "me", "link")
-    monkeypatch.setattr("thunderroad.web.turns.Turns.take", lambda *_: pytest.fail("waited for a turn"))
+
+    def no_turn(_: object) -> NoReturn:
+        raise ApiError(503, "waited for a turn")
+
+    monkeypatch.setattr("thunderroad.web.live.turn", no_turn)
+    monkeypatch.setattr("thunderroad.web.costs.turn", no_turn)
     assert client.get(f"/api/tables/{mine['table']}", headers=bearer(mine["key"])).status_code == 200
     with kit.browser(client, mine["table"], mine["key"], after=999) as link:
         link.answer(0)
