@@ -26,8 +26,10 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         database: str | None = None,
         open_browser: bool = False,
         names: tuple[str, ...] = (),
+        days: dict[str, int | None] | None = None,
     ) -> None:
         found.update(host=host, port=port, data=data_dir, database=database, browser=open_browser, names=names)
+        found["days"] = days
 
     monkeypatch.setattr(server, "run", run)
     return found
@@ -69,3 +71,26 @@ def test_a_game_can_be_offered_first(asked: dict[str, Any], command: str) -> Non
     assert next(info.id for info in orders.rulesets()) == registry.USUAL
     wrong = CliRunner().invoke(main, [command, "--ruleset", "chess"])
     assert (wrong.exit_code, "there is no ruleset 'chess'" in wrong.output) == (2, True)
+
+
+def test_tables_are_kept_for_a_time_that_the_operator_sets(asked: dict[str, Any]) -> None:
+    assert CliRunner().invoke(main, ["serve"]).exit_code == 0
+    assert asked["days"] == {"opened": 30, "finished": 365, "abandoned": 180}
+    assert CliRunner().invoke(main, ["play"]).exit_code == 0
+    assert asked["days"] == {"opened": 365, "finished": None, "abandoned": None}
+    arguments = ["serve", "--keep-opened", "1", "--keep-finished", "forever", "--keep-abandoned", "99999"]
+    assert CliRunner().invoke(main, arguments).exit_code == 0
+    assert asked["days"] == {"opened": 1, "finished": None, "abandoned": 99999}
+
+
+@pytest.mark.parametrize("days", ["0", "-1", "1.5", "soon", "999999", "9" * 5000, "²"])
+def test_days_that_are_none_are_refused(asked: dict[str, Any], days: str) -> None:
+    told = CliRunner().invoke(main, ["serve", f"--keep-finished={days}"])
+    assert told.exit_code == 2
+    assert "should be a number of days or 'forever'" in told.output
+    assert "days" not in asked
+
+
+@pytest.mark.parametrize(("host", "names"), [("", ()), ("0.0.0.0", ()), ("::", ()), ("table.home", ("table.home",))])  # noqa: S104
+def test_a_host_that_means_all_addresses_is_no_name(host: str, names: tuple[str, ...]) -> None:
+    assert server.named(host) == names

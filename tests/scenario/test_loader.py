@@ -103,5 +103,5 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(ScenarioError, match="not text in UTF-8"):
         load(tmp_path / "binary.txt")
     (tmp_path / "long.txt").write_bytes(b"#" * 1_000_001)
-    with pytest.raises(ScenarioError, match="too large"):
+    with pytest.raises(ScenarioError, match="larger than 1,000 kB, which no scenario is"):
         load(tmp_path / "long.txt")

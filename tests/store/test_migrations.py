@@ -17,7 +17,7 @@ from sqlalchemy import Connection, inspect, select, text
 import thunderroad.store
 from tests.store.postgres import Server
 from thunderroad.store import address, engine
-from thunderroad.store.schema import GAME, METADATA, REVISION, SEAT, VERSION_TABLE
+from thunderroad.store.schema import BEGINNING, GAME, METADATA, REVISION, SEAT, VERSION_TABLE
 
 pytestmark = pytest.mark.anyio
 
@@ -72,8 +72,9 @@ def back_to_agreements(connection: Connection) -> None:
     connection.execute(
         text(
             "INSERT INTO game (id, ruleset, version, engine, recipe, free_undo, title, status, host_hash, created,"
-            " touched) VALUES ('g', 'toy', 1, '0', '{}', false, 'Toy', 'finished', 'h', 1, 1)"
-        )
+            " touched, past) VALUES ('g', 'toy', 1, '0', :recipe, false, 'Toy', 'finished', 'h', 1, 1, :past)"
+        ),
+        {"recipe": '{"modules": ["big-rig"]}', "past": '{"seed": "", "answers": []}'},
     )
     for n, who in enumerate(("Ann", "Ben")):
         seat = {"n": n, "name": who, "hash": f"hash of {who}"}
@@ -89,6 +90,24 @@ def seats(connection: Connection) -> list[tuple[object, ...]]:
     return [tuple(row) for row in connection.execute(select(*columns).order_by(SEAT.c.n))]
 
 
+def line(connection: Connection) -> tuple[object, ...]:
+    """What the list reads of the old table."""
+    return tuple(connection.execute(select(GAME.c.modules, GAME.c.opened, GAME.c.visited)).one())
+
+
+def beginning(connection: Connection) -> tuple[object, ...]:
+    return tuple(connection.execute(select(BEGINNING.c.recipe, BEGINNING.c.past)).one())
+
+
+def back_and_forth(connection: Connection) -> list[object]:
+    """A newer table goes back to the third schema with all that it begins with, and comes again."""
+    config = config_for(connection)
+    command.downgrade(config, "0003")
+    old = connection.execute(text("SELECT recipe, past FROM game")).one()
+    command.upgrade(config, "head")
+    return [json.loads(value) if isinstance(value, str) else value for value in old]
+
+
 async def check_seats(url: str) -> None:
     opened = await engine.open_database(address.parse(url))
     try:
@@ -101,6 +120,10 @@ async def check_seats(url: str) -> None:
         assert await opened.read(seats) == [("Ann", "hash of Ann", None), ("Ben", "hash of Ben", dora)]
         assert await opened.read(lambda connection: connection.execute(select(GAME.c.winners)).scalar()) is None
         assert not await opened.read(lambda connection: connection.execute(select(GAME.c.listed)).scalar_one())
+        assert await opened.read(line) == (["big-rig"], True, 1)
+        assert await opened.write(back_and_forth) == [{"modules": ["big-rig"]}, {"seed": "", "answers": []}]
+        assert await opened.read(line) == (["big-rig"], True, 1)
+        assert await opened.read(beginning) == ({"modules": ["big-rig"]}, {"seed": "", "answers": []})
     finally:
         await opened.close()
 

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 
+import pytest
 from starlette.testclient import TestClient
 
+from tests.store.postgres import Server
 from tests.web import kit
 from tests.web.keys import bearer
 from tests.web.kit import Json
+from tests.web.test_tables import made as new
+from tests.web.test_tables import service_on
 from thunderroad.play.journal import Journal
+from thunderroad.play.table import Table
+from thunderroad.store import address
+from thunderroad.web import again_api
 
 
 def again(client: TestClient, made: Json, key: str | None = None) -> Json:
@@ -107,12 +116,50 @@ def test_who_gets_a_sentence_instead(client: TestClient) -> None:
     made = played(client, "me", "link")
     for key in ("", made["links"][0]["key"]):
         assert again(client, made, key)["status"] == 403
-    assert again(client, made)["status"] == 201
+    first = again(client, made)
+    assert first["status"] == 201
     tables = len(client.get("/api/tables").json())
-    assert again(client, made) == {"status": 409, "error": "the next table is set already; go there"}
+    assert again(client, made) == first, "asked twice it is the same table, with the same keys"
     assert len(client.get("/api/tables").json()) == tables
     text = client.get(f"/api/tables/{made['table']}/journal").content
     opened = client.post("/api/journals", content=text, headers={"Content-Type": "application/x-ndjson"}).json()
     assert again(client, opened)["status"] == 409, "what was only opened is looked at"
     lesson = client.post("/api/missions/vendetta/drive", json={}).json()
     assert "mission" in again(client, lesson)["error"]
+
+
+def test_pressed_twice_in_the_same_instant_it_makes_one_table(client: TestClient) -> None:
+    made = played(client, "me", "link")
+    before = len(client.get("/api/tables").json())
+    with ThreadPoolExecutor(4) as hands:
+        said = list(hands.map(lambda _: again(client, made), range(4)))
+    assert [one["status"] for one in said] == [201] * 4
+    assert all(one == said[0] for one in said)
+    assert len(client.get("/api/tables").json()) == before + 1
+    assert table(client, said[0]["table"], said[0]["key"])["host"]
+
+
+def test_a_seat_that_no_key_opened_gets_the_same_new_link_each_time(client: TestClient) -> None:
+    made = played(client, "me", "bot")
+    replaced(client, made, 1, {"player": "friend", "name": "Dora"})
+    first, second = again(client, made), again(client, made)
+    assert first == second
+
+
+@pytest.mark.anyio
+async def test_pressed_at_two_servers_it_makes_one_table(postgres: Server) -> None:
+    where = address.parse(postgres.new_database())
+    async with service_on(where) as one, service_on(where) as other:
+        made = await new(one, "bot", "bot")
+        rooms = [await each.room(made.table) for each in (one, other)]
+        while any(room.table.game.result is None for room in rooms):
+            await asyncio.sleep(0.05)
+            rooms = [await each.room(made.table) for each in (one, other)]
+        jobs = []
+        for service, room in zip((one, other), rooms, strict=True):
+            ordered = again_api._same(room)
+            table = Table.create(ordered.recipe, ordered.players)
+            jobs.append(service.again(room, ordered, table, made.key))
+        first, second = await asyncio.gather(*jobs)
+        assert first == second
+        assert len(await one.tables()) == 2

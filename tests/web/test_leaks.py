@@ -304,7 +304,7 @@ def test_every_endpoint_is_looked_at() -> None:
         for route in ROUTES[:-1]
         for method in (getattr(route, "methods", None) or {""}) - {"HEAD"}
     }
-    read_ = {path.partition("?")[0].replace("/0", "/{{n:int}}").replace("/3", "/{{n:int}}") for path in READ}
-    sent = {path.replace("/0", "/{{seat:int}}").replace("/99", "/{{seat:int}}") for path, _ in REFUSED} | {ENDS}
+    read_ = {path.partition("?")[0].replace("/0", "/{{n:count}}").replace("/3", "/{{n:count}}") for path in READ}
+    sent = {path.replace("/0", "/{{seat:count}}").replace("/99", "/{{seat:count}}") for path, _ in REFUSED} | {ENDS}
     of_table = {f"GET {{}}{path}" for path in read_} | {f"POST {{}}{path}" for path in sent} | {f"{LIVE} {{}}{LIVE}"}
     assert there == {one.format("/api/tables/{table}") for one in of_table} | NO_TABLE | {LIST}

@@ -19,11 +19,12 @@ from tests.web.keys import bearer
 from thunderroad.web.api import ROUTES
 from thunderroad.web.limits import UNLIMITED
 from thunderroad.web.openapi import OPERATIONS, description
+from thunderroad.web.query import COUNT
 
 
 def test_every_address_is_described_and_no_other() -> None:
     served = {
-        (method.lower(), route.path.replace(":int}", "}"))
+        (method.lower(), route.path.replace(f":{COUNT}}}", "}"))
         for route in ROUTES[:-1]
         if isinstance(route, Route)
         for method in (route.methods or set()) - {"HEAD"}

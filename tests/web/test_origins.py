@@ -72,3 +72,17 @@ def test_our_own_page_can(client: TestClient) -> None:
 @pytest.mark.parametrize("host", [b"", b"[", b"a b", b"xn--\xc3\xa9", b"x" * 3000 + b".example"])
 def test_a_host_that_is_no_name_breaks_nothing(client: TestClient, host: bytes) -> None:
     assert client.get("/api/tables", headers={b"host": host}).status_code in (200, 421)
+
+
+def test_a_server_without_a_name_has_no_empty_one(tmp_path: Path) -> None:
+    """A page that hides where it is from (`Origin: null`) must not be taken for one of this server."""
+
+    async def opener() -> Store:
+        store = Store(address.in_folder(tmp_path))
+        await store.open()
+        return store
+
+    with TestClient(create_app(opener, processes=False, names=["", " "])) as client:
+        for origin in ("null", "", "http://[::", "file://"):
+            answer = client.post("/api/tables", json=kit.order("me", "link"), headers={"origin": origin})
+            assert answer.status_code == 403, origin

@@ -41,7 +41,7 @@ async def service_on(where: address.Address, beat: float = 0.0) -> AsyncIterator
     store = Store(where)
     await store.open()
     runner = BotRunner(BotPool(processes=False), beat=beat)
-    service = TableService(store, runner)
+    service = TableService(store, runner, processes=False)
     try:
         with given("tables"):
             yield service

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 import click
@@ -10,7 +10,10 @@ import click
 from thunderroad.kernel.packs import PackRef
 from thunderroad.kernel.registry import USUAL, ruleset, use_pack
 
+T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
+
+FOREVER: Final = "forever"
 
 content_option: Final = click.option(
     "--content",
@@ -26,6 +29,35 @@ modules_option: Final = click.option(
 )
 
 
+def _days(_: click.Context, param: click.Parameter, value: str) -> int | None:
+    """A number of days, or `forever` (None)."""
+    if value == FOREVER:
+        return None
+    if value.isdecimal() and len(value) <= 5 and int(value) > 0:
+        return int(value)
+    raise click.BadParameter(f"'{value:.20}' should be a number of days or '{FOREVER}'", param=param)
+
+
+def kept_for(opened: str, finished: str, abandoned: str) -> Callable[[F], F]:
+    """Three options of servers: how many days tables are kept that nobody uses."""
+    kinds = (
+        ("opened", opened, "journals that were opened"),
+        ("finished", finished, "games that are over"),
+        ("abandoned", abandoned, "games that do not go on"),
+    )
+
+    def decorate(command: F) -> F:
+        for kind, days, what in reversed(kinds):
+            text = f"Days after which {what} are removed if nobody looks at them, or 'forever'."
+            option = click.option(
+                f"--keep-{kind}", default=days, show_default=True, metavar="DAYS", callback=_days, help=text
+            )
+            command = option(command)
+        return command
+
+    return decorate
+
+
 def words(text: str) -> list[str]:
     """What stands between commas."""
     return [word.strip() for word in text.split(",") if word.strip()]
@@ -38,3 +70,8 @@ def take(names: Sequence[str]) -> tuple[PackRef, ...]:
         for sentence in ruleset(pack.ruleset).warnings(pack):
             click.echo(f"thunderroad: {pack.file}: {sentence}", err=True)
     return tuple({pack.id: pack.ref for pack in packs}.values())
+
+
+def without(given: Mapping[str, T], start: str) -> dict[str, T]:
+    """Values of options by the rest of their names."""
+    return {name.removeprefix(start): value for name, value in given.items()}

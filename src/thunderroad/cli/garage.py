@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import click
 
 from thunderroad.kernel import registry
 from thunderroad.kernel.module import Module
+from thunderroad.kernel.outside import read_file
 from thunderroad.kernel.workshop import Workshop
 
 from .output import print_json
+
+LARGEST: Final = 100_000
+"""Bytes; no team that a person builds has more."""
 
 
 @click.command
@@ -37,7 +42,7 @@ def command(file: Path, *, id: str | None, as_json: bool) -> int:
 def _looked_at(shop: Workshop, file: Path) -> tuple[list[str], list[str]]:
     """What is wrong with a team's file; if nothing is, what it builds."""
     try:
-        team = shop.inspect(file.read_text(encoding="utf-8"))
+        team = shop.inspect(read_file(file, LARGEST, "team").decode())
     except UnicodeDecodeError:
         return ["the file is no text"], []
     if team.faults:

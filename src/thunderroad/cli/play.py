@@ -9,16 +9,19 @@ import click
 
 from thunderroad.kernel.registry import want
 
-from .chosen import content_option, ruleset_option, take
+from .chosen import content_option, kept_for, ruleset_option, take, without
 
 
 @click.command
 @click.option("--port", type=click.IntRange(0, 65535), help="Port of the page; 0 takes any free one.")
 @click.option("--no-browser", is_flag=True, help="Only print the address.")
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Folder in which tables are kept.")
+@kept_for(opened="365", finished="forever", abandoned="forever")
 @ruleset_option
 @content_option
-def command(port: int | None, data: Path | None, ruleset: str, content: Sequence[str], *, no_browser: bool) -> None:
+def command(
+    port: int | None, data: Path | None, ruleset: str, content: Sequence[str], *, no_browser: bool, **days: int | None
+) -> None:
     """Start the table on this machine, print its address and open it in the browser.
 
     Tables are kept in the user's data folder, or in --data; stop with Ctrl-C, nothing is lost.
@@ -28,4 +31,9 @@ def command(port: int | None, data: Path | None, ruleset: str, content: Sequence
     take(content)
     from thunderroad.web import server  # noqa: PLC0415 - the help should not wait for the web framework
 
-    server.run(port=server.PORT if port is None else port, data_dir=data, open_browser=not no_browser)
+    server.run(
+        port=server.PORT if port is None else port,
+        data_dir=data,
+        open_browser=not no_browser,
+        days=without(days, "keep_"),
+    )

@@ -9,9 +9,10 @@ from typing import Any
 import click
 
 from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.outside import read_file
 from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.play.errors import JournalError
-from thunderroad.play.journal import Journal
+from thunderroad.play.journal import MAX_BYTES, Journal
 from thunderroad.play.replay import Replay
 from thunderroad.scenario.drawing import write
 from thunderroad.scenario.state import State
@@ -51,7 +52,7 @@ def command(file: Path, to: int | None, content: Sequence[str], *, board: bool, 
 
 def _journal(file: Path) -> Journal:
     try:
-        return Journal.parse(file.read_bytes())
+        return Journal.parse(read_file(file, MAX_BYTES, "journal"))
     except JournalError as error:
         raise JournalError(f"{file}: {error}") from error
 

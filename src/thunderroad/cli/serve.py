@@ -9,7 +9,7 @@ import click
 
 from thunderroad.kernel.registry import want
 
-from .chosen import content_option, ruleset_option, take
+from .chosen import content_option, kept_for, ruleset_option, take, without
 
 
 @click.command
@@ -27,6 +27,7 @@ from .chosen import content_option, ruleset_option, take
 @click.option(
     "--name", "names", multiple=True, help="Name that browsers use, such as table.example.org; may be repeated."
 )
+@kept_for(opened="30", finished="365", abandoned="180")
 @ruleset_option
 @content_option
 def command(  # noqa: PLR0913, PLR0917 - one for each option
@@ -37,10 +38,12 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     names: Sequence[str],
     ruleset: str,
     content: Sequence[str],
+    **days: int | None,
 ) -> None:
     """Serve tables to other machines, until interrupted.
 
     A server that has a name on the internet is told it with --name; addresses and names at home are known.
+    Tables that nobody uses are removed after some time, see --keep-...; each removal is logged.
     With --content new tables are played with that pack, with --ruleset that game is offered first.
     """
     want(ruleset)
@@ -49,4 +52,11 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
         raise click.UsageError("give --database or --data, not both")
     from thunderroad.web import server  # noqa: PLC0415 - the help should not wait for the web framework
 
-    server.run(host, server.PORT if port is None else port, data_dir=data, database=database, names=names)
+    server.run(
+        host,
+        server.PORT if port is None else port,
+        data_dir=data,
+        database=database,
+        names=names,
+        days=without(days, "keep_"),
+    )

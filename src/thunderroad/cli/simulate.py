@@ -12,7 +12,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from thunderroad.kernel.recipe import OptionValue
+from thunderroad.kernel.outside import read_file
+from thunderroad.kernel.recipe import BUILD, OptionValue
 from thunderroad.kernel.registry import ruleset as find_ruleset
 from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.lab import tables
@@ -113,7 +114,7 @@ def _team(crews: Sequence[str], item: str) -> tuple[str, str]:
     if not equals or crew not in crews:
         raise click.UsageError(f"'{item}' should read crew=file, with one of {', '.join(crews)}")
     try:
-        return crew, Path(file).read_text(encoding="utf-8")
+        return crew, read_file(Path(file), BUILD, "team").decode()
     except (OSError, UnicodeDecodeError) as error:
         raise click.UsageError(f"{file} cannot be read: {error}") from error
 

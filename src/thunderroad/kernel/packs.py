@@ -12,19 +12,21 @@ import json
 import os
 import re
 import sys
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from .errors import PackError
+from .outside import TooLargeError, can_be_kept, read_file, toml
 
 SUFFIX: Final = ".toml"
 FOLDER: Final = "THUNDERROAD_PACKS"
 """Environment variable: another folder in which packs lie."""
 LARGEST: Final = 1_000_000
 """Bytes; no pack that a person writes is larger."""
+LONGEST: Final = 200
+"""Letters of a title."""
 _ID: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
@@ -82,9 +84,9 @@ def read_pack(name: str) -> Pack:
     """A pack by its path, or by its name in the user's folder; raises PackError."""
     path = located(name)
     try:
-        if path.stat().st_size > LARGEST:
-            raise PackError(f"{path}: the file is too large to be a pack; a pack is a short TOML file")
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_file(path, LARGEST, "pack").decode("utf-8-sig")
+    except TooLargeError as error:
+        raise PackError(f"{error}; a pack is a short TOML file") from error
     except UnicodeDecodeError as error:
         raise PackError(f"{path}: the file is not text in UTF-8; save it as such") from error
     except (OSError, ValueError) as error:
@@ -98,8 +100,8 @@ def read_pack(name: str) -> Pack:
 def parse_pack(text: str, file: str) -> Pack:
     """A pack from its text; raises PackError naming the file."""
     try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        data = toml(text)
+    except ValueError as error:
         raise PackError(f"{file}: this is not TOML ({error}); correct that place") from error
     head = data.pop("pack", None)
     if not isinstance(head, dict):
@@ -117,9 +119,9 @@ def parse_pack(text: str, file: str) -> Pack:
 
 def _word(head: Mapping[str, Any], key: str, file: str) -> str:
     value = head.get(key)
-    if isinstance(value, str) and value:
+    if isinstance(value, str) and value and can_be_kept(value, LONGEST):
         return value
-    raise PackError(f'{file}: [pack] needs {key} = "...", a text')
+    raise PackError(f'{file}: [pack] needs {key} = "...", a text of at most {LONGEST} letters')
 
 
 def _digest(data: Mapping[str, Any], file: str) -> str:
@@ -146,5 +148,5 @@ def find(ref: PackRef, ruleset: str) -> Pack:
             return pack
     raise PackError(
         f"this game was made with the owner's pack '{ref.id:.40}', which is not here; "
-        f"name its file with --content, or put it into {folder()}"
+        "name its file with --content, or put it into the packs folder"
     )

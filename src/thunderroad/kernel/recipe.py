@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from .errors import RecipeError
+from .outside import can_be_kept
 from .packs import PackRef
 
+MOST: Final = 50
+"""Seats, modules, options, packs."""
+NAME: Final = 100
+"""Letters of a name, and of an option's value."""
+SEED: Final = 200
+BUILD: Final = 10_000
+"""Letters of a team's file."""
 OptionValue = str | int | bool
 
 
@@ -34,6 +42,17 @@ class Recipe:
     modules: tuple[str, ...] = ()
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     content: tuple[PackRef, ...] = ()
+
+    def check_lengths(self) -> None:
+        """Raise RecipeError if something is longer than in any real game."""
+        many = max(len(self.seats), len(self.modules), len(self.options), len(self.content)) > MOST
+        named = (self.ruleset, *(seat.crew for seat in self.seats), *self.modules, *map(str, self.options.keys()))
+        kept = (part for ref in self.content for part in (ref.id, ref.digest))
+        chosen = (value for value in self.options.values() if isinstance(value, str))
+        short = all(can_be_kept(text, NAME) for text in (*named, *kept, *chosen))
+        builds = all(can_be_kept(seat.build, BUILD) for seat in self.seats)
+        if many or not short or not builds or not can_be_kept(self.seed, SEED):
+            raise RecipeError("something in this recipe is longer than in any game, or has letters that cannot be kept")
 
     def to_json(self) -> dict[str, Any]:
         """As JSON-able data; `content` is there only when the table plays with an owner's pack."""

@@ -22,7 +22,15 @@ class SeatError(ThunderroadError):
 
 
 class TableError(ThunderroadError):
-    """A kept table does not play the same any more."""
+    """A kept table does not play the same any more; `detail` says where, which is for whoever runs the server."""
+
+    def __init__(self, sentence: str, detail: str = "") -> None:
+        super().__init__(sentence)
+        self.detail = detail
+
+
+class SnapshotError(ThunderroadError):
+    """A snapshot of a table cannot be used; why, as half a sentence."""
 
 
 class JournalError(ThunderroadError):

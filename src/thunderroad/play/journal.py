@@ -33,6 +33,10 @@ from .shape import Shape
 FORMAT: Final = 1
 DIGEST_EVERY: Final = 10
 MAX_BYTES: Final = 32_000_000
+MAX_LINE: Final = 400_000
+"""Letters of a line; the header is the longest, with the files of the teams that were built."""
+WORD: Final = 100
+"""Letters of what is no sentence: a kind, a level, a version."""
 
 Chance = tuple[tuple[str, str], ...]
 
@@ -51,6 +55,11 @@ class Answer:
     chance: Chance = ()
     digest: str | None = None
     by: str = ""
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes it takes to keep it."""
+        return 80 + len(self.kind) + len(self.name) + sum(8 + len(die) + len(result) for die, result in self.chance)
 
     def to_json(self) -> dict[str, Any]:
         """As JSON-able data, without the digest (journals give it a line of its own)."""
@@ -209,6 +218,8 @@ def _rows(text: str | bytes) -> Iterator[Shape]:
     if len(text) > MAX_BYTES:
         raise JournalError(f"this file is larger than {MAX_BYTES // 1_000_000} MB, which no journal is")
     for number, row in enumerate(_decoded(text).split("\n"), 1):
+        if len(row) > MAX_LINE:
+            raise JournalError(f"this line has more than {MAX_LINE // 1000} kB, which none of a journal has", number)
         if row.strip():
             yield Shape(_json(row, number), "the line", number)
 
@@ -243,6 +254,7 @@ def _header(row: Shape) -> Journal:
     row.only(*keys)
     try:
         recipe = Recipe.from_json(row.value.get("recipe"))
+        recipe.check_lengths()
         players = tuple(Player.from_json(item.value) for item in row.items("players"))
     except RecipeError as error:
         raise JournalError(str(error), row.line) from error
@@ -250,7 +262,7 @@ def _header(row: Shape) -> Journal:
         raise JournalError(f"{len(recipe.seats)} seats but {len(players)} players are given", row.line)
     if row.text("ruleset") != recipe.ruleset:
         raise JournalError("the header and its recipe name different rulesets", row.line)
-    return Journal(recipe, row.number("version"), row.text("engine"), players, row.pairs("setup"))
+    return Journal(recipe, row.number("version"), row.text("engine", WORD), players, row.pairs("setup"))
 
 
 def _lines(rows: Iterator[Shape], seats: int) -> Iterator[Line]:
@@ -285,8 +297,8 @@ def _line(row: Shape, seats: int) -> Line:
 def _answer(row: Shape, seats: int) -> Answer:
     row.only("n", "seat", "kind", "option", "name", "chance", "by")
     seat, option = row.seat("seat", seats), row.number("option")
-    by = row.text("by") if "by" in row.value else ""
-    return Answer(seat, row.text("kind"), option, row.text("name"), row.pairs("chance"), by=by)
+    by = row.text("by", WORD) if "by" in row.value else ""
+    return Answer(seat, row.text("kind", WORD), option, row.text("name"), row.pairs("chance"), by=by)
 
 
 def _end(row: Shape, seats: int) -> End:

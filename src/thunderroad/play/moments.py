@@ -14,6 +14,8 @@ from .records import Played
 
 EVERY: Final = 32
 """Every so many answers a position is kept once it has been played to."""
+LAST: Final = 4
+"""So many positions before the present one are kept: most of what is taken back has just been decided."""
 
 
 class Moments:
@@ -24,14 +26,21 @@ class Moments:
         self._recipe = recipe
         self._past = past
         self._kept: dict[int, tuple[Played | None, BaseGame]] = {}
+        self._last: tuple[tuple[int, Played | None, BaseGame], ...] = ()
+
+    def passed(self, line: Sequence[Played], game: BaseGame) -> None:
+        """Keep the position after a line for a while; it may not change any more."""
+        self._last = (*self._last[1 - LAST :], (len(line), line[-1] if line else None, game))
 
     def at(self, line: Sequence[Played], n: int) -> BaseGame:
         """A copy of the position after the first `n` answers of a line."""
         kept = {k: (past, game) for k, (past, game) in self._kept.items() if k == 0 or _fits(line, k, past)}
-        if not kept:
+        last = {k: (past, game) for k, past, game in self._last if k == 0 or _fits(line, k, past)}
+        if not kept and n not in last:
             kept[0] = (None, self._begin())
-        start = max(k for k in kept if k <= n)
-        game = kept[start][1].clone()
+        known = kept | last
+        start = max(k for k in known if k <= n)
+        game = known[start][1].clone()
         for k in range(start, n):
             game.apply(line[k].answer.option)
             if self._past is not None:

@@ -66,10 +66,10 @@ class Past:
             try:
                 now = played(ruleset, game, kept.option)
             except (IllegalAnswer, ScriptError) as error:
-                raise TableError(f"{CHANGED} (answer {n}: {error})") from error
+                raise TableError(CHANGED, f"answer {n}: {error}") from error
             wrong = difference(kept, now)
             if wrong is not None:
-                raise TableError(f"{CHANGED} (answer {n}: {wrong})")
+                raise TableError(CHANGED, f"answer {n}: {wrong}")
             self.reached(game, n)
             yield replace(now, by=kept.by, digest=kept.digest)
 

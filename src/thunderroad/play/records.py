@@ -55,3 +55,16 @@ class Played:
     answer: Answer
     first_event: int
     final: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """All of a table after command `seq`, which had the id `last`, as `play.snapshot` packed it.
+
+    `maker` tells by what it was made.
+    """
+
+    seq: int
+    last: str
+    maker: str
+    state: bytes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -78,6 +78,25 @@ class Seating:
         self.closed = False
         self.next = ""
         self.made = 0
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON-able data."""
+        return {
+            "players": [player.to_json() for player in self.players],
+            "stand_ins": list(self.stand_ins.items()),
+            "keys": list(self.keys.items()),
+            "closed": self.closed,
+            "next": self.next,
+            "made": self.made,
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Seating:
+        """The inverse of `to_json`."""
+        seating = cls(Player.from_json(player) for player in data["players"])
+        seating.stand_ins, seating.keys = dict(data["stand_ins"]), dict(data["keys"])
+        seating.closed, seating.next, seating.made = data["closed"], data["next"], data["made"]
+        return seating
 
     def level_of(self, seat: int) -> str:
         """The level of the bot that answers for a seat now; empty if a person does."""

@@ -6,9 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
+from thunderroad.kernel.outside import can_be_kept
+
 from .errors import JournalError
 
 LARGEST: Final = 1_000_000
+LONGEST: Final = 400
+"""Letters of a text, if nothing else is said; the longest real ones have half of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +48,9 @@ class Shape:
             raise inner.wrong("must be a list")
         return (Shape(item, f"an entry of '{key}'", self.line) for item in inner.value)
 
-    def text(self, key: str) -> str:
-        """The text at a key."""
-        return self.inner(key).as_text()
+    def text(self, key: str, most: int = LONGEST) -> str:
+        """The text at a key, of at most so many letters."""
+        return self.inner(key).as_text(most)
 
     def number(self, key: str) -> int:
         """The whole number, not negative, at a key."""
@@ -72,14 +76,17 @@ class Shape:
         """This value as a pair of texts."""
         value = self.value
         if isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], str):
-            return (value[0], value[1])
+            first, second = (Shape(part, self.what, self.line).as_text() for part in value)
+            return (first, second)
         raise self.wrong("must be a pair of texts such as ['slam', 'top']")
 
-    def as_text(self) -> str:
-        """This value as a text."""
-        if isinstance(self.value, str):
-            return self.value
-        raise self.wrong("must be a text")
+    def as_text(self, most: int = LONGEST) -> str:
+        """This value as a text of at most so many letters."""
+        if not isinstance(self.value, str):
+            raise self.wrong("must be a text")
+        if not can_be_kept(self.value, most):
+            raise self.wrong(f"may have {most} letters at most, and no halves of letters")
+        return self.value
 
     def as_number(self) -> int:
         """This value as a whole number that is not negative."""

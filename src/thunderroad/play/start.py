@@ -40,6 +40,10 @@ class Loaded(Source):
         twin.rows = {name: list(row) for name, row in self.rows.items()}
         return twin
 
+    def to_json(self) -> list[list[str]]:
+        """What is left of the rows as JSON-able data, without the generator."""
+        return [[die, result] for die, row in self.rows.items() for result in row]
+
 
 @dataclass(frozen=True, slots=True)
 class Start:

@@ -7,7 +7,7 @@ in between; when that fails, or when the rules raise an error, the table is as i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -19,13 +19,14 @@ from thunderroad.kernel.registry import ruleset_of
 from thunderroad.kernel.view.game import Datum, EventView, GameView
 from thunderroad.kernel.wording import language
 
+from . import bounds, snapshot
 from .errors import CannotUndo, NotYourTurn, SeatError, StaleAnswer, TableError
 from .journal import DIGEST_EVERY, Answer, Chance, Journal, Line, difference, end_of, played
 from .moments import Moments
 from .past import CHANGED, Past
 from .players import Player, people_share_a_browser
-from .records import Applied, Played, Proposal, Record
-from .seating import CLOCK, TABLE, Change, Seating
+from .records import Applied, Played, Proposal, Record, Snapshot
+from .seating import CLOCK, CLOSE, NEXT, TABLE, Change, Seating
 from .told import Log, Told, in_languages, tell, tell_undo
 from .undoing import undoable, undoable_to
 from .wording import say
@@ -38,8 +39,12 @@ class Table:
     name the seq it saw, of the present position.  `moved` tells whether the last one moved something on the board.
     `free_undo` is an agreement among people who share a browser: any of their decisions can be
     taken back, also across dice and other players.  With an `open_seed` the log tells all of them the seed.  A table
-    may begin with a `past`: a game that was played before, of which nothing is taken back.
+    may begin with a `past`: a game that was played before, of which nothing is taken back.  `undone` are the answers
+    that were taken back, by the number of those that counted before them.
     """
+
+    game: BaseGame
+    setup: Chance
 
     def __init__(
         self,
@@ -49,6 +54,7 @@ class Table:
         free_undo: bool = False,
         open_seed: bool = False,
         past: Past | None = None,
+        begin: bool = True,
     ) -> None:
         self.recipe = recipe
         self.seating = Seating(players)
@@ -58,18 +64,24 @@ class Table:
         self.seq = 0
         self.records: dict[str, Record] = {}
         self.line: list[Played] = []
-        self.lines: list[Line] = []
+        self.undone: dict[int, list[Line]] = {}
+        self.undos = 0
         self.log = Log()
         self.moved = False
         self.position_since = 0
         self.moments = Moments(self.ruleset, recipe, past)
-        self._check_players()
-        if past is None:
-            self.game = self.ruleset.new_game(recipe, listen=True)
-        else:
-            self.game = past.begin(self.ruleset, recipe, listen=True)
         self._seen: tuple[BaseGame | None, dict[str, Callable[[int | None], GameView]]] = (None, {})
-        self.setup: Chance = tuple(self.game.trace or ())
+        self._check_players()
+        if begin:
+            self._begin(open_seed=open_seed)
+
+    def _begin(self, *, open_seed: bool) -> None:
+        past = self.past
+        if past is None:
+            self.game = self.ruleset.new_game(self.recipe, listen=True)
+        else:
+            self.game = past.begin(self.ruleset, self.recipe, listen=True)
+        self.setup = tuple(self.game.trace or ())
         self.log.add(tell(self.ruleset, self.game, self.game.events or (), 0))
         if open_seed:
             self.log.add((in_languages(self._told_seed),))
@@ -105,6 +117,22 @@ class Table:
         table.follow(records)
         return table
 
+    @classmethod
+    def resume(
+        cls,
+        recipe: Recipe,
+        players: Iterable[Player],
+        kept: Snapshot,
+        known: Iterable[Record] = (),
+        *,
+        free_undo: bool = False,
+        past: Past | None = None,
+    ) -> Table:
+        """A table as it was kept at one of its commands; raises SnapshotError. `known`: see `snapshot.resume`."""
+        table = cls(recipe, players, free_undo=free_undo, past=past, begin=False)
+        snapshot.resume(table, snapshot.unpacked(table.ruleset, kept), known)
+        return table
+
     def follow(self, records: Iterable[Record]) -> None:
         """Play stored commands that another keeper of this table has accepted; raises TableError."""
         for kept in records:
@@ -135,12 +163,22 @@ class Table:
     @property
     def over(self) -> bool:
         """True when the game has ended or the table is closed: then everything may be known."""
-        return self.game.result is not None or self.seating.closed
+        return self.game.result is not None or self.closed
+
+    @property
+    def closed(self) -> bool:
+        """True when nothing is asked any more: somebody has closed the table, or it has had all its commands."""
+        return self.seating.closed or self.full
+
+    @property
+    def full(self) -> bool:
+        """Whether the table takes no more commands."""
+        return self.seq >= bounds.MOST_COMMANDS
 
     @property
     def to_answer(self) -> int | None:
         """The seat that is asked; None when the game is over."""
-        return None if self.game.choice is None or self.seating.closed else self.game.choice.seat
+        return None if self.game.choice is None or self.closed else self.game.choice.seat
 
     def view(self, seat: int | None) -> GameView:
         """The position as a seat (None: a spectator) may know it."""
@@ -167,10 +205,20 @@ class Table:
 
     def journal(self) -> Journal:
         """The game so far as a journal. It tells everything, also what is hidden."""
-        n = len(self.line)
-        last = Line(n, digest=self.game.digest(), end=end_of(self.game))
-        lines = self.lines if self.lines and self.lines[-1].digest is None else self.lines[:-1]
+        last = Line(len(self.line), digest=self.game.digest(), end=end_of(self.game))
+        lines = list(self._lines())
+        if lines and lines[-1].digest is not None:
+            lines.pop()
         return Journal(self.recipe, self.ruleset.version, __version__, self.players, self.setup, (*lines, last))
+
+    def _lines(self) -> Iterator[Line]:
+        """All answers in the order of a journal: what was taken back stands where it was."""
+        yield from self.undone.get(0, ())
+        for n, past in enumerate(self.line, 1):
+            yield Line(n, replace(past.answer, digest=None))
+            if past.answer.digest is not None:
+                yield Line(n, digest=past.answer.digest)
+            yield from self.undone.get(n, ())
 
     # --- answers ---------------------------------------------------------------------------
 
@@ -190,6 +238,9 @@ class Table:
             same = known.answer is not None and known.seat == seat and known.answer.option == option
             return _repeated(known, same=same)
         self._check_turn(seat, seq)
+        return self._answered(seat, option, command_id, by)
+
+    def _answered(self, seat: int, option: int, command_id: str, by: str) -> Proposal:
         game = self.game.clone()
         game.events, game.trace = [], []
         answer = replace(played(self.ruleset, game, option), by=by)
@@ -202,6 +253,8 @@ class Table:
 
     def _check_turn(self, seat: int, seq: int) -> None:
         self._check_seq(seq)
+        if self.full:
+            raise NotYourTurn(_full())
         asked = self.to_answer
         if asked is None:
             what = "table is closed" if self.seating.closed else "game is over"
@@ -262,6 +315,11 @@ class Table:
         known = self.records.get(command_id)
         if known is not None:
             return _repeated(known, same=known.change is not None and known.seat == seat)
+        if self.full and change.kind not in {CLOSE, NEXT}:
+            raise SeatError(_full())
+        return self._changed(seat, change, command_id)
+
+    def _changed(self, seat: int, change: Change, command_id: str) -> Proposal:
         self.seating.check(seat, change)
         if self.free_undo and change.player is not None and change.player.kind == "link":
             raise SeatError("this table has free undo, which is for people on one screen")
@@ -292,6 +350,7 @@ class Table:
         if record.seq != self.seq + 1:
             raise StaleAnswer("the table has moved on since you chose; look again and choose anew")
         if record.answer is not None:
+            self.moments.passed(self.line, self.game)
             self._add(record.answer, final=proposal.final)
         elif record.change is not None:
             self.seating.make(record.seat, record.change)
@@ -309,45 +368,49 @@ class Table:
 
     def _add(self, answer: Answer, *, final: bool) -> None:
         self.line.append(Played(answer, self.log.next, final))
-        n = len(self.line)
-        self.lines.append(Line(n, answer if answer.digest is None else replace(answer, digest=None)))
-        if answer.digest is not None:
-            self.lines.append(Line(n, digest=answer.digest))
 
     def _strike(self, count: int) -> None:
         """Take answers off the line; the journal keeps them as undone."""
         keep = len(self.line) - count
+        self.undos += 1
         self.log.strike(self.line[keep].first_event)
+        struck = enumerate(self.line[keep:], keep + 1)
+        earlier = [line for n in range(keep + 1, len(self.line) + 1) for line in self.undone.pop(n, ())]
+        gone = [Line(n, replace(past.answer, digest=None), undone=True) for n, past in struck]
+        self.undone.setdefault(keep, []).extend([*earlier, *gone])
         del self.line[keep:]
-        at = next(k for k, line in enumerate(self.lines) if line.n == keep + 1 and not line.undone)
-        gone = [replace(line, undone=True) for line in self.lines[at:] if line.answer is not None and not line.undone]
-        earlier = [line for line in self.lines[at:] if line.undone]
-        self.lines[at:] = [*earlier, *gone]
 
     def _make(self, proposal: Proposal | Applied) -> Applied:
         return self.commit(proposal) if isinstance(proposal, Proposal) else proposal
 
     def _redo(self, kept: Record) -> None:
         """Play a stored command again; raises TableError if the rules do not lead where they led."""
+        if kept.command_id in self.records:
+            raise TableError(CHANGED, f"command {kept.seq} is kept twice")
         if kept.change is not None:
-            self._make(self.propose_change(kept.seat, kept.change, kept.command_id))
+            self.commit(self._changed(kept.seat, kept.change, kept.command_id))
             return
         if kept.answer is None:
             if not 0 < kept.taken_back <= len(self.line):
-                raise TableError(f"{CHANGED} (command {kept.seq} takes back more than was played)")
+                raise TableError(CHANGED, f"command {kept.seq} takes back more than was played")
             self.commit(self._taken_back(kept))
             return
         try:
-            proposal = self.propose_answer(kept.seat, self.seq, kept.answer.option, kept.command_id, kept.answer.by)
-        except (IllegalAnswer, NotYourTurn, StaleAnswer) as error:
-            raise TableError(f"{CHANGED} (command {kept.seq}: {error})") from error
-        applied = self._make(proposal)
-        now = applied.record.answer
-        wrong = "it is kept twice" if now is None or applied.repeated else difference(kept.answer, now)
-        if wrong is None and now is not None and kept.answer.digest not in (None, now.digest):
+            proposal = self._answered(kept.seat, kept.answer.option, kept.command_id, kept.answer.by)
+        except IllegalAnswer as error:
+            raise TableError(CHANGED, f"command {kept.seq}: {error}") from error
+        now = proposal.record.answer
+        assert now is not None
+        wrong = difference(replace(kept.answer, seat=kept.seat), now)
+        if wrong is None and kept.answer.digest not in (None, now.digest):
             wrong = "the position differs"
         if wrong is not None:
-            raise TableError(f"{CHANGED} (command {kept.seq}: {wrong})")
+            raise TableError(CHANGED, f"command {kept.seq}: {wrong}")
+        self.commit(proposal)
+
+
+def _full() -> str:
+    return bounds.FULL.format(most=bounds.MOST_COMMANDS)
 
 
 def _repeated(known: Record, *, same: bool) -> Applied:

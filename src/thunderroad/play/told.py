@@ -5,14 +5,15 @@ What an event says may depend on the position, so it is put into all languages w
 
 from __future__ import annotations
 
-import pickle
+import json
 import zlib
+from base64 import b64decode, b64encode
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from operator import attrgetter
-from typing import Final
+from typing import Any, Final
 
 from thunderroad.kernel.event import Event
 from thunderroad.kernel.game import BaseGame
@@ -51,6 +52,27 @@ class Told:
         if len(seats) == 1:
             return told.private.get(seats[0], told.public)
         return told.public
+
+    def to_json(self) -> list[Any]:
+        """As JSON-able data."""
+        private = [[seat, _event_to_json(view)] for seat, view in self.private.items()]
+        others = {tag: told.to_json() for tag, told in self.others.items()}
+        return [self.n, _event_to_json(self.public), private, others]
+
+    @classmethod
+    def from_json(cls, data: list[Any]) -> Told:
+        """The inverse of `to_json`."""
+        n, public, private, others = data
+        views = {seat: _event_from_json(view) for seat, view in private}
+        return cls(n, _event_from_json(public), views, {tag: cls.from_json(told) for tag, told in others.items()})
+
+
+def _event_to_json(view: EventView | None) -> list[Any] | None:
+    return None if view is None else [view.n, view.kind, view.text, view.clause, view.data]
+
+
+def _event_from_json(data: list[Any] | None) -> EventView | None:
+    return None if data is None else EventView(*data)
 
 
 def in_languages(make: Callable[[], Told]) -> Told:
@@ -134,11 +156,12 @@ class Log:
 
     def since(self, first: int) -> list[Told]:
         """The events from number `first` on."""
-        found = self._recent
+        parts = [self._recent]
         for packed in reversed(self._packed):
-            if found[0].n <= first:
+            if parts[-1][0].n <= first:
                 break
-            found = _unpack(packed) + found
+            parts.append(_unpack(packed))
+        found = [told for part in reversed(parts) for told in part]
         return found[bisect_left(found, first, key=attrgetter("n")) :]
 
     def strike(self, first: int) -> None:
@@ -155,11 +178,24 @@ class Log:
         views = (item.read_by(seats) for item in self.since(n + 1))
         return [view for view in views if view is not None]
 
+    def to_json(self) -> dict[str, Any]:
+        """As JSON-able data; what is packed stays so."""
+        packed = [b64encode(part).decode() for part in self._packed]
+        return {"next": self.next, "packed": packed, "recent": [item.to_json() for item in self._recent]}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Log:
+        """The inverse of `to_json`."""
+        log = cls()
+        log.next = data["next"]
+        log._packed = [b64decode(part) for part in data["packed"]]
+        log._recent = [Told.from_json(item) for item in data["recent"]]
+        return log
+
 
 def _pack(told: list[Told]) -> bytes:
-    return zlib.compress(pickle.dumps(told), 1)
+    return zlib.compress(json.dumps([item.to_json() for item in told]).encode(), 1)
 
 
 def _unpack(packed: bytes) -> list[Told]:
-    found: list[Told] = pickle.loads(zlib.decompress(packed))  # noqa: S301 - our own, and never out of memory
-    return found
+    return [Told.from_json(item) for item in json.loads(zlib.decompress(packed))]

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from thunderroad.kernel.game import BaseGame
 
+from . import bounds
 from .past import Past
 from .players import Player
 from .records import Played
@@ -21,6 +22,7 @@ DICE: Final = "dice"
 HIDDEN: Final = "hidden"
 BOT: Final = "bot"
 STRICT: Final = "strict"
+MANY: Final = "many"
 
 REASONS: Final = {
     NOTHING: "nothing has been decided yet, so there is nothing to take back",
@@ -31,6 +33,7 @@ REASONS: Final = {
     HIDDEN: "something hidden has come up since, so this cannot be taken back",
     STRICT: "this table takes back one decision at a time",
     BOT: "a bot plays this seat; it takes nothing back",
+    MANY: bounds.TOO_MANY_UNDOS,
 }
 
 
@@ -42,6 +45,12 @@ class Course(Protocol):
     past: Past | None
     free_undo: bool
     seating: Seating
+
+    undos: int
+
+    @property
+    def closed(self) -> bool:
+        """Whether nothing is asked any more."""
 
     @property
     def players(self) -> Sequence[Player]:
@@ -69,8 +78,8 @@ class Undoable:
 def undoable(table: Course, seat: int) -> Undoable:
     """What `Table.undo` would take back for a seat."""
     live = table.line[len(table.past.answers) if table.past else 0 :]
-    if table.seating.closed:
-        return Undoable(0, why=CLOSED)
+    if table.closed or table.undos >= bounds.MOST_UNDOS:
+        return Undoable(0, why=CLOSED if table.closed else MANY)
     if table.players[seat].is_bot:
         return Undoable(0, why=BOT)
     if not live:

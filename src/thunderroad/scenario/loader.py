@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from thunderroad.kernel.nearest import no_such
+from thunderroad.kernel.outside import TooLargeError, read_file
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
 from thunderroad.kernel.registry import USUAL
 
@@ -26,11 +27,13 @@ LARGEST: Final = 1_000_000
 def load(path: Path | str) -> Scenario:
     """The scenario of a file; raises ScenarioError, also when the file cannot be read."""
     try:
-        data = Path(path).read_bytes()
+        data = read_file(Path(path), LARGEST, "scenario")
+    except TooLargeError as error:
+        raise ScenarioError(
+            str(path), 0, f"the file is larger than {LARGEST // 1000:,} kB, which no scenario is"
+        ) from error
     except OSError as error:
         raise ScenarioError(str(path), 0, f"the file cannot be read ({error.strerror})") from error
-    if len(data) > LARGEST:
-        raise ScenarioError(str(path), 0, "the file is too large to be a scenario")
     try:
         return parse(data.decode("utf-8"), str(path))
     except UnicodeDecodeError as error:

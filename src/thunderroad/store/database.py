@@ -7,6 +7,7 @@ costs more than what SQLite does.
 from __future__ import annotations
 
 import asyncio
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -14,6 +15,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
+
+from thunderroad.kernel.outside import without_halves
 
 from .address import APPLICATION_ID
 
@@ -65,7 +68,7 @@ class Sqlite(Database):
 
     def __init__(self, path: Path) -> None:
         self.url = URL.create("sqlite", database=str(path))
-        self.engine = create_engine(self.url, hide_parameters=True)  # logs keep no seeds
+        self.engine = create_engine(self.url, hide_parameters=True, json_deserializer=read_json)  # logs keep no seeds
         self._reading = self.engine.execution_options(**{READ: True})
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
@@ -84,6 +87,27 @@ class Sqlite(Database):
         for threads in (self._writer, self._readers):
             await asyncio.to_thread(threads.shutdown)
         self.engine.dispose()
+
+
+def read_json(text: str) -> Any:
+    """What a column of JSON holds.
+
+    Earlier versions kept halves of letters, which can be sent to nobody; they are replaced.
+    """
+    data = json.loads(text)
+    if "\\ud" in text.lower():
+        return _whole(data)
+    return data
+
+
+def _whole(data: Any) -> Any:
+    if isinstance(data, str):
+        return without_halves(data)
+    if isinstance(data, list):
+        return [_whole(item) for item in data]
+    if isinstance(data, dict):
+        return {without_halves(key): _whole(item) for key, item in data.items()}
+    return data
 
 
 def _run(engine: Engine, job: Callable[[Connection], T]) -> T:
@@ -124,7 +148,7 @@ class Postgres(Database):
         from .news import News  # noqa: PLC0415
 
         self.url = url
-        self.engine = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+        self.engine = create_async_engine(url, pool_pre_ping=True, hide_parameters=True, json_deserializer=read_json)
         self._news = News(self.engine)
 
     async def write(self, job: Callable[[Connection], T]) -> T:

@@ -51,8 +51,8 @@ class Game:
 class Listed:
     """A line of the list of tables, with the players of now; times are in milliseconds since 1970.
 
-    One that is not `listed` is shown to whoever has a key of it: the `hashes` of those that its host and seats were
-    given first, or its key to `watch`.
+    It has what the list shows and nothing that may be long.  One that is not `listed` is shown to whoever has a key of
+    it: the `hashes` of those that its host and seats were given first, or its key to `watch`.
     """
 
     id: str
@@ -60,7 +60,8 @@ class Listed:
     outcome: Outcome
     created: int
     touched: int
-    recipe: Recipe
+    ruleset: str
+    modules: tuple[str, ...]
     players: tuple[Player, ...]
     listed: bool
     hashes: tuple[str, ...]

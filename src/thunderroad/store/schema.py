@@ -1,4 +1,4 @@
-"""The three tables: games, their seats, and every accepted command in order."""
+"""The tables: games, what they begin with, their seats, every accepted command in order; shortcuts and removals."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -19,7 +20,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION: Final = "0004"
+REVISION: Final = "0005"
 """The newest migration. Kept here so that a database that has it opens without alembic."""
 VERSION_TABLE: Final = "thunderroad_version"
 
@@ -39,7 +40,6 @@ GAME: Final = Table(
     Column("ruleset", String(40), nullable=False),
     Column("version", Integer, nullable=False),
     Column("engine", String(40), nullable=False),
-    Column("recipe", JSON, nullable=False),
     Column("free_undo", Boolean, nullable=False),
     Column("title", String(400), nullable=False),
     Column("status", String(20), nullable=False),
@@ -47,17 +47,29 @@ GAME: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
     Column("terms", JSON, nullable=True),
-    Column("past", JSON, nullable=True),
     Column("winners", JSON, nullable=True),
     Column("listed", Boolean, nullable=False, server_default=false()),
+    Column("modules", JSON, nullable=True),
+    Column("opened", Boolean, nullable=False, default=False),
+    Column("visited", BigInteger, nullable=False, default=0),
     Index(None, "touched"),
     Index(None, "listed", "touched"),
 )
 """A table; times are milliseconds since 1970, `host_hash` is of the key of the creating browser.
 
-`terms` is what the people agreed upon besides the rules, `past` the game that the table begins with,
-`winners` are the seats that won; one that is `listed` is shown to everybody.
+`terms` is what the people agreed upon besides the rules, `winners` are the seats that won, `opened` tells that it is
+a journal to look at, `visited` when somebody was last seen at it; one that is `listed` is shown to everybody.  All of
+it is short: the list of tables reads it.
 """
+
+BEGINNING: Final = Table(
+    "beginning",
+    METADATA,
+    Column("game", ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    Column("recipe", JSON, nullable=False),
+    Column("past", JSON, nullable=True),
+)
+"""What a table begins with, read only when it is loaded; `past` is a game that was played before."""
 
 SEAT: Final = Table(
     "seat",
@@ -88,3 +100,23 @@ ENTRY: Final = Table(
     UniqueConstraint("game", "command_id"),
 )
 """An accepted command: `kind` is answer, undo or change, `body` what replaying it needs."""
+
+SNAPSHOT: Final = Table(
+    "snapshot",
+    METADATA,
+    Column("game", ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("last", String(80), nullable=False),
+    Column("maker", String(200), nullable=False),
+    Column("state", LargeBinary, nullable=False),
+)
+"""All of a table at one of its commands (see `play.snapshot`): loading begins there, and may do without."""
+
+REMOVAL: Final = Table(
+    "removal",
+    METADATA,
+    Column("game", String(40), primary_key=True),
+    Column("why", String(20), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""A table that was removed because its time was up; `why` is what it was: opened, finished or abandoned."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -14,17 +14,18 @@ from thunderroad.kernel.recipe import Recipe
 from thunderroad.play.journal import Answer
 from thunderroad.play.past import Past
 from thunderroad.play.players import Player
-from thunderroad.play.records import Record
+from thunderroad.play.records import Record, Snapshot
 from thunderroad.play.seating import Change
 
+from . import keeping
 from .address import Address
 from .batches import Batches
 from .database import Database
 from .engine import open_database
 from .errors import ConflictError, StoreError
 from .model import Game, Listed, Outcome
-from .schema import ENTRY, GAME, SEAT
-from .troubles import trouble
+from .schema import BEGINNING, ENTRY, GAME, SEAT
+from .troubles import trouble_for_all
 
 if TYPE_CHECKING:
     from .news import Heard, Met
@@ -48,6 +49,7 @@ class _Append:
     record: Record
     outcome: Outcome
     title: str | None
+    following: Game | None
 
 
 class Store:
@@ -71,22 +73,25 @@ class Store:
 
     async def create(self, game: Game) -> None:
         """Keep a new table."""
+        await self._write(lambda connection: _create(connection, game))
 
-        def job(connection: Connection) -> None:
-            connection.execute(insert(GAME), _game_row(game))
-            connection.execute(insert(SEAT), _seat_rows(game))
-
-        await self._write(job)
-
-    async def append(self, game_id: str, record: Record, outcome: Outcome = _GOES_ON, title: str | None = None) -> None:
+    async def append(
+        self,
+        game_id: str,
+        record: Record,
+        outcome: Outcome = _GOES_ON,
+        title: str | None = None,
+        following: Game | None = None,
+    ) -> None:
         """Keep an accepted command; it is on the disk when this returns.
 
-        `outcome` is how far the table is with it, `title` the table's new one.
+        `outcome` is how far the table is with it, `title` the table's new one.  A table `following` this one, to
+        which the command leads, is kept with it or not at all.
 
         Commands of several tables that come at once are written together, because waiting for the disk takes
         longest.  Raises ConflictError if that number or that command is there already.
         """
-        await self._appending.add(_Append(game_id, record, outcome, title))
+        await self._appending.add(_Append(game_id, record, outcome, title, following))
 
     async def _append_all(self, appends: list[_Append]) -> None:
         now = _now()
@@ -98,6 +103,8 @@ class Store:
             connection.execute(_ADD, entries)
             connection.execute(_TOUCH, changes)
             for item in appends:
+                if item.following is not None:
+                    _create(connection, item.following)
                 if item.title is not None:
                     connection.execute(update(GAME).where(GAME.c.id == item.game).values(title=item.title))
                 if item.record.change is not None and item.record.change.sits_down is not None:
@@ -118,7 +125,7 @@ class Store:
         try:
             await self._opened().tell_people(game_id, seats)
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError(f"others do not hear who is here: {trouble(error, 'look after it')}") from error
+            raise StoreError(f"others do not hear who is here: {trouble_for_all(error)}") from error
 
     async def listen(self, heard: Heard, met: Met, deaf: Callable[[], None]) -> bool:
         """Have `heard` called with the table and the number of each command that other servers write.
@@ -132,15 +139,16 @@ class Store:
         """A table by its id."""
 
         def job(connection: Connection) -> Game | None:
-            row = connection.execute(select(GAME).where(GAME.c.id == game_id)).one_or_none()
+            both = select(GAME, BEGINNING.c.recipe, BEGINNING.c.past).join(BEGINNING)
+            row = connection.execute(both.where(GAME.c.id == game_id)).one_or_none()
             seats = connection.execute(_by_game(SEAT, game_id, SEAT.c.n)).all()
             return None if row is None else _game_of(row, seats)
 
         return await self._read(job)
 
-    async def records(self, game_id: str, after: int = 0) -> list[Record]:
-        """The accepted commands of a table after number `after`, in order."""
-        query = _by_game(ENTRY, game_id, ENTRY.c.seq).where(ENTRY.c.seq > after)
+    async def records(self, game_id: str, after: int = 0, most: int | None = None) -> list[Record]:
+        """The accepted commands of a table after number `after`, in order; `most`: so many of them."""
+        query = _by_game(ENTRY, game_id, ENTRY.c.seq).where(ENTRY.c.seq > after).limit(most)
         return await self._read(lambda connection: [_record_of(row) for row in connection.execute(query)])
 
     async def newest(self, game_ids: Iterable[str]) -> dict[str, int]:
@@ -151,8 +159,8 @@ class Store:
 
     async def tables(self, limit: int = 100, also: Iterable[str] = ()) -> list[Listed]:
         """The listed tables that were touched last, and `also` those with these ids, but for missions."""
-        names = ("id", "title", "status", "winners", "created", "touched", "recipe", "listed", "host_hash", "terms")
-        shown = [GAME.c[name] for name in names]
+        names = ("id", "title", "status", "winners", "created", "touched", "ruleset", "modules")
+        shown = [GAME.c[name] for name in (*names, "listed", "host_hash", "terms")]
         last = select(GAME.c.id).where(GAME.c.listed).order_by(GAME.c.touched.desc()).limit(limit).subquery()
         wanted = or_(GAME.c.id.in_(select(last.c.id)), GAME.c.id.in_(list(also)))
         mission = GAME.c.terms["mission"].as_string()  # somebody's exercise, which concerns nobody else
@@ -168,20 +176,43 @@ class Store:
 
         return await self._read(job)
 
+    async def snapshot(self, game_id: str) -> Snapshot | None:
+        """The newest snapshot of a table."""
+        return await self._read(lambda connection: keeping.snapshot_of(connection, game_id))
+
+    async def keep_snapshot(self, game_id: str, kept: Snapshot) -> None:
+        """Keep a snapshot instead of an earlier one."""
+        await self._write(lambda connection: keeping.keep_snapshot(connection, game_id, kept))
+
+    async def visited(self, game_ids: Iterable[str]) -> None:
+        """Somebody is at these tables now."""
+        now, ids = _now(), list(game_ids)
+        await self._write(lambda connection: keeping.visited(connection, ids, now))
+
+    async def remove(self, kept_for: Mapping[str, int], but: Iterable[str] = ()) -> list[tuple[str, str]]:
+        """Remove tables that nobody has used for so many milliseconds, by kind (see `keeping`), and record it."""
+        now, spared = _now(), list(but)
+        before = {kind: now - time for kind, time in kept_for.items()}
+        return await self._write(lambda connection: keeping.remove(connection, before, spared, now))
+
+    async def removed(self, game_id: str) -> str | None:
+        """What a table was that has been removed because its time was up; None if there was none."""
+        return await self._read(lambda connection: keeping.removed(connection, game_id))
+
     async def _write(self, job: Callable[[Connection], T]) -> T:
         try:
             return await self._opened().write(job)
         except IntegrityError as error:
             raise ConflictError("somebody else has changed this table at the same time; look again") from error
         except (SQLAlchemyError, OSError) as error:
-            why = trouble(error, "look after it")
+            why = trouble_for_all(error)
             raise StoreError(f"nothing was changed, because the server's data cannot be written: {why}") from error
 
     async def _read(self, job: Callable[[Connection], T]) -> T:
         try:
             return await self._opened().read(job)
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError(f"the server's data cannot be read: {trouble(error, 'look after it')}") from error
+            raise StoreError(f"the server's data cannot be read: {trouble_for_all(error)}") from error
 
     def _opened(self) -> Database:
         if self._database is None:
@@ -197,6 +228,12 @@ def _by_game(table: Any, game_id: str, order: Any) -> Select[Any]:
     return select(table).where(table.c.game == game_id).order_by(order)
 
 
+def _create(connection: Connection, game: Game) -> None:
+    connection.execute(insert(GAME), _game_row(game))
+    connection.execute(insert(BEGINNING), _beginning_row(game))
+    connection.execute(insert(SEAT), _seat_rows(game))
+
+
 # --- rows ----------------------------------------------------------------------------------
 
 
@@ -207,17 +244,23 @@ def _game_row(game: Game) -> dict[str, Any]:
         "ruleset": game.recipe.ruleset,
         "version": game.version,
         "engine": game.engine,
-        "recipe": game.recipe.to_json(),
+        "modules": list(game.recipe.modules),
+        "opened": game.past is not None and not game.past.seed,
         "free_undo": game.free_undo,
         "title": game.title,
         **_outcome_row(game.outcome),
         "host_hash": game.host_hash,
         "created": now,
         "touched": now,
+        "visited": now,
         "terms": dict(game.terms),
         "listed": bool(game.terms.get("listed")),
-        "past": None if game.past is None else game.past.to_json(),
     }
+
+
+def _beginning_row(game: Game) -> dict[str, Any]:
+    past = None if game.past is None else game.past.to_json()
+    return {"game": game.id, "recipe": game.recipe.to_json(), "past": past}
 
 
 def _listed(row: Any, seats: Sequence[Row[Any]]) -> Listed:
@@ -227,7 +270,8 @@ def _listed(row: Any, seats: Sequence[Row[Any]]) -> Listed:
         _outcome_of(row),
         row.created,
         row.touched,
-        Recipe.from_json(row.recipe),
+        row.ruleset,
+        tuple(row.modules or ()),
         tuple(map(_player_now, seats)),
         listed=row.listed,
         hashes=(row.host_hash, *(seat.key_hash for seat in seats if seat.key_hash)),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Final
 
+LOG: Final = logging.getLogger(__name__)
 _KNOWN: Final = (
     (("disk is full", "no space left"), "its disk is full", "make room there"),
     (("disk i/o error",), "its disk is full or broken", "make room there or look after it"),
@@ -16,6 +18,21 @@ _KNOWN: Final = (
 
 def trouble(error: BaseException, otherwise: str) -> str:
     """Why a database cannot be used and what to do about it; what the driver says and `otherwise` if we do not know."""
-    said = " ".join(str(getattr(error, "orig", None) or error).split())[:200]
+    said = _said(error)
+    return _known(said) or f"{said}; {otherwise}"
+
+
+def trouble_for_all(error: BaseException) -> str:
+    """The same for people who only play: only the log has what the driver says, which may name rows and hosts."""
+    said = _said(error)
+    LOG.warning("the database says: %s", said)
+    return _known(said) or "look after it; the server's log tells more"
+
+
+def _said(error: BaseException) -> str:
+    return " ".join(str(getattr(error, "orig", None) or error).split())[:200]
+
+
+def _known(said: str) -> str | None:
     known = (f"{why}; {what}" for words, why, what in _KNOWN if any(word in said.lower() for word in words))
-    return next(known, f"{said}; {otherwise}")
+    return next(known, None)

@@ -28,6 +28,8 @@ from .tables import GENTLE, TableService
 PATIENCE: Final = 10.0
 """Seconds after which no answer is waited for any more; the work itself is bounded more tightly."""
 LONGEST_PATH: Final = 40
+MOST_KNOWN: Final = 1000
+"""So many odds of one question are remembered; somebody may think up more paths than that."""
 
 T = TypeVar("T")
 
@@ -48,7 +50,7 @@ async def odds(request: Request) -> Response:
             asked = asking.question(room.table.game, choice.seat, seeds.drawn(f"odds {seq}"))
             worked = await _asked(request, service, asking.chances, asked, missing)
             found = {item.answers: _told(item) for item in worked}
-            if room.table.seq == seq:
+            if room.table.seq == seq and len(worked_out) < MOST_KNOWN:
                 worked_out.update(found)
     known = {**worked_out, **found}
     return reply(OddsView(seq, choice.seat, [known[item] for item in lists if item in known]))

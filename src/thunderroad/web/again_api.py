@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import Final
 
@@ -14,15 +13,19 @@ from thunderroad.play.seating import NEXT, TABLE, Change
 from thunderroad.play.table import Table
 
 from . import seeds
+from .costs import worked_out
 from .errors import ApiError
+from .keys import key_of
 from .orders import Ordered
 from .replies import asked_for, body, must_be_host, must_be_json, reply
 from .room import Room
-from .turns import turn
 
 
 async def again(request: Request) -> Response:
-    """POST /api/tables/{table}/again (`{}`): the host sets the table anew; keys of seats open them there, too."""
+    """POST /api/tables/{table}/again (`{}`): the host sets the table anew; keys of seats open them there, too.
+
+    Asked twice it answers twice with the same table.
+    """
     must_be_json(request)
     await body(request)
     service, room, _ = await asked_for(request)
@@ -31,13 +34,13 @@ async def again(request: Request) -> Response:
         raise ApiError(409, "a mission is an exercise; begin it anew where missions are chosen")
     if room.table.game.result is None:
         raise ApiError(409, "the game is still going on; the same again is for its end")
-    change = Change(NEXT)
-    room.table.seating.check(TABLE, change)
-    ordered = _same(room)
-    async with turn(request):
-        table = await asyncio.to_thread(Table.create, ordered.recipe, ordered.players, free_undo=ordered.free_undo)
-    made = await service.open(ordered, table, room.key_hashes)
-    await service.change(room, TABLE, replace(change, table=made.table))
+    key = key_of(request)
+    made = await service.made_again(room, key)
+    if made is None:
+        room.table.seating.check(TABLE, Change(NEXT))
+        ordered = _same(room)
+        table = await worked_out(request, Table.create, ordered.recipe, ordered.players, free_undo=ordered.free_undo)
+        made = await service.again(room, ordered, table, key)
     return reply(made, 201)
 
 

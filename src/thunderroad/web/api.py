@@ -24,7 +24,7 @@ from . import (
     workshop_api,
 )
 from .errors import ApiError
-from .keys import key_of
+from .keys import is_id, key_of
 from .live import live
 from .opening import service_of
 from .protocol.requests import decode_order
@@ -48,7 +48,7 @@ async def tables(request: Request) -> Response:
     also = request.query_params.get("also", "").split(",")[:MOST_NAMED]
     keys = key_of(request).split(",")[:MOST_NAMED]
     service = await service_of(request.app)
-    return reply(await service.tables([id for id in also if id], [key for key in keys if key]))
+    return reply(await service.tables([id for id in also if is_id(id)], [key for key in keys if key]))
 
 
 async def new_table(request: Request) -> Response:

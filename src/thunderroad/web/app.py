@@ -20,8 +20,10 @@ from thunderroad.kernel.errors import ThunderroadError
 
 from .api import ROUTES
 from .botrunner import BEAT, BotRunner
+from .costs import Costs, TooMuchError
 from .errors import status_of
 from .headers import SecurityHeaders
+from .keeping import FOR_EVER, Keep
 from .languages import Languages
 from .limits import LIMITS, Buckets, Limits, RateLimits
 from .opening import Opener, close_tables, open_tables
@@ -37,7 +39,7 @@ PACKED_FROM: Final = 2000
 """Bytes of an answer that is worth packing: a table, a catalogue, never a key."""
 
 
-def create_app(
+def create_app(  # noqa: PLR0913 - what one can choose
     opener: Opener,
     *,
     static: Path = FOLDER,
@@ -45,11 +47,13 @@ def create_app(
     processes: bool = True,
     limits: Limits = LIMITS,
     names: Iterable[str] = (),
+    keep: Keep = FOR_EVER,
 ) -> Starlette:
     """The table server on the store that `opener` opens while the page is served already.
 
     The application closes the store.  `beat` is the pace of bots in seconds; without `processes`
-    they think in a thread.  `names` are those under which others reach this server (see `origins`).
+    they think in a thread.  `names` are those under which others reach this server (see `origins`), `keep` tells
+    how long tables are kept that nobody uses.
     """
 
     @asynccontextmanager
@@ -57,7 +61,8 @@ def create_app(
         runner = BotRunner(BotPool(processes=processes), beat=beat)
         app.state.messages = Buckets(limits.messages)
         app.state.turns = turns_of_requests(limits)
-        app.state.opening = asyncio.create_task(open_tables(opener, runner))
+        app.state.costs = costs = Costs(limits)
+        app.state.opening = asyncio.create_task(open_tables(opener, runner, costs, keep, processes=processes))
         try:
             yield
         finally:
@@ -80,7 +85,10 @@ def create_app(
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, ThunderroadError)
-    return reply(ErrorReply(refusal(str(error))), status_of(error))
+    response = reply(ErrorReply(refusal(str(error))), status_of(error))
+    if isinstance(error, TooMuchError):
+        response.headers["Retry-After"] = str(error.seconds)
+    return response
 
 
 async def _failed(request: Request, error: Exception) -> Response:

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
+from base64 import urlsafe_b64encode
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -17,6 +19,7 @@ from starlette.types import Scope
 
 PROTOCOL: Final = "thunderroad"
 _OFFERED: Final = "key."
+_ID: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
 
 
 def new_id() -> str:
@@ -24,9 +27,20 @@ def new_id() -> str:
     return secrets.token_hex(8)
 
 
+def is_id(text: str) -> bool:
+    """Whether a text could be the id of a table; nothing else is asked of the database."""
+    return _ID.fullmatch(text) is not None
+
+
 def new_key() -> str:
     """A key of 192 random bits."""
     return secrets.token_urlsafe(24)
+
+
+def derived(key: str, purpose: str) -> str:
+    """A key that whoever has another one can make again, and nobody else."""
+    made = hmac.new(key.encode("utf-8", "replace"), purpose.encode(), hashlib.sha256).digest()
+    return urlsafe_b64encode(made[:24]).decode()
 
 
 def hashed(key: str) -> str:

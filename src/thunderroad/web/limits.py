@@ -41,17 +41,25 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The limits of a server, for each address; `works` are worked out at once (see `turns`)."""
+    """The limits of a server, for each address; `works` are worked out at once (see `turns`).
+
+    `kept` are bytes of tables and journals, `work` seconds of the processor (see `costs`); `all_...` of all together.
+    """
 
     tables: Rate = Rate(60, 0.1)
     requests: Rate = Rate(400, 40)
     links: float = 100
     messages: Rate = Rate(200, 80)
     works: float = 1
+    kept: Rate = Rate(20_000_000, 20_000)
+    work: Rate = Rate(60, 0.25)
+    all_kept: Rate = Rate(400_000_000, 200_000)
+    all_work: Rate = Rate(300, 1)
 
 
 LIMITS: Final = Limits()
-UNLIMITED: Final = Limits(Rate(math.inf, 1), Rate(math.inf, 1), math.inf, Rate(math.inf, 1), math.inf)
+ENDLESS: Final = Rate(math.inf, 1)
+UNLIMITED: Final = Limits(ENDLESS, ENDLESS, math.inf, ENDLESS, math.inf, ENDLESS, ENDLESS, ENDLESS, ENDLESS)
 """For measurements."""
 
 
@@ -79,6 +87,16 @@ class Bucket:
             return 0.0
         return (1 - self._left) / self._rate.per_second
 
+    def spend(self, amount: float) -> None:
+        """Take what something has cost; more than there was is owed."""
+        self._fill()
+        self._left -= amount
+
+    def owed(self) -> float:
+        """Seconds until nothing is owed."""
+        self._fill()
+        return max(0.0, -self._left / self._rate.per_second)
+
     def _fill(self) -> None:
         now = time.monotonic()
         self._left = min(self._rate.burst, self._left + (now - self._seen) * self._rate.per_second)
@@ -94,13 +112,14 @@ class Buckets:
 
     def wait(self, address: str) -> float:
         """As `Bucket.wait`."""
-        return self._bucket(address).wait()
+        return self.of(address).wait()
 
     def queue(self, address: str) -> float:
         """As `Bucket.queue`."""
-        return self._bucket(address).queue()
+        return self.of(address).queue()
 
-    def _bucket(self, address: str) -> Bucket:
+    def of(self, address: str) -> Bucket:
+        """The bucket of an address."""
         bucket = self._kept.get(address)
         if bucket is None:
             bucket = self._kept[address] = Bucket(self._rate)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from thunderroad.play.bounds import MOST_COMMANDS
 from thunderroad.play.players import Player
 from thunderroad.play.records import Proposal
 from thunderroad.play.seating import CLOSE
@@ -25,8 +26,8 @@ def line_of(row: Listed, room: Room | None) -> TableLine:
         winners=None if winners is None else list(winners),
         created=iso(row.created),
         touched=iso(row.touched),
-        ruleset=row.recipe.ruleset,
-        modules=list(row.recipe.modules),
+        ruleset=row.ruleset,
+        modules=list(row.modules),
         players=room.players() if room else _players(row),
         round=room.round if room else None,
         asked=room.table.to_answer if room else None,
@@ -52,6 +53,7 @@ def outcome_of(table: Table, proposal: Proposal | None = None, *, learned: bool 
     if result is not None:
         return Outcome(FINISHED, tuple(result.winners))
     change = None if proposal is None else proposal.record.change
-    if table.seating.closed or (change is not None and change.kind == CLOSE):
+    seq = table.seq if proposal is None else proposal.record.seq
+    if table.closed or seq >= MOST_COMMANDS or (change is not None and change.kind == CLOSE):
         return Outcome(CLOSED)
     return Outcome(FINISHED) if learned else Outcome()

@@ -45,9 +45,8 @@ async def live(websocket: WebSocket) -> None:
         service = await service_of(websocket.app)
         after = number(query.get("after"), "after", default=-1)
         brief = number(query.get("changes"), "changes", default=0) > 0
-        async with turn(websocket):
-            room = await service.room(websocket.path_params["table"])
-            connection = Connection(websocket, service, room, after, brief=brief)
+        room = await service.room(websocket.path_params["table"], address_of(websocket.scope))
+        connection = Connection(websocket, service, room, after, brief=brief)
     except ThunderroadError as error:
         await websocket.send_text(encode(Refused("", refusal(str(error)), 0)).decode())
         await websocket.close(CLOSED_FOR + status_of(error))

@@ -14,6 +14,7 @@ from thunderroad.kernel.registry import offered, ruleset_of
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
 
+from .costs import worked_out
 from .drawings_api import addresses
 from .errors import ApiError
 from .opening import service_of
@@ -23,7 +24,6 @@ from .query import number
 from .replies import asked_for, body, must_be_json, reply
 from .tables import GENTLE
 from .terms import Terms
-from .turns import turn
 
 
 async def missions(request: Request) -> Response:
@@ -53,8 +53,7 @@ async def begin(request: Request) -> Response:
     await body(request)
     service = await service_of(request.app)
     id = f"{request.path_params['system']}/{request.path_params['mission']}"
-    async with turn(request):
-        ordered, table = await asyncio.to_thread(_table, id)
+    ordered, table = await worked_out(request, _table, id)
     return reply(await service.open(ordered, table), 201)
 
 

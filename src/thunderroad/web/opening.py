@@ -10,8 +10,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
+from thunderroad.store.errors import StoreError
+
 from . import orders
 from .botrunner import BotRunner
+from .costs import Costs
+from .errors import ApiError
+from .keeping import Keep
 from .tables import TableService
 
 if TYPE_CHECKING:
@@ -20,17 +25,23 @@ if TYPE_CHECKING:
 Opener = Callable[[], Awaitable["Store"]]
 
 
-async def open_tables(opener: Opener, runner: BotRunner) -> TableService:
+async def open_tables(opener: Opener, runner: BotRunner, costs: Costs, keep: Keep, *, processes: bool) -> TableService:
     """The table service on a store, once that is open; raises StoreError."""
     store = await opener()
     await asyncio.to_thread(orders.rulesets)  # importing rulesets and bots takes a moment, too
-    return TableService(store, runner)
+    return TableService(store, runner, costs, keep, processes=processes)
 
 
 async def service_of(app: Any) -> TableService:
-    """The tables of a running application; waits for its database, raises StoreError if that failed."""
+    """The tables of a running application; waits for its database, raises ApiError if that failed.
+
+    Why it failed is for whoever started the server: it names folders and hosts.
+    """
     opening: asyncio.Task[TableService] = app.state.opening
-    return await asyncio.shield(opening)
+    try:
+        return await asyncio.shield(opening)
+    except StoreError as error:
+        raise ApiError(503, "this server cannot open its data; whoever runs it is told why") from error
 
 
 async def close_tables(opening: asyncio.Task[TableService]) -> None:

@@ -30,7 +30,8 @@ class Origins:
 
     def __init__(self, app: ASGIApp, names: Iterable[str] = ()) -> None:
         self._app = app
-        self._names = frozenset(name.lower() for name in (*names, socket.gethostname()))
+        known = (name.strip().lower() for name in (*names, socket.gethostname()))
+        self._names = frozenset(name for name in known if name)  # or a page that tells no origin would be ours
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, or refuse."""
@@ -52,8 +53,8 @@ class Origins:
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
         if origin is None or not changes:
             return None
-        where = urlsplit(origin.lower()).netloc
-        return None if where == host or _name(where) in self._names else (403, ELSEWHERE)
+        where = _place(origin.lower())
+        return None if where and (where == host or _name(where) in self._names) else (403, ELSEWHERE)
 
     def _ours(self, name: str) -> bool:
         if not name or "." not in name or name in self._names or name.endswith(NEARBY):
@@ -63,6 +64,14 @@ class Origins:
         except ValueError:
             return False
         return True
+
+
+def _place(origin: str) -> str:
+    """Host and port of an origin; empty if it has none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 def _name(host: str) -> str:

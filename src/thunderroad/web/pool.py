@@ -85,7 +85,7 @@ class BotPool:
             return ThreadPoolExecutor(1, thread_name_prefix="bot")
         # Not fork: the server has threads. A fresh process starts in about 0.3 s, once.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, context, _begin, (known_packs(),))
+        return ProcessPoolExecutor(self._workers, context, begin, (known_packs(),))
 
 
 def _speaking(tag: str, job: Callable[..., T], *arguments: Any) -> T:
@@ -94,7 +94,7 @@ def _speaking(tag: str, job: Callable[..., T], *arguments: Any) -> T:
         return job(*arguments)
 
 
-def _begin(packs: tuple[Pack, ...]) -> None:
+def begin(packs: tuple[Pack, ...]) -> None:
     """The first thing a worker does: know the packs that games here are played with."""
     _end_with_parent()
     for pack in packs:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from bisect import bisect_right
+from functools import partial
 from typing import Final
 
 from starlette.requests import Request
@@ -20,7 +21,9 @@ from thunderroad.play.replay import Replay
 from thunderroad.play.table import Table
 
 from . import seeds
+from .costs import costs_of, worked_out
 from .errors import ApiError
+from .limits import address_of
 from .opening import service_of
 from .orders import Ordered, player_of
 from .presence import Seats
@@ -114,9 +117,10 @@ async def open_journal(request: Request) -> Response:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JOURNAL_TYPE:
         raise ApiError(415, f"send the journal as {JOURNAL_TYPE}")
     service = await service_of(request.app)
-    raw = await body(request, MOST_JOURNAL)
-    async with turn(request):
-        ordered, table = await asyncio.to_thread(_opened, raw)
+    costs, whose = costs_of(request), address_of(request.scope)
+    costs.check(whose)
+    raw = await body(request, MOST_JOURNAL, arrived=partial(costs.kept, whose))
+    ordered, table = await worked_out(request, _opened, raw)
     return reply(await service.open(ordered, table), 201)
 
 
@@ -141,8 +145,8 @@ async def what_if(request: Request) -> Response:
     ordered = Ordered(room.table.recipe, _players(room.table, wish), free_undo=False, terms=Terms())
     shared = people_share_a_browser(ordered.players)
     ordered = Ordered(ordered.recipe, ordered.players, free_undo=shared)
-    async with turn(request):
-        table = await asyncio.to_thread(_branched, room, ordered, wish.moment)
+    table = await worked_out(request, _branched, room, ordered, wish.moment)
+    costs_of(request).kept(address_of(request.scope), sum(past.answer.weight for past in table.line))
     return reply(await service.open(ordered, table), 201)
 
 
@@ -170,7 +174,7 @@ def _players(table: Table, wish: WhatIf) -> tuple[Player, ...]:
 
 ROUTES: Final = [
     Route("/api/tables/{table}/moments", timeline, methods=["GET"]),
-    Route("/api/tables/{table}/moments/{n:int}", moment, methods=["GET"]),
+    Route("/api/tables/{table}/moments/{n:count}", moment, methods=["GET"]),
     Route("/api/tables/{table}/what-if", what_if, methods=["POST"]),
     Route("/api/journals", open_journal, methods=["POST"]),
 ]

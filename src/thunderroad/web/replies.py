@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Final
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from .errors import ApiError
 from .keys import key_of
+from .limits import address_of
 from .opening import service_of
 from .presence import Seats
 from .protocol.coding import MAX_MESSAGE, encode
 from .room import Room
 from .tables import TableService
-from .turns import turn
 
 BODY_WITHIN: Final = 60.0
 """Seconds that a body may take to arrive."""
@@ -29,8 +30,7 @@ def reply(value: object, status: int = 200) -> Response:
 async def asked_for(request: Request) -> tuple[TableService, Room, Seats]:
     """The table of an address, and the seats that its key opens."""
     service = await service_of(request.app)
-    async with turn(request):
-        room = await service.room(request.path_params["table"])
+    room = await service.room(request.path_params["table"], address_of(request.scope))
     return service, room, room.seats_of(key_of(request))
 
 
@@ -46,17 +46,24 @@ def must_be_json(request: Request) -> None:
         raise ApiError(415, "send it as application/json")
 
 
-async def body(request: Request, most: int = MAX_MESSAGE) -> bytes:
-    """The body of a request, up to a limit."""
+async def body(request: Request, most: int = MAX_MESSAGE, arrived: Callable[[int], None] | None = None) -> bytes:
+    """The body of a request, up to a limit; `arrived` is told of the bytes as they come.
+
+    Raises ApiError, also if the client breaks off: then nobody reads it.
+    """
     found = bytearray()
     try:
         async with asyncio.timeout(BODY_WITHIN):
             async for chunk in request.stream():
                 found += chunk
+                if arrived is not None:
+                    arrived(len(chunk))
                 if len(found) > most:
                     raise ApiError(
                         413, f"this is larger than {most // 1000} kB; check that it is what you meant to send"
                     )
     except TimeoutError as error:
         raise ApiError(408, f"this did not arrive within {BODY_WITHIN:.0f} s; try again") from error
+    except ClientDisconnect as error:
+        raise ApiError(400, "the request broke off") from error
     return bytes(found)

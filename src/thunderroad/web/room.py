@@ -60,6 +60,7 @@ def asked_of(seating: Seating, seat: int) -> AskedView | None:
 class Room:
     """One table with its viewers. `lock` is held while a command is worked out and written.
 
+    `kept_at` is the last command of which a snapshot is kept, or the one with which the table was loaded.
     `whose` is the address from which somebody came first who plays here, or who made it: for its bots.
     `odds` are those of the present question in each language, `course` that of the finished game; `advising` and
     `looking` let one request at a time have odds or an earlier position worked out.
@@ -71,6 +72,7 @@ class Room:
         self.table = table
         self.lock = asyncio.Lock()
         self.speed = 1.0
+        self.kept_at = table.seq
         self.whose = ""
         self.listeners: set[Callable[[], None]] = set()
         self.bots_turn: asyncio.Task[None] | None = None
@@ -218,7 +220,7 @@ class Room:
             mine=list(seats),
             host=host,
             devices=self.presence.devices(seats),
-            closed=table.seating.closed,
+            closed=table.closed,
             next=table.seating.next or None,
             undo=self.undo(seats),
             answers=len(table.line),

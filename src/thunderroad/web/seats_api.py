@@ -17,6 +17,7 @@ from .orders import level_of, player_of
 from .presence import Seats
 from .protocol.requests import SeatAction, decode_action
 from .protocol.tables import SeatChanged
+from .query import COUNT
 from .replies import asked_for, body, must_be_host, must_be_json, reply
 from .room import Room
 from .tables import GENTLE
@@ -110,6 +111,6 @@ async def close(request: Request) -> Response:
 
 
 ROUTES: Final = [
-    Route("/api/tables/{table}/seats/{seat:int}", change_seat, methods=["POST"]),
+    Route(f"/api/tables/{{table}}/seats/{{seat:{COUNT}}}", change_seat, methods=["POST"]),
     Route("/api/tables/{table}/close", close, methods=["POST"]),
 ]

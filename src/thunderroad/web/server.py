@@ -9,7 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +22,7 @@ HOST: Final = "127.0.0.1"
 PORT: Final = 8642
 EVERYWHERE: Final = ("", "0.0.0.0", "::")  # noqa: S104 - compared
 """Hosts that mean all addresses of this machine."""
+FOR_EVER: Final[Mapping[str, int | None]] = {}
 WAITING: Final = 2048
 """So many links may wait to be accepted: after a restart everybody comes at once."""
 
@@ -39,11 +40,13 @@ def run(  # noqa: PLR0913 - what one can choose
     open_browser: bool = False,
     unlimited: bool = False,
     names: Iterable[str] = (),
+    days: Mapping[str, int | None] = FOR_EVER,
 ) -> None:
     """Serve until interrupted. Tables are kept in `database` (an address) or in `data_dir`.
 
     `unlimited`: nobody can ask for too much, so that it can be measured what is possible.
-    `names` are those of this server besides its addresses.  Raises ServerError or StoreError.
+    `names` are those of this server besides its addresses, `days` how long tables are kept that nobody uses (by the
+    words of `web.keeping.Keep`).  Raises ServerError or StoreError.
     """
     kept = parse(database) if database else in_folder(data_dir or data_folder())
     if kept.path is not None:
@@ -63,7 +66,8 @@ def run(  # noqa: PLR0913 - what one can choose
         garbage.wait()
         from . import serving  # noqa: PLC0415 - takes longer than all before
 
-        served = serving.serve(kept, listener, started, backlog=WAITING, unlimited=unlimited, names=(*names, host))
+        named_so = (*names, *named(host))
+        served = serving.serve(kept, listener, started, backlog=WAITING, unlimited=unlimited, names=named_so, days=days)
         asyncio.run(served)
     except KeyboardInterrupt:
         return
@@ -93,6 +97,11 @@ def listen(host: str, port: int) -> socket.socket:
         listener.close()
         raise ServerError(_why_not(host, port, error)) from error
     return listener
+
+
+def named(host: str) -> tuple[str, ...]:
+    """The name that a host to listen on gives this server: none where it means all addresses."""
+    return () if host in EVERYWHERE else (host,)
 
 
 def _why_not(host: str, port: int, error: OSError) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
@@ -15,6 +15,7 @@ from thunderroad.store.address import Address
 
 from .app import create_app
 from .garbage import look_seldom
+from .keeping import Keep
 from .limits import LIMITS, UNLIMITED
 from .logs import keep_keys_out
 from .protocol.coding import MAX_MESSAGE
@@ -27,7 +28,7 @@ MANY: Final = 65_536
 """Files and connections that may be open."""
 
 
-async def serve(
+async def serve(  # noqa: PLR0913 - what one can choose
     kept: Address,
     listener: socket.socket,
     started: Callable[[], None],
@@ -35,6 +36,7 @@ async def serve(
     backlog: int,
     unlimited: bool,
     names: Iterable[str],
+    days: Mapping[str, int | None],
 ) -> None:
     """Serve until told to stop; raises what the database could not be opened for.
 
@@ -51,7 +53,7 @@ async def serve(
             raise
 
     config = uvicorn.Config(
-        create_app(opener, limits=UNLIMITED if unlimited else LIMITS, names=names),
+        create_app(opener, limits=UNLIMITED if unlimited else LIMITS, names=names, keep=Keep(**days)),
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -7,28 +7,32 @@ import logging
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from thunderroad import __version__
-from thunderroad.play.errors import NotYourTurn, SeatError, StaleAnswer
+from thunderroad.play.errors import NotYourTurn, SeatError, StaleAnswer, TableError
 from thunderroad.play.records import Applied, Proposal
-from thunderroad.play.seating import BACK, CLOCK, STAND_IN, Change
+from thunderroad.play.seating import BACK, CLOCK, NEXT, STAND_IN, TABLE, Change
 from thunderroad.play.table import Table
 from thunderroad.store.errors import ConflictError, StoreError
 from thunderroad.store.model import Game, Outcome
 
 from .botrunner import BotRunner
+from .costs import Costs
 from .errors import ApiError
 from .following import Follower
-from .keys import hashed, new_id, new_key
+from .keeping import FOR_EVER, Keep, Keeper
+from .keys import derived, fits, hashed, is_id, new_id, new_key
+from .limits import LIMITS
 from .listing import line_of, outcome_of, title_of
+from .loading import EVERY, Loader
 from .orders import Ordered
 from .presence import Seats
 from .protocol.requests import Answer, Undo
 from .protocol.tables import LinkMade, TableLine, TableMade
 from .room import Room
 from .rooms import Rooms
-from .terms import Terms
 from .timekeeper import Timekeeper
 
 if TYPE_CHECKING:
@@ -45,14 +49,25 @@ Proposing = Callable[[], Proposal | Applied]
 class TableService:
     """All tables, by id. Every change takes the room's lock, is written, then made and told."""
 
-    def __init__(self, store: Store, runner: BotRunner) -> None:
+    def __init__(
+        self,
+        store: Store,
+        runner: BotRunner,
+        costs: Costs | None = None,
+        keep: Keep = FOR_EVER,
+        *,
+        processes: bool = True,
+    ) -> None:
         self.store = store
         self.runner = runner
+        self.costs = Costs(LIMITS) if costs is None else costs
+        self.loader = Loader(store, self.costs, processes=processes)
         self.rooms = Rooms(self._rest)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._writing: set[asyncio.Task[Any]] = set()
         self.timekeeper = Timekeeper(self._time_is_up)
         self._follower = Follower(store, self.rooms, self._told, self._met)
+        self.keeper = Keeper(store, self.rooms, keep)
 
     # --- tables ----------------------------------------------------------------------------
 
@@ -64,10 +79,50 @@ class TableService:
 
     async def open(self, ordered: Ordered, table: Table, hashes: Sequence[str | None] = ()) -> TableMade:
         """Keep a table that was made, and seat people at it; seats of which keys are given out get none (`hashes`)."""
-        host = new_key()
+        game, made = self._new(ordered, table, hashes, lambda _: new_key())
+        await self.store.create(game)
+        self._opened(game, table)
+        return made
+
+    async def again(self, room: Room, ordered: Ordered, table: Table, key: str) -> TableMade:
+        """Set a table anew for the same people. Whoever asks twice, at whichever server, gets the same table twice.
+
+        The keys are made from that of the host (`key`), so that each answer has them; raises SeatError.
+        """
+        game, made = self._new(ordered, table, room.key_hashes, partial(_key_again, room, key))
+        change = Change(NEXT, table=game.id)
+
+        def propose() -> Proposal | Applied:
+            return room.table.propose_change(TABLE, change, f"seat:{new_id()}")
+
+        try:
+            await self._finish(self._change(room, propose, game))
+        except SeatError:
+            found = await self.made_again(room, key)
+            if found is None:
+                raise
+            return found
+        self._opened(game, table)
+        return made
+
+    async def made_again(self, room: Room, key: str) -> TableMade | None:
+        """The table that was set anew with this key of the host, if there is one."""
+        game = await self.store.game(room.table.seating.next) if room.table.seating.next else None
+        host = _key_again(room, key, None)
+        if game is None or not fits(hashed(host), game.host_hash):
+            return None
+        keys = ((n, _key_again(room, key, n)) for n in range(len(game.players)))
+        links = [LinkMade(n, link) for n, link in keys if fits(hashed(link), game.link_hashes[n])]
+        return TableMade(game.id, host, links)
+
+    def _new(
+        self, ordered: Ordered, table: Table, hashes: Sequence[str | None], key: Callable[[int | None], str]
+    ) -> tuple[Game, TableMade]:
+        """A table as it will be kept, and what its maker is told; `key` gives the host's (None) and a seat's."""
+        host = key(None)
         kept = {n: known for n, known in enumerate(hashes) if known}
         linked = (n for n, player in enumerate(ordered.players) if player.kind == "link")
-        links = {n: new_key() for n in linked if n not in kept}
+        links = {n: key(n) for n in linked if n not in kept}
         opens = {**kept, **{n: hashed(key) for n, key in links.items()}}
         game = Game(
             id=new_id(),
@@ -83,9 +138,12 @@ class TableService:
             terms=replace(ordered.terms, watch=ordered.terms.watch or new_key()).to_json(),
             past=table.past,
         )
-        await self.store.create(game)
+        return game, TableMade(game.id, host, [LinkMade(seat, link) for seat, link in links.items()])
+
+    def _opened(self, game: Game, table: Table) -> None:
         self._seat(Room(game, table))
-        return TableMade(game.id, host, [LinkMade(seat, key) for seat, key in links.items()])
+        if len(table.line) >= EVERY:
+            self._later(self.loader.keep(game.id, table))
 
     async def tables(self, also: Iterable[str] = (), keys: Iterable[str] = ()) -> list[TableLine]:
         """The listed tables that were touched last, and `also` those with these ids that one of the keys opens."""
@@ -94,8 +152,8 @@ class TableService:
         shown = [row for row in rows if row.listed or not hashes.isdisjoint((*row.hashes, hashed(row.watch)))]
         return [line_of(row, self.rooms.find(row.id)) for row in shown]
 
-    async def room(self, table_id: str) -> Room:
-        """A table by its id, loaded if it is not in memory; raises ApiError or TableError."""
+    async def room(self, table_id: str, whose: str = "") -> Room:
+        """A table by its id, loaded for an address if it is not in memory; raises ApiError or TableError."""
         room = self.rooms.use(table_id)
         if room is not None:
             if not room.listeners:  # else it is being looked after
@@ -103,20 +161,27 @@ class TableService:
             return room
         loading = self._loading.get(table_id)
         if loading is None:
-            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id, whose))
             loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(loading)
 
-    async def _load(self, table_id: str) -> Room:
-        game = await self.store.game(table_id)
+    async def _load(self, table_id: str, whose: str) -> Room:
+        game = await self.store.game(table_id) if is_id(table_id) else None
         if game is None:
-            raise ApiError(404, "there is no such table here; check the address")
-        records = await self.store.records(table_id)
-        agreed = {"free_undo": game.free_undo, "open_seed": Terms.from_json(game.terms).open_seed}
-        table = await asyncio.to_thread(Table.restore, game.recipe, game.players, records, past=game.past, **agreed)
-        room = Room(game, table)
+            raise await self._not_here(table_id)
+        try:
+            room = Room(game, await self.loader.load(game, whose))
+        except TableError as error:
+            LOG.warning("table %s cannot go on: %s", table_id, error.detail)
+            raise
         await self._correct(game, room)
+        await self._visited(room)
         return self._seat(room)
+
+    async def _not_here(self, table_id: str) -> ApiError:
+        if is_id(table_id) and await self.store.removed(table_id) is not None:
+            return ApiError(410, "this table has been removed, because nobody had been at it for long")
+        return ApiError(404, "there is no such table here; check the address")
 
     async def _correct(self, game: Game, room: Room) -> None:
         """Keep what an earlier version has not kept of a table: who won, or that its mission is done."""
@@ -124,6 +189,11 @@ class TableService:
         if outcome != game.outcome:
             with suppress(StoreError):  # the table can be looked at all the same
                 await self.store.correct(game.id, game.outcome, outcome)
+
+    async def _visited(self, room: Room) -> None:
+        """Somebody wants the table, so it is not removed."""
+        with suppress(StoreError):
+            await self.store.visited([room.id])
 
     def _seat(self, room: Room) -> Room:
         self.rooms.keep(room)
@@ -230,25 +300,26 @@ class TableService:
 
     # --- changes ---------------------------------------------------------------------------
 
-    async def _change(self, room: Room, propose: Proposing) -> Applied:
+    async def _change(self, room: Room, propose: Proposing, following: Game | None = None) -> Applied:
+        """Make what is proposed; a table `following` this one is kept with it or not at all."""
         async with room.lock:
             proposal = propose()
             if isinstance(proposal, Proposal):
                 try:
-                    return await self._make(room, proposal)
+                    return await self._make(room, proposal, following)
                 except ConflictError:
                     await self._follower.follow(room)
                     proposal = propose()
             if isinstance(proposal, Proposal):
-                return await self._make(room, proposal)
+                return await self._make(room, proposal, following)
             return proposal
 
-    async def _make(self, room: Room, proposal: Proposal) -> Applied:
+    async def _make(self, room: Room, proposal: Proposal, following: Game | None) -> Applied:
         change = proposal.record.change
         outcome = outcome_of(room.table, proposal, learned=room.learned_by(proposal.record))
         if change is not None and change.sits_down is not None:
             return await self._replace(room, proposal, outcome)
-        await self.store.append(room.id, proposal.record, outcome)
+        await self.store.append(room.id, proposal.record, outcome, None, following)
         applied = room.table.commit(proposal)
         self._told(room)
         return applied
@@ -268,6 +339,9 @@ class TableService:
     def _told(self, room: Room) -> None:
         room.changed()
         self._nudge(room)
+        if room.table.seq - room.kept_at >= EVERY:
+            room.kept_at = room.table.seq
+            self._later(self.loader.keep(room.id, room.table))
 
     def _nudge(self, room: Room) -> None:
         self.runner.nudge(room, self.answer_as)
@@ -283,7 +357,14 @@ class TableService:
     async def close(self) -> None:
         """Stop the bots and let changes that are being written come to their end."""
         self._follower.close()
+        self.keeper.close()
         self.timekeeper.close()
+        self.loader.close()
         for room in self.rooms:
             self.runner.stop(room)
         await asyncio.gather(*self._writing, return_exceptions=True)
+
+
+def _key_again(room: Room, key: str, seat: int | None) -> str:
+    """The key of the host (None) or of a seat at the table that follows another."""
+    return derived(key, f"{room.id} again {'host' if seat is None else seat}")

@@ -13,6 +13,7 @@ from contextlib import suppress
 from ipaddress import ip_address
 from typing import Any, ClassVar, Final
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -91,6 +92,17 @@ class HttpProtocol(H11Protocol):
         assert isinstance(link, LinkProtocol)
         link.closed, self._closed = self._closed, None
 
+    def send_400_response(self, msg: str) -> None:
+        """What comes is no HTTP; a request that is under way ends as if its client had gone."""
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is not None and not cycle.response_complete:
+            cycle.disconnected = True
+            cycle.message_event.set()
+        if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
+            super().send_400_response(msg)
+        else:  # an answer has begun, or is over
+            self.transport.close()
+
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""
         self._stop_waiting()
@@ -127,6 +139,11 @@ class LinkProtocol(WebSocketsSansIOProtocol):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + SLICE])
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on as bytes: what is no text gets its sentence from whoever reads it, and no traceback."""
+        self.curr_msg_data_type = "bytes"
+        super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
         """Answer, if these are not too many."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 from starlette.requests import Request
@@ -15,10 +14,10 @@ from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.workshop import BuildView, TeamDraft, VehicleDraft, Workshop
 
 from . import seeds
+from .costs import worked_out
 from .errors import ApiError
 from .protocol.requests import BuildOrder, decode_build
 from .replies import body, must_be_json, reply
-from .turns import turn
 
 
 async def catalogue(request: Request) -> Response:
@@ -31,8 +30,7 @@ async def build(request: Request) -> Response:
     must_be_json(request)
     shop = _workshop(request)
     order = decode_build(await body(request))
-    async with turn(request):
-        return reply(await asyncio.to_thread(_judged, shop, order))
+    return reply(await worked_out(request, _judged, shop, order))
 
 
 def _judged(shop: Workshop, order: BuildOrder) -> BuildView:

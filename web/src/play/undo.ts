@@ -11,6 +11,7 @@ const WHY: Record<string, () => string> = {
   dice: () => say('undoDice'),
   hidden: () => say('undoHidden'),
   bot: () => say('undoBot'),
+  many: () => say('undoMany'),
 }
 
 export function undoWords(table: TableView, log: readonly EventView[]): string {

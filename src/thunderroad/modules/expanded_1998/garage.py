@@ -14,7 +14,6 @@ power_ups = ["rocket"]
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -22,6 +21,7 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from ...kernel.errors import BuildError
+from ...kernel.outside import toml
 from ...kernel.reading import folder_of, hyphens
 from ...kernel.wording import Catalogue
 from ...kernel.workshop import Fault
@@ -85,8 +85,8 @@ def read_draft(content: str, known: Data | None = None) -> Draft:
     if len(content) > LARGEST:
         return Draft("", (), (), (Fault(fault("too-long", most=LARGEST, count=len(content))),))
     try:
-        table = tomllib.loads(content)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        table = toml(content)
+    except ValueError as error:
         return Draft("", (), (), (Fault(fault("no-toml", error=str(error))),))
     return _Reader(known or data()).team(table)
 

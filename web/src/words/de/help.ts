@@ -12,6 +12,7 @@ const help: Translation<typeof english> = {
   undoDice: 'Nicht mehr zurückzunehmen: Seitdem sind Würfel gefallen oder wurde etwas gezogen.',
   undoHidden: 'Nicht mehr zurückzunehmen: Seitdem ist etwas Verdecktes aufgedeckt worden.',
   undoOthers: 'Nicht mehr zurückzunehmen: {name} hat seitdem geantwortet.',
+  undoMany: 'Nichts mehr zurückzunehmen: An diesem Tisch ist zu viel zurückgenommen worden.',
   undoBot: 'Diesen Platz spielt ein Bot; es gibt nichts zurückzunehmen.',
   undoWatching: 'Wer nur zuschaut, hat nichts zurückzunehmen.',
   undone: 'zurückgenommen:',

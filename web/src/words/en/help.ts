@@ -10,6 +10,7 @@ export const help = {
   undoDice: 'It cannot be undone: dice have fallen, or something was drawn, since then.',
   undoHidden: 'It cannot be undone: something hidden has been turned up since then.',
   undoOthers: 'It cannot be undone: {name} has answered since then.',
+  undoMany: 'Nothing more can be undone: too much has been taken back at this table.',
   undoBot: 'A bot plays this seat; there is nothing to undo.',
   undoWatching: 'Whoever only watches has nothing to undo.',
   undone: 'undone:',

@@ -1,0 +1,14 @@
+"""How many commands a table takes: far more than any real game, few enough to be kept and loaded at ease."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MOST_COMMANDS: Final = 12_000
+"""Answers, undos and changes of seats. The longest of some hundred random games, of every module, had 662 answers."""
+MOST_UNDOS: Final = 6_000
+"""Of these undos, so that a game can still be played to its end when no more of them are taken."""
+FULL: Final = (
+    "this table has had {most} answers and undos, many more than any game needs, so it is closed; begin a new one"
+)
+TOO_MANY_UNDOS: Final = "so much has been taken back at this table that nothing more can be"

@@ -1,0 +1,66 @@
+"""What is kept beside the games, as jobs on a connection: snapshots that make loading short, and what leaves when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from sqlalchemy import Connection, and_, case, delete, insert, or_, select, update
+
+from thunderroad.play.records import Snapshot
+
+from .model import RUNNING
+from .schema import GAME, REMOVAL, SNAPSHOT
+
+OPENED: Final = "opened"
+FINISHED: Final = "finished"
+ABANDONED: Final = "abandoned"
+MOST: Final = 50
+"""Tables that are removed in one transaction, so that answers need not wait for long."""
+
+_USED: Final = case((GAME.c.visited > GAME.c.touched, GAME.c.visited), else_=GAME.c.touched)
+_KINDS: Final = {
+    OPENED: GAME.c.opened,
+    FINISHED: and_(~GAME.c.opened, GAME.c.status != RUNNING),
+    ABANDONED: and_(~GAME.c.opened, GAME.c.status == RUNNING),
+}
+
+
+def snapshot_of(connection: Connection, game: str) -> Snapshot | None:
+    """The newest snapshot of a table."""
+    row = connection.execute(select(SNAPSHOT).where(SNAPSHOT.c.game == game)).one_or_none()
+    return None if row is None else Snapshot(row.seq, row.last, row.maker, row.state)
+
+
+def keep_snapshot(connection: Connection, game: str, kept: Snapshot) -> None:
+    """Put a snapshot in the place of an earlier one."""
+    connection.execute(delete(SNAPSHOT).where(SNAPSHOT.c.game == game))
+    row = {"game": game, "seq": kept.seq, "last": kept.last, "maker": kept.maker, "state": kept.state}
+    connection.execute(insert(SNAPSHOT), row)
+
+
+def visited(connection: Connection, games: Iterable[str], now: int) -> None:
+    """Somebody is at these tables."""
+    connection.execute(update(GAME).where(GAME.c.id.in_(list(games))).values(visited=now))
+
+
+def remove(connection: Connection, before: Mapping[str, int], but: Iterable[str], now: int) -> list[tuple[str, str]]:
+    """Remove some tables that were last used `before` the time that each kind has, and record it.
+
+    Nothing happens to those in `but`.  Gives the ids of what was removed and why; there may be more.
+    """
+    if not before:
+        return []
+    old = or_(*(and_(_KINDS[kind], time > _USED) for kind, time in before.items()))
+    kind = case(*((_KINDS[name], name) for name in before))
+    query = select(GAME.c.id, kind).where(old, GAME.c.id.not_in(list(but))).order_by(_USED).limit(MOST)
+    found = [(row[0], row[1]) for row in connection.execute(query)]
+    if found:
+        connection.execute(delete(GAME).where(GAME.c.id.in_([game for game, _ in found])))
+        connection.execute(insert(REMOVAL), [{"game": game, "why": why, "at": now} for game, why in found])
+    return found
+
+
+def removed(connection: Connection, game: str) -> str | None:
+    """Why a table is not here any more; None if it never was."""
+    return connection.execute(select(REMOVAL.c.why).where(REMOVAL.c.game == game)).scalar()
