@@ -95,7 +95,7 @@ def test_options_point_at_boards_pieces_and_spaces(rig: Draw) -> None:
     [
         ("steering", "7", {"seat": 0}, "shows 1 to 3"),
         ("steering", "1", {"seat": 1}, "has no Big Rig"),
-        ("used", "warp-drive 1", {"seat": 0}, "no command 'warp-drive'"),
+        ("used", "warp-drive 1", {"seat": 0}, "no command of the Big Rig 'warp-drive'"),
         ("damaged", "repair-mid", {"vehicle": "crimson.mid"}, "cannot be damaged there"),
         ("damaged", "cow-catcher", {"vehicle": "crimson.mid"}, "cannot be damaged there"),
     ],

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from tests.classic.kit import Dice, Track, recipe
+from thunderroad.chassis.words import FileWords, Setting
 from thunderroad.classic import hooks
 from thunderroad.classic.board import BACK, WORLD
 from thunderroad.classic.game import Game
@@ -283,7 +284,11 @@ def test_a_module_brings_vehicles_attacks_maneuvers_dice_words_and_questions(mod
             "views": Views(piece=lambda g, vehicle, view: view),
             "occurs": Occurs(keys=("horn",), rare=("coin 0",)),
             "advice": Advice({HONK.id: lambda g, seat: Estimate([0.0, 1.0], sure=True)}),
-            "scene": {"CREW honked": lambda scene, seat, value: scene.state("Horn", loud=int(value))},
+            "scene": FileWords(
+                settings=(
+                    Setting("CREW honked", lambda scene, seat, value: scene.state("Horn", loud=int(value)), "2", ""),
+                )
+            ),
         },
     )  # fmt: skip
     g = Track(modules=(id,))

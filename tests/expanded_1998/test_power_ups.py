@@ -54,7 +54,7 @@ def test_in_the_first_turn_they_are_taken_but_not_used(race: Start) -> None:
 
 @pytest.mark.rule("E98-PU-01-R1")
 def test_used_cards_are_discarded_and_reshuffled_when_the_deck_is_empty(race: Start) -> None:
-    g = race({"Ga": "2/5", **FOE}).says("cards", "").black(2)
+    g = race({"Ga": "2/5", **FOE}).says("cards", "none").black(2)
     g.own.discards = [0, 0, 1, 1] + [0] * 8
     g.effect(PlacePowerUps(g.g.rear + 98))
     assert (len(g.own.lying), in_deck(g.g), sum(g.own.discards)) == (2, 0, 0)

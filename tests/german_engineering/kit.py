@@ -13,7 +13,6 @@ from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.modules.german_engineering.cards import Cards, card_name, cards_of, hand_size, in_order, shipped
 from thunderroad.modules.german_engineering.decks import decks_of
-from thunderroad.modules.german_engineering.scene import WORDS
 from thunderroad.vendetta.content import Crew
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.rules import CrewKind
@@ -56,7 +55,7 @@ def names(hand: Sequence[int]) -> str:
 
 def hold(road: Road, crew: str, hand: str) -> Road:
     """A crew holds these cards, taken from its deck."""
-    WORDS["CREW hand"](road.scene, road.crews.index(crew), hand)
+    assert road.scene.says("hand", hand, seat=road.crews.index(crew))
     return road
 
 
@@ -69,7 +68,7 @@ def turn(road: Road, crew: str, hand: str, **more: Any) -> Road:
 def moved(road: Road, name: str, played: str, coasts: int = 0) -> Road:
     """A car has had its regular move with this card."""
     road.scene.spent(full(name), 0, coasts)
-    WORDS["VEHICLE played"](road.scene, road.car(name), played)
+    assert road.scene.says("played", played, vehicle=full(name))
     return road
 
 

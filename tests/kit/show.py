@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 
 from thunderroad.chassis.asking import button
 from thunderroad.chassis.names import direction_name
+from thunderroad.chassis.words import FileWords, Setting
 from thunderroad.kernel.choice import ChoiceKind
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.kernel.game import Section
@@ -172,7 +173,7 @@ SHOW: Final = Module(
         ),
         "crew_kinds": (CrewKind("toys", "Toy crew", ("kart", "kite"), 2, "movement", ("nitro",), Turn),),
         "crews": (Crew("tin-toys", "Tin Toys", 7, "grey", "house", kind="toys"),),
-        "choices": (Question(WAVE, direction_name, wave_option),),
+        "choices": (Question(WAVE, direction_name, wave_option, answers=("DIRECTION",)),),
         "events": {"toy-stuck": told("toy-stuck")},
         "words": {
             "event.toy-stuck": "{vehicle} sticks in lane {lane}.",
@@ -189,6 +190,16 @@ SHOW: Final = Module(
             facts=lambda g, viewer: [FactView("fog", "Fog", str(glow_of(g).fog), None)],
         ),
         "occurs": Occurs(keys=("toy key",), rare=("event mine",), seen=lambda g: ("toy key",)),
-        "scene": {"fog": set_fog, "CREW heat": set_heat, "VEHICLE glowing": set_glowing},
+        "scene": FileWords(
+            settings=(
+                Setting("fog", set_fog, "4", "how thick the fog is"),
+                Setting("CREW heat", set_heat, "2", "another hand"),
+                Setting("VEHICLE glowing", set_glowing, "", "it glows"),
+            ),
+            status={"fog": "how thick the fog is"},
+            tracks={"heat": "how hot it is"},
+            piles={"purse": "what only its player sees"},
+            marks=lambda parts: ["glowing"],
+        ),
     },
 )

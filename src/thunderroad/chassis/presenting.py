@@ -2,16 +2,14 @@
 
 `Module.adds` may hold under ``choices`` a tuple of `Question`, under ``events`` a mapping of kinds to
 functions that tell them, under ``words`` a mapping of keys to templates, under ``translations`` such
-mappings by language, under ``views`` a `Views`, under ``occurs`` an `Occurs`, and under ``scene`` a mapping of
-words of scenario files to functions that set them up: ``WORD`` to (scene, value), ``CREW WORD`` to (scene,
-seat, value), ``VEHICLE WORD`` to (scene, vehicle, value), CREW and VEHICLE as they stand here.  A ruleset's own
-questions and events stand in the same tables.
+mappings by language, under ``views`` a `Views`, under ``occurs`` an `Occurs`, and under ``scene`` its `FileWords`
+for scenario files.  A ruleset's own questions, events and words stand in the same tables.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from typing import Any, Generic, TypeVar
 
 from ..kernel.choice import Choice, ChoiceKind
@@ -19,6 +17,7 @@ from ..kernel.errors import RecipeError
 from ..kernel.view.board import PieceView, SpaceView
 from ..kernel.view.choices import ChoiceView, FaceView, PlanView, StakeView
 from ..kernel.view.seats import FactView, SeatView
+from .words import FileWords
 
 G = TypeVar("G")
 
@@ -32,11 +31,11 @@ Tell = Callable[[G, Any], Told]
 class Question(Generic[G]):
     """One kind of question, as the table asks it.
 
-    `name` gives an option's short name for files, unique in its choice; `option` the fields of its
-    `OptionView` besides index, value and name.  `about` gives the piece it concerns, `hint` and `title`
-    sentences (else the words ``hint.KIND`` and ``title.KIND``), `faces` a die that an answer may lead to,
-    `stake` what was rolled and may be rolled again, `plans` the paths that can be foreseen.  One that `opens` is
-    asked when no effect is unfinished.
+    `name` gives an option's short name for files, unique in its choice, `answers` are the forms of these names
+    (kernel/lexicon.py); `option` gives the fields of its `OptionView` besides index, value and name.
+    `about` gives the piece it concerns, `hint` and `title` sentences (else the words ``hint.KIND`` and
+    ``title.KIND``), `faces` a die that an answer may lead to, `stake` what was rolled and may be rolled again,
+    `plans` the paths that can be foreseen.  One that `opens` is asked when no effect is unfinished.
     """
 
     kind: ChoiceKind
@@ -49,6 +48,7 @@ class Question(Generic[G]):
     stake: Callable[[G, Choice], StakeView] | None = None
     plans: Callable[[G], list[PlanView]] | None = None
     opens: bool = False
+    answers: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class BasePresenting(Generic[G]):
     questions: Mapping[str, Question[G]]
     events: Mapping[str, Tell[G]]
     occurs: tuple[Occurs[G], ...] = ()
-    scene: Mapping[str, Callable[..., None]] = field(default_factory=dict)
+    scene: tuple[FileWords, ...] = ()
     piece: tuple[Callable[[G, int, PieceView], PieceView], ...] = ()
     space: tuple[Callable[[G, int, SpaceView], SpaceView], ...] = ()
     seat: tuple[Callable[[G, int, int | None, SeatView], SeatView], ...] = ()
@@ -114,13 +114,16 @@ def compiled(
     questions: Sequence[Question[Any]],
     events: Mapping[str, Tell[Any]],
     shown: Mapping[str, Sequence[Any]],
+    words: FileWords,
     **more: Any,
 ) -> T:
     """A ruleset's tables of this kind, with what the chosen modules add, heading by heading.
 
-    `views` is the ruleset's class of views, `more` are further fields of the tables.  Raises RecipeError when
-    two bring a question, an event or a scenario word of one name.
+    `views` is the ruleset's class of views, `words` are its own for files, `more` are further fields.
+    Raises RecipeError when two bring a question, an event or a scenario word of one name.
     """
+    files = (words, *shown.get("scene", ()))
+    _joined("the scenario word", [{setting.word: setting} for one in files for setting in one.settings])
     asked = [question for group in (questions, *shown.get("choices", ())) for question in group]
     tables = {
         each.name: tuple(fn for one in shown.get("views", ()) if (fn := getattr(one, each.name)) is not None)
@@ -130,7 +133,7 @@ def compiled(
         questions=_joined("the question", [{question.kind.id: question} for question in asked]),
         events=_joined("the event", (events, *shown.get("events", ()))),
         occurs=tuple(shown.get("occurs", ())),
-        scene=_joined("the scenario word", shown.get("scene", ())),
+        scene=files,
         **tables,
         **more,
     )

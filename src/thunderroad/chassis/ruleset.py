@@ -12,17 +12,20 @@ from ..kernel.errors import RecipeError
 from ..kernel.event import Event
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
+from ..kernel.lexicon import Lexicon, Reading
 from ..kernel.module import Deed, Module
+from ..kernel.packs import PackRef
 from ..kernel.recipe import OptionValue, Recipe
 from ..kernel.ruleset import Ruleset
 from ..kernel.view.game import EventView, GameView
 from ..kernel.worded import worded
 from ..kernel.wording import Catalogue
 from . import occurrences
+from .lexicons import lexicon
 from .names import option_name
 from .occurrences import Occurring
 from .parts import BaseParts
-from .presenting import BasePresenting
+from .presenting import BasePresenting, tables_of
 
 KEPT: Final = 64
 """Tables of so many choices of crews, options, modules and packs are kept; a server sees few at a time."""
@@ -73,6 +76,10 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
     @abstractmethod
     def presenting(self, parts: P) -> BasePresenting[G]:
         """How a table with these parts is shown and told."""
+
+    @abstractmethod
+    def parts_of(self, modules: Sequence[Module], content: Iterable[PackRef]) -> P:
+        """The parts of the box and of these modules as owners' packs change them, whoever plays."""
 
     @abstractmethod
     def sight(self, game: G) -> Callable[[int | None], GameView]:
@@ -165,6 +172,26 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
     def word(self, text: str) -> str:
         """A name or text of content in the language that is spoken."""
         return self.words.word(text)
+
+    # --- scenario files --------------------------------------------------------------------
+
+    def lexicon(self, modules: Iterable[str] = (), content: Iterable[PackRef] = ()) -> Lexicon:
+        """The words of scenario files with these modules and owners' packs."""
+        parts = self.parts_of([self.modules[id] for id in sorted(set(modules))], content)
+        return lexicon(parts, self.presenting(parts))
+
+    def readings(self, game: G) -> tuple[Reading, ...]:
+        """The numbers that scenario files may ask of a game."""
+        return tuple(reading for words in tables_of(game).scene for reading in words.readings)
+
+    def held(self, game: G, vehicle: int) -> list[str] | None:
+        """What a vehicle holds, in words of scenario files; None where vehicles hold nothing."""
+        found = [words.held(game, vehicle) for words in tables_of(game).scene if words.held is not None]
+        return [word for words in found for word in words] if found else None
+
+    def markers(self, game: G) -> dict[str, str]:
+        """The names of markers on spaces by their symbols."""
+        return {symbol: name for words in tables_of(game).scene for symbol, name in words.markers.items()}
 
     def deeds(self) -> tuple[Deed, ...]:
         """What each seat did, and how much of it is a feat, by the words ``tally.KEY`` and ``feat.KEY``."""

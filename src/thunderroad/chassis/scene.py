@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from ..kernel.chance import Source
 from ..kernel.errors import SceneError
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
+from ..kernel.nearest import no_such
 from .presenting import tables_of
+from .words import Setting
 
 G = TypeVar("G", bound=BaseGame)
 
@@ -26,18 +28,22 @@ class BaseScene(ABC, Generic[G]):
 
     def __init__(self, game: G) -> None:
         self.game = game
+        self.clock_words: dict[str, int] = {}
+        """Round, turn and the like, as far as a file tells them; see `clock`."""
+        self.said: set[tuple[str, int | None]] = set()
+        """Words that a file has used, each with the seat, vehicle or space that it begins with."""
 
     @abstractmethod
     def names(self) -> list[str]:
         """The names of all vehicles, by their numbers."""
 
-    def words(self) -> Mapping[str, Callable[..., None]]:
-        """Words of scenario files that the game knows besides those of modules."""
-        return {}
-
     @abstractmethod
     def first_frames(self) -> list[Frame[Any]]:
         """The stack of a game in which the turn of the active seat begins."""
+
+    @abstractmethod
+    def clock(self, round: int = 2, turn: int = 1, first: int = 0, active: int = 0, road_die: int = 1) -> None:
+        """Round, turn of the active seat in it, first player, whose turn it is, face of the road die."""
 
     @abstractmethod
     def make_ready(self) -> None:
@@ -50,22 +56,31 @@ class BaseScene(ABC, Generic[G]):
         names = [name for name in self.names() if name.startswith(f"{crew}.")]
         found = [name for name in names if name == f"{crew}.{mark}"]
         found = found or [name for name in names if name.startswith(f"{crew}.{mark}")]
-        if len(found) != 1:
-            raise SceneError(f"'{mark}' is no single {self.vehicle_word} of {crew}; there are {', '.join(names)}")
-        return found[0]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise SceneError(f"'{mark}' may be {' or '.join(found)}; write more letters of its name")
+        raise SceneError(f"'{mark}' is no {self.vehicle_word} of {crew}; there are {', '.join(names)}")
 
     def number(self, name: str) -> int:
         """The vehicle with this name."""
         names = self.names()
         if name not in names:
-            raise SceneError(f"there is no {self.vehicle_word} '{name}'; {self.vehicle_word}s are {', '.join(names)}")
+            raise SceneError(no_such(self.vehicle_word, name, names))
         return names.index(name)
 
     def kind(self, word: str, words: Sequence[str], what: str) -> int:
         """The number of a word among those that there are."""
         if word not in words:
-            raise SceneError(f"there is no {what} '{word}'; there are {', '.join(words)}")
+            raise SceneError(no_such(what, word, words))
         return list(words).index(word)
+
+    def crew(self, word: str) -> int:
+        """The seat of a crew."""
+        crews = [seat.crew for seat in self.game.recipe.seats]
+        if word not in crews:
+            raise SceneError(no_such("seat with the crew", word, crews))
+        return crews.index(word)
 
     def seat(self, seat: int) -> int:
         """A seat that exists."""
@@ -87,23 +102,42 @@ class BaseScene(ABC, Generic[G]):
                 raise SceneError(f"{section} has no field '{name}'; it has {', '.join(found.FIELDS)}")
             setattr(found, name, value)
 
-    def says(self, word: str, value: str, seat: int | None = None, vehicle: str | None = None) -> bool:
-        """Do what the game or a module knows by this word, of a seat or a vehicle or neither; False if none does."""
-        words = {**self.words(), **tables_of(self.game).scene}
-        subject: tuple[int, ...] = ()
-        if vehicle is not None:
-            word, subject = f"VEHICLE {word}", (self.number(vehicle),)
-        elif seat is not None:
-            word, subject = f"CREW {word}", (self.seat(seat),)
-        if word not in words:
+    def settings(self) -> dict[str, Setting]:
+        """The words of positions that the game and its modules know, in the order in which they are done."""
+        return {each.word: each for words in tables_of(self.game).scene for each in words.settings}
+
+    def refusal(self, word: str) -> str | None:
+        """What to say to somebody who uses a word of another game."""
+        return next((words.refused[word] for words in tables_of(self.game).scene if word in words.refused), None)
+
+    def says(
+        self, word: str, value: str, seat: int | None = None, vehicle: str | None = None, space: int | None = None
+    ) -> bool:
+        """Do what is known by this word, of a seat, vehicle or space or of none; False if nobody knows it."""
+        about = {"CREW": seat, "VEHICLE": None if vehicle is None else self.number(vehicle), "SPACE": space}
+        kind, subject = next(((kind, number) for kind, number in about.items() if number is not None), ("", None))
+        setting = self.settings().get(f"{kind} {word}".lstrip())
+        if setting is None:
             return False
-        words[word](self, *subject, value)
+        if bool(value) != bool(setting.value):
+            needs = f"needs something behind it, such as '{setting.value}'" if setting.value else "stands alone"
+            raise SceneError(f"'{word}' {needs}")
+        setting.do(self, *(() if subject is None else (subject,)), value)
+        self.said.add((setting.word, subject))
         return True
+
+    def check(self) -> None:
+        """Raise SceneError if what was placed cannot be."""
+        for words in tables_of(self.game).scene:
+            for check in words.checks:
+                check(self)
 
     # --- running ---------------------------------------------------------------------------
 
     def start(self, source: Source | None) -> G:
         """The turn of the active seat begins; the game listens, and runs to its first open choice."""
+        if said := self.clock_words:
+            self.clock(**{"first": said.get("active", 0), **said})
         return self._run(self.first_frames(), source)
 
     def effect(self, frame: Frame[Any], source: Source | None) -> G:

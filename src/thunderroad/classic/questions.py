@@ -64,7 +64,7 @@ def yes_no(kind: ChoiceKind, no: str, yes: str, no_symbol: str = "i-cancel", yes
             return button(say(f"option.{no}", moves=moves), no_symbol, "Escape")
         return button(say(f"option.{yes}", moves=moves), yes_symbol, "Enter")
 
-    return Question(kind, two_names(no, yes), option, about_acting, _hint(kind), _title(kind))
+    return Question(kind, two_names(no, yes), option, about_acting, _hint(kind), _title(kind), answers=(no, yes))
 
 
 def _clear(g: Game) -> str:
@@ -152,11 +152,34 @@ def _red(g: Game, choice: Choice) -> list[FaceView]:
 
 
 QUESTIONS: Final = (
-    Question(choices.ASSIGN, die_on_vehicle_name, die_on_vehicle_option, opens=True),
-    Question(choices.REPAIR, vehicle_name_or_none, vehicle_or_none_option("option.no-repair"), opens=True),
+    Question(choices.ASSIGN, die_on_vehicle_name, die_on_vehicle_option, opens=True, answers=("VEHICLE DIE",)),
+    Question(
+        choices.REPAIR,
+        vehicle_name_or_none,
+        vehicle_or_none_option("option.no-repair"),
+        opens=True,
+        answers=("none", "VEHICLE"),
+    ),
     yes_no(choices.GO, "stay", "go"),
     yes_no(choices.ROAD_BONUS, "leave", "take"),
-    Question(choices.STEER, _steer_name, _steer_option, about_acting, _steer_hint, _steer_title, plans=plans),
-    Question(choices.ATTACK, attack_name, attack_option, hint=_attack_hint, faces=_red, opens=True),
+    Question(
+        choices.STEER,
+        _steer_name,
+        _steer_option,
+        about_acting,
+        _steer_hint,
+        _steer_title,
+        plans=plans,
+        answers=("DIRECTION", "MANEUVER"),
+    ),
+    Question(
+        choices.ATTACK,
+        attack_name,
+        attack_option,
+        hint=_attack_hint,
+        faces=_red,
+        opens=True,
+        answers=("none", "ATTACK VEHICLE VEHICLE", "ATTACK VEHICLE"),
+    ),
 )
 """All questions of the game."""

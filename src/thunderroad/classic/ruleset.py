@@ -13,13 +13,15 @@ from ..kernel.recipe import Recipe
 from . import narrate, occurrences, view
 from .advice import ClassicAdvisor
 from .content import content
-from .game import Game
+from .game import NOBODY, Game
+from .names import vehicle_id
 from .options import OPTIONS
 from .parts import base_parts, with_modules
 from .presenting import Presenting, Views
 from .questions import QUESTIONS
 from .rules import Parts, Rules
 from .scene import Scene
+from .scene_words import WORDS
 from .turn.race import Race
 from .wording import CATALOGUE, say
 
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from ..kernel.event import Event
     from ..kernel.frame import Frame
     from ..kernel.module import Module
+    from ..kernel.packs import PackRef
     from ..kernel.recipe import OptionValue
     from ..kernel.view.game import EventView, GameView
 
@@ -85,6 +88,10 @@ class Classic(TableRuleset[Game, Rules, Parts]):
         """The parts of the box and of these modules."""
         return with_modules(self.parts, modules)
 
+    def parts_of(self, modules: Sequence[Module], content: Iterable[PackRef]) -> Parts:
+        """The parts of the box and of these modules; no owner's pack changes them."""
+        return self.all_parts(modules)
+
     def make_game(self, rules: Rules, recipe: Recipe) -> Game:
         """All pieces of the box, nothing laid."""
         game = Game(rules, recipe, Rng.seeded(recipe.seed))
@@ -99,13 +106,21 @@ class Classic(TableRuleset[Game, Rules, Parts]):
         """A builder of positions."""
         return Scene(self.bare(recipe))
 
+    def driving(self, game: Game) -> int | None:
+        """The vehicle whose move is under way."""
+        return game.driver if game.driver != NOBODY else None
+
+    def handles(self, game: Game) -> list[str]:
+        """The vehicles of the crews."""
+        return [vehicle_id(game, vehicle) for vehicle in range(len(game.cell))]
+
     # --- how it is shown -------------------------------------------------------------------
 
     def presenting(self, parts: Parts) -> Presenting:
         """The game's own questions and events with those of modules, and what these know of good play."""
         shown = parts.shown
         advice = tuple(shown.get("advice", ()))
-        return compiled(Presenting, Views, QUESTIONS, narrate.EVENTS, shown, advice=advice)
+        return compiled(Presenting, Views, QUESTIONS, narrate.EVENTS, shown, WORDS, advice=advice)
 
     def sight(self, game: Game) -> Callable[[int | None], GameView]:
         """All seats know the same; only the open choice differs."""

@@ -5,12 +5,12 @@ A scene begins in round 2 with black wrecks nowhere and all cars dumped; what is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ..chassis.scene import BaseScene
 from ..kernel.errors import SceneError
-from .board import BACK, COLUMNS, ROWS
+from .board import COLUMNS, ROWS
 from .board import space as space_at
 from .game import OUT, WAITING, Game
 from .names import vehicle_id
@@ -119,10 +119,6 @@ class Scene(BaseScene[Game]):
 
     # --- running ---------------------------------------------------------------------------
 
-    def words(self) -> Mapping[str, Callable[..., None]]:
-        """Words of scenario files that only this game knows."""
-        return WORDS
-
     def first_frames(self) -> list[Frame[Any]]:
         """The turn of the active seat begins."""
         race = Race()
@@ -136,60 +132,6 @@ class Scene(BaseScene[Game]):
         if sum(1 for seat in range(g.rules.seats) if g.runners(seat)) < 2:
             raise SceneError("at least two crews need a running car, or the game would be over")
 
-    # --- words of other games --------------------------------------------------------------
-
-    def pile(self, sides: Sequence[str]) -> None:
-        """There is no draw pile."""
-        raise SceneError("this game has two boards and no pile")
-
-    def final(self) -> None:
-        """There is no finish line."""
-        raise SceneError("this game has no finish line")
-
     def token(self, space: int, kind: str, up: bool) -> None:
         """There are no hazards."""
         raise SceneError("this game has no hazard tokens")
-
-    def dice(self, seat: int, values: Sequence[int]) -> None:
-        """Dice are rolled when a turn begins."""
-        raise SceneError("dice are rolled at the beginning of a turn: write them under 'results'")
-
-    def spent(self, name: str, die: int, coasts: int) -> None:
-        """No die lies on a car when a turn begins."""
-        raise SceneError("no die lies on a car when a turn begins")
-
-    def command(self, seat: int, command: str, die: int) -> None:
-        """There are no commands."""
-        raise SceneError("this game has no commands")
-
-
-def _attacked(scene: Scene, seat: int, value: str) -> None:
-    """``green attacked: rear`` (or ``lead``, ``none``): the last board on which the chopper has attacked."""
-    boards = {"none": 0, "rear": 1, "lead": 2}
-    if value not in boards:
-        raise SceneError(f"a chopper has attacked on {', '.join(boards)}, not on '{value:.20}'")
-    scene.chopper_board(seat, boards[value])
-
-
-def _marks(scene: Scene, value: str) -> None:
-    """``black wrecks: marks``: on all marks of both boards."""
-    if value != "marks":
-        raise SceneError("black wrecks are on their 'marks', or drawn as W")
-    scene.marks()
-
-
-def _wrecked(scene: Scene, vehicle: int, value: str) -> None:
-    scene.game.wrecked[vehicle] = 1
-
-
-def _reversed(scene: Scene, vehicle: int, value: str) -> None:
-    scene.game.facing[vehicle] = BACK
-
-
-WORDS: Final[dict[str, Callable[..., None]]] = {
-    "boards": lambda scene, value: scene.tiles(value.split()),
-    "black wrecks": _marks,
-    "CREW attacked": _attacked,
-    "VEHICLE wreck": _wrecked,
-    "VEHICLE reversed": _reversed,
-}

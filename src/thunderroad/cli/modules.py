@@ -10,23 +10,30 @@ from rich.text import Text
 
 from thunderroad.kernel import registry
 from thunderroad.kernel.compatibility import Pairing, pairings
+from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.module import Module
+from thunderroad.kernel.nearest import no_such
 from thunderroad.kernel.ruleset import Ruleset
 
+from . import words
 from .chosen import ruleset_option
 from .output import console, print_json
 
 
 @click.command
+@click.argument("id", required=False)
 @ruleset_option
 @click.option("--items", is_flag=True, help="List the ids that an owner's pack may change, by heading.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def command(ruleset: str, *, items: bool, as_json: bool) -> None:
+def command(id: str | None, ruleset: str, *, items: bool, as_json: bool) -> None:
     """List the expansions that are installed, the crews they bring, and which can be played together.
 
-    The table of what goes with what is made from what the expansions declare. One that is installed
-    and cannot be used is told with the reason.
+    With the ID of one: what it is, and every word that it adds to scenario files. The table of what goes with
+    what is made from what the expansions declare. One that is installed and cannot be used is told with the reason.
     """
+    if id is not None:
+        _one(id, as_json=as_json)
+        return
     rules = registry.ruleset(ruleset)
     if items:
         _items(rules, as_json=as_json)
@@ -51,6 +58,23 @@ def command(ruleset: str, *, items: bool, as_json: bool) -> None:
     )
     for name, reason in registry.broken().items():
         out.print(Text(f"{name} cannot be used: {reason}"))
+
+
+def _one(id: str, *, as_json: bool) -> None:
+    """One module and its words; raises RecipeError."""
+    games = registry.rulesets().values()
+    rules = next((each for each in games if id in each.modules), None)
+    if rules is None:
+        raise RecipeError(no_such("module", id, [name for each in games for name in each.modules]))
+    module = rules.modules[id]
+    added = rules.lexicon((id,)).beyond(rules.lexicon())
+    if as_json:
+        print_json({"id": id, "title": module.title, "ruleset": rules.id, "words": words.data(added)})
+        return
+    click.echo(f"{id}: {module.title}, for {rules.title}")
+    click.echo(module.text)
+    for line in words.lines(added):
+        click.echo(line)
 
 
 def _items(rules: Ruleset, *, as_json: bool) -> None:

@@ -9,9 +9,11 @@ from typing import Any
 
 import click
 
+from thunderroad.kernel import registry
 from thunderroad.kernel.packs import PackRef
 from thunderroad.scenario import Outcome, ScenarioError, load, run
 
+from . import words
 from .chosen import content_option, take
 from .output import print_json
 
@@ -19,20 +21,35 @@ SUFFIX = ".txt"
 
 
 @click.command
-@click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
+@click.argument("paths", nargs=-1, type=click.Path(exists=True, path_type=Path))
 @click.option("--log", "with_log", is_flag=True, help="Tell what happened, with the rule of every line.")
 @click.option("--board", "with_board", is_flag=True, help="Draw the board as it is at the end.")
 @click.option("--quiet", is_flag=True, help="Print only what does not pass.")
+@click.option("--words", "game", metavar="RULESET", help="Print the words that files of this game may use.")
 @content_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(
-    paths: Sequence[Path], content: Sequence[str], *, with_log: bool, with_board: bool, quiet: bool, as_json: bool
+    paths: Sequence[Path],
+    content: Sequence[str],
+    game: str | None,
+    *,
+    with_log: bool,
+    with_board: bool,
+    quiet: bool,
+    as_json: bool,
 ) -> int:
     """Run scenario files (or all *.txt below folders) and print what does not hold.
 
-    The status is 1 if a scenario fails, 2 if a file cannot be read. docs/scenarios.md describes the
-    files. With --content they are played with that owner's pack.
+    A file that says nothing of what must hold is told: what happens, and what is asked then. The status is 1 if a
+    scenario fails, 2 if a file cannot be read. docs/scenarios.md describes the files; --words vendetta prints the
+    words of a game, 'thunderroad modules ID' those that a module adds. With --content files are played with that
+    owner's pack.
     """
+    if game is not None:
+        _words(game, as_json=as_json)
+        return 0
+    if not paths:
+        raise click.UsageError("name a scenario file or a folder, or a game behind --words")
     packs = take(content)
     status = 0
     reports = []
@@ -50,6 +67,17 @@ def command(
         passed = sum(report["status"] == "pass" for report in reports)
         click.echo(f"{passed} of {len(reports)} pass")
     return status
+
+
+def _words(game: str, *, as_json: bool) -> None:
+    """The words of a game; raises RecipeError."""
+    rules = registry.ruleset(game)
+    if as_json:
+        print_json({"ruleset": rules.id, "words": words.data(rules.lexicon())})
+        return
+    click.echo(f"{rules.id}: {rules.title}")
+    for line in words.lines(rules.lexicon()):
+        click.echo(line)
 
 
 def files(paths: Sequence[Path]) -> Iterator[Path]:
@@ -80,6 +108,8 @@ def _outcome(outcome: Outcome) -> dict[str, Any]:
         "differences": [{"line": one.line, "text": one.text, "shown": list(one.shown)} for one in outcome.differences],
         "log": outcome.log,
         "board": outcome.board,
+        "asked": outcome.asked,
+        "asks_only": outcome.scenario.asks_only,
     }
 
 
@@ -91,7 +121,9 @@ def _print(report: dict[str, Any], *, with_log: bool, with_board: bool) -> None:
         click.echo(f"      {where}{one['text']}")
         for line in one["shown"]:
             click.echo(f"        {line}")
-    shown = [*report.get("log", ())] if with_log else []
+    asks_only = report.get("asks_only", False)
+    shown = [*report.get("log", ())] if with_log or asks_only else []
+    shown += [f"now {report['asked']}"] if asks_only and report["asked"] else []
     shown += report.get("board", ()) if with_board else []
     for line in shown:
         click.echo(f"      {line}")

@@ -8,7 +8,14 @@ class ThunderroadError(Exception):
 
 
 class RecipeError(ThunderroadError):
-    """The table cannot be made as asked: unknown ruleset, crew, option, or too many seats."""
+    """The table cannot be made as asked: unknown ruleset, crew, option, or too many seats.
+
+    `part` is the part of the recipe that is wrong (``modules``), or empty.
+    """
+
+    def __init__(self, reason: str, part: str = "") -> None:
+        super().__init__(reason)
+        self.part = part
 
 
 class PackError(RecipeError):
@@ -28,7 +35,14 @@ class ScriptError(ThunderroadError):
 
 
 class SceneError(ThunderroadError):
-    """A position cannot be set up as described."""
+    """A position cannot be set up as described.
+
+    `about` names what stands wrong, a vehicle (``amber.small``) or a word (``amber dice``), or is empty.
+    """
+
+    def __init__(self, reason: str, about: str = "") -> None:
+        super().__init__(reason)
+        self.about = about
 
 
 class BuildError(ThunderroadError):

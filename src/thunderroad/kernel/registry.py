@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from .errors import PackError, RecipeError
 from .module import Module
+from .nearest import no_such
 from .packs import Pack, read_pack
 from .recipe import Recipe
 from .ruleset import Ruleset
@@ -124,7 +125,7 @@ def ruleset(id: str) -> Ruleset:
     if found is None:
         if id in _broken:
             raise RecipeError(f"the ruleset '{id}' is installed but cannot be used: {_broken[id]}")
-        raise RecipeError(f"there is no ruleset '{id}'; rulesets are {', '.join(rulesets())}")
+        raise RecipeError(no_such("ruleset", id, rulesets(), "rulesets are"), "ruleset")
     return found
 
 

@@ -13,7 +13,9 @@ from .choice import Choice
 from .errors import LoadError, PackError, RecipeError
 from .event import Event
 from .game import BaseGame
+from .lexicon import Lexicon, Reading
 from .module import CrewInfo, Deed, Highlight, Module, Option
+from .nearest import nearest, no_such
 from .packs import Pack, PackRef, find
 from .recipe import Recipe
 from .view.game import EventView, GameView
@@ -135,19 +137,22 @@ class Ruleset(ABC):
         chosen = [seat.crew for seat in recipe.seats]
         for crew in chosen:
             if crew not in known:
-                raise RecipeError(self._no_crew(crew, known))
+                raise RecipeError(self._no_crew(crew, known), "seats")
         if len(set(chosen)) != len(chosen):
-            raise RecipeError("two seats have the same crew; give each seat a crew of its own")
+            raise RecipeError("two seats have the same crew; give each seat a crew of its own", "seats")
         most = self.most_seats(recipe.modules)
         if not self.min_seats <= len(chosen) <= most:
-            raise RecipeError(f"{self.title} seats {self.min_seats} to {most} players, but {len(chosen)} are given")
+            reason = f"{self.title} seats {self.min_seats} to {most} players, but {len(chosen)} are given"
+            raise RecipeError(reason, "seats")
 
     def _no_crew(self, crew: str, known: Iterable[str]) -> str:
         """Why a crew cannot be taken: it belongs to a module that was not chosen, or to none."""
         for module in self.modules.values():
             if any(info.id == crew for info in self.brings(module)):
                 return f"the crew '{crew}' belongs to {module.title}; add the module '{module.id}'"
-        return f"there is no crew '{crew}' in {self.title}; crews are {', '.join(sorted(known))}"
+        near = nearest(crew, known)
+        hint = f"did you mean '{near}'? Crews are" if near else "crews are"
+        return f"there is no crew '{crew}' in {self.title}; {hint} {', '.join(sorted(known))}"
 
     def _check_builds(self, recipe: Recipe) -> None:
         shop = next((module.workshop for module in self.chosen(recipe) if module.workshop is not None), None)
@@ -161,18 +166,22 @@ class Ruleset(ABC):
         for id in recipe.modules:
             module = self.modules.get(id)
             if module is None:
-                raise RecipeError(self._no_module(id))
+                raise RecipeError(self._no_module(id), "modules")
             for other in module.needs:
                 if other not in recipe.modules:
-                    raise RecipeError(f"{module.title} needs the module '{other}'; add it or leave '{id}' out")
+                    reason = f"{module.title} needs the module '{other}'; add it or leave '{id}' out"
+                    raise RecipeError(reason, "modules")
             for other in module.excludes:
                 if other in recipe.modules:
-                    raise RecipeError(f"{module.title} cannot be played together with '{other}'; leave one out")
+                    reason = f"{module.title} cannot be played together with '{other}'; leave one out"
+                    raise RecipeError(reason, "modules")
 
     def _no_module(self, id: str) -> str:
         if id in self.broken:
             return f"the module '{id}' is installed but cannot be used: {self.broken[id]}"
-        return f"there is no module '{id}' for {self.title}; leave it out or install it"
+        near = nearest(id, self.modules)
+        hint = f"did you mean '{near}'?" if near else "leave it out or install it"
+        return f"there is no module '{id}' for {self.title}; {hint}"
 
     def pack(self, ref: PackRef) -> Pack:
         """The owner's pack that a recipe names; raises PackError if it is missing or has been changed."""
@@ -210,10 +219,10 @@ class Ruleset(ABC):
         for key, value in recipe.options.items():
             option = declared.get(key)
             if option is None:
-                raise RecipeError(f"there is no option '{key}'; options are {', '.join(declared)}")
+                raise RecipeError(no_such("option", key, declared, "options are"), "options")
             if not any(value == legal and type(value) is type(legal) for legal in option.values):
                 legal_words = ", ".join(str(legal).lower() for legal in option.values)
-                raise RecipeError(f"option '{key}' cannot be '{value}'; it can be {legal_words}")
+                raise RecipeError(f"option '{key}' cannot be '{value}'; it can be {legal_words}", "options")
 
     def add(self, module: Module) -> None:
         """Make a module known; raises RecipeError if it is another ruleset's or its id is taken."""
@@ -241,6 +250,30 @@ class Ruleset(ABC):
     @abstractmethod
     def scene(self, recipe: Recipe) -> Any:
         """A builder of positions for scenario files and tests; see the ruleset's scene module."""
+
+    def lexicon(self, modules: Iterable[str] = (), content: Iterable[PackRef] = ()) -> Lexicon:
+        """The words of scenario files with these modules and owners' packs; by default none."""
+        return Lexicon()
+
+    def readings(self, game: Any) -> Sequence[Reading]:
+        """The numbers that scenario files may ask of a game; by default none."""
+        return ()
+
+    def held(self, game: Any, vehicle: int) -> list[str] | None:
+        """What a vehicle holds, in words of scenario files; None where vehicles hold nothing."""
+        return None
+
+    def markers(self, game: Any) -> dict[str, str]:
+        """The names of markers on spaces in scenario files, by their symbols."""
+        return {}
+
+    def driving(self, game: Any) -> int | None:
+        """The vehicle whose move is under way, by its place among the `handles`; by default None."""
+        return None
+
+    def handles(self, game: Any) -> list[str]:
+        """The names in scenario files of all vehicles by number, of those that are gone too."""
+        return []
 
     @abstractmethod
     def view(self, game: Any, seat: int | None) -> GameView:

@@ -19,6 +19,7 @@ from .reader import Section
 TERRAINS: Final = {"r": "road", "o": "off-road", "m": "mud", "X": "impassable", "d": "desert"}
 FROM: Final = re.compile(r"^(?:then )?road(?: from (?P<column>\d{1,3}))?$")
 TOKEN: Final = re.compile(r"^(?P<side>[?!])(?P<kind>[a-z][a-z-]*)?$")
+WRECK: Final = "W"
 FIGURE: Final = re.compile(r"^(?:[A-Z](?:[a-z0-9][a-z0-9-]{0,11}|\^)|W)$")
 GROUND: Final = re.compile(r"^[a-z][a-z-]+$")
 """The name of a terrain, where a letter is not known for it."""

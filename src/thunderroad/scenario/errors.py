@@ -13,3 +13,7 @@ class ScenarioError(ThunderroadError):
         self.file = file
         self.line = line
         self.reason = reason
+
+
+class Unnamed(Exception):  # noqa: N818 - it reads as what it is
+    """A fact or an answer names something that this game does not have; the message says what it has."""

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from . import facts_board, facts_game  # they declare the forms
+import re
+from typing import Final
+
+from . import facts_board, facts_game, facts_talk  # they declare the forms
 from .errors import ScenarioError
 from .forms import FORMS, Fact
 from .reader import Line
 
-__all__ = ["Fact", "facts_board", "facts_game", "read"]
+__all__ = ["Fact", "facts_board", "facts_game", "facts_talk", "read"]
+
+SEES: Final = re.compile(r"^(?P<viewer>[a-z][a-z0-9-]*) sees (?P<fact>.+)$")
 
 
 def read(line: Line, file: str) -> Fact:
     """The fact of a line; raises ScenarioError."""
     text = " ".join(line.text.split())
+    seen = SEES.match(text)
+    viewer, plain = (seen["viewer"], seen["fact"]) if seen else (None, text)
     for pattern, check in FORMS:
-        if found := pattern.match(text):
-            return Fact(line.number, text, check, found)
+        if found := pattern.match(plain):
+            return Fact(line.number, text, check, found, viewer)
     raise ScenarioError(file, line.number, f"'{text:.60}' is not a fact: see 'Facts' in docs/scenarios.md")

@@ -6,26 +6,25 @@ from typing import Final
 
 from thunderroad.kernel.view.board import PieceView, SpaceView
 
-from .forms import Found, Unnamed, fact
+from .forms import Found, fact
 from .reader import items
-from .state import State, kind_of, same_kind
+from .state import BACK, State, same_kind
 
 NAME: Final = r"[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*|wreck-\d+"
 PIECE: Final = f"(?P<piece>{NAME})"
-PLACE: Final = r"(?P<lane>\d{1,2})/(?P<column>\d{1,3})"
+PLACE: Final = r"(?P<place>\d{1,2}/\d{1,3})"
+GONE: Final = "it is eliminated"
 
 
-def _piece(state: State, found: Found) -> PieceView:
-    piece = state.pieces.get(found["piece"])
-    if piece is None:
-        raise Unnamed(f"there is no '{found['piece']}'; there are {', '.join(sorted(state.pieces))}")
-    return piece
+def _piece(state: State, found: Found, group: str = "piece") -> PieceView | None:
+    """The piece that a fact is about; None for a wreck that is gone."""
+    return state.pieces.get(found[group])
 
 
 def _space(state: State, found: Found) -> SpaceView:
-    space = state.space(int(found["lane"]), int(found["column"]))
-    if space is None:
-        raise Unnamed(f"the board has lanes 1 to {state.lanes} and columns 1 to {state.columns}")
+    lane, _, column = found["place"].partition("/")
+    space = state.space(int(lane), int(column))
+    assert space is not None  # it was looked up
     return space
 
 
@@ -35,8 +34,9 @@ def _space(state: State, found: Found) -> SpaceView:
 @fact(f"{PIECE} at {PLACE}")
 def at(state: State, found: Found) -> str | None:
     """Where a figure stands."""
-    piece = _piece(state, found)
-    space = _space(state, found)
+    piece, space = _piece(state, found), _space(state, found)
+    if piece is None:
+        return GONE
     return None if piece.space == space.id else f"it is {where(state, piece)}"
 
 
@@ -54,30 +54,25 @@ SAME: Final = {"running": "operable", "wrecked": "inoperable", "dumped": "elimin
 @fact(f"{PIECE} is (?P<state>operable|inoperable|eliminated|running|wrecked|dumped|at home|in the starting area)")
 def is_(state: State, found: Found) -> str | None:
     """The status of a figure."""
-    piece = _gone_or_piece(state, found)
-    if piece is None:
-        return None
+    piece = _piece(state, found)
     wanted = SAME.get(found["state"], found["state"])
     places = {"eliminated": "out", "at home": "home", "in the starting area": "start"}
+    if piece is None:
+        return None if wanted == "eliminated" else GONE
     if wanted in places:
         return None if piece.place == places[wanted] else f"it is {where(state, piece)}"
     if piece.place == "out":
-        return "it is eliminated"
+        return GONE
     now = "inoperable" if piece.inoperable else "operable"
     return None if now == wanted else f"it is {now}"
 
 
-def _gone_or_piece(state: State, found: Found) -> PieceView | None:
-    """The piece, or None for an eliminated wreck, which is no piece any more."""
-    if found["piece"].startswith("wreck-") and found["piece"] not in state.pieces and found["state"] == "eliminated":
-        return None
-    return _piece(state, found)
-
-
-@fact(f"{PIECE} has (?P<count>\\d|no) damage")
+@fact(f"{PIECE} has (?P<count>\\d|no) (?P<damage>damage)")
 def has_damage(state: State, found: Found) -> str | None:
     """The number of damage tokens."""
     piece = _piece(state, found)
+    if piece is None:
+        return GONE
     wanted = 0 if found["count"] == "no" else int(found["count"])
     return None if piece.damage == wanted else f"it has {piece.damage}"
 
@@ -86,20 +81,19 @@ def has_damage(state: State, found: Found) -> str | None:
 def on(state: State, found: Found) -> str | None:
     """A stack: the first stands upon the second."""
     piece = _piece(state, found)
+    if piece is None:
+        return GONE
     names = {other.id: name for name, other in state.pieces.items()}
     under = names.get(piece.under or "")
-    if found["below"] not in state.pieces:
-        raise Unnamed(f"there is no '{found['below']}'; there are {', '.join(sorted(state.pieces))}")
     return None if under == found["below"] else f"it stands on {under or 'nothing'}"
 
 
 @fact(f"{PIECE} beside (?P<other>{NAME})")
 def beside(state: State, found: Found) -> str | None:
     """Two figures share a space, neither upon the other."""
-    piece = _piece(state, found)
-    other = state.pieces.get(found["other"])
-    if other is None:
-        raise Unnamed(f"there is no '{found['other']}'; there are {', '.join(sorted(state.pieces))}")
+    piece, other = _piece(state, found), _piece(state, found, "other")
+    if piece is None or other is None:
+        return GONE
     pairs = ((piece, other), (other, piece))
     return None if any(one.beside and one.under == two.id for one, two in pairs) else f"it is {where(state, piece)}"
 
@@ -107,7 +101,8 @@ def beside(state: State, found: Found) -> str | None:
 @fact(f"{PIECE} (?P<how>has|does not have) the mark (?P<label>.+)")
 def marked(state: State, found: Found) -> str | None:
     """A marker on a figure, by its label."""
-    labels = [mark.label for mark in _piece(state, found).marks]
+    piece = _piece(state, found)
+    labels = [mark.label for mark in piece.marks] if piece is not None else []
     wanted = found["how"] == "has"
     now = ", ".join(labels) or "no marks"
     return None if wanted == (found["label"].lower() in map(str.lower, labels)) else f"it has {now}"
@@ -115,15 +110,19 @@ def marked(state: State, found: Found) -> str | None:
 
 @fact(f"{PIECE} holds (?P<tokens>.+)")
 def holds(state: State, found: Found) -> str | None:
-    """The tokens and cards in the damage slots, in order; ``nothing`` for none."""
+    """The tokens and cards in the damage slots in order, and equipment; ``nothing`` for none."""
     piece = _piece(state, found)
-    boards = [board for seat in state.view.seats for board in seat.dashboards if board.piece == piece.id]
-    if not boards:
-        raise Unnamed(f"{found['piece']} has no dashboard")
-    now = [slot.title for slot in boards[0].slots if slot is not None]
+    now = state.held(piece) if piece is not None else []
+    if now is None:
+        return "it holds nothing, as figures of its kind do"
     wanted = [] if found["tokens"] == "nothing" else items(found["tokens"])
-    same = [word.lower() for word in now] == [word.replace("-", " ").lower() for word in wanted]
-    return None if same else f"it holds {', '.join(now) or 'nothing'}"
+    return None if now == [_plain(word) for word in wanted] else f"it holds {', '.join(now) or 'nothing'}"
+
+
+def _plain(word: str) -> str:
+    """A token, card or equipment as files name it: ``bent axle`` is ``bent-axle``, a number behind it stays one."""
+    *name, last = word.lower().split(" ")
+    return f"{'-'.join(name)} {last}" if name and last.isdigit() else "-".join([*name, last])
 
 
 @fact(r"(?P<count>\d+|no) wrecks?")
@@ -137,19 +136,21 @@ def wrecks(state: State, found: Found) -> str | None:
 # --- spaces ---------------------------------------------------------------------------------
 
 
-@fact(f"{PLACE} has (?P<thing>nothing|no token|(?:a|an) [a-z-]+ token|a face-down token)")
-def space_has(state: State, found: Found) -> str | None:
-    """The token of a space; ``nothing`` means no figure either."""
+@fact(f"{PLACE} has (?P<what>nothing|no token|a face-down token)")
+def space_is_empty(state: State, found: Found) -> str | None:
+    """Whether a token lies there, seen or unseen; ``nothing`` means no figure either."""
     space = _space(state, found)
-    word = state.word(space)
-    kind = None if space.token is None else kind_of(space.token)
-    thing = found["thing"]
-    if thing == "nothing":
-        return None if kind is None and not state.standing(space.id) else f"it is {word}"
-    if thing == "no token":
-        return None if kind is None else f"it is {word}"
-    wanted = "back" if thing == "a face-down token" else thing.split()[1]
-    return None if kind is not None and same_kind(wanted, kind) else f"it is {word}"
+    empty = not state.lying(space) and not state.standing(space.id)
+    holds = {"nothing": empty, "no token": space.token is None, "a face-down token": BACK in state.lying(space)}
+    return None if holds[found["what"]] else f"it is {state.word(space)}"
+
+
+@fact(f"{PLACE} has an? (?P<thing>[a-z-]+) token")
+def space_has(state: State, found: Found) -> str | None:
+    """The token or marker that lies face up on a space."""
+    space = _space(state, found)
+    there = any(same_kind(found["thing"], kind) for kind in state.lying(space))
+    return None if there else f"it is {state.word(space)}"
 
 
 @fact(f"{PLACE} is (?P<terrain>[a-z][a-z-]*)")
@@ -159,15 +160,22 @@ def space_is(state: State, found: Found) -> str | None:
     return None if space.terrain == found["terrain"] else f"it is {space.terrain}"
 
 
-@fact(r"(?P<place>rear|middle|lead) tile is (?P<tile>[a-z0-9-]+)")
+@fact(r"(?P<tile_place>[a-z]+) tile is (?P<tile>[a-z0-9-]+)")
 def tile_is(state: State, found: Found) -> str | None:
     """Which tile side lies where."""
-    now = next((tile.id for tile in state.view.tiles if tile.place == found["place"]), "missing")
+    now = next((tile.id for tile in state.view.tiles if tile.place == found["tile_place"]), "missing")
     return None if now == found["tile"] else f"it is {now}"
 
 
-@fact(r"(?P<no>no )?finish line")
+@fact(r"(?P<no>no )?(?P<goal>finish line)")
 def finish_line(state: State, found: Found) -> str | None:
     """Whether the finish line lies in front of the lead tile."""
     there = state.view.finish is not None
     return None if there is not bool(found["no"]) else f"the finish line is {'there' if there else 'not there'}"
+
+
+@fact(r"(?P<goal>finish line) in column (?P<column>\d{1,3})")
+def finish_column(state: State, found: Found) -> str | None:
+    """The column of the finish line, the one beyond the lead tile."""
+    column = state.finish_column
+    return None if column == int(found["column"]) else f"it is {f'in column {column}' if column else 'not there'}"

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+from thunderroad.kernel.nearest import no_such
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
 from thunderroad.kernel.registry import USUAL
 
@@ -44,8 +45,7 @@ def parse(text: str, file: str) -> Scenario:
     body = [section for section in sections if section.name not in HEADS]
     for section in body:
         if section.name not in SECTIONS and not drawing.is_drawing(section.name):
-            known = ", ".join((*HEADS, *SECTIONS))
-            raise ScenarioError(file, section.number, f"there is no section '{section.name:.30}'; there are {known}")
+            raise ScenarioError(file, section.number, no_such("section", section.name, (*HEADS, *SECTIONS)))
     crews, letters = _seats(heads.get("seats"), file)
     recipe = Recipe(
         ruleset=_value(heads, "ruleset", USUAL),
@@ -64,6 +64,7 @@ def parse(text: str, file: str) -> Scenario:
         position=position,
         luck=heads["luck"].value if "luck" in heads else None,
         steps=steps,
+        heads={name: section.number for name, section in heads.items()},
     )
 
 
@@ -183,7 +184,9 @@ def answers(line: Line, file: str) -> Answers:
     number = line.number
     who, words = pair(line, file)
     crew, _, kind = who.partition(" ")
-    if kind and not re.fullmatch(r"[a-z-]+", kind):
+    if not re.fullmatch(r"[a-z][a-z0-9_-]*(?:\.[a-z][a-z0-9-]*)?", crew) or (
+        kind and not re.fullmatch(r"[a-z-]+", kind)
+    ):
         raise ScenarioError(file, number, f"'{who:.40}' should be a crew, or a crew and a kind of question")
     return Answers(number, crew, kind or None, tuple(_repeated(items(words), number, file)))
 

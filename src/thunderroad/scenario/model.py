@@ -38,12 +38,25 @@ class Results:
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """One line of play: who answers, which kind of question (None: any), the answers in words."""
+    """One line of play: who answers, which kind of question (None: any), the answers in words.
+
+    `who` is a crew, or one of its vehicles (``amber.small``): then the questions must be about that.
+    """
 
     line: int
     who: str
     kind: str | None
     words: tuple[str, ...]
+
+    @property
+    def crew(self) -> str:
+        """The crew that answers."""
+        return self.who.partition(".")[0]
+
+    @property
+    def vehicle(self) -> str | None:
+        """The vehicle that the line is about, if it names one."""
+        return self.who if "." in self.who else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +79,10 @@ Step = Results | Play | Then
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A whole file. `position` None: a fresh game from its setup; `luck`: chance beyond the script."""
+    """A whole file.
+
+    `position` None: a fresh game from its setup; `luck`: chance beyond the script; `heads` are the lines of its heads.
+    """
 
     file: str
     title: str
@@ -76,3 +92,9 @@ class Scenario:
     position: Position | None
     luck: str | None
     steps: tuple[Step, ...] = field(default=())
+    heads: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def asks_only(self) -> bool:
+        """Whether nothing must hold: the file wants to know what happens."""
+        return not any(isinstance(step, Then) for step in self.steps)

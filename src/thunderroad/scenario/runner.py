@@ -7,16 +7,17 @@ from typing import NoReturn
 
 from thunderroad.kernel.chance import Rng, Script
 from thunderroad.kernel.errors import RecipeError, ScriptError
+from thunderroad.kernel.nearest import listed, nearest
 from thunderroad.kernel.registry import ruleset_of
+from thunderroad.kernel.ruleset import Ruleset
 
-from . import drawing
-from .drawing import Cell, Drawing
-from .errors import ScenarioError
-from .facts_game import listed, option_names
-from .forms import Unnamed
+from . import checking, drawing, results
+from .errors import ScenarioError, Unnamed
+from .facts_talk import option_names
+from .following import Following
 from .model import Answers, Play, Results, Scenario, Then
 from .setup import begin, scene_of
-from .state import BEYOND, LETTERS, State
+from .state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +31,16 @@ class Difference:
 
 @dataclass
 class Outcome:
-    """What came of a scenario; it passed if there are no differences."""
+    """What came of a scenario; it passed if there are no differences.
+
+    `asked` is the question that is open at its end, or how the game ended.
+    """
 
     scenario: Scenario
     differences: list[Difference] = field(default_factory=list)
     log: list[str] = field(default_factory=list)
     board: list[str] = field(default_factory=list)
+    asked: str = ""
 
     @property
     def passed(self) -> bool:
@@ -72,27 +77,45 @@ class _Runner:
         self.scenario = scenario
         self.outcome = outcome
         parts = [step for step in scenario.steps if isinstance(step, Results)]
-        after = None if scenario.luck is None else Rng.seeded(scenario.luck)
         self.lines = [line for part in parts for line in part.lines]
-        self.script = Script([result for part in parts for result in part.results], after)
-        self.asked: str | None = None
         self.state: State | None = None
+        self.following = Following()
 
     # --- beginning and end -----------------------------------------------------------------
 
     def start(self) -> None:
         """The game at its first open question."""
         scenario = self.scenario
+        ruleset = self._ruleset()
+        line = scenario.position.line if scenario.position else 1
+        after = None if scenario.luck is None else Rng.seeded(scenario.luck)
+        self.script = Script(results.written(scenario, ruleset), after)
+        try:
+            self.state = State(ruleset, begin(ruleset, scenario, self.script), scenario.letters)
+        except ScriptError as error:
+            self._stop(line, f"before the first question: {_missing(error)}")
+        for step in scenario.steps:
+            if isinstance(step, Play):
+                self._kinds_of(step)
+
+    def _ruleset(self) -> Ruleset:
+        """The ruleset, when the table can be made; what cannot be chosen is told at its own line."""
+        scenario = self.scenario
         try:
             ruleset = ruleset_of(scenario.recipe)
             ruleset.check(scenario.recipe)
         except RecipeError as error:
-            raise ScenarioError(scenario.file, 1, str(error)) from error
-        line = scenario.position.line if scenario.position else 1
-        try:
-            self.state = State(ruleset, begin(ruleset, scenario, self.script), scenario.letters)
-        except ScriptError as error:
-            self._stop(line, f"before the first question: {error}")
+            raise ScenarioError(scenario.file, scenario.heads.get(error.part, 1), str(error)) from error
+        return ruleset
+
+    def _kinds_of(self, play: Play) -> None:
+        """Every line of play names a crew and a kind of question that there are."""
+        state = self._now()
+        for answers in play.lines:
+            try:
+                checking.known(state, answers)
+            except Unnamed as error:
+                raise ScenarioError(self.scenario.file, answers.line, str(error)) from error
 
     def end(self) -> None:
         """Everything must be settled: no result unused, no effect unfinished that is not named."""
@@ -101,18 +124,14 @@ class _Runner:
             line = self.lines[len(self.lines) - len(self.script.rest)]
             self._differ(line, f"'{die}: {face}' was never asked for")
         state = self._now()
-        choice = state.game.choice
         last = self.scenario.steps[-1] if self.scenario.steps else None
         named = isinstance(last, Then) and any(fact.text.startswith("asks ") for fact in last.facts)
-        if choice is not None and not named and not scene_of(state.ruleset, self.scenario).settled(state.game):
-            who = state.crew_of(choice.seat)
-            self._differ(
-                0,
-                f"unfinished: {who} is asked '{choice.kind}' ({_list(state)}); play on, or name it by 'asks'",
-            )
+        settled = scene_of(state.ruleset, self.scenario).settled(state.game)
+        if not (settled or named or self.scenario.asks_only):
+            self._differ(0, f"unfinished: {asked(state)}; play on, or name it by 'asks'")
 
     def tell(self) -> None:
-        """Put the log and the last board into the outcome."""
+        """Put the log, the open question and the last board into the outcome."""
         if self.state is None:
             return
         state, game = self.state, self.state.game
@@ -121,6 +140,7 @@ class _Runner:
             said = state.ruleset.narrate(game, event, n, None)
             if said is not None:
                 self.outcome.log.append(f"{said.text} [{said.clause}]" if said.clause else said.text)
+        self.outcome.asked = asked(state)
         self.outcome.board = drawing.write(state.words(1, state.columns), state.view.forward)
 
     def _now(self) -> State:
@@ -145,23 +165,17 @@ class _Runner:
 
     def _answer(self, answers: Answers, word: str) -> None:
         state, line = self._now(), answers.line
-        choice = state.game.choice
-        if choice is None:
-            self._stop(line, f"'{word}' answers nothing: the game is over")
-        crew = state.crew_of(choice.seat)
-        if crew != answers.who or answers.kind not in (None, choice.kind):
-            wanted = f"{answers.who} {answers.kind}" if answers.kind else answers.who
-            self._stop(line, f"'{word}' is for {wanted}, but {crew} is asked '{choice.kind}' ({_list(state)})")
+        if reason := _misplaced(state, answers, word) or self.following.surplus(state, answers, word):
+            self._stop(line, reason)
         names = [name.lower() for name in option_names(state)]
         if word.lower() not in names:
-            self._stop(line, f"{crew} is asked '{choice.kind}' and cannot answer '{word}'; options are {_list(state)}")
+            self._stop(line, _illegal(state, word))
+        self.following.take(state, answers, word)
         try:
             state.game.apply(names.index(word.lower()))
         except ScriptError as error:
-            self._stop(line, f"after '{word}': {error}")
+            self._stop(line, f"after '{word}': {_missing(error)}")
         state.refresh()
-
-    # --- checks ----------------------------------------------------------------------------
 
     def check(self, then: Then) -> None:
         """Facts and a drawing."""
@@ -173,46 +187,47 @@ class _Runner:
                 raise ScenarioError(self.scenario.file, fact.line, str(error)) from error
             if failure is not None:
                 self._differ(fact.line, f"'{fact.text}' does not hold: {failure}")
-        if then.drawing is not None:
-            self._compare(then.drawing)
-
-    def _compare(self, drawn: Drawing) -> None:
-        state = self._now()
-        if len(drawn.rows) != state.lanes:
-            reason = f"a drawing has {state.lanes} lanes, but here are {len(drawn.rows)}"
-            raise ScenarioError(self.scenario.file, drawn.line, reason)
-        now = state.words(drawn.column, len(drawn.rows[0]))
-        rows = [list(zip(row, words, strict=True)) for row, words in zip(drawn.rows, now, strict=True)]
-        wrong = sum(not _same(cell, word) for row in rows for cell, word in row)
-        shown = [[_shown(cell, word) for cell, word in row] for row in rows]
-        if wrong:
-            spaces = "1 space differs" if wrong == 1 else f"{wrong} spaces differ"
-            self._differ(drawn.line, f"{spaces} (expected>found):", tuple(drawing.write(shown, state.view.forward)))
+        if then.drawing is not None and (found := checking.compare(state, then.drawing, self.scenario.file)):
+            self._differ(then.drawing.line, *found)
 
 
-def _list(state: State) -> str:
-    return listed(option_names(state))
+def asked(state: State) -> str:
+    """The open question in a sentence, or how the game has ended."""
+    choice, result = state.game.choice, state.view.result
+    if choice is not None:
+        return f"{state.crew_of(choice.seat)} is asked '{choice.kind}' ({listed(option_names(state), 12)})"
+    if result is None:
+        return "nothing is asked"
+    winners = ", ".join(state.crew_of(seat) for seat in result.winners)
+    return (
+        f"the game is over: {winners} {'wins' if len(result.winners) == 1 else 'draw'} ({result.how}) [{result.clause}]"
+    )
 
 
-def _same(cell: Cell, word: str) -> bool:
-    """Whether a drawn space is as it is now; the terrain counts only if it is drawn."""
-    if not cell.known:
-        return True
-    if word == BEYOND:
-        return False
-    terrain, *rest = word.split("+")
-    if cell.terrain is not None and LETTERS.get(cell.terrain, cell.terrain) != terrain:
-        return False
-    return sorted(map(_short, cell.things)) == sorted(rest)
+def _misplaced(state: State, answers: Answers, word: str) -> str | None:
+    """Why an answer is not for the open question: of another seat or kind, or about another vehicle."""
+    choice = state.game.choice
+    if choice is None:
+        return f"'{word}' answers nothing: the game is over"
+    crew, about = state.crew_of(choice.seat), state.about()
+    if crew == answers.crew and answers.kind in (None, choice.kind) and answers.vehicle in (None, about):
+        return None
+    wanted = f"{answers.who} {answers.kind}" if answers.kind else answers.who
+    what = f" about {about}" if about is not None and answers.vehicle is not None else ""
+    options = listed(option_names(state), 12)
+    return f"'{word}' is for {wanted}, but {crew} is asked '{choice.kind}'{what} ({options})"
 
 
-def _short(thing: str) -> str:
-    """A face-up token by the short name that pictures show: ``!oil-slick`` is ``!oil``."""
-    return thing.partition("-")[0] if thing.startswith("!") else thing
+def _illegal(state: State, word: str) -> str:
+    """What to say of an answer that is none of the options."""
+    choice, names = state.game.choice, option_names(state)
+    assert choice is not None
+    near = nearest(word, names)
+    hint = f"; did you mean '{near}'? Options are" if near else "; options are"
+    return f"{state.crew_of(choice.seat)} is asked '{choice.kind}' and cannot answer '{word}'{hint} {listed(names, 12)}"
 
 
-def _shown(cell: Cell, word: str) -> str:
-    """A space in a picture of differences: as drawn, or ``expected>found``."""
-    if _same(cell, word):
-        return cell.word
-    return f"{cell.word}>{word if cell.terrain is not None else word.partition('+')[2] or '.'}"
+def _missing(error: ScriptError) -> str:
+    """What a script lacks, and what to do."""
+    text = str(error)
+    return f"{text}; add it under 'results', or write 'luck: any text' at the top" if "is left" in text else text

@@ -6,6 +6,7 @@ Everything is read from the ruleset's view of the game, so that all rulesets sha
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 
 from thunderroad.kernel.event import Event
 from thunderroad.kernel.game import BaseGame
@@ -18,6 +19,8 @@ from .drawing import TERRAINS
 
 BEYOND = "-"
 """Instead of a space: there is none, the drawing is larger than the board."""
+BACK = "back"
+"""The kind of a token that lies face down."""
 LETTERS = {name: letter for letter, name in TERRAINS.items()}
 
 
@@ -31,6 +34,9 @@ class State:
         chosen = [seat.crew for seat in game.recipe.seats]
         crews = ruleset.crews_of(game.recipe.modules)
         self.crews = {crew.number: crew.id for crew in crews if crew.id in chosen}
+        self.lexicon = ruleset.lexicon(game.recipe.modules, game.recipe.content)
+        self.viewer: str | None = None
+        """The crew through whose eyes the position is seen (None: nobody's)."""
         self.first_event = 0
         self.view: GameView
         self.pieces: dict[str, PieceView]
@@ -38,7 +44,20 @@ class State:
 
     def refresh(self) -> None:
         """Look at the game again."""
-        self.view = self.ruleset.view(self.game, None)
+        self._look(None)
+
+    def seen_by(self, crew: str) -> State:
+        """The same as the player of a crew sees it."""
+        seat = self.seat(crew)
+        assert seat is not None
+        twin = copy(self)
+        twin.viewer = crew
+        twin._look(seat.seat)  # noqa: SLF001 - one of our own
+        return twin
+
+    def _look(self, seat: int | None) -> None:
+        self.view = self.ruleset.view(self.game, seat)
+        self.gone = [name for name in self.ruleset.handles(self.game) if name.startswith("wreck-")]
         self.pieces = self._named()
         self._names = {piece.id: name for name, piece in self.pieces.items()}
         self._spaces = {(space.lane, space.column): space for space in self.view.spaces}
@@ -72,14 +91,27 @@ class State:
         """The seat of a crew, by the crew's id."""
         return next((seat for seat in self.view.seats if self.crews.get(seat.crew) == crew), None)
 
-    def own(self, crew: str) -> SeatView | None:
-        """The seat of a crew as its player sees it."""
+    def own(self, crew: str) -> SeatView:
+        """The seat of a crew as the viewer sees it; where nobody looks, as its own player does."""
         seat = self.seat(crew)
-        return seat and self.ruleset.view(self.game, seat.seat).seats[seat.seat]
+        assert seat is not None
+        return seat if self.viewer is not None else self.ruleset.view(self.game, seat.seat).seats[seat.seat]
+
+    def about(self) -> str | None:
+        """The figure that the open question is about."""
+        choice = self.view.choice
+        piece = choice.about if choice is not None else None
+        return self._names.get(piece) if piece is not None else None
 
     def crew_of(self, seat: int) -> str:
         """The crew id of a seat."""
         return self.crews[self.view.seats[seat].crew]
+
+    def held(self, piece: PieceView) -> list[str] | None:
+        """What a vehicle holds, in words of files; None for what can hold nothing."""
+        name = self.name(piece)
+        known = self.ruleset.handles(self.game)
+        return self.ruleset.held(self.game, known.index(name)) if name in known else None
 
     # --- spaces ----------------------------------------------------------------------------
 
@@ -93,6 +125,16 @@ class State:
             if found.id == space:
                 return f"{found.lane}/{found.column - self._origin + 1}"
         return "off the board"
+
+    @property
+    def finish_column(self) -> int | None:
+        """The column of the finish line, counted from the rear edge."""
+        return None if self.view.finish is None else self.view.finish - self._origin + 1
+
+    def lying(self, space: SpaceView) -> list[str]:
+        """The kinds of the token and the marker on a space; an unseen token is ``BACK``."""
+        marker = self.ruleset.markers(self.game).get(space.marker or "")
+        return [*([kind_of(space.token)] if space.token else ()), *([marker] if marker else ())]
 
     @property
     def lanes(self) -> int:
@@ -138,7 +180,9 @@ class State:
 
     def events(self) -> list[Event]:
         """What has happened since the mark."""
-        return list(self.game.events or ())[self.first_event :]
+        since = list(self.game.events or ())[self.first_event :]
+        seat = self.seat(self.viewer) if self.viewer is not None else None
+        return [one for one in since if seat is None or one.seats is None or seat.seat in one.seats]
 
     # --- drawing ---------------------------------------------------------------------------
 
@@ -156,7 +200,7 @@ class State:
         parts = [LETTERS.get(space.terrain, space.terrain)]
         if space.token is not None:
             kind = kind_of(space.token)
-            parts.append("?" if kind == "back" else f"!{kind}")
+            parts.append("?" if kind == BACK else f"!{kind}")
         standing = self.standing(space.id)
         road = "/".join(self.figure(piece) for piece in standing if piece.kind != "chopper")
         parts += [road] if road else []

@@ -10,7 +10,7 @@ from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.registry import ruleset_of
 from thunderroad.kernel.wording import ENGLISH, speaking
 from thunderroad.play.past import Past
-from thunderroad.scenario.facts_game import option_names
+from thunderroad.scenario.facts_talk import option_names
 from thunderroad.scenario.forms import Unnamed
 from thunderroad.scenario.state import State
 

@@ -93,7 +93,8 @@ def two_options(no: str, yes: str, no_symbol: str, yes_symbol: str) -> Callable[
 
 def yes_no(kind: ChoiceKind, no: str, yes: str, no_symbol: str = "i-cancel", yes_symbol: str = "i-confirm") -> Question:
     """A question with the answers NO and YES, called by these words."""
-    return Question(kind, two_names(no, yes), two_options(no, yes, no_symbol, yes_symbol), about=about_acting)
+    option = two_options(no, yes, no_symbol, yes_symbol)
+    return Question(kind, two_names(no, yes), option, about=about_acting, answers=(no, yes))
 
 
 # --- the base game's own -------------------------------------------------------------------
@@ -191,18 +192,33 @@ def _slam_stake(g: Game, choice: Choice) -> StakeView:
 
 
 QUESTIONS: Final = (
-    Question(choices.ASSIGN, die_on_vehicle_name, die_on_vehicle_option("option.on-die"), opens=True),
-    Question(choices.COAST, die_on_vehicle_name, die_on_vehicle_option("option.coast-die"), opens=True),
-    Question(choices.COMMAND, _command_name, _command_option, about_acting),
-    Question(choices.AIRSTRIKE, space_id, space_option, _own_chopper),
-    Question(choices.REPAIR, _repair_name, _repair_option),
-    Question(choices.ENTER, lane_name, lane_option, about_acting),
-    Question(choices.STEER, direction_name, _steer_option, about_acting, _steer_hint, plans=plans),
+    Question(
+        choices.ASSIGN,
+        die_on_vehicle_name,
+        die_on_vehicle_option("option.on-die"),
+        opens=True,
+        answers=("VEHICLE DIE",),
+    ),
+    Question(
+        choices.COAST,
+        die_on_vehicle_name,
+        die_on_vehicle_option("option.coast-die"),
+        opens=True,
+        answers=("VEHICLE DIE",),
+    ),
+    Question(choices.COMMAND, _command_name, _command_option, about_acting, answers=("none", "COMMAND DIE")),
+    Question(choices.AIRSTRIKE, space_id, space_option, _own_chopper, answers=("SPACE",)),
+    Question(choices.REPAIR, _repair_name, _repair_option, answers=("VEHICLE TOKEN", "VEHICLE TOKEN N")),
+    Question(choices.ENTER, lane_name, lane_option, about_acting, answers=("lane-N",)),
+    Question(
+        choices.STEER, direction_name, _steer_option, about_acting, _steer_hint, plans=plans, answers=("DIRECTION",)
+    ),
     Question(
         choices.DRIFT,
         two_names("slam", "pass"),
         two_options("slam", "pass", "i-slam", "i-drift"),
         about_acting,
+        answers=("slam", "pass"),
     ),
     yes_no(choices.ROAD_BONUS, "leave", "take"),
     Question(
@@ -211,7 +227,15 @@ QUESTIONS: Final = (
         two_options("keep", "reroll", "i-confirm", "i-repeat"),
         _about_mover,
         stake=_slam_stake,
+        answers=("keep", "reroll"),
     ),
-    Question(choices.SHOOT, vehicle_name_or_none, _shoot_option, _shooter, faces=_shooting_faces),
+    Question(
+        choices.SHOOT,
+        vehicle_name_or_none,
+        _shoot_option,
+        _shooter,
+        faces=_shooting_faces,
+        answers=("none", "VEHICLE"),
+    ),
 )
 """All questions of the base game."""

@@ -71,7 +71,7 @@ class TerrainKind:
     A `deadly` one eliminates; `bars` tells whether it eliminates the vehicle of this entry (step 3 of
     VB-MOVE-09-R1); `still` and `moving` make the effects of steps 6 and 7.  `clause` is the rule by which
     it eliminates, `rule` the one that says what it does.  The effect of a `mild` one neither moves nor stops
-    nor hurts.
+    nor hurts.  A vehicle may have `survived` on a deadly one and stand there.
     """
 
     id: str
@@ -84,6 +84,7 @@ class TerrainKind:
     clause: str = "VB-TERR-06"
     mild: bool = False
     rule: str = ""
+    survived: bool = False
 
     @property
     def calm(self) -> bool:

@@ -16,12 +16,15 @@ from . import narrate, occurrences, packs, view
 from .advice.advisor import VendettaAdvisor
 from .content import ContentError, Crew, content
 from .game import Game
+from .names import vehicle_id
 from .options import OPTIONS
 from .parts import base_parts, with_modules
+from .position import NOBODY
 from .presenting import Presenting, Views
 from .questions import QUESTIONS
 from .rules import Parts, Rules
 from .scene import Scene
+from .scene_words import WORDS
 from .turn.race import Race
 from .wording import CATALOGUE, say
 
@@ -31,7 +34,7 @@ if TYPE_CHECKING:
     from ..kernel.event import Event
     from ..kernel.frame import Frame
     from ..kernel.module import Module
-    from ..kernel.packs import Pack
+    from ..kernel.packs import Pack, PackRef
     from ..kernel.recipe import OptionValue
     from ..kernel.view.game import EventView, GameView
 
@@ -83,6 +86,13 @@ class Vendetta(TableRuleset[Game, Rules, Parts]):
         """The parts of the box and of these modules, whoever plays."""
         return with_modules(self.parts, modules)
 
+    def parts_of(self, modules: Sequence[Module], content: Iterable[PackRef]) -> Parts:
+        """The parts of the box and of these modules as owners' packs change them, whoever plays."""
+        parts = self.all_parts(modules)
+        for pack in map(self.pack, content):
+            parts = packs.apply(parts, pack, self._world(modules))
+        return parts
+
     def make_game(self, rules: Rules, recipe: Recipe) -> Game:
         """All pieces of the box, nothing laid."""
         game = Game(rules, recipe, Rng.seeded(recipe.seed))
@@ -96,6 +106,14 @@ class Vendetta(TableRuleset[Game, Rules, Parts]):
     def scene(self, recipe: Recipe) -> Scene:
         """A builder of positions."""
         return Scene(self.bare(recipe))
+
+    def driving(self, game: Game) -> int | None:
+        """The vehicle whose move is under way."""
+        return game.driver if game.driver != NOBODY else None
+
+    def handles(self, game: Game) -> list[str]:
+        """The vehicles of the crews, and wrecks as they came."""
+        return [vehicle_id(game, vehicle) for vehicle in range(len(game.cell))]
 
     def brings(self, module: Module) -> tuple[CrewInfo, ...]:
         """The crews under the heading ``crews``, with the title of their kind; asked for every table, so kept."""
@@ -170,7 +188,7 @@ class Vendetta(TableRuleset[Game, Rules, Parts]):
 
     def presenting(self, parts: Parts) -> Presenting:
         """The base game's questions and events with those of modules."""
-        return compiled(Presenting, Views, QUESTIONS, narrate.EVENTS, parts.shown)
+        return compiled(Presenting, Views, QUESTIONS, narrate.EVENTS, parts.shown, WORDS)
 
     def sight(self, game: Game) -> Callable[[int | None], GameView]:
         """In the base game all seats know the same; only the open choice differs."""

@@ -99,9 +99,7 @@ class Scene(BaseScene[Game]):
     def terrain(self, space: int, kind: str) -> None:
         """Another terrain than printed on one space."""
         names = self.game.rules.terrain_names
-        if kind not in names:
-            raise SceneError(f"there is no terrain '{kind}'; terrains are {', '.join(names)}")
-        self.game.ground[space % SPAN] = names.index(kind)
+        self.game.ground[space % SPAN] = self.kind(kind, names, "terrain")
 
     def token(self, space: int, kind: str, up: bool) -> None:
         """A hazard token on a space, taken from the pile; discarded kinds can only lie face down.
@@ -115,7 +113,7 @@ class Scene(BaseScene[Game]):
         if up and ground < 0:
             raise SceneError(f"a {kind} token is discarded when it is revealed, so it cannot lie face up")
         if not g.hazard_pile[number]:
-            raise SceneError(f"there are only {g.rules.hazard_counts[number]} hazard tokens of the kind {kind}")
+            raise SceneError(f"the box has only {g.rules.hazard_counts[number]} hazard tokens of the kind {kind}")
         g.hazard_pile[number] -= 1
         g.token[space % SPAN] = number + 1 + (0 if up else HIDDEN)
         if up and ground >= 0:
@@ -137,12 +135,17 @@ class Scene(BaseScene[Game]):
             g.cell[number] = PLACES[place]
         else:
             raise SceneError(f"{name} needs a space, or the place 'start' or 'out', not '{place}'")
-        if len(damage) > g.rules.slots[g.spec[number]]:
-            raise SceneError(f"{name} has {g.rules.slots[g.spec[number]]} damage slots, but {len(damage)} tokens")
-        entries = [self._entry(word) for word in damage]
-        g.damage[number] = tuple(entries)
-        g.reserved[number] = len(entries)
+        self.hurt(number, damage)
         return number
+
+    def hurt(self, vehicle: int, damage: Sequence[str]) -> None:
+        """Fill the damage slots of a vehicle."""
+        g = self.game
+        slots = g.rules.slots[g.spec[vehicle]]
+        if len(damage) > slots:
+            raise SceneError(f"{vehicle_id(g, vehicle)} has {slots} damage slots, but {len(damage)} tokens")
+        g.damage[vehicle] = tuple([self._entry(word) for word in damage])
+        g.reserved[vehicle] = len(damage)
 
     def _entry(self, word: str) -> int:
         """Fill a damage slot: ``dent``, ``minor``, ``?dent`` face down, ``KIND=CARD`` with a card of a module."""
@@ -155,7 +158,8 @@ class Scene(BaseScene[Game]):
         token, _, card = word.removeprefix("?").partition("=")
         kind = self.kind(token, g.rules.damage_names, "damage token")
         if not g.damage_pile[kind]:
-            raise SceneError(f"there are only {g.rules.damage_counts[kind]} {g.rules.damage_names[kind]} tokens")
+            count = g.rules.damage_counts[kind]
+            raise SceneError(f"the box has only {count} {g.rules.damage_names[kind]} token{'s' if count > 1 else ''}")
         g.damage_pile[kind] -= 1
         entry = kind + (FACE_DOWN if word.startswith("?") else 0)
         return entry + CARD * (self._card(g.rules.damage[kind].attaches, card) + 1) if card else entry
@@ -192,6 +196,10 @@ class Scene(BaseScene[Game]):
             raise SceneError("movement dice show 1 to 6")
         self.game.dice[self.seat(seat)] = tuple(sorted(values))
         self._dealt.add(seat)
+
+    def dealt(self, seat: int) -> bool:
+        """Whether the position says which dice a seat has."""
+        return seat in self._dealt
 
     def spent(self, name: str, die: int, coasts: int = 0) -> None:
         """The vehicle has had its regular move with this die, and coasted so often, this round."""

@@ -128,19 +128,27 @@ def _shot_stake(g: Game, choice: Choice) -> StakeView:
 
 
 QUESTIONS: Final = (
-    Question(choices.STEERING, die_name, _steering_option, _about_rig, opens=True),
-    Question(choices.SECTION, _die_on_command_name, _die_on_command_option, _about_rig, opens=True),
-    Question(choices.MEND, _command_name, _command_option, _about_target),
-    Question(choices.TAKE, _command_name, _command_option, _about_rig),
-    Question(choices.AIM, _command_name, _command_option, _about_target, faces=_shooting_faces),
-    Question(choices.ASIDE, direction_name, _aside_option, _about_other, title=_aside_title),
-    Question(choices.DISPENSE, _dispense_name, _dispense_option, _about_rig),
+    Question(choices.STEERING, die_name, _steering_option, _about_rig, opens=True, answers=("DIE",)),
+    Question(
+        choices.SECTION,
+        _die_on_command_name,
+        _die_on_command_option,
+        _about_rig,
+        opens=True,
+        answers=("COMMAND DIE",),
+    ),
+    Question(choices.MEND, _command_name, _command_option, _about_target, answers=("COMMAND",)),
+    Question(choices.TAKE, _command_name, _command_option, _about_rig, answers=("COMMAND",)),
+    Question(choices.AIM, _command_name, _command_option, _about_target, faces=_shooting_faces, answers=("COMMAND",)),
+    Question(choices.ASIDE, direction_name, _aside_option, _about_other, title=_aside_title, answers=("DIRECTION",)),
+    Question(choices.DISPENSE, _dispense_name, _dispense_option, _about_rig, answers=("none", "SPACE")),
     Question(
         choices.AGAIN,
         two_names("keep", "reroll"),
         two_options("keep-aim", "aim-again", "i-confirm", "i-repeat"),
         _about_rig,
         stake=_shot_stake,
+        answers=("keep", "reroll"),
     ),
 )
 """All questions that the module brings."""

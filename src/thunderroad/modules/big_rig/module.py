@@ -33,7 +33,7 @@ from . import body, commands, damage, shooting, slam
 from .advice import OPINION
 from .asking import QUESTIONS
 from .data import CREW_KIND, data
-from .scenes import SCENE
+from .scenes import WORDS
 from .state import BigRig
 from .telling import EVENTS, HARMS, HIGHLIGHTS, MENDS
 from .turn import RigTurn
@@ -154,7 +154,7 @@ MODULE: Final = Module(
         "words": reading.words(reading.folder_of(__package__)),
         "translations": translations(reading.folder_of(__package__)),
         "views": VIEWS,
-        "scene": SCENE,
+        "scene": WORDS,
         "advice": OPINION,
         "occurs": Occurs(keys=(commands.TRACTION_USED,), rare=("event trail",), seen=commands.seen),
     },

@@ -1,18 +1,20 @@
-"""Words with which scenario files set a Big Rig up.
-
-``crimson steering: 2`` (lane changes left), ``crimson used: cow-catcher 2`` (a die on a command of this round) and
-``crimson.mid: damaged rig-airstrike traction-drive``.
-"""
+"""What scenario files may say of a Big Rig; and rigs that cannot be."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from ...chassis.words import FileWords, Setting
+from ...grid.road import ROAD
+from ...grid.topology import DIRECTIONS
 from ...kernel.errors import SceneError
+from ...kernel.nearest import no_such
+from ...vendetta.names import space_id, vehicle_id
+from ...vendetta.position import OUT
 from .damage import token_place
 from .data import data
-from .state import PER_SECTION, TARGETABLE, BigRig, rig_of
+from .state import PER_SECTION, SECTIONS, TARGETABLE, BigRig, rig_of
+from .views import OFF_ROAD_SYMBOL
 
 if TYPE_CHECKING:
     from ...vendetta.scene import Scene
@@ -28,7 +30,7 @@ def _rig(scene: Scene, seat: int) -> BigRig:
 def _command(word: str) -> int:
     ids = [item.id for item in data().commands]
     if word not in ids:
-        raise SceneError(f"the Big Rig has no command '{word}'; there are {', '.join(ids)}")
+        raise SceneError(no_such("command of the Big Rig", word, ids))
     return ids.index(word)
 
 
@@ -69,8 +71,38 @@ def used(scene: Scene, seat: int, value: str) -> None:
         scene.game.die[rig.section(command)] = _number(die)
 
 
-SCENE: Final[dict[str, Callable[..., Any]]] = {
-    "CREW steering": steering,
-    "VEHICLE damaged": damaged,
-    "CREW used": used,
-}
+def _linked(scene: Scene) -> None:
+    """The sections on the board stand in a line, each beside the one ahead (BR-BODY-01, BR-BODY-05)."""
+    g, rig = scene.game, rig_of(scene.game)
+    if rig.front < 0:
+        return
+    for section in range(rig.front + 1, rig.front + SECTIONS):
+        ahead, space = g.cell[section - 1], g.cell[section]
+        if space < 0 or (ahead >= 0 and space in [ROAD.step(ahead, heading) for heading in range(len(DIRECTIONS))]):
+            continue
+        name, leader = vehicle_id(g, section), vehicle_id(g, section - 1)
+        where = f"which is at {space_id(g, ahead)}" if ahead >= 0 else "which is not on the board"
+        raise SceneError(f"{name} is at {space_id(g, space)} and must touch {leader}, {where}", name)
+
+
+def _whole(scene: Scene) -> None:
+    """A rig loses no section alone; what is not on the board yet is behind it (BR-DMG-08, BR-BODY-05-R1)."""
+    g, rig = scene.game, rig_of(scene.game)
+    if rig.front < 0 or g.cell[rig.front] == OUT:
+        return
+    for section in range(rig.front + 1, rig.front + SECTIONS):
+        if g.cell[section] == OUT:
+            name = vehicle_id(g, section)
+            raise SceneError(f"{name} is missing: place it, or write 'start' while it has not come onto the road", name)
+
+
+WORDS: Final = FileWords(
+    settings=(
+        Setting("CREW steering", steering, "2", "lane changes left this round; 0: they are used up"),
+        Setting("VEHICLE damaged", damaged, "rig-airstrike traction-drive", "commands of the section that are covered"),
+        Setting("CREW used", used, "cow-catcher 2, repair-mid 3", "dice on commands of this round"),
+    ),
+    tracks={"steering": "lane changes left this round"},
+    markers={OFF_ROAD_SYMBOL: "off-road"},
+    checks=(_linked, _whole),
+)

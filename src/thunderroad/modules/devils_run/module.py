@@ -22,7 +22,7 @@ TERRAINS: Final = (
     TerrainKind("ramp", bars=ramp.bars, moving=ramp.ramp_here, clause="DR-TERR-03", rule="DR-TERR-04"),
     TerrainKind("fire", still=fire.fire_here, rule="DR-TERR-05"),
     TerrainKind(SALT, still=terrain.salt_here, mild=True, rule="DR-TERR-06"),
-    TerrainKind("pit-trap", deadly=True, clause="DR-HAZ-05", rule="DR-HAZ-05"),
+    TerrainKind("pit-trap", deadly=True, clause="DR-HAZ-05", rule="DR-HAZ-05", survived=True),
 )
 """Each costs 1 move and is no road (DR-TERR-06-R2); the pit is what a pit trap leaves (DR-HAZ-05)."""
 

@@ -1,23 +1,30 @@
-"""Words for positions in scenario files: ``amber.small: at 3/1, on fire, card bald-tires``."""
+"""What scenario files may say of fires and of lasting damage."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ...chassis.words import FileWords, Setting
 from ...kernel.errors import SceneError
+from ...kernel.lexicon import Reading
 from ...vendetta.position import CARD
-from .deck import cards_of, deck
+from ...vendetta.wording import say
+from .deck import DECK, cards_of, deck
 from .fire import blaze, may_catch_fire
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ...vendetta.game import Game
+    from ...vendetta.rules import Parts
     from ...vendetta.scene import Scene
 
 
 def on_fire(scene: Scene, vehicle: int, value: str) -> None:
     """The vehicle has an ON FIRE! token."""
     section = blaze(scene.game)
-    if value or not may_catch_fire(scene.game, vehicle):
-        raise SceneError("'on fire' stands alone, and behind a vehicle that can act and does not burn yet")
+    if not may_catch_fire(scene.game, vehicle):
+        raise SceneError("'on fire' is for a vehicle that can act and does not burn yet")
     section.burning = sorted([*section.burning, vehicle])
 
 
@@ -25,9 +32,7 @@ def card(scene: Scene, vehicle: int, value: str) -> None:
     """An ongoing effect lies in a free slot of the car, with its damage token."""
     g = scene.game
     names = cards_of(g).names
-    if value not in names:
-        raise SceneError(f"there is no ongoing effect '{value}'; there are {', '.join(names)}")
-    kind, number = g.rules.damage_names.index("ongoing-effect"), names.index(value)
+    kind, number = g.rules.damage_names.index("ongoing-effect"), scene.kind(value, names, "ongoing effect")
     if not deck(g).pile[number] or not g.damage_pile[kind] or not g.operable(vehicle):
         raise SceneError(f"'{value}' needs a card, an ongoing effect token and a free slot of a car in play")
     deck(g).pile[number] -= 1
@@ -36,4 +41,28 @@ def card(scene: Scene, vehicle: int, value: str) -> None:
     g.reserved[vehicle] += 1
 
 
-WORDS: Final = {"VEHICLE on fire": on_fire, "VEHICLE card": card}
+def _marks(_: Parts) -> list[str]:
+    return [say("mark.on-fire")]
+
+
+def _names(parts: Parts) -> list[str]:
+    return [card.id for card in parts.decks[DECK].cards]
+
+
+def _of_game(g: Game) -> Sequence[str]:
+    return cards_of(g).names
+
+
+WORDS: Final = FileWords(
+    settings=(
+        Setting("VEHICLE on fire", on_fire, "", "it has an ON FIRE! token"),
+        Setting("VEHICLE card", card, "bald-tires", "an ongoing effect lies in a slot, with its damage token"),
+    ),
+    readings=(
+        Reading("ongoing deck KIND", "ongoing effects in the deck", lambda g, k: deck(g).pile[k], _of_game, open=False),
+        Reading("ongoing discards KIND", "ongoing effects in the discards", lambda g, k: deck(g).discards[k], _of_game),
+    ),
+    draws={"ongoing": _names},
+    status={"ongoing": "ongoing effects in the deck"},
+    marks=_marks,
+)

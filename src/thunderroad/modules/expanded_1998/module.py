@@ -14,7 +14,7 @@ from . import actions, attack, contest, move, road, rolls, setup, turn
 from .advice import ADVICE
 from .fleet import FLEET, MIXED, STANDARD, TEAMS, fleets, oversold, team
 from .machine import figure
-from .scenes import SCENE
+from .scenes import WORDS
 from .shown import EVENTS, HARMS, MENDS, OCCURS, QUESTIONS, VIEWS
 from .state import Expanded1998, left_the_game
 from .workshop import WORKSHOP
@@ -93,7 +93,7 @@ MODULE: Final = Module(
         "words": read(folder_of(__package__).joinpath("wording.toml")),
         "translations": translations(folder_of(__package__)),
         "views": VIEWS,
-        "scene": SCENE,
+        "scene": WORDS,
         "occurs": OCCURS,
         "advice": ADVICE,
     },

@@ -64,7 +64,7 @@ def _plain(kind: ChoiceKind, words: Words, about: Callable[[Game, Choice], str |
     def option(g: Game, value: int) -> Detail:
         return button(say(f"option.{words[value][1]}"), "i-cancel" if value == min(words) else "i-confirm")
 
-    return Question(kind, name, option, about)
+    return Question(kind, name, option, about, answers=tuple(name for name, _ in words.values()))
 
 
 def _spaces(kind: ChoiceKind) -> Question:
@@ -76,7 +76,7 @@ def _spaces(kind: ChoiceKind) -> Question:
     def option(g: Game, value: int) -> Detail:
         return {"label": name(g, value), "shape": "space", "space": value}
 
-    return Question(kind, name, option, _about)
+    return Question(kind, name, option, _about, answers=("SPACE",))
 
 
 def _vehicle_name(g: Game, value: int) -> str:
@@ -232,24 +232,52 @@ _FIGHT: Final = {NONE: ("none", "no-counter"), 0: ("ram", "with-ram"), 1: ("shov
 
 QUESTIONS: Final = (
     _plain(choices.ORDER, {0: ("move-first", "move-first"), 1: ("place-first", "place-first")}, None),
-    Question(choices.ROW, _row_name, _row_option),
-    Question(choices.SPOT, _vehicle_name, _vehicle_option),
+    Question(choices.ROW, _row_name, _row_option, answers=("row-N",)),
+    Question(choices.SPOT, _vehicle_name, _vehicle_option, answers=("none", "VEHICLE")),
     _spaces(choices.ENTER),
-    Question(choices.DECLARE, _declare_name, _declare_option, opens=True),
-    Question(choices.MOVE, _move_name, _move_option, opens=True),
+    Question(
+        choices.DECLARE,
+        _declare_name,
+        _declare_option,
+        opens=True,
+        answers=("none", *(f"VEHICLE {what}" for what in DECLARED.values())),
+    ),
+    Question(
+        choices.MOVE,
+        _move_name,
+        _move_option,
+        opens=True,
+        answers=("VEHICLE DIE", "VEHICLE DIE+DIE", "VEHICLE turn", "VEHICLE chute DIE"),
+    ),
     replace(_plain(choices.WRECKS_AHEAD, {0: ("stay", "stay"), 1: ("go", "go")}), faces=_red),
     replace(_plain(choices.ROAD_DIE, {0: ("leave", "leave"), 1: ("take", "take-it")}), hint=_road_die_hint),
-    Question(choices.DRIVE, _drive_name, _drive_option, _about, _drive_hint, _drive_title, plans=plans),
+    Question(
+        choices.DRIVE,
+        _drive_name,
+        _drive_option,
+        _about,
+        _drive_hint,
+        _drive_title,
+        plans=plans,
+        answers=("DIRECTION", "finish", *(action.id for action in ACTIONS)),
+    ),
     _plain(choices.TURN_SIDE, {0: ("left", "left"), 1: ("right", "right")}),
-    Question(choices.TAKE, _take_name, _take_option, _about, _take_hint, _take_title),
+    Question(choices.TAKE, _take_name, _take_option, _about, _take_hint, _take_title, answers=("leave", "take")),
     _plain(choices.RESIST, {0: ("no", "declines"), 1: ("yes", "resists")}),
-    Question(choices.SHOVE_TO, _shove_name, _shove_option, _about),
+    Question(choices.SHOVE_TO, _shove_name, _shove_option, _about, answers=("DIRECTION",)),
     replace(_plain(choices.COUNTER, _FIGHT), faces=_red),
     replace(_plain(choices.FORCED, _FIGHT), faces=_red),
-    Question(choices.JUMP_ATTACK, _jump_name, _jump_option, _about, faces=_red),
-    Question(choices.RETURN, _vehicle_name, _vehicle_option),
+    Question(
+        choices.JUMP_ATTACK,
+        _jump_name,
+        _jump_option,
+        _about,
+        faces=_red,
+        answers=("none", "ram VEHICLE", "shove VEHICLE"),
+    ),
+    Question(choices.RETURN, _vehicle_name, _vehicle_option, answers=("none", "VEHICLE")),
     _spaces(choices.RETURN_TO),
-    Question(choices.REROLL, _reroll_name, _reroll_option, opens=True),
+    Question(choices.REROLL, _reroll_name, _reroll_option, opens=True, answers=("none", "DIE")),
     _plain(choices.FLARES_OUT, {0: ("no", "no-flares"), 1: ("yes", "flares-out")}),
 )
 

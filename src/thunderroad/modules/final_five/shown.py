@@ -53,9 +53,9 @@ def _of_several(g: Game, choice: Choice) -> str | None:
 
 
 QUESTIONS: Final = (
-    Question(FIRST, _name, _first, about=_of_several),
-    Question(MOVER, _name, _mover, about=_of_several),
-    Question(RANKS, _name, _ranks),
+    Question(FIRST, _name, _first, about=_of_several, answers=("VEHICLE",)),
+    Question(MOVER, _name, _mover, about=_of_several, answers=("VEHICLE",)),
+    Question(RANKS, _name, _ranks, answers=("none", "VEHICLE")),
 )
 
 

@@ -1,8 +1,7 @@
-"""Words of scenario files for cards: hands, cards on boards, decks and discards.
+"""What scenario files may say of cards: hands, cards on boards, decks and discards.
 
-``amber hand: 4-large 2-any``, ``amber deck: 6-any``, ``amber discards: none``, ``amber command card:
-nitro 2-any``, and of a vehicle ``played 4-large``.  A card that is put somewhere comes from the deck, or
-else from the discards.
+A card that is put into a hand or on a board comes from the deck; what a file says of deck and discards is then
+what they hold.
 """
 
 from __future__ import annotations
@@ -10,12 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from ...chassis.settings import words_of
+from ...chassis.words import FileWords, Setting
 from ...kernel.errors import SceneError
-from .cards import STEP, cards_of, value_of
+from ...kernel.lexicon import Reading
+from ...kernel.nearest import no_such
+from ...vendetta.choices import DIE, NONE
+from .cards import DECK, STEP, Cards, cards_of, value_of
 from .decks import decks_of
 
 if TYPE_CHECKING:
     from ...vendetta.game import Game
+    from ...vendetta.rules import Parts
     from ...vendetta.scene import Scene
 
 UNSAID: Final = (1, 2, 3, 4)
@@ -23,25 +28,34 @@ UNSAID: Final = (1, 2, 3, 4)
 
 
 def _take(g: Game, seat: int, card: int) -> int:
-    """Take a card off the deck, or off the discards."""
+    """Take a card off the deck."""
     decks, cards = decks_of(g), cards_of(g)
-    if not decks.plays[seat]:
+    at = decks.row(_player(g, seat)).start + cards.number[card]
+    if not decks.deck[at]:
+        raise SceneError(_too_many(g, cards.number[card]))
+    decks.deck[at] -= 1
+    return card
+
+
+def _player(g: Game, seat: int) -> int:
+    """A seat that plays with cards."""
+    if not decks_of(g).plays[seat]:
         raise SceneError(f"{g.rules.crews[seat].id} plays with dice, not with cards")
-    at = decks.row(seat).start + cards.number[card]
-    for pile in (decks.deck, decks.discards):
-        if pile[at]:
-            pile[at] -= 1
-            return card
-    raise SceneError(f"there are not so many cards {cards.names[cards.number[card]]} in a deck")
+    return seat
+
+
+def _too_many(g: Game, number: int) -> str:
+    cards = cards_of(g)
+    return f"a deck has only {cards.counts[number]} of the card {cards.names[number]}"
 
 
 def _named(g: Game, words: str) -> list[int]:
     """Cards by their names; ``none`` for none."""
     cards = cards_of(g)
     found = []
-    for word in words.split() if words != "none" else ():
+    for word in words_of(words):
         if word not in cards.names:
-            raise SceneError(f"there is no card '{word:.30}'; there are {', '.join(cards.names)}")
+            raise SceneError(no_such("card", word, cards.names))
         found.append(cards.kinds[cards.names.index(word)])
     return found
 
@@ -50,27 +64,39 @@ def _hand(scene: Scene, seat: int, words: str) -> None:
     scene.dice(seat, [_take(scene.game, seat, card) for card in _named(scene.game, words)])
 
 
+def _counts(g: Game, words: str) -> list[int]:
+    """How many of each kind of card are named."""
+    named = _named(g, words)
+    return [named.count(kind) for kind in cards_of(g).kinds]
+
+
 def _deck(scene: Scene, seat: int, words: str) -> None:
     """The deck is exactly this; whatever else was in it is discarded."""
     g = scene.game
     decks = decks_of(g)
-    row = decks.row(seat)
-    decks.discards[row] = [a + b for a, b in zip(decks.deck[row], decks.discards[row], strict=True)]
-    decks.deck[row] = [0] * len(decks.deck[row])
-    for card in _named(g, words):
-        _take(g, seat, card)
-        decks.deck[row.start + cards_of(g).number[card]] += 1
+    row, wanted = decks.row(_player(g, seat)), _counts(g, words)
+    rest = [held - kept for held, kept in zip(decks.deck[row], wanted, strict=True)]
+    _enough(g, rest)
+    decks.deck[row], decks.discards[row] = wanted, rest
 
 
 def _discards(scene: Scene, seat: int, words: str) -> None:
-    """The discards are exactly this; whatever else was there counts as lying on boards."""
+    """The discards are exactly this; if nothing is said of the deck, they come out of it."""
     g = scene.game
     decks = decks_of(g)
-    row = decks.row(seat)
-    decks.discards[row] = [0] * len(decks.discards[row])
-    for card in _named(g, words):
-        _take(g, seat, card)
-        decks.discards[row.start + cards_of(g).number[card]] += 1
+    row, wanted = decks.row(_player(g, seat)), _counts(g, words)
+    told = ("CREW deck", seat) in scene.said
+    rest = [held - laid for held, laid in zip((decks.discards if told else decks.deck)[row], wanted, strict=True)]
+    _enough(g, rest)
+    if not told:
+        decks.deck[row] = rest
+    decks.discards[row] = wanted
+
+
+def _enough(g: Game, rest: Sequence[int]) -> None:
+    for number, left in enumerate(rest):
+        if left < 0:
+            raise SceneError(_too_many(g, number))
 
 
 def _command(scene: Scene, seat: int, words: str) -> None:
@@ -88,19 +114,86 @@ def _card(scene: Scene, vehicle: int, words: str) -> None:
 
 
 def deal(g: Game, seat: int) -> Sequence[int] | None:
-    """A hand of which nothing is said: one card each of 1, 2, 3 and 4, as far as there are any."""
-    decks = decks_of(g)
+    """A hand of which nothing is said: one card each of 1, 2, 3 and 4, as far as there are any.
+
+    It is taken from what lies nowhere, then from the discards, then from the deck: these may be told exactly.
+    """
+    decks, cards = decks_of(g), cards_of(g)
     if not decks.plays[seat]:
         return None
-    left = zip(cards_of(g).kinds, decks.left(seat), strict=True)
-    first = {value_of(card): card for card, count in reversed(list(left)) if count and card > STEP}
-    return tuple(sorted(_take(g, seat, first[value]) for value in UNSAID if value in first))
+    piles = (_loose(g, seat), decks.discards, decks.deck)
+    starts = (0, decks.row(seat).start, decks.row(seat).start)
+    hand = []
+    for value in UNSAID:
+        kinds = [number for number, kind in enumerate(cards.kinds) if value_of(kind) == value]
+        places = ((pile, start + number) for pile, start in zip(piles, starts, strict=True) for number in kinds)
+        found = next(((pile, at) for pile, at in places if pile[at] > 0), None)
+        if found is not None:
+            pile, at = found
+            pile[at] -= 1
+            hand.append(cards.kinds[at % len(cards.kinds)])
+    return tuple(sorted(hand))
 
 
-WORDS: Final[dict[str, Callable[..., None]]] = {
-    "CREW hand": _hand,
-    "CREW deck": _deck,
-    "CREW discards": _discards,
-    "CREW command card": _command,
-    "VEHICLE played": _card,
-}
+def _loose(g: Game, seat: int) -> list[int]:
+    """By kind the cards of a seat that lie neither in a pile nor on a board: room for a hand."""
+    decks, cards = decks_of(g), cards_of(g)
+    laid = [g.die[vehicle] for vehicle in g.fleet(seat)] + [g.command[seat] % DIE if g.command[seat] != NONE else 0]
+    piles = zip(cards.kinds, cards.counts, decks.left(seat), decks.thrown(seat), strict=True)
+    return [count - deck - thrown - laid.count(kind) for kind, count, deck, thrown in piles]
+
+
+def _plays_cards(scene: Scene) -> None:
+    """Whoever plays cards has a hand and no dice (GE-SETUP-01)."""
+    g = scene.game
+    for seat, plays in enumerate(decks_of(g).plays):
+        spent = [g.die[vehicle] for vehicle in g.fleet(seat) if g.die[vehicle]]
+        if plays and any(card < STEP for card in (*(g.dice[seat] if scene.dealt(seat) else ()), *spent)):
+            crew = g.rules.crews[seat].id
+            reason = f"{crew} plays with cards: write '{crew} hand: 4-large', and 'played 4-large' behind a vehicle"
+            raise SceneError(reason, f"{crew} dice")
+
+
+def _of_pile(pile: Callable[[Game, int], Sequence[int]]) -> Callable[[Game, int, int], int]:
+    """How many cards of a kind lie in a pile of a seat."""
+    return lambda g, seat, number: pile(g, seat)[number]
+
+
+def _in_hand(g: Game, seat: int, number: int) -> int:
+    return g.dice[seat].count(cards_of(g).kinds[number])
+
+
+def _names(parts: Parts) -> Sequence[str]:
+    return Cards(parts.decks[DECK]).names
+
+
+def _of_game(g: Game) -> Sequence[str]:
+    return cards_of(g).names
+
+
+WORDS: Final = FileWords(
+    settings=(
+        Setting("CREW hand", _hand, "4-large 2-any", "the cards in hand; otherwise one each of 1, 2, 3 and 4"),
+        Setting("CREW command card", _command, "nitro 2-any", "the command used this round, and the card on it"),
+        Setting("VEHICLE played", _card, "4-large", "the card of its move this round"),
+        Setting("CREW deck", _deck, "6-any 1-large", "exactly these are in the deck; the rest is discarded", late=True),
+        Setting(
+            "CREW discards", _discards, "none", "exactly these are discarded; what is left over lies on boards",
+            late=True,
+        ),
+    ),
+    readings=(
+        Reading(
+            "CREW deck KIND", "cards of a kind in the deck", _of_pile(lambda g, seat: decks_of(g).left(seat)), _of_game,
+            open=False,
+        ),
+        Reading(
+            "CREW discards KIND", "cards of a kind in the discards",
+            _of_pile(lambda g, seat: decks_of(g).thrown(seat)), _of_game,
+        ),
+        Reading("CREW hand KIND", "cards of a kind in hand", _in_hand, _of_game, open=False),
+    ),
+    draws={"card": _names, "reveal": _names},
+    piles={"deck": "cards in the deck", "discards": "the cards in the discards, in words, or `none`"},
+    checks=(_plays_cards,),
+)  # fmt: skip

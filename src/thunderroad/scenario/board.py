@@ -1,0 +1,134 @@
+"""Puts what a file says onto the board of a scene: drawn spaces, single things, figures."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .drawing import FIGURE, TERRAINS, TOKEN, WRECK, Cell
+
+if TYPE_CHECKING:
+    from .setup import Setup
+
+NUMBERS = {1: "two", 2: "three"}
+
+
+@dataclass
+class _Vehicle:
+    """Where the file puts a vehicle; `known` tells that it says so."""
+
+    line: int
+    space: int | None = None
+    place: str = "out"
+    known: bool = False
+
+
+class Board:
+    """The board being filled. Vehicles are collected, and stand when all have been read."""
+
+    def __init__(self, setup: Setup) -> None:
+        self._setup = setup
+        self._taken: Counter[int] = Counter()
+        self._vehicles: dict[str, _Vehicle] = {}
+
+    # --- spaces ----------------------------------------------------------------------------
+
+    def cell(self, space: int, cell: Cell) -> None:
+        """Terrain, token and figures of a drawn space."""
+        if cell.terrain is not None:
+            self._setup.do(cell.line, "terrain", space, cell.terrain)
+        if cell.hazard is not None:
+            self._token(space, cell.hazard, cell.line, hidden=cell.hidden)
+        for figure in cell.figures:
+            self._figure(space, figure, cell.line)
+
+    def thing(self, space: int, word: str, line: int) -> None:
+        """One thing on a space: ``?mine``, ``!mud``, ``wreck``, ``mud``, ``amber.small``, ``As``, a module's word."""
+        do, (first, _, rest) = self._setup.do, word.partition(" ")
+        if found := TOKEN.match(word):
+            self._token(space, found["kind"] or "", line, hidden=found["side"] == "?")
+        elif word in ("wreck", WRECK) or FIGURE.match(word):
+            self._figure(space, WRECK if word == "wreck" else word, line)
+        elif "." in word:
+            self._named(space, word, line)
+        elif not (do(line, "says", word, "", space=space) or do(line, "says", first, rest, space=space)):
+            do(line, "terrain", space, TERRAINS.get(word, word))
+
+    def _token(self, space: int, kind: str, line: int, *, hidden: bool) -> None:
+        if not kind:
+            raise self._setup.error(line, "say what lies there face down, such as ?mine")
+        self._setup.do(line, "token", space, kind, not hidden)
+
+    def _named(self, space: int, name: str, line: int) -> None:
+        self._setup.do(line, "crew", name.partition(".")[0])
+        if not name.endswith(".chopper"):
+            self._setup.do(line, "number", name)
+        self.put(name, space, line)
+
+    # --- figures ---------------------------------------------------------------------------
+
+    def _figure(self, space: int, figure: str, line: int) -> None:
+        if figure != WRECK:
+            self.put(self._name(figure, line), space, line)
+            return
+        self._take(space, line)
+        self._setup.do(line, "wreck", space)
+
+    def mention(self, name: str, line: int) -> None:
+        """A line speaks of a vehicle."""
+        self._setup.lines[name] = line
+        if not name.endswith(".chopper"):
+            self._vehicles.setdefault(name, _Vehicle(line)).line = line
+
+    def off(self, name: str, place: str, line: int) -> None:
+        """A vehicle is behind the board, or out of the game."""
+        vehicle = self._vehicle(name, line)
+        vehicle.place = place
+
+    def put(self, name: str, space: int, line: int) -> None:
+        """Put a figure on a space, once."""
+        self._setup.lines.setdefault(name, line)
+        if name.endswith(".chopper"):
+            self._setup.do(line, "chopper", self._setup.do(line, "crew", name.partition(".")[0]), space)
+            return
+        vehicle = self._vehicle(name, line)
+        if self._setup.scene.stands(name):
+            self._take(space, line)
+        vehicle.space, vehicle.place = space, "road"
+
+    def _vehicle(self, name: str, line: int) -> _Vehicle:
+        """A vehicle that is not placed yet."""
+        vehicle = self._vehicles.setdefault(name, _Vehicle(line))
+        if vehicle.known:
+            raise self._setup.error(line, f"{name} is on the board already")
+        vehicle.known = True
+        return vehicle
+
+    def _take(self, space: int, line: int) -> None:
+        """A position has no more road vehicles on a space than its game allows."""
+        self._taken[space] += 1
+        most = self._setup.scene.most
+        if self._taken[space] > most:
+            number = NUMBERS.get(most, str(most + 1))
+            raise self._setup.error(line, f"{number} road vehicles cannot stand on one space while nothing happens")
+
+    def stand(self) -> None:
+        """Every vehicle that the file names stands where it says, in the order of the crews' own."""
+        order = self._setup.scene.names()
+        for name in sorted(self._vehicles, key=order.index):
+            vehicle = self._vehicles[name]
+            self._setup.do(vehicle.line, "vehicle", name, vehicle.space, vehicle.place, ())
+
+    def _name(self, figure: str, line: int) -> str:
+        """The name of a drawn figure: ``As`` gives ``amber.small``, ``Sch`` gives ``sulphur.chevron``."""
+        letter, mark = figure[0], figure[1:]
+        letters = self._setup.scenario.letters
+        crew = next((crew for crew, own in letters.items() if own == letter), None)
+        if crew is None:
+            drawn = ", ".join(f"{own} {name}" for name, own in letters.items())
+            raise self._setup.error(line, f"'{figure}' is nobody's figure; the letters are {drawn}, and W for wrecks")
+        if mark == "^":
+            return f"{crew}.chopper"
+        name: str = self._setup.do(line, "figure", crew, mark)
+        return name

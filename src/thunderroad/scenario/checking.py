@@ -1,0 +1,78 @@
+"""Compares what a file expects with what there is: names in lines of play, drawn boards."""
+
+from __future__ import annotations
+
+import re
+
+from . import drawing, names
+from .drawing import Cell, Drawing
+from .errors import ScenarioError, Unnamed
+from .model import Answers
+from .state import BEYOND, LETTERS, State
+
+NOBODY = re.compile("")
+"""Stands for a fact where a line of play is looked up."""
+
+
+def known(state: State, answers: Answers) -> None:
+    """Raise Unnamed for a crew, a vehicle or a kind of question that there is not."""
+    nothing = NOBODY.match("")
+    assert nothing is not None
+    names.crew(state, answers.crew, nothing)
+    if answers.vehicle is not None:
+        names.piece(state, answers.vehicle, nothing)
+    if answers.kind is not None:
+        names.question(state, answers.kind, nothing)
+
+
+def compare(state: State, drawn: Drawing, file: str) -> tuple[str, tuple[str, ...]] | None:
+    """How the board differs from a drawing, with a picture of both; None if it does not. Raises ScenarioError."""
+    if len(drawn.rows) != state.lanes:
+        raise ScenarioError(file, drawn.line, f"a drawing has {state.lanes} lanes, but here are {len(drawn.rows)}")
+    for cell in (cell for row in drawn.rows for cell in row):
+        _named(state, cell, file)
+    now = state.words(drawn.column, len(drawn.rows[0]))
+    rows = [list(zip(row, words, strict=True)) for row, words in zip(drawn.rows, now, strict=True)]
+    wrong = sum(not _same(cell, word) for row in rows for cell, word in row)
+    if not wrong:
+        return None
+    shown = [[_shown(cell, word) for cell, word in row] for row in rows]
+    spaces = "1 space differs" if wrong == 1 else f"{wrong} spaces differ"
+    return f"{spaces} (expected>found):", tuple(drawing.write(shown, state.view.forward))
+
+
+def _named(state: State, cell: Cell, file: str) -> None:
+    """Raise ScenarioError for a terrain or token that the game does not have."""
+    nothing = NOBODY.match("")
+    assert nothing is not None
+    try:
+        if cell.terrain is not None:
+            names.LOOKED_UP["terrain"](state, cell.terrain, nothing)
+        if cell.hazard:
+            names.LOOKED_UP["thing"](state, cell.hazard, nothing)
+    except Unnamed as error:
+        raise ScenarioError(file, cell.line, str(error)) from error
+
+
+def _same(cell: Cell, word: str) -> bool:
+    """Whether a drawn space is as it is now; the terrain counts only if it is drawn."""
+    if not cell.known:
+        return True
+    if word == BEYOND:
+        return False
+    terrain, *rest = word.split("+")
+    if cell.terrain is not None and LETTERS.get(cell.terrain, cell.terrain) != terrain:
+        return False
+    return sorted(map(_short, cell.things)) == sorted(map(_short, rest))
+
+
+def _short(thing: str) -> str:
+    """A face-up token by the short name that pictures show: ``!oil-slick`` is ``!oil``."""
+    return thing.partition("-")[0] if thing.startswith("!") else thing
+
+
+def _shown(cell: Cell, word: str) -> str:
+    """A space in a picture of differences: as drawn, or ``expected>found``."""
+    if _same(cell, word):
+        return cell.word
+    return f"{cell.word}>{word if cell.terrain is not None else word.partition('+')[2] or '.'}"
