@@ -1,4 +1,4 @@
-"""Writes docs/modules.md from what the modules declare; `--check` only compares.
+"""Writes docs/modules.md and docs/scenario-words.md from what games and modules declare; `--check` only compares.
 
 python -m tools.modules_doc [--check]
 """
@@ -6,22 +6,26 @@ python -m tools.modules_doc [--check]
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from thunderroad.cli.words import NAMES
 from thunderroad.kernel.compatibility import Pairing, pairings
+from thunderroad.kernel.lexicon import Lexicon
 from thunderroad.kernel.module import Module
 from thunderroad.kernel.registry import BUILT_IN, ruleset
 from thunderroad.kernel.ruleset import Ruleset
 from tools.identifiers import package_of
 
-TARGET: Final = Path(__file__).resolve().parent.parent / "docs" / "modules.md"
+DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
+WORDS: Final = "scenario-words.md"
 
 
-def text() -> str:
-    """The whole page."""
-    return "\n".join(lines()) + "\n"
+def pages() -> dict[Path, str]:
+    """Both pages as they should be."""
+    found = {"modules.md": lines(), WORDS: word_lines()}
+    return {DOCS / name: "\n".join(page) + "\n" for name, page in found.items()}
 
 
 def lines() -> Iterator[str]:
@@ -40,6 +44,51 @@ def lines() -> Iterator[str]:
             yield from _matrix(list(modules), found)
         for one in found:
             yield from (f"\n`{one.first}` with `{one.second}`: {reason}." for reason in one.reasons)
+
+
+def word_lines() -> Iterator[str]:
+    """The words of scenario files: of every game, and what each module adds."""
+    yield "# The words of scenario files"
+    yield ""
+    yield "Written by `python -m tools.modules_doc` from what games and expansions declare. [scenarios.md](scenarios.md) tells"
+    yield "how a file is made and which facts every game has. `thunderroad scenario --words vendetta` prints the words of a"
+    yield "game, `thunderroad modules big-rig` those that an expansion adds."
+    yield ""
+    yield "Words in capitals stand for something: CREW for a crew (`amber`), VEHICLE for a vehicle with its crew"
+    yield "(`amber.small`), SPACE for a space (`3/7`), DIE for the value of a die or the name of a card, DIRECTION for one of the"
+    yield "six directions (`front-left`), KIND for a kind of token or card, N for a number. In positions the value is an example."
+    for rules in map(ruleset, BUILT_IN):
+        own = rules.lexicon()
+        yield f"\n## {rules.title} (`ruleset: {rules.id}`)"
+        yield from _words(own)
+        for id, module in sorted(rules.modules.items()):
+            if package_of(module).is_dir():
+                yield f"\n## {module.title} (`modules: {id}`)"
+                yield from _words(rules.lexicon((id,)).beyond(own))
+
+
+def _words(lexicon: Lexicon) -> Iterator[str]:
+    names = {title: lexicon.of(what) for what, title in NAMES.items() if lexicon.of(what)}
+    yield from _rows("position", "meaning", {each.form: _cell(each.text) for each in lexicon.positions})
+    yield from _rows("question", "answers", {kind: _code(forms) for kind, forms in lexicon.questions.items()})
+    yield from _rows("die or draw", "shows", {name: _code(faces) for name, faces in lexicon.dice.items()})
+    yield from _rows("fact", "holds for", {each.form: _cell(each.text) for each in lexicon.facts})
+    yield from _rows("names", "", {title: _code(known) for title, known in names.items()}, plain=True)
+
+
+def _rows(first: str, second: str, rows: Mapping[str, str], *, plain: bool = False) -> Iterator[str]:
+    if rows:
+        yield f"\n| {first} | {second} |"
+        yield "| --- | --- |"
+        yield from (f"| {key if plain else f'`{key}`'} | {value} |" for key, value in rows.items())
+
+
+def _code(words: Iterable[str]) -> str:
+    return ", ".join(f"`{word}`" for word in words)
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "/")
 
 
 def _table(rules: Ruleset, modules: dict[str, Module]) -> Iterator[str]:
@@ -79,14 +128,15 @@ def _matrix(ids: list[str], found: list[Pairing]) -> Iterator[str]:
 
 def main() -> int:
     """Write or compare."""
+    stale = [page for page, text in pages().items() if not page.is_file() or page.read_text(encoding="utf-8") != text]
     if "--check" not in sys.argv[1:]:
-        TARGET.write_text(text(), encoding="utf-8")
-        print(f"{TARGET} is written")
+        for page in stale:
+            page.write_text(pages()[page], encoding="utf-8")
+            print(f"{page} is written")
         return 0
-    if TARGET.is_file() and TARGET.read_text(encoding="utf-8") == text():
-        return 0
-    print(f"{TARGET} is not what the modules declare; run: python -m tools.modules_doc")
-    return 1
+    for page in stale:
+        print(f"{page} is not what the modules declare; run: python -m tools.modules_doc")
+    return int(bool(stale))
 
 
 if __name__ == "__main__":

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..kernel.lexicon import EVENT, HELD, MARK, PILE, STATUS, TOKEN, TRACK, Entry, Lexicon
+from ..kernel.lexicon import CREW, EVENT, HELD, MARK, PILE, STATUS, TOKEN, TRACK, Entry, Lexicon
 from .parts import BaseParts
 from .presenting import BasePresenting
 from .words import FileWords, Names
 
 
-def lexicon(parts: BaseParts, shown: BasePresenting[Any]) -> Lexicon:
-    """The words of a game whose parts and tables are these."""
+def lexicon(parts: BaseParts, shown: BasePresenting[Any], crews: tuple[str, ...]) -> Lexicon:
+    """The words of a game whose parts, tables and crews are these."""
     words = shown.scene
     dice = {die.id: tuple(dict.fromkeys(die.names[value] for value in die.values)) for die in parts.dice.values()}
     dice |= {name: _names(names, parts) for each in words for name, names in each.draws.items()}
@@ -21,7 +21,7 @@ def lexicon(parts: BaseParts, shown: BasePresenting[Any]) -> Lexicon:
         questions={kind: question.answers for kind, question in shown.questions.items()},
         dice=dice,
         facts=tuple(_facts(words)),
-        things=_things(words, parts) | {EVENT: tuple(shown.events)},
+        things=_things(words, parts) | {EVENT: tuple(shown.events), CREW: crews},
     )
 
 

@@ -177,8 +177,9 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
 
     def lexicon(self, modules: Iterable[str] = (), content: Iterable[PackRef] = ()) -> Lexicon:
         """The words of scenario files with these modules and owners' packs."""
-        parts = self.parts_of([self.modules[id] for id in sorted(set(modules))], content)
-        return lexicon(parts, self.presenting(parts))
+        chosen = sorted(set(modules))
+        parts = self.parts_of([self.modules[id] for id in chosen], content)
+        return lexicon(parts, self.presenting(parts), tuple(crew.id for crew in self.crews_of(chosen)))
 
     def readings(self, game: G) -> tuple[Reading, ...]:
         """The numbers that scenario files may ask of a game."""

@@ -20,8 +20,8 @@ class Setting:
     """A word of positions.
 
     ``WORD`` is set by `do` (scene, value), ``CREW WORD`` by (scene, seat, value), ``VEHICLE WORD`` by (scene, vehicle,
-    value), ``SPACE WORD`` by (scene, space, value).  `value` is an example of what stands behind the word (empty: nothing does), `text` says what it means.  A `late`
-    one is done when all vehicles stand.
+    value), ``SPACE WORD`` by (scene, space, value).  `value` is an example of what stands behind the word (empty:
+    nothing does), `text` says what it means.  A `late` one is done when all vehicles stand.
     """
 
     word: str

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ..chassis.settings import clock, flag, whose
 from ..chassis.words import FileWords, Setting
 from ..kernel.errors import SceneError
-from ..kernel.lexicon import PLACE, TERRAIN, TILE, Reading
+from ..kernel.lexicon import PLACE, TERRAIN, TILE, VEHICLE, Reading
 from .board import BACK
 from .game import NOBODY, OUT
 from .names import PLACES, vehicle_id
@@ -110,6 +110,7 @@ WORDS: Final = FileWords(
     },
     piles={"chopper": "boards on which the chopper may still attack, such as `S L`, or `-`"},
     things={
+        VEHICLE: lambda parts: [car.id for car in parts.content.cars],
         TERRAIN: ("road", "desert"),
         TILE: lambda parts: [side.id for side in parts.sides],
         PLACE: PLACES,

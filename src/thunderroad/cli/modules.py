@@ -60,18 +60,18 @@ def command(id: str | None, ruleset: str, *, items: bool, as_json: bool) -> None
         out.print(Text(f"{name} cannot be used: {reason}"))
 
 
-def _one(id: str, *, as_json: bool) -> None:
+def _one(name: str, *, as_json: bool) -> None:
     """One module and its words; raises RecipeError."""
     games = registry.rulesets().values()
-    rules = next((each for each in games if id in each.modules), None)
+    rules = next((each for each in games if name in each.modules), None)
     if rules is None:
-        raise RecipeError(no_such("module", id, [name for each in games for name in each.modules]))
-    module = rules.modules[id]
-    added = rules.lexicon((id,)).beyond(rules.lexicon())
+        raise RecipeError(no_such("module", name, [id for each in games for id in each.modules]))
+    module = rules.modules[name]
+    added = rules.lexicon((name,)).beyond(rules.lexicon())
     if as_json:
-        print_json({"id": id, "title": module.title, "ruleset": rules.id, "words": words.data(added)})
+        print_json({"id": name, "title": module.title, "ruleset": rules.id, "words": words.data(added)})
         return
-    click.echo(f"{id}: {module.title}, for {rules.title}")
+    click.echo(f"{name}: {module.title}, for {rules.title}")
     click.echo(module.text)
     for line in words.lines(added):
         click.echo(line)

@@ -28,7 +28,7 @@ SUFFIX = ".txt"
 @click.option("--words", "game", metavar="RULESET", help="Print the words that files of this game may use.")
 @content_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def command(
+def command(  # noqa: PLR0913 - one for each option
     paths: Sequence[Path],
     content: Sequence[str],
     game: str | None,

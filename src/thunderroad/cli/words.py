@@ -5,9 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from thunderroad.kernel.lexicon import COMMAND, DAMAGE, EVENT, HELD, MARK, TERRAIN, TILE, TOKEN, Entry, Lexicon
+from thunderroad.kernel.lexicon import (
+    COMMAND,
+    CREW,
+    DAMAGE,
+    EVENT,
+    HELD,
+    MARK,
+    TERRAIN,
+    TILE,
+    TOKEN,
+    VEHICLE,
+    Entry,
+    Lexicon,
+)
 
 NAMES: Final = {
+    CREW: "crews",
+    VEHICLE: "vehicles, each behind its crew and a dot",
     TERRAIN: "terrains",
     TOKEN: "tokens and markers on spaces",
     DAMAGE: "damage tokens",

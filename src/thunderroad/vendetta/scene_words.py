@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ..chassis.settings import clock, number, whose, words_of, yes
 from ..chassis.words import FileWords, Setting
 from ..kernel.errors import SceneError
-from ..kernel.lexicon import COMMAND, DAMAGE, GOAL, PLACE, TERRAIN, TILE, TOKEN, Reading
+from ..kernel.lexicon import COMMAND, DAMAGE, GOAL, PLACE, TERRAIN, TILE, TOKEN, VEHICLE, Reading
 from .choices import DIE, NONE, worth
 from .names import PLACES, damage_id, space_id, vehicle_id
 from .position import HOME, NOBODY, OUT
@@ -248,6 +248,7 @@ WORDS: Final = FileWords(
     held=_held,
     holdable=_holdable,
     things={
+        VEHICLE: lambda parts: [id for kind in parts.crew_kinds for id in kind.specs],
         TERRAIN: lambda parts: [kind.id for kind in parts.terrains],
         TOKEN: _hazard_names,
         DAMAGE: _damage_names,

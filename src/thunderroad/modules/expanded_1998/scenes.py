@@ -9,8 +9,9 @@ from ...chassis.words import FileWords, Setting
 from ...classic.wording import say, word
 from ...grid.topology import DIRECTIONS
 from ...kernel.errors import SceneError
-from ...kernel.lexicon import TOKEN, Reading
+from ...kernel.lexicon import TOKEN, VEHICLE, Reading
 from ...kernel.nearest import no_such
+from .fleet import TEAMS, specs, team_text
 from .shown import SHARP_SYMBOL
 from .state import FACE_DOWN, KINDS, NUMBER, POWER_UPS, lay, state
 
@@ -117,11 +118,11 @@ SETTINGS: Final = (
 # --- readings and names --------------------------------------------------------------------
 
 
-def _kinds(g: Game) -> Sequence[str]:
+def _kinds(_: Game) -> Sequence[str]:
     return tuple(NUMBER)
 
 
-def _ids(parts: Parts) -> Sequence[str]:
+def _ids(_: Parts) -> Sequence[str]:
     return tuple(NUMBER)
 
 
@@ -131,10 +132,15 @@ def _held(g: Game, vehicle: int) -> list[str]:
     return [id if count == 1 else f"{id} {count}" for id, count in zip(NUMBER, items, strict=True) if count]
 
 
-def _marks(parts: Parts) -> list[str]:
+def _marks(_: Parts) -> list[str]:
     heads = [say("state.heads", heads=word(way.replace("-", " "))) for way in DIRECTIONS]
     own = [say(f"state.{key}") for key in ("frozen", "flat", "reversed")]
     return [*own, *heads, *(word(one.name) for one in POWER_UPS)]
+
+
+def _vehicles(_: Parts) -> Sequence[str]:
+    """Those of all teams of the house."""
+    return [spec.id for id in TEAMS for spec in specs(team_text(id))]
 
 
 WORDS: Final = FileWords(
@@ -158,5 +164,8 @@ WORDS: Final = FileWords(
     held=_held,
     holdable=_ids,
     markers={SHARP_SYMBOL: "sharp-object"},
-    things={TOKEN: _ids},
+    things={
+        TOKEN: _ids,
+        VEHICLE: _vehicles,
+    },
 )  # fmt: skip
