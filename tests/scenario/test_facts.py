@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from thunderroad.scenario import ScenarioError, parse, run
+from thunderroad.scenario import ScenarioError, forms, parse, run
 
 POSITION = """
 seats: amber, teal, bone
@@ -44,7 +44,6 @@ def differences(facts: str) -> list[str]:
         "amber.large is inoperable",
         "amber.medium is in the starting area",
         "teal.large is eliminated",
-        "wreck-7 is eliminated",
         "teal.chopper is at home",
         "amber.chopper at 1/1",
         "teal.small has 1 damage",
@@ -64,6 +63,18 @@ def differences(facts: str) -> list[str]:
         "amber has dice 6 1",
         "teal has no dice",
         "status road-die is +2",
+        "moves left is 0",
+        "tiles laid is 3",
+        "damage in pile dent is 1",
+        "hazards in pile mine is 3",
+        "hazards in discards mine is 0",
+        "minor tokens is 0",
+        "amber.small coasts is 0",
+        "amber.large holds dent, dazed",
+        "amber.small holds nothing",
+        "teal sees amber has dice 1 6",
+        "teal sees amber.small at 3/1",
+        "teal sees asks amber assign",
         "the game goes on",
         "asks amber assign by VB-ASSIGN-01",
         "asks amber assign: amber.small 1, amber.small 6, amber.medium 1, amber.medium 6",
@@ -112,7 +123,12 @@ def test_facts_that_hold(fact: str) -> None:
         ("asks amber steer", "amber is asked 'assign'"),
         ("asks amber assign by VB-CMD-01", "it is asked by VB-ASSIGN-01"),
         ("asks amber assign: amber.small 1", "the options are amber.small 1, amber.small 6"),
-        ("asks amber assign with none", "the options are"),
+        ("asks amber assign with amber.large 1", "the options are"),
+        ("teal sees asks amber assign with amber.small 1", "the options are"),
+        ("teal sees hazards in pile mine is 3", "nobody at the table knows"),
+        ("moves left is 2", "it is 0"),
+        ("amber.large holds dent", "it holds dent, dazed"),
+        ("finish line in column 25", "it is not there"),
         ("asks amber assign without amber.small 1", "the options are"),
         ("event slam", "what happened was turn VB-ROUND-01"),
         ("no event turn", "what happened was turn VB-ROUND-01"),
@@ -127,11 +143,27 @@ def test_facts_that_do_not_hold_say_what_is_the_case(fact: str, instead: str) ->
 @pytest.mark.parametrize(
     ("fact", "reason"),
     [
-        ("amber.tiny is operable", "there is no 'amber.tiny'; there are amber.chopper, amber.large"),
-        ("amber.small on wreck-9", "there is no 'wreck-9'"),
+        ("amber.smal is operable", "there is no 'amber.smal'; did you mean 'amber.small'? There are amber.chopper"),
+        ("amber.small on wreck-9", "there has been no 'wreck-9'; wrecks so far: wreck-1"),
+        ("wreck-9 is eliminated", "there has been no 'wreck-9'"),
         ("amber.small at 9/1", "the board has lanes 1 to 6 and columns 1 to 24"),
-        ("pink is active", "no seat has the crew 'pink'; there are amber, teal, bone"),
-        ("status moon is 1", "the status bar has no 'moon'; it has round"),
+        ("pink is active", "there is no seat with the crew 'pink'; there are amber, teal, bone"),
+        ("pink sees round 2", "there is no seat with the crew 'pink'"),
+        ("status moon is 1", "the status bar has no entry 'moon'; there are damage, hazards, road-die, round, tiles"),
+        ("no event slamm", "there is no event 'slamm'; did you mean 'slam'?"),
+        ("events turn, slamm", "there is no event 'slamm'"),
+        ("no event slam VB-SLAM-99", "there is no rule 'VB-SLAM-99'; did you mean 'VB-SLAM-0"),
+        ("amber.small does not have the mark glowing", "there is no mark 'glowing'; there are none"),
+        ("amber.small holds dents", "there is no token or card 'dents'; did you mean 'dent'?"),
+        ("amber.small holds ,", "say what it holds, or 'nothing'"),
+        ("asks amber asign", "there is no question 'asign'; did you mean 'assign'?"),
+        ("asks amber assign without rubbish", "'rubbish' is no answer to 'assign'; answers are VEHICLE DIE"),
+        ("3/4 has a mime token", "there is no token 'mime'; did you mean 'mine'?"),
+        ("1/3 is mudd", "there is no terrain 'mudd'; did you mean 'mud'?"),
+        ("lead tile is 9z", "there is no tile '9z'"),
+        ("last tile is 1a", "there is no place of a tile 'last'; there are rear, middle, lead"),
+        ("moves over is 2", "there is no number 'moves over'; did you mean 'moves left'?"),
+        ("hazards in pile mime is 2", "there is no kind 'mime'; did you mean 'mine'?"),
     ],
 )
 def test_facts_about_nothing_are_mistakes_of_the_file(fact: str, reason: str) -> None:
@@ -153,3 +185,62 @@ def test_the_end_of_a_game() -> None:
         "it has ended: across the finish line",
         "nothing is being asked",
     ]
+
+
+CLASSIC = """
+ruleset: classic
+{modules}
+seats: green, tan
+luck: 1
+position:
+  {vehicle}
+  tan.{other}: at 7/12
+then:
+  {fact}
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "found"),
+    [
+        ("green.avenger holds rocket, nitrous 2", []),
+        ("green.avenger uses nitrous is 2", []),
+        ("power-ups in deck rocket is 1", []),
+        ("power-ups in discards rocket is 0", []),
+        ("2/6 has a sharp-object token", []),
+        ("2/6 has nothing", ["'2/6 has nothing' does not hold: it is d"]),
+        ("tan.eliminator holds nothing", []),
+        ("green.avenger holds nothing", ["'green.avenger holds nothing' does not hold: it holds rocket, nitrous 2"]),
+        ("green.avenger holds rocket", ["'green.avenger holds rocket' does not hold: it holds rocket, nitrous 2"]),
+    ],
+)
+def test_what_vehicles_of_1998_hold(fact: str, found: list[str]) -> None:
+    text = CLASSIC.format(
+        modules="modules: expanded-1998",
+        vehicle="green.avenger: at 2/5, has rocket, has nitrous\n  2/6: sharp-object",
+        other="eliminator",
+        fact=f"{fact}\nthen:\n  asks green declare",
+    )
+    assert [one.text for one in run(parse(text, "x.txt")).differences] == found
+
+
+@pytest.mark.parametrize(
+    ("fact", "reason"),
+    [
+        ("green.small holds nothing", "vehicles of this game hold nothing"),
+        ("green.small has no damage", "vehicles of this game take no damage"),
+        ("no finish line", "this game has no finish line"),
+        ("middle tile is s", "there is no place of a tile 'middle'; there are rear, lead"),
+        ("3/4 has a mine token", "there is no token 'mine'; there are none"),
+    ],
+)
+def test_a_fact_that_says_nothing_in_a_game_is_refused(fact: str, reason: str) -> None:
+    text = CLASSIC.format(modules="", vehicle="green.small: at 2/5", other="small", fact=fact)
+    with pytest.raises(ScenarioError) as caught:
+        run(parse(text, "x.txt"))
+    assert reason in str(caught.value)
+
+
+def test_no_form_of_fact_takes_a_name_that_nobody_looks_up() -> None:
+    with pytest.raises(ValueError, match="the group 'colour' of"):
+        forms.fact(r"(?P<crew>[a-z]+) is painted (?P<colour>[a-z]+)")

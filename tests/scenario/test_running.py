@@ -39,18 +39,18 @@ def refuse(text: str) -> str:
         ("pile: 9z", "x.txt:3: there is no tile side '9z'"),
         ("final: perhaps", "x.txt:3: 'final' is yes or no"),
         ("round: two", "x.txt:3: a number is expected, not 'two'"),
-        ("active: bone", "x.txt:3: no seat has the crew 'bone'; there are amber, teal"),
+        ("active: bone", "x.txt:3: there is no seat with the crew 'bone'; there are amber, teal"),
         ("amber dice: 7", "x.txt:3: movement dice show 1 to 6"),
         ("amber command: fly 2", "x.txt:3: there is no command 'fly'"),
         ("amber moon: 2", "x.txt:3: 'amber moon' is no part of a position"),
         ("amber.small: at 7/1", "x.txt:3: there is no space 7/1"),
         ("amber.small: happy", "x.txt:3: 'happy' says nothing of a vehicle"),
         ("amber.tiny: at 1/1", "x.txt:3: there is no vehicle 'amber.tiny'"),
-        ("bone.small: at 1/1", "x.txt:3: no seat has the crew 'bone'"),
+        ("bone.small: at 1/1", "x.txt:3: there is no seat with the crew 'bone'"),
         ("amber.small: at 1/1, damage rust", "x.txt:3: there is no damage token 'rust'"),
         ("amber.small: at 1/1, damage dent dent dent", "damage slots, but 3 tokens"),
         ("amber.small: at 1/1, at 1/2", "x.txt:3: amber.small is on the board already"),
-        ("round: 0", "rounds count from 1"),
+        ("round: 0", "x.txt:3: 'round' is at least 1"),
         ("round: 2", "at least two crews need an operable car"),
     ],
 )
@@ -75,10 +75,19 @@ def test_drawings_that_cannot_be(rows: str, reason: str) -> None:
     assert reason in refuse(f"{HEAD}road:\n{rows}\n")
 
 
-def test_unknown_games_are_refused_at_the_first_line() -> None:
-    assert "x.txt:1: there is no ruleset 'chess'" in refuse(HEAD + "ruleset: chess\n")
-    assert "x.txt:1: there is no option 'speed'" in refuse(HEAD + "options: speed=3\n")
-    assert "x.txt:1: there is no crew 'pink'" in refuse("seats: pink, teal\n")
+def test_what_cannot_be_chosen_is_told_at_its_own_line() -> None:
+    assert "x.txt:2: there is no ruleset 'chess'" in refuse(HEAD + "ruleset: chess\n")
+    assert "x.txt:2: there is no ruleset 'clasic'; did you mean 'classic'?" in refuse(HEAD + "ruleset: clasic\n")
+    assert "x.txt:2: there is no option 'wreck-limit'; did you mean 'wreck_limit'?" in refuse(
+        HEAD + "options: wreck-limit=figures\n"
+    )
+    assert "x.txt:2: option 'wreck_limit' cannot be 'few'" in refuse(HEAD + "options: wreck_limit=few\n")
+    assert "x.txt:2: there is no module 'bigrig' for Thunder Road: Vendetta; did you mean 'big-rig'?" in refuse(
+        HEAD + "modules: bigrig\n"
+    )
+    assert "x.txt:2: there is no crew 'tael' in Thunder Road: Vendetta; did you mean 'teal'?" in refuse(
+        "title: x\nseats: amber, tael\n"
+    )
 
 
 def test_an_answer_that_is_not_legal_stops_play_and_names_the_options() -> None:
@@ -101,7 +110,13 @@ def test_results_are_asked_by_name_and_must_all_be_used() -> None:
     unused = "results:\n  slam: top\nplay:\n  amber: front-left, none\n"
     assert told(PLAIN + unused) == ["9: 'slam: top' was never asked for"]
     face = "results:\n  slam: up\nplay:\n  amber: front\n"
-    assert "'slam' cannot show 'up'; possible now: top, bottom" in told(PLAIN + face)[0]
+    assert refuse(PLAIN + face) == "x.txt:9: 'slam' cannot show 'up'; it shows top, bottom"
+    die = "results:\n  slamm: top\n"
+    assert refuse(PLAIN + die).startswith("x.txt:9: there is no die or draw 'slamm'; did you mean 'slam'?")
+
+
+def test_faces_and_answers_ignore_case() -> None:
+    assert told(PLAIN + "results:\n  Slam: TOP\n  direction: Rear\nplay:\n  amber: Front, None\n") == []
 
 
 def test_luck_decides_what_is_not_scripted() -> None:
@@ -112,8 +127,15 @@ def test_luck_decides_what_is_not_scripted() -> None:
 
 
 def test_an_unfinished_effect_must_be_named() -> None:
-    assert told(PLAIN)[0].startswith("0: unfinished: amber is asked 'steer'")
+    assert told(PLAIN + "then:\n  round 2\n")[0].startswith("0: unfinished: amber is asked 'steer'")
     assert told(PLAIN + "then:\n  asks amber steer\n") == []
+
+
+def test_a_file_without_then_tells_what_happens_and_what_is_asked() -> None:
+    outcome = outcome_of(PLAIN)
+    assert outcome.passed
+    assert outcome.asked == "amber is asked 'steer' (front-left, front, front-right)"
+    assert outcome_of(PLAIN + "results:\n  slam: top\n  direction: rear\nplay:\n  amber: front\n").log[-1]
 
 
 def test_a_game_that_is_over_takes_no_answers() -> None:

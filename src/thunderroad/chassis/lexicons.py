@@ -37,7 +37,7 @@ def _things(words: Iterable[FileWords], parts: BaseParts) -> dict[str, tuple[str
     found: dict[str, tuple[str, ...]] = {}
     for one in words:
         named = {what: _names(names, parts) for what, names in one.things.items()}
-        named[TOKEN] = (*named.get(TOKEN, ()), *one.markers.values())
+        named[TOKEN] = tuple(one.markers(parts).values()) if one.markers else ()
         named |= {STATUS: tuple(one.status), TRACK: tuple(one.tracks), PILE: tuple(one.piles)}
         named |= {MARK: _names(one.marks, parts)}
         named |= {HELD: _names(one.holdable, parts)}

@@ -82,6 +82,10 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
         """The parts of the box and of these modules as owners' packs change them, whoever plays."""
 
     @abstractmethod
+    def parts_in(self, game: G) -> P:
+        """The parts with which a game is played."""
+
+    @abstractmethod
     def sight(self, game: G) -> Callable[[int | None], GameView]:
         """The position for each viewer, in English; what all of them see alike is made once."""
 
@@ -191,8 +195,11 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
         return [word for words in found for word in words] if found else None
 
     def markers(self, game: G) -> dict[str, str]:
-        """The names of markers on spaces by their symbols."""
-        return {symbol: name for words in tables_of(game).scene for symbol, name in words.markers.items()}
+        """The names of tokens and markers on spaces by their symbols."""
+        found: dict[str, str] = {}
+        for words in tables_of(game).scene:
+            found |= words.markers(self.parts_in(game)) if words.markers is not None else {}
+        return found
 
     def deeds(self) -> tuple[Deed, ...]:
         """What each seat did, and how much of it is a feat, by the words ``tally.KEY`` and ``feat.KEY``."""

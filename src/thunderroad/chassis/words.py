@@ -49,7 +49,7 @@ class FileWords:
     sentence that tells what to write here, `draws` the results of draws by name as the parts of
     the game have them.  `status`, `tracks` and `piles` are the entries that it shows, by id and with their meaning,
     `marks` the labels of its markers.  `held` adds to what a vehicle holds, `holdable` are the names of it.
-    `markers` are the names of things on spaces by their symbols.  `things` are further names by what they
+    `markers` gives the names of tokens and markers on spaces by their symbols.  `things` are further names by what they
     name (kernel/lexicon.py).  `checks` look at a position before it is played and raise SceneError if it cannot be.
     """
 
@@ -57,7 +57,7 @@ class FileWords:
     refused: Mapping[str, str] = field(default_factory=dict)
     readings: tuple[Reading, ...] = ()
     draws: Mapping[str, Names] = field(default_factory=dict)
-    markers: Mapping[str, str] = field(default_factory=dict)
+    markers: Callable[[Any], Mapping[str, str]] | None = None
     status: Mapping[str, str] = field(default_factory=dict)
     tracks: Mapping[str, str] = field(default_factory=dict)
     piles: Mapping[str, str] = field(default_factory=dict)

@@ -21,18 +21,18 @@ from .output import console, print_json
 
 
 @click.command
-@click.argument("id", required=False)
+@click.argument("chosen", metavar="[ID]", required=False)
 @ruleset_option
 @click.option("--items", is_flag=True, help="List the ids that an owner's pack may change, by heading.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def command(id: str | None, ruleset: str, *, items: bool, as_json: bool) -> None:
+def command(chosen: str | None, ruleset: str, *, items: bool, as_json: bool) -> None:
     """List the expansions that are installed, the crews they bring, and which can be played together.
 
     With the ID of one: what it is, and every word that it adds to scenario files. The table of what goes with
     what is made from what the expansions declare. One that is installed and cannot be used is told with the reason.
     """
-    if id is not None:
-        _one(id, as_json=as_json)
+    if chosen is not None:
+        _one(chosen, as_json=as_json)
         return
     rules = registry.ruleset(ruleset)
     if items:

@@ -264,7 +264,7 @@ class Ruleset(ABC):
         return None
 
     def markers(self, game: Any) -> dict[str, str]:
-        """The names of markers on spaces in scenario files, by their symbols."""
+        """The names of tokens and markers on spaces in scenario files, by their symbols."""
         return {}
 
     def driving(self, game: Any) -> int | None:

@@ -33,10 +33,10 @@ def compare(state: State, drawn: Drawing, file: str) -> tuple[str, tuple[str, ..
         _named(state, cell, file)
     now = state.words(drawn.column, len(drawn.rows[0]))
     rows = [list(zip(row, words, strict=True)) for row, words in zip(drawn.rows, now, strict=True)]
-    wrong = sum(not _same(cell, word) for row in rows for cell, word in row)
+    wrong = sum(not _same(state, cell, word) for row in rows for cell, word in row)
     if not wrong:
         return None
-    shown = [[_shown(cell, word) for cell, word in row] for row in rows]
+    shown = [[_shown(state, cell, word) for cell, word in row] for row in rows]
     spaces = "1 space differs" if wrong == 1 else f"{wrong} spaces differ"
     return f"{spaces} (expected>found):", tuple(drawing.write(shown, state.view.forward))
 
@@ -54,7 +54,7 @@ def _named(state: State, cell: Cell, file: str) -> None:
         raise ScenarioError(file, cell.line, str(error)) from error
 
 
-def _same(cell: Cell, word: str) -> bool:
+def _same(state: State, cell: Cell, word: str) -> bool:
     """Whether a drawn space is as it is now; the terrain counts only if it is drawn."""
     if not cell.known:
         return True
@@ -63,16 +63,16 @@ def _same(cell: Cell, word: str) -> bool:
     terrain, *rest = word.split("+")
     if cell.terrain is not None and LETTERS.get(cell.terrain, cell.terrain) != terrain:
         return False
-    return sorted(map(_short, cell.things)) == sorted(map(_short, rest))
+    return sorted(_thing(state, thing) for thing in cell.things) == sorted(rest)
 
 
-def _short(thing: str) -> str:
-    """A face-up token by the short name that pictures show: ``!oil-slick`` is ``!oil``."""
-    return thing.partition("-")[0] if thing.startswith("!") else thing
+def _thing(state: State, thing: str) -> str:
+    """A face-up token by its own name: ``!oil`` is ``!oil-slick``."""
+    return f"!{state.token(thing[1:])}" if thing.startswith("!") else thing
 
 
-def _shown(cell: Cell, word: str) -> str:
+def _shown(state: State, cell: Cell, word: str) -> str:
     """A space in a picture of differences: as drawn, or ``expected>found``."""
-    if _same(cell, word):
+    if _same(state, cell, word):
         return cell.word
     return f"{cell.word}>{word if cell.terrain is not None else word.partition('+')[2] or '.'}"

@@ -8,7 +8,7 @@ from thunderroad.kernel.view.board import PieceView, SpaceView
 
 from .forms import Found, fact
 from .reader import items
-from .state import BACK, State, same_kind
+from .state import BACK, State
 
 NAME: Final = r"[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*|wreck-\d+"
 PIECE: Final = f"(?P<piece>{NAME})"
@@ -149,8 +149,7 @@ def space_is_empty(state: State, found: Found) -> str | None:
 def space_has(state: State, found: Found) -> str | None:
     """The token or marker that lies face up on a space."""
     space = _space(state, found)
-    there = any(same_kind(found["thing"], kind) for kind in state.lying(space))
-    return None if there else f"it is {state.word(space)}"
+    return None if state.token(found["thing"]) in state.lying(space) else f"it is {state.word(space)}"
 
 
 @fact(f"{PLACE} is (?P<terrain>[a-z][a-z-]*)")

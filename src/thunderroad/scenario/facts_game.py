@@ -119,7 +119,7 @@ def goes_on(state: State, found: Found) -> str | None:
 
 @fact(r"(?P<reading>[a-z][a-z0-9. -]+) is (?P<count>\d{1,4})")
 def counts(state: State, found: Found) -> str | None:
-    """A number of the game, such as ``moves left`` or ``hazard pile mine``."""
+    """A number of the game, such as ``moves left`` or ``hazards in pile mine``."""
     reading, asked = find_reading(state, found["reading"])
     if state.viewer is not None and not reading.open:
         return "nobody at the table knows"

@@ -58,10 +58,8 @@ def place(state: State, text: str, found: Found) -> None:
 
 
 def _token(state: State, word: str, found: Found) -> None:
-    """A kind of token, by its own name or that of its drawing (``oil``)."""
-    known = state.lexicon.of(words.TOKEN)
-    if not any(word in (name, name.partition("-")[0]) for name in known):
-        raise Unnamed(no_such("token", word, known))
+    """A kind of token or marker."""
+    _one_of("token", state.token(word), state.lexicon.of(words.TOKEN))
 
 
 def _tile_place(state: State, word: str, found: Found) -> None:
@@ -174,7 +172,7 @@ def no_rule(id: str) -> str:
 
 
 def reading(state: State, text: str, found: Found) -> None:
-    """A number of the game, such as ``moves left`` or ``hazard pile mine``."""
+    """A number of the game, such as ``moves left`` or ``hazards in pile mine``."""
     find_reading(state, text)
 
 

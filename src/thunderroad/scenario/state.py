@@ -37,6 +37,7 @@ class State:
         self.lexicon = ruleset.lexicon(game.recipe.modules, game.recipe.content)
         self.viewer: str | None = None
         """The crew through whose eyes the position is seen (None: nobody's)."""
+        self._symbols = ruleset.markers(game)
         self.first_event = 0
         self.view: GameView
         self.pieces: dict[str, PieceView]
@@ -133,8 +134,12 @@ class State:
 
     def lying(self, space: SpaceView) -> list[str]:
         """The kinds of the token and the marker on a space; an unseen token is ``BACK``."""
-        marker = self.ruleset.markers(self.game).get(space.marker or "")
-        return [*([kind_of(space.token)] if space.token else ()), *([marker] if marker else ())]
+        return [self._symbols.get(symbol, BACK) for symbol in (space.token, space.marker) if symbol is not None]
+
+    def token(self, written: str) -> str:
+        """The name of a kind of token, which may also be written as its drawing is called (``oil``)."""
+        short = {symbol.partition("-")[2]: name for symbol, name in self._symbols.items()}
+        return written if written in self._symbols.values() else short.get(written, written)
 
     @property
     def lanes(self) -> int:
@@ -199,20 +204,10 @@ class State:
             return BEYOND
         parts = [LETTERS.get(space.terrain, space.terrain)]
         if space.token is not None:
-            kind = kind_of(space.token)
+            kind = self._symbols.get(space.token, BACK)
             parts.append("?" if kind == BACK else f"!{kind}")
         standing = self.standing(space.id)
         road = "/".join(self.figure(piece) for piece in standing if piece.kind != "chopper")
         parts += [road] if road else []
         parts += [self.figure(piece) for piece in standing if piece.kind == "chopper"]
         return "+".join(parts)
-
-
-def same_kind(written: str, shown: str) -> bool:
-    """Whether a written kind of token is the one shown: ``oil`` and ``oil-slick`` are the same."""
-    return written == shown or written.startswith(f"{shown}-")
-
-
-def kind_of(symbol: str) -> str:
-    """The kind of a token from its symbol: ``haz-oil`` gives ``oil``."""
-    return symbol.partition("-")[2]

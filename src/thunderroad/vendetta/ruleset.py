@@ -107,6 +107,10 @@ class Vendetta(TableRuleset[Game, Rules, Parts]):
         """A builder of positions."""
         return Scene(self.bare(recipe))
 
+    def parts_in(self, game: Game) -> Parts:
+        """The parts with which a game is played."""
+        return game.rules.parts
+
     def driving(self, game: Game) -> int | None:
         """The vehicle whose move is under way."""
         return game.driver if game.driver != NOBODY else None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ..chassis.settings import clock, number, whose, words_of, yes
 from ..chassis.words import FileWords, Setting
 from ..kernel.errors import SceneError
-from ..kernel.lexicon import COMMAND, DAMAGE, GOAL, PLACE, TERRAIN, TILE, TOKEN, VEHICLE, Reading
+from ..kernel.lexicon import COMMAND, DAMAGE, GOAL, PLACE, TERRAIN, TILE, VEHICLE, Reading
 from .choices import DIE, NONE, worth
 from .names import PLACES, damage_id, space_id, vehicle_id
 from .position import HOME, NOBODY, OUT
@@ -93,17 +93,17 @@ READINGS: Final = (
     Reading("tiles laid", "road tiles laid so far, the first three included", lambda g: g.laid),
     Reading("tiles in pile", "tiles in the draw pile", lambda g: len(g.tile_pile)),
     Reading(
-        "damage pile KIND", "damage tokens of a kind in the pile", lambda g, kind: g.damage_pile[kind],
+        "damage in pile KIND", "damage tokens of a kind in the pile", lambda g, kind: g.damage_pile[kind],
         lambda g: g.rules.damage_names, open=False,
     ),
     Reading("minor tokens", "minor damage tokens in the supply", lambda g: g.minor),
     Reading(
-        "hazard pile KIND", "hazard tokens of a kind in the pile", lambda g, kind: g.hazard_pile[kind], _hazards,
+        "hazards in pile KIND", "hazard tokens of a kind in the pile", lambda g, kind: g.hazard_pile[kind], _hazards,
         open=False,
     ),
     Reading(
-        "hazard discards KIND", "discarded hazard tokens of a kind, those that nobody saw included", _hazard_discards,
-        _hazards, open=False,
+        "hazards in discards KIND", "discarded hazard tokens of a kind, those that nobody saw included",
+        _hazard_discards, _hazards, open=False,
     ),
     Reading("VEHICLE coasts", "how often it has coasted this round", lambda g, vehicle: g.coasts[vehicle]),
     Reading("VEHICLE die", "the die of its move this round, 0: none", lambda g, vehicle: worth(g.die[vehicle])),
@@ -245,12 +245,12 @@ WORDS: Final = FileWords(
         "hazards": "hazard tokens in the pile",
         "damage": "damage tokens in the pile",
     },
+    markers=lambda parts: {kind.symbol: kind.id for kind in parts.hazards},
     held=_held,
     holdable=_holdable,
     things={
         VEHICLE: lambda parts: [id for kind in parts.crew_kinds for id in kind.specs],
         TERRAIN: lambda parts: [kind.id for kind in parts.terrains],
-        TOKEN: _hazard_names,
         DAMAGE: _damage_names,
         COMMAND: lambda parts: [kind.data.id for kind in parts.commands],
         TILE: lambda parts: [side.id for side in parts.sides],

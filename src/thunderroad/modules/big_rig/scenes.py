@@ -103,6 +103,6 @@ WORDS: Final = FileWords(
         Setting("CREW used", used, "cow-catcher 2, repair-mid 3", "dice on commands of this round"),
     ),
     tracks={"steering": "lane changes left this round"},
-    markers={OFF_ROAD_SYMBOL: "off-road"},
+    markers=lambda _: {OFF_ROAD_SYMBOL: "off-road"},
     checks=(_linked, _whole),
 )

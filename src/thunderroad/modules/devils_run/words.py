@@ -59,8 +59,12 @@ WORDS: Final = FileWords(
         Setting("VEHICLE card", card, "bald-tires", "an ongoing effect lies in a slot, with its damage token"),
     ),
     readings=(
-        Reading("ongoing deck KIND", "ongoing effects in the deck", lambda g, k: deck(g).pile[k], _of_game, open=False),
-        Reading("ongoing discards KIND", "ongoing effects in the discards", lambda g, k: deck(g).discards[k], _of_game),
+        Reading(
+            "ongoing in deck KIND", "ongoing effects in the deck", lambda g, k: deck(g).pile[k], _of_game, open=False
+        ),
+        Reading(
+            "ongoing in discards KIND", "ongoing effects in the discards", lambda g, k: deck(g).discards[k], _of_game
+        ),
     ),
     draws={"ongoing": _names},
     status={"ongoing": "ongoing effects in the deck"},

@@ -9,7 +9,7 @@ from ...chassis.words import FileWords, Setting
 from ...classic.wording import say, word
 from ...grid.topology import DIRECTIONS
 from ...kernel.errors import SceneError
-from ...kernel.lexicon import TOKEN, VEHICLE, Reading
+from ...kernel.lexicon import VEHICLE, Reading
 from ...kernel.nearest import no_such
 from .fleet import TEAMS, specs, team_text
 from .shown import SHARP_SYMBOL
@@ -147,15 +147,16 @@ WORDS: Final = FileWords(
     settings=SETTINGS,
     readings=(
         Reading(
-            "VEHICLE uses KIND", "uses of a power-up that it has left (how many it has of one that lasts)",
+            "VEHICLE uses KIND", "uses of a power-up that it has left (number of one that lasts)",
             lambda g, vehicle, kind: state(g).items[vehicle * KINDS + kind], _kinds,
         ),
         Reading(
-            "power-up deck KIND", "power-ups of a kind in the deck or face down on the road",
+            "power-ups in deck KIND", "power-ups of a kind in the deck or face down on the road",
             lambda g, kind: state(g).pile[kind], _kinds, open=False,
         ),
         Reading(
-            "power-up discards KIND", "discarded power-ups of a kind", lambda g, kind: state(g).discards[kind], _kinds,
+            "power-ups in discards KIND", "discarded power-ups of a kind",
+            lambda g, kind: state(g).discards[kind], _kinds,
         ),
     ),
     draws={"power-up": _ids},
@@ -163,9 +164,8 @@ WORDS: Final = FileWords(
     marks=_marks,
     held=_held,
     holdable=_ids,
-    markers={SHARP_SYMBOL: "sharp-object"},
+    markers=lambda _: {SHARP_SYMBOL: "sharp-object", **{one.symbol: one.id for one in POWER_UPS}},
     things={
-        TOKEN: _ids,
         VEHICLE: _vehicles,
     },
 )  # fmt: skip
