@@ -82,6 +82,26 @@ def test_log_and_board(folder: Path) -> None:
     assert "o o+As o" in out.replace("    ", " ")
 
 
+def test_a_file_without_then_is_told(folder: Path) -> None:
+    (folder / "q.txt").write_text(PASSES.partition("then:")[0].replace("One step", "And then?"))
+    status, out, _ = run(folder / "q.txt")
+    assert status == 0
+    assert out.startswith("pass  And then?")
+    assert "[VB-MOVE-03]" in out
+    assert out.splitlines()[-1].startswith("      now amber is asked 'assign' (")
+
+
+def test_the_words_of_a_game() -> None:
+    status, out, _ = run("--words", "classic")
+    assert status == 0
+    assert "VEHICLE: at 3/7, reversed" in out
+    assert "black-low" in out
+    assert "moves left is 2" in out
+    assert json.loads(run("--words", "vendetta", "--json")[1])["words"]["questions"]["drift"] == ["slam", "pass"]
+    assert run("--words", "chess")[0] == 2
+    assert "name a scenario file" in run()[2]
+
+
 def test_json(folder: Path) -> None:
     first, second = json.loads(run(folder, "--json")[1])
     assert (first["status"], first["rules"]) == ("pass", ["VB-MOVE-03"])

@@ -243,4 +243,9 @@ def test_a_fact_that_says_nothing_in_a_game_is_refused(fact: str, reason: str) -
 
 def test_no_form_of_fact_takes_a_name_that_nobody_looks_up() -> None:
     with pytest.raises(ValueError, match="the group 'colour' of"):
-        forms.fact(r"(?P<crew>[a-z]+) is painted (?P<colour>[a-z]+)")
+        forms.fact(r"(?P<crew>[a-z]+) is painted (?P<colour>[a-z]+)", "amber is painted red")
+
+
+def test_every_form_of_fact_has_an_example() -> None:
+    for (pattern, _), example in zip(forms.FORMS, forms.EXAMPLES, strict=True):
+        assert pattern.match(example.removeprefix("teal sees ")), example

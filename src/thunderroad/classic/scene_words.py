@@ -96,6 +96,9 @@ REFUSED: Final = {
     "road die": ROLLED,
     "CREW dice": ROLLED,
     "CREW command": "this game has no commands",
+    "VEHICLE damage": "cars of this game take no damage: write 'wreck' for a wrecked one",
+    "VEHICLE die": ROLLED,
+    "VEHICLE coasts": "cars of this game do not coast",
 }
 
 WORDS: Final = FileWords(

@@ -6,6 +6,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from thunderroad.kernel import lexicon as words
+from thunderroad.kernel.nearest import no_such
+
 from .drawing import FIGURE, TERRAINS, TOKEN, WRECK, Cell
 
 if TYPE_CHECKING:
@@ -53,7 +56,16 @@ class Board:
         elif "." in word:
             self._named(space, word, line)
         elif not (do(line, "says", word, "", space=space) or do(line, "says", first, rest, space=space)):
-            do(line, "terrain", space, TERRAINS.get(word, word))
+            self._terrain(space, word, line)
+
+    def _terrain(self, space: int, word: str, line: int) -> None:
+        terrain = TERRAINS.get(word, word)
+        terrains = self._setup.lexicon.of(words.TERRAIN)
+        if terrain not in terrains:
+            own = [each.partition(" ")[2] for each in self._setup.scene.settings() if each.startswith("SPACE ")]
+            known = ["wreck", *terrains, *own, *(f"?{kind}" for kind in self._setup.lexicon.of(words.TOKEN))]
+            raise self._setup.error(line, no_such("thing for a space called", word, known))
+        self._setup.do(line, "terrain", space, terrain)
 
     def _token(self, space: int, kind: str, line: int, *, hidden: bool) -> None:
         if not kind:

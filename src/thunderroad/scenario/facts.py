@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from thunderroad.kernel.nearest import nearest
+
 from . import facts_board, facts_game, facts_talk  # they declare the forms
 from .errors import ScenarioError
-from .forms import FORMS, Fact
+from .forms import EXAMPLES, FORMS, Fact
 from .reader import Line
 
 __all__ = ["Fact", "facts_board", "facts_game", "facts_talk", "read"]
@@ -23,4 +25,6 @@ def read(line: Line, file: str) -> Fact:
     for pattern, check in FORMS:
         if found := pattern.match(plain):
             return Fact(line.number, text, check, found, viewer)
-    raise ScenarioError(file, line.number, f"'{text:.60}' is not a fact: see 'Facts' in docs/scenarios.md")
+    near = nearest(plain, EXAMPLES)
+    hint = f"; did you mean one such as '{near}'? See" if near else "; see"
+    raise ScenarioError(file, line.number, f"'{text:.60}' is not a fact{hint} 'Facts' in docs/scenarios.md")

@@ -31,7 +31,7 @@ def _space(state: State, found: Found) -> SpaceView:
 # --- pieces ---------------------------------------------------------------------------------
 
 
-@fact(f"{PIECE} at {PLACE}")
+@fact(f"{PIECE} at {PLACE}", "amber.small at 3/7")
 def at(state: State, found: Found) -> str | None:
     """Where a figure stands."""
     piece, space = _piece(state, found), _space(state, found)
@@ -51,7 +51,10 @@ SAME: Final = {"running": "operable", "wrecked": "inoperable", "dumped": "elimin
 """Words of other games for the status of a figure."""
 
 
-@fact(f"{PIECE} is (?P<state>operable|inoperable|eliminated|running|wrecked|dumped|at home|in the starting area)")
+@fact(
+    f"{PIECE} is (?P<state>operable|inoperable|eliminated|running|wrecked|dumped|at home|in the starting area)",
+    "amber.small is operable",
+)
 def is_(state: State, found: Found) -> str | None:
     """The status of a figure."""
     piece = _piece(state, found)
@@ -67,7 +70,7 @@ def is_(state: State, found: Found) -> str | None:
     return None if now == wanted else f"it is {now}"
 
 
-@fact(f"{PIECE} has (?P<count>\\d|no) (?P<damage>damage)")
+@fact(f"{PIECE} has (?P<count>\\d|no) (?P<damage>damage)", "amber.small has 1 damage")
 def has_damage(state: State, found: Found) -> str | None:
     """The number of damage tokens."""
     piece = _piece(state, found)
@@ -77,7 +80,7 @@ def has_damage(state: State, found: Found) -> str | None:
     return None if piece.damage == wanted else f"it has {piece.damage}"
 
 
-@fact(f"{PIECE} on (?P<below>{NAME})")
+@fact(f"{PIECE} on (?P<below>{NAME})", "amber.small on wreck-1")
 def on(state: State, found: Found) -> str | None:
     """A stack: the first stands upon the second."""
     piece = _piece(state, found)
@@ -88,7 +91,7 @@ def on(state: State, found: Found) -> str | None:
     return None if under == found["below"] else f"it stands on {under or 'nothing'}"
 
 
-@fact(f"{PIECE} beside (?P<other>{NAME})")
+@fact(f"{PIECE} beside (?P<other>{NAME})", "amber.small beside teal.large")
 def beside(state: State, found: Found) -> str | None:
     """Two figures share a space, neither upon the other."""
     piece, other = _piece(state, found), _piece(state, found, "other")
@@ -98,7 +101,7 @@ def beside(state: State, found: Found) -> str | None:
     return None if any(one.beside and one.under == two.id for one, two in pairs) else f"it is {where(state, piece)}"
 
 
-@fact(f"{PIECE} (?P<how>has|does not have) the mark (?P<label>.+)")
+@fact(f"{PIECE} (?P<how>has|does not have) the mark (?P<label>.+)", "amber.small has the mark LABEL")
 def marked(state: State, found: Found) -> str | None:
     """A marker on a figure, by its label."""
     piece = _piece(state, found)
@@ -108,7 +111,7 @@ def marked(state: State, found: Found) -> str | None:
     return None if wanted == (found["label"].lower() in map(str.lower, labels)) else f"it has {now}"
 
 
-@fact(f"{PIECE} holds (?P<tokens>.+)")
+@fact(f"{PIECE} holds (?P<tokens>.+)", "amber.small holds dent, dazed")
 def holds(state: State, found: Found) -> str | None:
     """The tokens and cards in the damage slots in order, and equipment; ``nothing`` for none."""
     piece = _piece(state, found)
@@ -125,7 +128,7 @@ def _plain(word: str) -> str:
     return f"{'-'.join(name)} {last}" if name and last.isdigit() else "-".join([*name, last])
 
 
-@fact(r"(?P<count>\d+|no) wrecks?")
+@fact(r"(?P<count>\d+|no) wrecks?", "2 wrecks")
 def wrecks(state: State, found: Found) -> str | None:
     """The number of wrecks on the board."""
     wanted = 0 if found["count"] == "no" else int(found["count"])
@@ -136,7 +139,7 @@ def wrecks(state: State, found: Found) -> str | None:
 # --- spaces ---------------------------------------------------------------------------------
 
 
-@fact(f"{PLACE} has (?P<what>nothing|no token|a face-down token)")
+@fact(f"{PLACE} has (?P<what>nothing|no token|a face-down token)", "3/7 has no token")
 def space_is_empty(state: State, found: Found) -> str | None:
     """Whether a token lies there, seen or unseen; ``nothing`` means no figure either."""
     space = _space(state, found)
@@ -145,35 +148,35 @@ def space_is_empty(state: State, found: Found) -> str | None:
     return None if holds[found["what"]] else f"it is {state.word(space)}"
 
 
-@fact(f"{PLACE} has an? (?P<thing>[a-z-]+) token")
+@fact(f"{PLACE} has an? (?P<thing>[a-z-]+) token", "3/7 has a mud token")
 def space_has(state: State, found: Found) -> str | None:
     """The token or marker that lies face up on a space."""
     space = _space(state, found)
     return None if state.token(found["thing"]) in state.lying(space) else f"it is {state.word(space)}"
 
 
-@fact(f"{PLACE} is (?P<terrain>[a-z][a-z-]*)")
+@fact(f"{PLACE} is (?P<terrain>[a-z][a-z-]*)", "3/7 is mud")
 def space_is(state: State, found: Found) -> str | None:
     """The terrain of a space."""
     space = _space(state, found)
     return None if space.terrain == found["terrain"] else f"it is {space.terrain}"
 
 
-@fact(r"(?P<tile_place>[a-z]+) tile is (?P<tile>[a-z0-9-]+)")
+@fact(r"(?P<tile_place>[a-z]+) tile is (?P<tile>[a-z0-9-]+)", "lead tile is 4b")
 def tile_is(state: State, found: Found) -> str | None:
     """Which tile side lies where."""
     now = next((tile.id for tile in state.view.tiles if tile.place == found["tile_place"]), "missing")
     return None if now == found["tile"] else f"it is {now}"
 
 
-@fact(r"(?P<no>no )?(?P<goal>finish line)")
+@fact(r"(?P<no>no )?(?P<goal>finish line)", "no finish line")
 def finish_line(state: State, found: Found) -> str | None:
     """Whether the finish line lies in front of the lead tile."""
     there = state.view.finish is not None
     return None if there is not bool(found["no"]) else f"the finish line is {'there' if there else 'not there'}"
 
 
-@fact(r"(?P<goal>finish line) in column (?P<column>\d{1,3})")
+@fact(r"(?P<goal>finish line) in column (?P<column>\d{1,3})", "finish line in column 25")
 def finish_column(state: State, found: Found) -> str | None:
     """The column of the finish line, the one beyond the lead tile."""
     column = state.finish_column

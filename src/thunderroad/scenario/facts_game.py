@@ -23,13 +23,13 @@ def _seat(state: State, crew: str) -> SeatView:
 # --- seats, round, turn ---------------------------------------------------------------------
 
 
-@fact(r"round (?P<round>\d+)")
+@fact(r"round (?P<round>\d+)", "round 3")
 def round_(state: State, found: Found) -> str | None:
     """The number of the round."""
     return None if state.view.round == int(found["round"]) else f"it is round {state.view.round}"
 
 
-@fact(rf"(?P<crew>{CREW}) is (?P<state>active|first|out|in the game)")
+@fact(rf"(?P<crew>{CREW}) is (?P<state>active|first|out|in the game)", "amber is active")
 def seat_is(state: State, found: Found) -> str | None:
     """The status of a seat."""
     seat = _seat(state, found["crew"])
@@ -45,7 +45,7 @@ def seat_is(state: State, found: Found) -> str | None:
     return "nobody is" if now is None else f"{state.crew_of(now)} is"
 
 
-@fact(rf"(?P<crew>{CREW}) has (?:dice (?P<equal>[\d ]+)|no dice)")
+@fact(rf"(?P<crew>{CREW}) has (?:dice (?P<equal>[\d ]+)|no dice)", "amber has dice 6 3")
 def has_dice(state: State, found: Found) -> str | None:
     """The unspent dice of a seat, by value; one that cannot be seen is 0."""
     now = sorted(die.value for die in state.own(found["crew"]).dice if not die.spent)
@@ -54,7 +54,7 @@ def has_dice(state: State, found: Found) -> str | None:
     return None if now == wanted else f"{found['crew']} has {shown or 'none'}"
 
 
-@fact(rf"(?P<crew>{CREW}) has (?P<count>\d{{1,2}}|no) hidden (?:dice|cards)")
+@fact(rf"(?P<crew>{CREW}) has (?P<count>\d{{1,2}}|no) hidden (?:dice|cards)", "teal sees amber has 3 hidden dice")
 def has_hidden(state: State, found: Found) -> str | None:
     """The unspent dice or cards of which only the back can be seen; said of what a seat ``sees``."""
     wanted = 0 if found["count"] == "no" else int(found["count"])
@@ -62,7 +62,7 @@ def has_hidden(state: State, found: Found) -> str | None:
     return None if now == wanted else f"{now} are hidden"
 
 
-@fact(rf"(?P<crew>{CREW}) (?P<what>track|pile) (?P<id>[a-z0-9-]+) is (?P<equal>.+)")
+@fact(rf"(?P<crew>{CREW}) (?P<what>track|pile) (?P<id>[a-z0-9-]+) is (?P<equal>.+)", "amber track steering is 2")
 def track_is(state: State, found: Found) -> str | None:
     """Something that a seat counts, or one of its piles."""
     seat = _seat(state, found["crew"])
@@ -73,7 +73,10 @@ def track_is(state: State, found: Found) -> str | None:
     return None if now == found["equal"] else f"it is {now}"
 
 
-@fact(rf"(?P<crew>{CREW}) (?P<what>command) (?P<id>[a-z0-9-]+) is (?P<not>not )?(?P<state>damaged|used)")
+@fact(
+    rf"(?P<crew>{CREW}) (?P<what>command) (?P<id>[a-z0-9-]+) is (?P<not>not )?(?P<state>damaged|used)",
+    "amber command nitro is used",
+)
 def command_is(state: State, found: Found) -> str | None:
     """Whether a command of any board is covered by a token, or carries a die of this round."""
     seat = _seat(state, found["crew"])
@@ -83,7 +86,7 @@ def command_is(state: State, found: Found) -> str | None:
     return None if now != bool(found["not"]) else f"it is{'' if now else ' not'} {found['state']}"
 
 
-@fact(r"(?P<what>status) (?P<id>[a-z-]+) is (?P<equal>\S+)")
+@fact(r"(?P<what>status) (?P<id>[a-z-]+) is (?P<equal>\S+)", "status damage is 20")
 def status_is(state: State, found: Found) -> str | None:
     """An entry of the status bar, such as ``damage``: tokens in the damage pile."""
     now = next(entry.value for entry in state.view.facts if entry.id == found["id"])
@@ -93,7 +96,7 @@ def status_is(state: State, found: Found) -> str | None:
 # --- the end --------------------------------------------------------------------------------
 
 
-@fact(rf"(?P<crews>{CREW}(?:, {CREW})*) (?:wins?|draw)(?: by (?P<clause>[A-Z0-9-]+))?")
+@fact(rf"(?P<crews>{CREW}(?:, {CREW})*) (?:wins?|draw)(?: by (?P<clause>[A-Z0-9-]+))?", "amber wins by VB-WIN-01")
 def wins(state: State, found: Found) -> str | None:
     """Who has won (several: a draw), and by which rule."""
     wanted = [_seat(state, crew).seat for crew in items(found["crews"])]
@@ -107,7 +110,7 @@ def wins(state: State, found: Found) -> str | None:
     return None
 
 
-@fact(r"the game goes on")
+@fact(r"the game goes on", "the game goes on")
 def goes_on(state: State, found: Found) -> str | None:
     """Nobody has won."""
     result = state.view.result
@@ -117,7 +120,7 @@ def goes_on(state: State, found: Found) -> str | None:
 # --- numbers that a game or a module declares (kernel/lexicon.py) -----------------------------
 
 
-@fact(r"(?P<reading>[a-z][a-z0-9. -]+) is (?P<count>\d{1,4})")
+@fact(r"(?P<reading>[a-z][a-z0-9. -]+) is (?P<count>\d{1,4})", "moves left is 2")
 def counts(state: State, found: Found) -> str | None:
     """A number of the game, such as ``moves left`` or ``hazards in pile mine``."""
     reading, asked = find_reading(state, found["reading"])

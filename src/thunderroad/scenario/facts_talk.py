@@ -14,7 +14,8 @@ from .state import State
 
 @fact(
     rf"asks (?P<crew>{CREW}) (?P<question>[a-z-]+)"
-    r"(?: by (?P<clause>[A-Z0-9-]+))?(?:(?P<how>:| without| with) ?(?P<options>.+))?"
+    r"(?: by (?P<clause>[A-Z0-9-]+))?(?:(?P<how>:| without| with) ?(?P<options>.+))?",
+    "asks amber steer with front",
 )
 def asks(state: State, found: Found) -> str | None:
     """The open question: who, what, and its options (exactly, or some of them, or not these)."""
@@ -48,7 +49,7 @@ def option_names(state: State) -> list[str]:
 # --- events ---------------------------------------------------------------------------------
 
 
-@fact(r"(?P<no>no )?event (?P<event>[a-z-]+)(?: (?P<clause>[A-Z][A-Z0-9-]+))?")
+@fact(r"(?P<no>no )?event (?P<event>[a-z-]+)(?: (?P<clause>[A-Z][A-Z0-9-]+))?", "event slam VB-SLAM-01")
 def event(state: State, found: Found) -> str | None:
     """Something happened (or did not) in the last stretch of play; see `order` for sequences."""
     kind, clause = found["event"], found["clause"]
@@ -58,7 +59,10 @@ def event(state: State, found: Found) -> str | None:
     return f"what happened was {_told(state)}"
 
 
-@fact(r"events (?P<events>[a-z-]+(?: [A-Z][A-Z0-9-]+)?(?:, [a-z-]+(?: [A-Z][A-Z0-9-]+)?)*)")
+@fact(
+    r"events (?P<events>[a-z-]+(?: [A-Z][A-Z0-9-]+)?(?:, [a-z-]+(?: [A-Z][A-Z0-9-]+)?)*)",
+    "events slam VB-SLAM-01, move",
+)
 def order(state: State, found: Found) -> str | None:
     """Several events, in this order, with others between them."""
     rest = iter(state.events())

@@ -43,16 +43,19 @@ class Fact:
 
 FORMS: Final[list[tuple[re.Pattern[str], Check]]] = []
 """All forms, in the order of declaration."""
+EXAMPLES: Final[list[str]] = []
+"""A fact of each form."""
 
 
-def fact(pattern: str) -> Callable[[Check], Check]:
-    """Declare a form of fact; raises ValueError for a group that would take any text."""
+def fact(pattern: str, example: str) -> Callable[[Check], Check]:
+    """Declare a form of fact with an example of it; raises ValueError for a group that would take any text."""
     for group in re.compile(pattern).groupindex:
         if group not in names.LOOKED_UP and _is_open(_group(pattern, group)):
             raise ValueError(f"the group '{group}' of '{pattern}' takes any text, and nobody looks it up")
 
     def add(check: Check) -> Check:
         FORMS.append((re.compile(f"^{pattern}$"), check))
+        EXAMPLES.append(example)
         return check
 
     return add
@@ -73,4 +76,4 @@ def _is_open(pattern: str) -> bool:
     return re.search(r"\[|\\[SwWD]|(?<!\\)\.", pattern.replace(r"[\d ]", "")) is not None
 
 
-__all__ = ["FORMS", "Check", "Fact", "Found", "Unnamed", "fact"]
+__all__ = ["EXAMPLES", "FORMS", "Check", "Fact", "Found", "Unnamed", "fact"]

@@ -12,11 +12,10 @@ from thunderroad.kernel.registry import USUAL
 
 from . import drawing, facts
 from .errors import ScenarioError
-from .model import Answers, Play, Position, Results, Scenario, Statement, Step, Then
+from .model import SECTIONS, Answers, Play, Position, Results, Scenario, Statement, Step, Then
 from .reader import Line, Section, items, pair, read
 
 HEADS: Final = ("title", "rules", "ruleset", "modules", "seats", "options", "seed", "luck")
-SECTIONS: Final = ("position", "road", "results", "play", "then", "then road")
 ID: Final = re.compile(r"^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d\d(?:-R\d+)?$")
 SEAT: Final = re.compile(r"^(?P<crew>[a-z0-9_-]+)(?:=(?P<letter>[A-Z]))?$")
 REPEATED: Final = re.compile(r"^(?P<word>.+) x(?P<times>\d{1,2})$")

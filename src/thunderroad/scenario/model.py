@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from thunderroad.kernel.recipe import Recipe
 
 from .drawing import Drawing
 from .forms import Fact
+
+SECTIONS: Final = ("position", "road", "results", "play", "then", "then road")
+"""What a file can have below its heads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +97,11 @@ class Scenario:
     luck: str | None
     steps: tuple[Step, ...] = field(default=())
     heads: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def answers(self) -> int:
+        """How many answers the file gives."""
+        return sum(len(line.words) for step in self.steps if isinstance(step, Play) for line in step.lines)
 
     @property
     def asks_only(self) -> bool:

@@ -80,6 +80,7 @@ class _Runner:
         self.lines = [line for part in parts for line in part.lines]
         self.state: State | None = None
         self.following = Following()
+        self.answered = 0
 
     # --- beginning and end -----------------------------------------------------------------
 
@@ -93,7 +94,7 @@ class _Runner:
         try:
             self.state = State(ruleset, begin(ruleset, scenario, self.script), scenario.letters)
         except ScriptError as error:
-            self._stop(line, f"before the first question: {_missing(error)}")
+            self._lacking(line, "before the first question", error)
         for step in scenario.steps:
             if isinstance(step, Play):
                 self._kinds_of(step)
@@ -140,7 +141,7 @@ class _Runner:
             said = state.ruleset.narrate(game, event, n, None)
             if said is not None:
                 self.outcome.log.append(f"{said.text} [{said.clause}]" if said.clause else said.text)
-        self.outcome.asked = asked(state)
+        self.outcome.asked = self.outcome.asked or asked(state)
         self.outcome.board = drawing.write(state.words(1, state.columns), state.view.forward)
 
     def _now(self) -> State:
@@ -171,11 +172,19 @@ class _Runner:
         if word.lower() not in names:
             self._stop(line, _illegal(state, word))
         self.following.take(state, answers, word)
+        self.answered += 1
         try:
             state.game.apply(names.index(word.lower()))
         except ScriptError as error:
-            self._stop(line, f"after '{word}': {_missing(error)}")
+            self._lacking(line, f"after '{word}'", error)
         state.refresh()
+
+    def _lacking(self, line: int, when: str, error: ScriptError) -> NoReturn:
+        """A result is missing or another one; a file that only asks, and has no answer left, has its answer."""
+        if self.scenario.asks_only and not self.script.rest and self.answered == self.scenario.answers:
+            self.outcome.asked = _missing(error)
+            raise _Stop
+        self._stop(line, f"{when}: {_missing(error)}")
 
     def check(self, then: Then) -> None:
         """Facts and a drawing."""

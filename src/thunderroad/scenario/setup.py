@@ -9,13 +9,14 @@ from typing import Any, Final
 from thunderroad.kernel.chance import Source
 from thunderroad.kernel.errors import RecipeError, SceneError, ThunderroadError
 from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.lexicon import Lexicon
 from thunderroad.kernel.nearest import nearest
 from thunderroad.kernel.ruleset import Ruleset
 
 from .board import Board
 from .drawing import Drawing
 from .errors import ScenarioError
-from .model import Position, Scenario, Statement
+from .model import SECTIONS, Position, Scenario, Statement
 from .scene import Scene
 
 PLACE: Final = re.compile(r"^at (?P<lane>\d{1,2})/(?P<column>\d{1,3})$")
@@ -31,6 +32,7 @@ class Setup:
     position: Position
     scene: Scene
     lanes: int
+    lexicon: Lexicon
     lines: dict[str, int] = field(default_factory=dict)
     """Where the file speaks of what: by vehicle or word."""
 
@@ -59,8 +61,10 @@ class Setup:
             self.scene.check()
         except SceneError as error:
             raise self.error(self.lines.get(error.about, self.position.line), str(error)) from error
-        game: BaseGame = self.do(self.position.line, "start", source)
-        return game
+        try:
+            return self.scene.start(source)
+        except SceneError as error:
+            raise self.error(self.position.line, str(error)) from error
 
     def do(self, line: int, method: str, *arguments: Any, **named: Any) -> Any:
         """Call the scene; its refusal gets the line."""
@@ -104,10 +108,12 @@ class Setup:
         own = [word.partition(" ")[2] for word in known if word.startswith("CREW ")]
         if rest and f"CREW {rest}" in known:
             return f"CREW {rest}", self.do(statement.line, "crew", crew)
+        if key in SECTIONS:
+            raise self.error(statement.line, f"'{key}:' is a section of its own: begin its line at the left edge")
         if reason := self.scene.refusal(key) or self.scene.refusal(f"CREW {rest}"):
             raise self.error(statement.line, reason)
         plain = [word for word in known if word.partition(" ")[0] not in ("CREW", "VEHICLE", "SPACE")]
-        written = [*plain, *(f"{each} {word}" for each in crews for word in own)]
+        written = [*self.scene.names(), *plain, *(f"{each} {word}" for each in crews for word in own)]
         raise self.error(statement.line, _no_part(key, written, [*plain, *(f"CREW {word}" for word in own)]))
 
     def _known(self, word: str) -> Any:
@@ -159,6 +165,10 @@ class Setup:
                 self._unknown_detail(part, line)
 
     def _unknown_detail(self, part: str, line: int) -> None:
+        if reason := self.scene.refusal(f"VEHICLE {part.partition(' ')[0]}"):
+            raise self.error(line, reason)
+        if SPACES.match(part):
+            raise self.error(line, f"'{part}' should read 'at {part}'")
         own = [word.partition(" ")[2] for word in self.scene.settings() if word.startswith("VEHICLE ")]
         near = nearest(part.partition(" ")[0], own) or nearest(part, [*own, *PLACES, "at 3/7"])
         hint = f"did you mean '{near}'? It" if near else "it"
@@ -193,8 +203,9 @@ def begin(ruleset: Ruleset, scenario: Scenario, source: Source | None) -> BaseGa
     """A scenario's game at its first open question, listened to; raises ScenarioError."""
     if scenario.position is None:
         return ruleset.new_game(scenario.recipe, listen=True, source=source)
+    lexicon = ruleset.lexicon(scenario.recipe.modules, scenario.recipe.content)
     lanes = ruleset.view(ruleset.new_game(scenario.recipe), None).tiles[0].lanes
-    return Setup(scenario, scenario.position, scene_of(ruleset, scenario), lanes).run(source)
+    return Setup(scenario, scenario.position, scene_of(ruleset, scenario), lanes, lexicon).run(source)
 
 
 def scene_of(ruleset: Ruleset, scenario: Scenario) -> Scene:

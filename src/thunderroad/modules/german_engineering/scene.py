@@ -173,8 +173,8 @@ def _of_game(g: Game) -> Sequence[str]:
 
 WORDS: Final = FileWords(
     settings=(
-        Setting("CREW hand", _hand, "4-large 2-any", "the cards in hand; otherwise one each of 1, 2, 3 and 4"),
-        Setting("CREW command card", _command, "nitro 2-any", "the command used this round, and the card on it"),
+        Setting("CREW hand", _hand, "4-large 2-medium", "the cards in hand; otherwise one each of 1, 2, 3 and 4"),
+        Setting("CREW command card", _command, "nitro 2-medium", "the command used this round, and the card on it"),
         Setting("VEHICLE played", _card, "4-large", "the card of its move this round"),
         Setting("CREW deck", _deck, "6-any 1-large", "exactly these are in the deck; the rest is discarded", late=True),
         Setting(
