@@ -181,3 +181,16 @@ def test_a_crew_of_a_module_sits_only_with_its_module() -> None:
         for crew in VENDETTA.brings(module):
             with pytest.raises(RecipeError, match=f"belongs to {module.title}; add the module '{module.id}'"):
                 VENDETTA.check(replace(recipe, seats=(Seat("amber"), Seat(crew.id))))
+
+
+def test_the_words_that_a_module_adds() -> None:
+    status, out, _ = run("modules", "big-rig")
+    assert status == 0
+    assert out.startswith("big-rig: Big Rig, for Thunder Road: Vendetta\n")
+    assert "CREW steering: 2" in out
+    assert "CREW track steering is 2" in out
+    assert "crimson" in out
+    assert "tiles: 1a" not in out  # that is the game's own
+    found = json.loads(run("modules", "expanded-1998", "--json")[1])
+    assert (found["ruleset"], found["words"]["dice"]["power-up"][2]) == ("classic", "rocket")
+    assert "there is no module 'big-rigg'; did you mean 'big-rig'?" in run("modules", "big-rigg")[2]

@@ -88,7 +88,7 @@ def test_a_file_without_then_is_told(folder: Path) -> None:
     assert status == 0
     assert out.startswith("pass  And then?")
     assert "[VB-MOVE-03]" in out
-    assert out.splitlines()[-1].startswith("      now amber is asked 'assign' (")
+    assert out.splitlines()[-1].startswith("      now teal is asked 'assign' (")
 
 
 def test_the_words_of_a_game() -> None:

@@ -104,7 +104,8 @@ def test_an_answer_of_the_wrong_seat_or_kind() -> None:
 
 
 def test_results_are_asked_by_name_and_must_all_be_used() -> None:
-    assert "after 'front': the rules ask for 'slam'" in told(PLAIN + "play:\n  amber: front\n")[0]
+    missing = told(PLAIN + "play:\n  amber: front\nthen:\n  round 2\n")[0]
+    assert "after 'front': the rules ask for 'slam' (top, bottom), but no scripted result is left; add it" in missing
     wrong = "results:\n  direction: front\nplay:\n  amber: front\n"
     assert "'direction: front' is scripted next, but the rules ask for 'slam'" in told(PLAIN + wrong)[0]
     unused = "results:\n  slam: top\nplay:\n  amber: front-left, none\n"

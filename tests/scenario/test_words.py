@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from thunderroad.kernel import lexicon as words
 from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.errors import SceneError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.lexicon import Lexicon, matches
 from thunderroad.kernel.recipe import Recipe, Seat
@@ -98,3 +100,33 @@ def test_the_readings_of_a_game_can_be_read(game: str, module: str) -> None:
             kinds = range(len(reading.kinds(g))) if reading.kinds else [None]
             for kind in kinds:
                 assert reading.read(g, *subjects, *([] if kind is None else [kind])) >= 0
+
+
+@pytest.mark.parametrize(("game", "module"), tables(), ids=lambda id: id or "alone")
+def test_every_example_of_a_position_can_be_written(game: str, module: str) -> None:
+    rules = ruleset(game)
+    g = next(games(rules, module))[0]
+    for word in rules.scene(g.recipe).settings():
+        assert any(_accepts(rules.scene(g.recipe), word, about) for about in _abouts(rules, g, word)), word
+
+
+def _abouts(rules: Ruleset, g: BaseGame, word: str) -> list[dict[str, Any]]:
+    """Everything that a word may be about."""
+    kind = word.partition(" ")[0]
+    if kind == "VEHICLE":
+        return [{"vehicle": name} for name in rules.handles(g)]
+    if kind == "CREW":
+        return [{"seat": seat} for seat in range(len(g.recipe.seats))]
+    return [{"space": 60}] if kind == "SPACE" else [{}]
+
+
+def _accepts(scene: Any, word: str, about: dict[str, Any]) -> bool:
+    if "vehicle" in about:
+        scene.vehicle(about["vehicle"], scene.space(2, 5))
+    plain = word.partition(" ")[2] if about else word
+    value = scene.settings()[word].value
+    crews = [seat.crew for seat in scene.game.recipe.seats]
+    try:
+        return bool(scene.says(plain, crews[0] if word in ("first", "active") else value, **about))
+    except SceneError:
+        return False

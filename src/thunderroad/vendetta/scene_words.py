@@ -50,7 +50,10 @@ def _damage(scene: Scene, vehicle: int, value: str) -> None:
 
 
 def _die(scene: Scene, vehicle: int, value: str) -> None:
-    scene.game.die[vehicle] = number(value)
+    g, shown = scene.game, number(value)
+    seat = g.owner[vehicle]
+    _shows(shown, g.rules.die[g.rules.kinds[seat].die].values, g.rules.crews[seat].id, vehicle_id(g, vehicle))
+    g.die[vehicle] = shown
 
 
 def _coasts(scene: Scene, vehicle: int, value: str) -> None:
