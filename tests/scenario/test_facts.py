@@ -143,7 +143,7 @@ def test_facts_that_do_not_hold_say_what_is_the_case(fact: str, instead: str) ->
 @pytest.mark.parametrize(
     ("fact", "reason"),
     [
-        ("amber.smal is operable", "there is no 'amber.smal'; did you mean 'amber.small'? There are amber.chopper"),
+        ("amber.smoll is operable", "there is no 'amber.smoll'; did you mean 'amber.small'? There are amber.chopper"),
         ("amber.small on wreck-9", "there has been no 'wreck-9'; wrecks so far: wreck-1"),
         ("wreck-9 is eliminated", "there has been no 'wreck-9'"),
         ("amber.small at 9/1", "the board has lanes 1 to 6 and columns 1 to 24"),
@@ -156,7 +156,7 @@ def test_facts_that_do_not_hold_say_what_is_the_case(fact: str, instead: str) ->
         ("amber.small does not have the mark glowing", "there is no mark 'glowing'; there are none"),
         ("amber.small holds dents", "there is no token or card 'dents'; did you mean 'dent'?"),
         ("amber.small holds ,", "say what it holds, or 'nothing'"),
-        ("asks amber asign", "there is no question 'asign'; did you mean 'assign'?"),
+        ("asks amber assgin", "there is no question 'assgin'; did you mean 'assign'?"),
         ("asks amber assign without rubbish", "'rubbish' is no answer to 'assign'; answers are VEHICLE DIE"),
         ("3/4 has a mime token", "there is no token 'mime'; did you mean 'mine'?"),
         ("1/3 is mudd", "there is no terrain 'mudd'; did you mean 'mud'?"),

@@ -68,7 +68,7 @@ def test_several_things_on_one_space() -> None:
         ("amber.small: at 3/1; round: 2; round: 3", "x.txt:7: 'round' is there twice, first in line 6"),
         ("amber small: at 3/1", "x.txt:5: 'amber small' is no part of a position; did you mean 'amber.small'?"),
         ("amber.small: 3/1", "x.txt:5: '3/1' should read 'at 3/1'"),
-        ("amber.small: at 3/1, dammage dent", "'dammage dent' says nothing of a vehicle; did you mean 'damage'?"),
+        ("amber.small: at 3/1, damidge dent", "'damidge dent' says nothing of a vehicle; did you mean 'damage'?"),
         ("play: x", "x.txt:5: 'play:' is a section of its own: begin its line at the left edge"),
         ("3/4: ?mnie", "x.txt:5: there is no hazard token 'mnie'; did you mean 'mine'?"),
         ("3/4: mudd", "x.txt:5: there is no thing for a space called 'mudd'; did you mean 'mud'?"),

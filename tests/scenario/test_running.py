@@ -77,7 +77,7 @@ def test_drawings_that_cannot_be(rows: str, reason: str) -> None:
 
 def test_what_cannot_be_chosen_is_told_at_its_own_line() -> None:
     assert "x.txt:2: there is no ruleset 'chess'" in refuse(HEAD + "ruleset: chess\n")
-    assert "x.txt:2: there is no ruleset 'clasic'; did you mean 'classic'?" in refuse(HEAD + "ruleset: clasic\n")
+    assert "x.txt:2: there is no ruleset 'classik'; did you mean 'classic'?" in refuse(HEAD + "ruleset: classik\n")
     assert "x.txt:2: there is no option 'wreck-limit'; did you mean 'wreck_limit'?" in refuse(
         HEAD + "options: wreck-limit=figures\n"
     )

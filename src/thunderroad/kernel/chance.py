@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import Final
 
-from .errors import ScriptError
+from .errors import ScriptEnds, ScriptError
 
 MASK: Final = 0xFFFFFFFF
 
@@ -154,7 +154,7 @@ class Script(Source):
         if not self.rest:
             if self.after is not None:
                 return self.after.weighted(weights)
-            raise ScriptError(f"the rules ask for '{name}' ({', '.join(names)}), but no scripted result is left")
+            raise ScriptEnds(f"the rules ask for '{name}' ({', '.join(names)}), but no scripted result is left")
         wanted, result = self.rest.pop(0)
         if wanted != name:
             raise ScriptError(f"'{wanted}: {result}' is scripted next, but the rules ask for '{name}'")

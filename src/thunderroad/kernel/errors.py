@@ -34,6 +34,10 @@ class ScriptError(ThunderroadError):
     """A scripted random result does not fit what the rules ask for."""
 
 
+class ScriptEnds(ScriptError):  # noqa: N818 - reads as what it is
+    """The rules ask for a random result, and no scripted one is left."""
+
+
 class SceneError(ThunderroadError):
     """A position cannot be set up as described.
 

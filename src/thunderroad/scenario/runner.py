@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import NoReturn
 
 from thunderroad.kernel.chance import Rng, Script
-from thunderroad.kernel.errors import RecipeError, ScriptError
+from thunderroad.kernel.errors import RecipeError, ScriptEnds, ScriptError
 from thunderroad.kernel.nearest import listed, nearest
 from thunderroad.kernel.registry import ruleset_of
 from thunderroad.kernel.ruleset import Ruleset
@@ -181,7 +181,8 @@ class _Runner:
 
     def _lacking(self, line: int, when: str, error: ScriptError) -> NoReturn:
         """A result is missing or another one; a file that only asks, and has no answer left, has its answer."""
-        if self.scenario.asks_only and not self.script.rest and self.answered == self.scenario.answers:
+        over = isinstance(error, ScriptEnds) and self.answered == self.scenario.answers
+        if self.scenario.asks_only and over:
             self.outcome.asked = _missing(error)
             raise _Stop
         self._stop(line, f"{when}: {_missing(error)}")
@@ -239,4 +240,8 @@ def _illegal(state: State, word: str) -> str:
 def _missing(error: ScriptError) -> str:
     """What a script lacks, and what to do."""
     text = str(error)
-    return f"{text}; add it under 'results', or write 'luck: any text' at the top" if "is left" in text else text
+    return (
+        f"{text}; add it under 'results', or write 'luck: any text' at the top"
+        if isinstance(error, ScriptEnds)
+        else text
+    )
