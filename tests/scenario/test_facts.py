@@ -156,7 +156,7 @@ def test_facts_that_do_not_hold_say_what_is_the_case(fact: str, instead: str) ->
         ("amber.small does not have the mark glowing", "there is no mark 'glowing'; there are none"),
         ("amber.small holds dents", "there is no token or card 'dents'; did you mean 'dent'?"),
         ("amber.small holds ,", "say what it holds, or 'nothing'"),
-        ("asks amber assgin", "there is no question 'assgin'; did you mean 'assign'?"),
+        ("asks amber assignn", "there is no question 'assignn'; did you mean 'assign'?"),
         ("asks amber assign without rubbish", "'rubbish' is no answer to 'assign'; answers are VEHICLE DIE"),
         ("3/4 has a mime token", "there is no token 'mime'; did you mean 'mine'?"),
         ("1/3 is mudd", "there is no terrain 'mudd'; did you mean 'mud'?"),

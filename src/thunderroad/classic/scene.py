@@ -134,4 +134,4 @@ class Scene(BaseScene[Game]):
 
     def token(self, space: int, kind: str, up: bool) -> None:
         """There are no hazards."""
-        raise SceneError("this game has no hazard tokens")
+        raise SceneError("this game has no hazard tokens; what expansions put on spaces is placed by their words")

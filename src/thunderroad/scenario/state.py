@@ -203,9 +203,7 @@ class State:
         if space is None:
             return BEYOND
         parts = [LETTERS.get(space.terrain, space.terrain)]
-        if space.token is not None:
-            kind = self._symbols.get(space.token, BACK)
-            parts.append("?" if kind == BACK else f"!{kind}")
+        parts += ["?" if kind == BACK else f"!{kind}" for kind in self.lying(space)[:1]]
         standing = self.standing(space.id)
         road = "/".join(self.figure(piece) for piece in standing if piece.kind != "chopper")
         parts += [road] if road else []
