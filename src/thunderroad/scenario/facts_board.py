@@ -123,7 +123,7 @@ def holds(state: State, found: Found) -> str | None:
 
 
 def _plain(word: str) -> str:
-    """A token, card or equipment as files name it: ``bent axle`` is ``bent-axle``, a number behind it stays one."""
+    """A token, card or equipment as files name it: hyphens for blanks, but for one before a number."""
     *name, last = word.lower().split(" ")
     return f"{'-'.join(name)} {last}" if name and last.isdigit() else "-".join([*name, last])
 
