@@ -208,7 +208,7 @@ then:
         ("power-ups in deck rocket is 1", []),
         ("power-ups in discards rocket is 0", []),
         ("2/6 has a sharp-object token", []),
-        ("2/6 has nothing", ["'2/6 has nothing' does not hold: it is d"]),
+        ("2/6 has nothing", ["'2/6 has nothing' does not hold: it is d+!sharp-object"]),
         ("tan.eliminator holds nothing", []),
         ("green.avenger holds nothing", ["'green.avenger holds nothing' does not hold: it holds rocket, nitrous 2"]),
         ("green.avenger holds rocket", ["'green.avenger holds rocket' does not hold: it holds rocket, nitrous 2"]),

@@ -76,6 +76,8 @@ def test_steps_keep_order_and_lines() -> None:
         (HEAD + "title:\n", "x.txt:2: 'title:' needs its value on the same line"),
         (HEAD + "tilte: x\n", "x.txt:2: there is no section 'tilte'"),
         (HEAD + "rules: VB-SLAM\n", "x.txt:2: 'VB-SLAM' is not the ID of a rule"),
+        (HEAD + "rules: VB-SLAM-99\n", "x.txt:2: there is no rule 'VB-SLAM-99'; did you mean 'VB-SLAM-0"),
+        (HEAD + "then:\n  amber.small is at 3/7\n", "is not a fact; did you mean one such as 'amber.small at 3/7'?"),
         (HEAD + "options: wreck_limit\n", "x.txt:2: 'wreck_limit' should read 'option=value'"),
         ("seats: amber, azure\n", "x.txt:1: give 'azure' a letter of its own"),
         ("seats: amber!\n", "x.txt:1: 'amber!' should be a crew"),

@@ -10,10 +10,10 @@ MOST: Final = 16
 """More names than these make no list that anybody reads."""
 
 
-def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known word that is most like this one, or None if none is like it."""
+def nearest(word: str, known: Iterable[str], like: float = 0.6) -> str | None:
+    """The known word that is most like this one, or None if none is `like` it by that share of its letters."""
     by_lower = {each.lower(): each for each in known}
-    found = get_close_matches(word.lower(), by_lower, n=1)
+    found = get_close_matches(word.lower(), by_lower, n=1, cutoff=like)
     return by_lower[found[0]] if found else None
 
 

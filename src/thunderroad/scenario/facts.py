@@ -25,6 +25,6 @@ def read(line: Line, file: str) -> Fact:
     for pattern, check in FORMS:
         if found := pattern.match(plain):
             return Fact(line.number, text, check, found, viewer)
-    near = nearest(plain, EXAMPLES)
+    near = nearest(plain, EXAMPLES, 0.4)
     hint = f"; did you mean one such as '{near}'? See" if near else "; see"
     raise ScenarioError(file, line.number, f"'{text:.60}' is not a fact{hint} 'Facts' in docs/scenarios.md")

@@ -10,7 +10,7 @@ from thunderroad.kernel.nearest import no_such
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
 from thunderroad.kernel.registry import USUAL
 
-from . import drawing, facts
+from . import drawing, facts, names
 from .errors import ScenarioError
 from .model import SECTIONS, Answers, Play, Position, Results, Scenario, Statement, Step, Then
 from .reader import Line, Section, items, pair, read
@@ -91,6 +91,8 @@ def _rules(section: Section | None, file: str) -> tuple[str, ...]:
     for rule in rules:
         if section and not ID.match(rule):
             raise ScenarioError(file, section.number, f"'{rule:.30}' is not the ID of a rule, such as VB-SLAM-04")
+        if section and (reason := names.no_rule(rule)):
+            raise ScenarioError(file, section.number, reason)
     return tuple(rules)
 
 
