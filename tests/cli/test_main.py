@@ -63,7 +63,10 @@ def test_the_version() -> None:
     [
         (["fly"], "thunderroad: no such command 'fly'; `main --help` tells how it is used\n"),
         (["rules", "--fly"], "thunderroad: no such option '--fly', did you mean '--all'? `main rules --help` tells"),
-        (["scenario"], "thunderroad: missing argument 'PATHS...'; `main scenario --help` tells how it is used\n"),
+        (
+            ["scenario"],
+            "thunderroad: name a scenario file or a folder, or a game behind --words; `main scenario --help` tells how it is used\n",
+        ),
         (
             ["play", "--port", "x"],
             "thunderroad: invalid value for '--port': 'x' is no whole number; `main play --help`",
