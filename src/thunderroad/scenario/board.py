@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from thunderroad.kernel import lexicon as words
 from thunderroad.kernel.nearest import no_such
 
+from .draft import Draft
 from .drawing import FIGURE, TERRAINS, TOKEN, WRECK, Cell
-
-if TYPE_CHECKING:
-    from .setup import Setup
 
 NUMBERS = {1: "two", 2: "three"}
 
@@ -30,8 +27,8 @@ class _Vehicle:
 class Board:
     """The board being filled. Vehicles are collected, and stand when all have been read."""
 
-    def __init__(self, setup: Setup) -> None:
-        self._setup = setup
+    def __init__(self, draft: Draft) -> None:
+        self._draft = draft
         self._taken: Counter[int] = Counter()
         self._vehicles: dict[str, _Vehicle] = {}
 
@@ -40,7 +37,7 @@ class Board:
     def cell(self, space: int, cell: Cell) -> None:
         """Terrain, token and figures of a drawn space."""
         if cell.terrain is not None:
-            self._setup.do(cell.line, "terrain", space, cell.terrain)
+            self._draft.do(cell.line, "terrain", space, cell.terrain)
         if cell.hazard is not None:
             self._token(space, cell.hazard, cell.line, hidden=cell.hidden)
         for figure in cell.figures:
@@ -48,7 +45,7 @@ class Board:
 
     def thing(self, space: int, word: str, line: int) -> None:
         """One thing on a space: ``?mine``, ``!mud``, ``wreck``, ``mud``, ``amber.small``, ``As``, a module's word."""
-        do, (first, _, rest) = self._setup.do, word.partition(" ")
+        do, (first, _, rest) = self._draft.do, word.partition(" ")
         if found := TOKEN.match(word):
             self._token(space, found["kind"] or "", line, hidden=found["side"] == "?")
         elif word in ("wreck", WRECK) or FIGURE.match(word):
@@ -60,22 +57,22 @@ class Board:
 
     def _terrain(self, space: int, word: str, line: int) -> None:
         terrain = TERRAINS.get(word, word)
-        terrains = self._setup.lexicon.of(words.TERRAIN)
+        terrains = self._draft.lexicon.of(words.TERRAIN)
         if terrain not in terrains:
-            own = [each.partition(" ")[2] for each in self._setup.scene.settings() if each.startswith("SPACE ")]
-            known = ["wreck", *terrains, *own, *(f"?{kind}" for kind in self._setup.lexicon.of(words.TOKEN))]
-            raise self._setup.error(line, no_such("thing for a space called", word, known))
-        self._setup.do(line, "terrain", space, terrain)
+            own = [each.partition(" ")[2] for each in self._draft.scene.settings() if each.startswith("SPACE ")]
+            known = ["wreck", *terrains, *own, *(f"?{kind}" for kind in self._draft.lexicon.of(words.TOKEN))]
+            raise self._draft.error(line, no_such("thing for a space called", word, known))
+        self._draft.do(line, "terrain", space, terrain)
 
     def _token(self, space: int, kind: str, line: int, *, hidden: bool) -> None:
         if not kind:
-            raise self._setup.error(line, "say what lies there face down, such as ?mine")
-        self._setup.do(line, "token", space, kind, not hidden)
+            raise self._draft.error(line, "say what lies there face down, such as ?mine")
+        self._draft.do(line, "token", space, kind, not hidden)
 
     def _named(self, space: int, name: str, line: int) -> None:
-        self._setup.do(line, "crew", name.partition(".")[0])
+        self._draft.do(line, "crew", name.partition(".")[0])
         if not name.endswith(".chopper"):
-            self._setup.do(line, "number", name)
+            self._draft.do(line, "number", name)
         self.put(name, space, line)
 
     # --- figures ---------------------------------------------------------------------------
@@ -85,11 +82,11 @@ class Board:
             self.put(self._name(figure, line), space, line)
             return
         self._take(space, line)
-        self._setup.do(line, "wreck", space)
+        self._draft.do(line, "wreck", space)
 
     def mention(self, name: str, line: int) -> None:
         """A line speaks of a vehicle."""
-        self._setup.lines[name] = line
+        self._draft.lines[name] = line
         if not name.endswith(".chopper"):
             self._vehicles.setdefault(name, _Vehicle(line)).line = line
 
@@ -100,12 +97,12 @@ class Board:
 
     def put(self, name: str, space: int, line: int) -> None:
         """Put a figure on a space, once."""
-        self._setup.lines.setdefault(name, line)
+        self._draft.lines.setdefault(name, line)
         if name.endswith(".chopper"):
-            self._setup.do(line, "chopper", self._setup.do(line, "crew", name.partition(".")[0]), space)
+            self._draft.do(line, "chopper", self._draft.do(line, "crew", name.partition(".")[0]), space)
             return
         vehicle = self._vehicle(name, line)
-        if self._setup.scene.stands(name):
+        if self._draft.scene.stands(name):
             self._take(space, line)
         vehicle.space, vehicle.place = space, "road"
 
@@ -113,34 +110,34 @@ class Board:
         """A vehicle that is not placed yet."""
         vehicle = self._vehicles.setdefault(name, _Vehicle(line))
         if vehicle.known:
-            raise self._setup.error(line, f"{name} is on the board already")
+            raise self._draft.error(line, f"{name} is on the board already")
         vehicle.known = True
         return vehicle
 
     def _take(self, space: int, line: int) -> None:
         """A position has no more road vehicles on a space than its game allows."""
         self._taken[space] += 1
-        most = self._setup.scene.most
+        most = self._draft.scene.most
         if self._taken[space] > most:
             number = NUMBERS.get(most, str(most + 1))
-            raise self._setup.error(line, f"{number} road vehicles cannot stand on one space while nothing happens")
+            raise self._draft.error(line, f"{number} road vehicles cannot stand on one space while nothing happens")
 
     def stand(self) -> None:
         """Every vehicle that the file names stands where it says, in the order of the crews' own."""
-        order = self._setup.scene.names()
+        order = self._draft.scene.names()
         for name in sorted(self._vehicles, key=order.index):
             vehicle = self._vehicles[name]
-            self._setup.do(vehicle.line, "vehicle", name, vehicle.space, vehicle.place, ())
+            self._draft.do(vehicle.line, "vehicle", name, vehicle.space, vehicle.place, ())
 
     def _name(self, figure: str, line: int) -> str:
         """The name of a drawn figure: ``As`` gives ``amber.small``, ``Sch`` gives ``sulphur.chevron``."""
         letter, mark = figure[0], figure[1:]
-        letters = self._setup.scenario.letters
+        letters = self._draft.scenario.letters
         crew = next((crew for crew, own in letters.items() if own == letter), None)
         if crew is None:
             drawn = ", ".join(f"{own} {name}" for name, own in letters.items())
-            raise self._setup.error(line, f"'{figure}' is nobody's figure; the letters are {drawn}, and W for wrecks")
+            raise self._draft.error(line, f"'{figure}' is nobody's figure; the letters are {drawn}, and W for wrecks")
         if mark == "^":
             return f"{crew}.chopper"
-        name: str = self._setup.do(line, "figure", crew, mark)
+        name: str = self._draft.do(line, "figure", crew, mark)
         return name

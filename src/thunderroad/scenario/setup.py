@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
 from thunderroad.kernel.chance import Source
-from thunderroad.kernel.errors import RecipeError, SceneError, ThunderroadError
+from thunderroad.kernel.errors import RecipeError, SceneError
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.lexicon import Lexicon
 from thunderroad.kernel.nearest import nearest
 from thunderroad.kernel.ruleset import Ruleset
 
 from .board import Board
+from .draft import Draft
 from .drawing import Drawing
 from .errors import ScenarioError
 from .model import SECTIONS, Position, Scenario, Statement
@@ -24,17 +24,12 @@ SPACES: Final = re.compile(r"^\d{1,2}/\d{1,3}(?: *, *\d{1,2}/\d{1,3})*$")
 PLACES: Final = ("start", "out")
 
 
-@dataclass
-class Setup:
-    """One position being set up; every refusal is turned into a ScenarioError of its line."""
+@dataclass(kw_only=True)
+class Setup(Draft):
+    """One position being set up."""
 
-    scenario: Scenario
     position: Position
-    scene: Scene
     lanes: int
-    lexicon: Lexicon
-    lines: dict[str, int] = field(default_factory=dict)
-    """Where the file speaks of what: by vehicle or word."""
 
     def run(self, source: Source | None) -> BaseGame:
         """Do everything the file says, then start the game."""
@@ -65,17 +60,6 @@ class Setup:
             return self.scene.start(source)
         except SceneError as error:
             raise self.error(self.position.line, str(error)) from error
-
-    def do(self, line: int, method: str, *arguments: Any, **named: Any) -> Any:
-        """Call the scene; its refusal gets the line."""
-        try:
-            return getattr(self.scene, method)(*arguments, **named)
-        except ThunderroadError as error:
-            raise self.error(line, str(error)) from error
-
-    def error(self, line: int, reason: str) -> ScenarioError:
-        """A refusal of this file."""
-        return ScenarioError(self.scenario.file, line, reason)
 
     # --- statements ------------------------------------------------------------------------
 
@@ -205,7 +189,8 @@ def begin(ruleset: Ruleset, scenario: Scenario, source: Source | None) -> BaseGa
         return ruleset.new_game(scenario.recipe, listen=True, source=source)
     lexicon = ruleset.lexicon(scenario.recipe.modules, scenario.recipe.content)
     lanes = ruleset.view(ruleset.new_game(scenario.recipe), None).tiles[0].lanes
-    return Setup(scenario, scenario.position, scene_of(ruleset, scenario), lanes, lexicon).run(source)
+    scene, position = scene_of(ruleset, scenario), scenario.position
+    return Setup(scenario=scenario, scene=scene, lexicon=lexicon, position=position, lanes=lanes).run(source)
 
 
 def scene_of(ruleset: Ruleset, scenario: Scenario) -> Scene:
