@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlette.convertors import IntegerConvertor, register_url_convertor
+from starlette.convertors import IntegerConvertor, register_url_convertor  # codespell:ignore convertors
 
 from .errors import ApiError
 
