@@ -590,7 +590,8 @@ export interface UndoView {
  *
  * `devices` tells on how many devices, or tabs of a browser, these seats are open now: all of them may answer.
  * `origin` is there if the game goes on from one played before.
- * Who only watches takes nothing back (`undo` is None).  `answers` is the number of the present moment (see
+ * Who only watches takes nothing back (`undo` is None).  `binding` tells that this browser is asked something of
+ * which some answer cannot be taken back.  `answers` is the number of the present moment (see
  * `Timeline`).  At a `closed` table nothing is asked any more.  `next` is the table at which the same people play the
  * same again; whoever has a key to a seat here sits there, too.
  * `mission` is the id of the lesson that is played here.  `drawings` are the addresses of the sheets of symbols
@@ -607,6 +608,7 @@ export interface TableView {
   closed: boolean
   next: string | null
   undo: UndoView | null
+  binding: boolean
   answers: number
   terms: TermsView
   clock: ClockView | null

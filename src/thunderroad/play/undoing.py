@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from thunderroad.kernel.chance import EXPLICIT
+
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from thunderroad.kernel.event import Event
+    from thunderroad.kernel.game import BaseGame
+    from thunderroad.kernel.ruleset import Ruleset
+
+    from .journal import Chance
     from .table import Table
 
 NOTHING: Final = "nothing"
@@ -45,6 +54,29 @@ class Undoable:
         """Why nothing can be taken back."""
         who = "" if self.by is None else table.players[self.by].name
         return REASONS[self.why].format(who=who)
+
+
+def is_final(ruleset: Ruleset, chance: Chance, events: Iterable[Event]) -> bool:
+    """Whether an answer brought up something random or hidden, so that it cannot be taken back."""
+    return bool(chance) or any(event.kind in ruleset.reveals for event in events)
+
+
+def binding(ruleset: Ruleset, game: BaseGame) -> bool:
+    """Whether some answer to the open question may be past taking back as soon as it is given.
+
+    It brings up something random or hidden, ends the game, or lets another seat answer. Found out by trial
+    (decision 0010), as far as the first die: none is rolled.
+    """
+    choice = game.choice
+    return choice is not None and any(_binds(ruleset, game.clone(), option) for option in range(len(choice.options)))
+
+
+def _binds(ruleset: Ruleset, game: BaseGame, option: int) -> bool:
+    assert game.choice is not None
+    asked = game.choice.seat
+    game.source, game.events, game.trace = EXPLICIT, [], []
+    game.apply(option)
+    return game.choice is None or game.choice.seat != asked or is_final(ruleset, tuple(game.trace), game.events)
 
 
 def undoable(table: Table, seat: int) -> Undoable:

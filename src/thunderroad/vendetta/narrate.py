@@ -13,7 +13,7 @@ from ..kernel.module import Highlight
 from .choices import worth
 from .faces import die_title, face_label, face_symbol, faces
 from .game import Game
-from .names import damage_symbol, damage_words, die_name, item_words, spec_words, vehicle_name
+from .names import damage_symbol, damage_words, die_words, item_words, spec_words, vehicle_name
 from .position import NOBODY
 from .presenting import Tell, Told
 from .wording import CATALOGUE, has, say, word
@@ -48,7 +48,7 @@ def _board(g: Game, d: Any) -> Told:
 
 
 def _dice(g: Game, d: Any) -> Told:
-    words = ", ".join(die_name(g, value) for value in d["values"])
+    words = ", ".join(die_words(g, value) for value in d["values"])
     values = [worth(value) for value in d["values"]]
     return say("event.dice", crew=crew_name(g, d["seat"]), values=words), {"seat": d["seat"], "values": values}
 
@@ -57,13 +57,13 @@ def _assign(g: Game, d: Any) -> Told:
     key = "event.coast" if d["coast"] else "event.assign"
     kind = g.rules.specs[g.spec[d["vehicle"]]].kind.replace("-", " ")
     what = say("name.of-kind", what=spec_words(g, d["vehicle"]), kind=kind)
-    text = say(key, crew=crew_name(g, d["seat"]), what=what, die=die_name(g, d["die"]))
+    text = say(key, crew=crew_name(g, d["seat"]), what=what, die=die_words(g, d["die"]))
     return text, {"seat": d["seat"], "piece": piece_id(d["vehicle"]), "die": worth(d["die"]), "coast": d["coast"]}
 
 
 def _command(g: Game, d: Any) -> Told:
     command = g.rules.commands[d["command"]]
-    text = say("event.command", crew=crew_name(g, d["seat"]), command=command.data.name, die=die_name(g, d["die"]))
+    text = say("event.command", crew=crew_name(g, d["seat"]), command=command.data.name, die=die_words(g, d["die"]))
     data = {"seat": d["seat"], "command": command.data.id, "die": worth(d["die"]), "symbol": command.symbol}
     return text, data | ({"board": d["board"]} if "board" in d else {})
 

@@ -22,6 +22,7 @@ from .names import (
     damage_symbol,
     damage_words,
     die_name,
+    die_words,
     lane_name,
     space_id,
     space_words,
@@ -54,7 +55,7 @@ def die_on_vehicle_option(key: str) -> Callable[[Game, int], Detail]:
 
     def option(g: Game, value: int) -> Detail:
         vehicle, die = divmod(value, DIE)
-        label = say(key, vehicle=vehicle_name(g, vehicle), die=die_name(g, die))
+        label = say(key, vehicle=vehicle_name(g, vehicle), die=die_words(g, die))
         return {"label": label, "shape": "die", "piece": piece_id(vehicle), **die_detail(g, die)}
 
     return option

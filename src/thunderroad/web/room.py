@@ -16,7 +16,7 @@ from thunderroad.play.players import HERE
 from thunderroad.play.records import Record
 from thunderroad.play.table import Table
 from thunderroad.play.turning import Standing
-from thunderroad.play.undoing import undoable
+from thunderroad.play.undoing import binding, undoable
 from thunderroad.store.model import Game
 
 from .changes import Changes, Differ
@@ -207,6 +207,7 @@ class Room:
             closed=table.seating.closed,
             next=table.seating.next or None,
             undo=self.undo(seats),
+            binding=asked in seats and not table.free_undo and binding(table.ruleset, table.game),
             answers=len(table.line),
             terms=TermsView(table.free_undo, terms.odds, terms.hints, terms.clock, terms.stand_in),
             clock=None,
