@@ -13,7 +13,10 @@ from tests.browser.pace import PATIENCE
 
 SETTINGS = "localStorage.setItem('thunderroad.settings', JSON.stringify({speed: '%s'}))"
 TRIES = 4
-ASKED = "() => ['asking', 'over'].includes(document.querySelector('.sheet')?.dataset.state)"
+ASKED = """() => {
+  const { state, fresh } = document.querySelector('.sheet')?.dataset ?? {}
+  return state === 'over' || (state === 'asking' && fresh === undefined)
+}"""
 MOVED_ON = """([count, kind]) => {
   const sheet = document.querySelector('.sheet')
   return sheet.dataset.state !== 'asking' || sheet.dataset.seq !== count || sheet.dataset.kind !== kind

@@ -86,7 +86,7 @@ def two_options(no: str, yes: str, no_symbol: str, yes_symbol: str) -> Callable[
 
     def option(g: Game, value: int) -> Detail:
         if value == NO:
-            return button(say(f"option.{no}", moves=g.road_die), no_symbol, "Escape")
+            return button(say(f"option.{no}", moves=g.road_die), no_symbol)
         return button(say(f"option.{yes}", moves=g.road_die), yes_symbol, "Enter")
 
     return option
@@ -138,7 +138,7 @@ def _steer_hint(g: Game, choice: Choice) -> str:
 
 def _shoot_option(g: Game, value: int) -> Detail:
     if value == NONE:
-        return {"label": say("option.hold-fire"), "shape": "button", "key": "Escape"}
+        return {"label": say("option.hold-fire"), "shape": "button"}
     hits = sum(attack_hits(g, asking_frame(g).shooter, value, face) for face in g.rules.dice.shooting.faces)
     detail = say("option.hit-chance", count=hits)
     return {"label": vehicle_name(g, value), "shape": "piece", "piece": piece_id(value), "detail": detail}
