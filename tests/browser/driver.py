@@ -13,10 +13,7 @@ from tests.browser.pace import PATIENCE
 
 SETTINGS = "localStorage.setItem('thunderroad.settings', JSON.stringify({speed: '%s'}))"
 TRIES = 4
-ASKED = """() => {
-  const { state, fresh } = document.querySelector('.sheet')?.dataset ?? {}
-  return state === 'over' || (state === 'asking' && fresh === undefined)
-}"""
+ASKED = "() => ['asking', 'over'].includes(document.querySelector('.sheet')?.dataset.state)"
 MOVED_ON = """([count, kind]) => {
   const sheet = document.querySelector('.sheet')
   return sheet.dataset.state !== 'asking' || sheet.dataset.seq !== count || sheet.dataset.kind !== kind

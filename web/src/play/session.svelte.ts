@@ -52,12 +52,12 @@ export class Session {
     if (table.players[open.seat]?.stand_in) return null
     return table.mine.includes(open.seat) && open.options.length > 0 ? open : null
   })
-  /** In one word: `asking` this browser, `telling` events, `sent`, `watching` others, `over`, in the `past`. */
+  /** In one word: `asking` this browser, `settling` while the question has only just appeared, `telling` events, `sent`, `watching` others, `over`, in the `past`. */
   readonly phase = $derived.by((): string => {
     if (this.past) return 'past'
     if (this.busy) return 'telling'
     if (this.table?.view.result) return 'over'
-    if (this.choice) return 'asking'
+    if (this.choice) return this.settling.fresh ? 'settling' : 'asking'
     return this.waiting || this.drive ? 'sent' : 'watching'
   })
   private drive = $state.raw<Drive | null>(null)
