@@ -46,7 +46,7 @@ def seen(ruleset: Ruleset, modules: tuple[str, ...], tongue: str) -> tuple[set[s
     crews = ruleset.usual_crews(modules, min(6, ruleset.most_seats(modules)))
     recipe = Recipe(ruleset.id, tuple(map(Seat, crews)), f"ids {tongue}", modules)
     game, chance = ruleset.new_game(recipe, listen=True), random.Random(f"{ruleset.id} {modules}")
-    ids, texts = set(modules), set()
+    ids, texts = set(modules), set[str]()
     with speaking(tongue):
         for count in range(600):
             views = [ruleset.narrate(game, e, 0, e.seats[0] if e.seats else None) for e in game.events or ()]

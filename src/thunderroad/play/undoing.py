@@ -68,12 +68,12 @@ def binding(ruleset: Ruleset, game: BaseGame) -> bool:
     (decision 0010), as far as the first die: none is rolled.
     """
     choice = game.choice
-    return choice is not None and any(_binds(ruleset, game.clone(), option) for option in range(len(choice.options)))
+    if choice is None:
+        return False
+    return any(_binds(ruleset, game.clone(), choice.seat, option) for option in range(len(choice.options)))
 
 
-def _binds(ruleset: Ruleset, game: BaseGame, option: int) -> bool:
-    assert game.choice is not None
-    asked = game.choice.seat
+def _binds(ruleset: Ruleset, game: BaseGame, asked: int, option: int) -> bool:
     game.source, game.events, game.trace = EXPLICIT, [], []
     game.apply(option)
     return game.choice is None or game.choice.seat != asked or is_final(ruleset, tuple(game.trace), game.events)
