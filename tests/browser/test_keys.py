@@ -90,25 +90,38 @@ def shared(served: Served, game: str = "vendetta", *modules: str, undo: bool = T
     return f"{served.address}/t/{made['table']}#key={made['key']}"
 
 
-TRY = """async ([keys, key, which]) => {
+TRY = """async ([keys, tries]) => {
   const sheet = document.querySelector('.sheet')
   const { seq } = sheet.dataset
-  const rest = () => new Promise(go => setTimeout(go))
+  const drawn = async () => { for (let n = 0; n < 8; n++) await null }
   const press = async (key) => {
     const event = { key, code: key, bubbles: true, cancelable: true }
     const on = document.activeElement ?? document.body
     on.dispatchEvent(new KeyboardEvent('keydown', event))
     on.dispatchEvent(new KeyboardEvent('keyup', event))
-    await rest()
+    await drawn()
   }
-  if (document.querySelector('.bar .act:not(.main) kbd')) await press('Escape')
-  for (const one of keys) await press(one)
-  if (key) await press(key)
-  if (which) document.querySelector(which).click()
-  await rest()
-  return sheet.dataset.state === 'asking' && sheet.dataset.seq === seq ? (HALF_MADE)() : null
+  const again = async () => {
+    if (document.querySelector('.bar .act:not(.main) kbd')) await press('Escape')
+    for (const one of keys) await press(one)
+  }
+  const found = []
+  for (const [key, which] of tries) {
+    await again()
+    if (key) await press(key)
+    if (which) document.querySelector(which).click()
+    await drawn()
+    const asked = sheet.dataset.state === 'asking' && sheet.dataset.seq === seq
+    found.push(asked ? (HALF_MADE)() : null)
+    if (!asked) return found
+  }
+  await again()
+  return found
 }""".replace("HALF_MADE", HALF_MADE)
-"""Half make again what was half made, then press a key or click; what is half made then, null: it was an answer."""
+"""One try after the other, each from what was half made: press a key, or click; what is half made then.
+
+The first that gives an answer is the last (null).
+"""
 
 
 class Walk:
@@ -137,30 +150,34 @@ class Walk:
         badges: dict[str, str] = page.evaluate(BADGES)
         assert set(page.evaluate(CAPS)) <= set(badges.values())
         assert len(set(badges.values())) == len(badges), badges
-        for which, key in badges.items():
-            if (kind, len(self.keys), which) not in self.answering:
-                self.compare(kind, which, TITLES.get(key, key))
+        new = [which for which in badges if (kind, len(self.keys), which) not in self.answering]
+        done = self.tried(
+            [way for which in new for way in ((TITLES.get(badges[which], badges[which]), None), (None, which))]
+        )
+        for which, by_key, by_click in zip(new, done[::2], done[1::2], strict=True):
+            assert by_key == by_click, (kind, self.keys, which, badges[which], by_key, by_click)
+            if self.says(which, by_key):
+                self.answering.add((kind, len(self.keys), which))
         onward = [which for which, key in badges.items() if key != "Esc"]
         if not onward:
             return self.over_the_road()
         which = ".act.main" if ".act.main" in onward else self.hand.random.choice(onward)
-        done = self.hand.did(lambda: self.hand.press(badges[which]))
+        came = self.hand.did(lambda: self.hand.press(badges[which]))
         self.keys.append(badges[which])
-        return self.says(which, done)
+        return self.says(which, came)
 
-    def compare(self, kind: str, which: str, key: str) -> None:
-        by_key, by_click = (self.tried(key, None), self.tried(None, which))
-        assert by_key == by_click, (kind, self.keys, which, key, by_key, by_click)
-        if self.says(which, by_key):
-            self.answering.add((kind, len(self.keys), which))
-        self.hand.page.evaluate(TRY, [self.keys, None, None])
+    def tried(self, ways: list[tuple[str | None, str | None]]) -> list[Any]:
+        """What comes of each key or click; answers are taken back."""
+        found: list[Any] = []
+        while len(found) < len(ways):
+            known = len(self.hand.sent)
+            found += self.hand.page.evaluate(TRY, [self.keys, ways[len(found) :]])
+            if found[-1] is None:
+                found[-1] = self.taken_back(known)
+        self.hand.page.evaluate(TRY, [self.keys, []])
+        return found
 
-    def tried(self, key: str | None, which: str | None) -> Any:
-        """What comes of a key, or of a click, and then is taken back."""
-        known = len(self.hand.sent)
-        half_made = self.hand.page.evaluate(TRY, [self.keys, key, which])
-        if half_made is not None:
-            return half_made
+    def taken_back(self, known: int) -> list[int]:
         seq = self.hand.wait()["seq"]
         self.hand.press("u")
         self.hand.page.wait_for_function(MOVED_ON, arg=[seq])
