@@ -15,6 +15,7 @@ from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset
 from thunderroad.kernel.view.game import EventView
 from thunderroad.play.players import Player
+from thunderroad.play.records import Proposal
 from thunderroad.play.table import Table
 from thunderroad.store.address import in_folder
 from thunderroad.store.model import Game
@@ -62,11 +63,30 @@ def finished(served: Served) -> str:
     """The address of a game that a host and a guest have played to its end on this server; their keys open it."""
     recipe = Recipe("vendetta", (Seat("bone"), Seat("azure")), "finished")
     table, _ = random_game(recipe, (Player("me", "Ada"), Player("link", "Bo")))
+    return kept(served, "finished", table)
+
+
+def before(served: Served, kind: str, seed: str, modules: tuple[str, ...] = ()) -> tuple[str, int]:
+    """A game of two at one screen whose next answer leads to such a question: the address, and that answer."""
+    recipe = Recipe("vendetta", tuple(map(Seat, ruleset("vendetta").usual_crews(modules, 2))), seed, modules)
+    table, rng = Table.create(recipe, (Player("me", "Ada"), Player("friend", "Bo"))), Rng.seeded(seed)
+    while (choice := table.game.choice) is not None:
+        option = rng.below(len(choice.options))
+        found = table.propose_answer(choice.seat, table.seq, option, f"command-{table.seq}")
+        assert isinstance(found, Proposal)
+        if found.game.choice is not None and found.game.choice.kind == kind:
+            return f"{kept(served, f'{kind}-{seed}', table)}#key={HOST}", option
+        table.commit(found)
+    raise AssertionError(f"no {kind} in the game of seed {seed}")
+
+
+def kept(served: Served, id: str, table: Table) -> str:
+    """The address of a table that was played elsewhere and is put into the store of this server."""
     game = Game(
-        id="finished",
+        id=id,
         version=table.ruleset.version,
         engine="0",
-        recipe=recipe,
+        recipe=table.recipe,
         players=table.players,
         free_undo=False,
         title="Vendetta: Ada, Bo",

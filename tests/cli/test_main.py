@@ -65,7 +65,10 @@ def test_the_version() -> None:
         (["rules", "--fly"], "thunderroad: no such option '--fly', did you mean '--all'? `main rules --help` tells"),
         (
             ["scenario"],
-            "thunderroad: name a scenario file or a folder, or a game behind --words; `main scenario --help` tells how it is used\n",
+            (
+                "thunderroad: name a scenario file or a folder, or a game behind --words; "
+                "`main scenario --help` tells how it is used\n"
+            ),
         ),
         (
             ["play", "--port", "x"],

@@ -10,6 +10,7 @@ from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.registry import ruleset, rulesets
 from thunderroad.play.records import Proposal
 from thunderroad.play.table import Table
+from thunderroad.play.undoing import binding
 
 GAMES = [("toy", "")] + [
     (id, module) for id in sorted(rulesets()) if id != "toy" for module in ("", *sorted(ruleset(id).modules))
@@ -59,3 +60,52 @@ def test_what_was_taken_back_is_as_if_it_had_never_been(id: str, module: str) ->
         if table.can_undo(choice.seat) and n % 3 == 0:
             table.undo(choice.seat)
             assert table.game.dump() == before
+
+
+@pytest.mark.parametrize(("id", "module"), GAMES)
+def test_a_question_binds_if_one_of_its_answers_cannot_be_taken_back(id: str, module: str) -> None:
+    table = table_of(id, module)
+    rng = Rng.seeded(f"binds {id} {module}")
+    found = set()
+    for n in range(60):
+        choice = table.game.choice
+        if choice is None:
+            break
+        options = range(len(choice.options))
+        tried = [table.propose_answer(choice.seat, table.seq, one, f"try-{n}-{one}") for one in options]
+        past = [
+            one.final or one.game.choice is None or one.game.choice.seat != choice.seat
+            for one in tried
+            if isinstance(one, Proposal)
+        ]
+        assert binding(table.ruleset, table.game) == any(past)
+        found.add(any(past))
+        table.answer(choice.seat, table.seq, rng.below(len(options)), f"command-{n}")
+    assert found == {True, False}
+
+
+@pytest.mark.parametrize(("id", "module"), GAMES)
+def test_whether_a_question_binds_tells_nothing_that_is_hidden(id: str, module: str) -> None:
+    table = table_of(id, module)
+    rng = Rng.seeded(f"told {id} {module}")
+    for n in range(60):
+        choice = table.game.choice
+        if choice is None:
+            break
+        told = binding(table.ruleset, table.game)
+        for k in range(3):
+            dealt = table.game.clone_for(choice.seat, Rng.seeded(f"dealt {n} {k}"))
+            assert binding(table.ruleset, dealt) == told
+        table.answer(choice.seat, table.seq, rng.below(len(choice.options)), f"command-{n}")
+
+
+def test_whether_a_question_binds_rolls_no_die() -> None:
+    table = table_of("vendetta", "")
+    before = table.game.dump()
+    for n in range(40):
+        binding(table.ruleset, table.game)
+        assert table.game.dump() == before
+        choice = table.game.choice
+        assert choice is not None
+        table.answer(choice.seat, table.seq, 0, f"command-{n}")
+        before = table.game.dump()

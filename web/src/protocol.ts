@@ -272,7 +272,7 @@ export interface PlanView {
  * `slot` (of the dashboard of `piece`); `space`, `piece`, `die`, `symbol`, `command`, `slot` carry
  * what the shape needs.  `command` may be one of a board of `section` (`BoardView.id`).  `group`
  * bundles options that belong together: the same word, the same heading.  `face` is the second figure
- * of a die that shows one, `key` a suggested key.
+ * of a die that shows one.  `key` is a suggested key: a letter or a digit, or `Enter` for one of the options.
  */
 export interface OptionView {
   index: number
@@ -600,7 +600,8 @@ export interface UndoView {
  *
  * `devices` tells on how many devices, or tabs of a browser, these seats are open now: all of them may answer.
  * `origin` is there if the game goes on from one played before.
- * Who only watches takes nothing back (`undo` is None).  `answers` is the number of the present moment (see
+ * Who only watches takes nothing back (`undo` is None).  `binding` tells that this browser is asked something of
+ * which some answer cannot be taken back.  `answers` is the number of the present moment (see
  * `Timeline`).  At a `closed` table nothing is asked any more.  `next` is the table at which the same people play the
  * same again; whoever has a key to a seat here sits there, too.
  * `seed` is told where it is open; `watch` is the key with which others may watch a table that is not listed.
@@ -618,6 +619,7 @@ export interface TableView {
   closed: boolean
   next: string | null
   undo: UndoView | null
+  binding: boolean
   answers: number
   terms: TermsView
   clock: ClockView | null

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { commandKeys, keyAct, keyName, optionKeys } from '../src/play/keys'
-import { offer } from '../src/play/offer'
+import { commandKeys, keyName, Keys, optionKeys, spokenKey, suggested, type KeyAct, type Now } from '../src/play/keys'
+import { offer, type Offer } from '../src/play/offer'
+import { Pointing } from '../src/play/pointing.svelte'
 import { NOTHING } from '../src/play/selection'
-import type { ChoiceView } from '../src/protocol'
+import type { ChoiceView, OptionView, PlanView } from '../src/protocol'
 import { choice, command, die, seat, view } from './make'
 
 const places = (...named: [string, string][]) => named.map(([id, name]) => ({ key: id, command: command(id, name) }))
 const BASE = places(['airstrike', 'Airstrike'], ['nitro', 'Nitro'], ['drift', 'Drift'], ['repair', 'Repair'])
 const table = view({ seats: [seat({ commands: BASE.map((place) => place.command) })] })
 const put = (open: ChoiceView, seen = table) => offer(seen, open, NOTHING, new Set(seen.spaces.map((space) => space.id)))
+
+const IDLE: Now = { offered: null, shown: () => true, enter: null, chosenDie: null, held: false, planned: false }
+const keys = (offered: Offer, chosenDie: string | null = null) => new Keys({ ...IDLE, offered: offered.keys, chosenDie })
 
 describe('keys', () => {
   it('commands have their first letters', () => {
@@ -33,42 +37,61 @@ describe('keys', () => {
   })
 
   it('a digit is the die of that value', () => {
-    const { keyboard } = put(choice([{ piece: 'v0', die: 4 }]))
-    expect(keyAct('4', keyboard)).toEqual({ do: 'die', die: '4' })
-    expect(keyAct('5', keyboard)).toBeNull()
+    const now = keys(put(choice([{ piece: 'v0', die: 4 }])))
+    expect(now.act('4')).toEqual({ do: 'die', die: '4' })
+    expect(now.act('5')).toBeNull()
   })
 
   it('a digit pressed again is the next card of that value', () => {
     const hand = [die(4, { symbol: 'die-shoot-any' }), die(4, { symbol: 'die-shoot-large' })]
     const seen = view({ seats: [seat({ dice: hand })] })
-    const { keyboard } = put(choice([{ piece: 'v0', die: 4, face: 'die-shoot-any' }, { piece: 'v0', die: 4, face: 'die-shoot-large' }]), seen)
+    const held = put(choice([{ piece: 'v0', die: 4, face: 'die-shoot-any' }, { piece: 'v0', die: 4, face: 'die-shoot-large' }]), seen)
     const [any, large] = ['4/die-shoot-any', '4/die-shoot-large']
-    expect(keyboard.dice).toEqual([any, large])
-    expect(keyAct('4', keyboard)).toEqual({ do: 'die', die: any })
-    expect(keyAct('4', keyboard, any)).toEqual({ do: 'die', die: large })
-    expect(keyAct('4', keyboard, large)).toEqual({ do: 'die', die: any })
+    expect(held.keys.dice).toEqual([any, large])
+    expect(keys(held).act('4')).toEqual({ do: 'die', die: any })
+    expect(keys(held, any).act('4')).toEqual({ do: 'die', die: large })
+    expect(keys(held, large).act('4')).toEqual({ do: 'die', die: any })
+    const badges = [any, large].map((one) => keys(held, any).of({ do: 'die', die: one ?? '' }))
+    expect(badges).toEqual([null, '4'])
   })
 
   it('a letter is a command that is open', () => {
-    const { keyboard } = put(choice([{ command: 'nitro', die: 2 }, { label: 'No command' }]))
-    expect(keyAct('n', keyboard)).toEqual({ do: 'command', command: 'nitro' })
-    expect(keyAct('r', keyboard)).toBeNull()
+    const now = keys(put(choice([{ command: 'nitro', die: 2 }, { label: 'No command' }])))
+    expect(now.act('n')).toEqual({ do: 'command', command: 'nitro' })
+    expect(now.act('r')).toBeNull()
   })
 
   it('a letter is a vehicle that wants a die', () => {
-    const { keyboard } = put(choice([{ piece: 'v0', die: 4 }, { piece: 'v1', die: 4 }]))
-    expect(keyAct('s', keyboard)).toEqual({ do: 'piece', piece: 'v0' })
-    expect(keyAct('a', keyboard)).toEqual({ do: 'piece', piece: 'v1' })
+    const now = keys(put(choice([{ piece: 'v0', die: 4 }, { piece: 'v1', die: 4 }])))
+    expect(now.act('s')).toEqual({ do: 'piece', piece: 'v0' })
+    expect(now.act('a')).toEqual({ do: 'piece', piece: 'v1' })
   })
 
   it('keys of the page work without a choice', () => {
-    expect(keyAct('u', null)).toEqual({ do: 'undo' })
-    expect(keyAct('Escape', null)).toEqual({ do: 'cancel' })
-    expect(keyAct('q', null)).toBeNull()
+    const now = new Keys(IDLE)
+    expect(now.act('u')).toEqual({ do: 'undo' })
+    expect([now.act('Escape'), now.act('Enter'), now.act('q')]).toEqual([null, null, null])
+  })
+
+  it('of the page are given to no option, whatever the engine suggests', () => {
+    const asked = choice([{ label: 'Undo it', key: 'u' }, { label: 'No', key: 'Escape' }, { label: 'Wait', key: 'w' }, { label: 'Walk', key: 'w' }])
+    expect([...optionKeys(asked, asked.options, []).values()].sort()).toEqual(['a', 'n', 'o', 'w'])
+  })
+
+  it('have one meaning each, and badges are read off the same table', () => {
+    const asked = put(choice([{ label: 'Ram' }, { label: 'Shove' }, { label: 'No', key: 'Enter' }]))
+    const now = keys(asked)
+    for (const [option, key] of asked.keys.options) {
+      expect(now.act(key)).toEqual({ do: 'option', option })
+      expect(now.of({ do: 'option', option })).toBe(key)
+    }
+    const without = new Keys({ ...IDLE, offered: asked.keys, shown: (option) => option.label !== 'Ram' })
+    expect(without.all('option')).toEqual(['s'])
   })
 
   it('are printed as people know them', () => {
     expect(['escape', 'enter', 'q'].map(keyName)).toEqual(['Esc', 'Enter', 'Q'])
+    expect(['escape', 'q', null].map(spokenKey)).toEqual(['Escape', 'q', undefined])
   })
 })
 
@@ -97,17 +120,78 @@ describe('options as buttons', () => {
     ]
     const seen = view({ seats: [seat({ commands: [], boards })] })
     const options = boards.flatMap((board) => board.commands.map((one) => ({ section: board.id, command: one.id, die: 2 })))
-    const { boards: shown, keyboard } = put(choice(options), seen)
+    const { boards: shown, keys: given } = put(choice(options), seen)
     expect(shown.map((board) => [board.title, board.places.map((place) => place.key)])).toEqual([
       ['Bow', ['bow/ram', 'bow/repair']],
       ['Stern', ['stern/repair']],
     ])
-    expect([...keyboard.commands.values()]).toEqual(['bow/ram', 'bow/repair', 'stern/repair'])
+    expect([...given.commands.values()]).toEqual(['bow/ram', 'bow/repair', 'stern/repair'])
   })
 
   it('commands on a board of somebody else can be named', () => {
     const other = seat({ seat: 1, commands: [], boards: [{ id: 'bow', title: 'Bow', commands: [command('ram', 'Ram')] }] })
     const seen = view({ seats: [seat(), other] })
     expect(put(choice([{ section: 'bow', command: 'ram' }, { label: 'No' }]), seen).boards.map((board) => board.title)).toEqual(['Bow'])
+  })
+})
+
+describe('Enter', () => {
+  const sent: (OptionView | PlanView)[] = []
+  const hand = (open: ChoiceView, takes = true): Pointing => {
+    sent.length = 0
+    return new Pointing({ choice: open, shown: table, takes: () => takes, answer: (one) => void sent.push(one), follow: (_, plan) => void sent.push(plan) })
+  }
+  /** What a key does, done. */
+  const press = (at: Pointing, key: string): KeyAct | null => {
+    const act = at.keys.act(key)
+    if (act?.do === 'confirm') at.confirm()
+    else if (act?.do === 'cancel') at.cancel()
+    else if (act?.do === 'option') at.press(act.option)
+    else if (act?.do === 'die') at.point('die', act.die)
+    else if (act?.do === 'piece') at.point('piece', act.piece)
+    return act
+  }
+  const both = choice([{ piece: 'v0', die: 4 }, { piece: 'v1', die: 4 }, { label: 'Leave it', key: 'Enter' }])
+
+  it('gives the suggested answer only while nothing is half made', () => {
+    const at = hand(both)
+    expect(suggested(both.options)?.label).toBe('Leave it')
+    expect(at.keys.of({ do: 'option', option: both.options[2]! })).toBe('enter')
+    press(at, '4')
+    expect([at.halfMade, press(at, 'Enter'), sent]).toEqual([true, null, []])
+    press(at, 's')
+    expect(at.keys.of({ do: 'confirm' })).toBe('enter')
+    press(at, 'Enter')
+    expect(sent).toEqual([both.options[0]])
+  })
+
+  it('and Escape: it only ever lets go', () => {
+    const at = hand(choice([{ label: 'No', key: 'Escape' }, { label: 'Yes', key: 'Enter' }]))
+    expect([at.keys.act('Escape'), sent]).toEqual([null, []])
+    const half = hand(both)
+    press(half, '4')
+    press(half, 'Escape')
+    expect([half.halfMade, half.keys.act('Escape'), sent]).toEqual([false, null, []])
+  })
+
+  it('does nothing, nor any other key, while what is pressed was not meant for the question', () => {
+    const at = hand(both, false)
+    for (const key of ['Enter', '4', 's']) press(at, key)
+    at.pointSpace(4)
+    at.take(both.options[0]!)
+    expect([at.halfMade, sent]).toEqual([false, []])
+  })
+
+  it('a path that has begun takes no step that nothing is foreseen for', () => {
+    const spaces = [4, 5].map((id) => ({ ...table.spaces[0]!, id, lane: id }))
+    const seen = view({ spaces, pieces: table.pieces.map((piece) => ({ ...piece, id: 'v0', space: 4, place: 'road' })) })
+    const path = { piece: 'v0', spaces: [5], options: [0], cost: 1, end: 'moves' }
+    const asked = choice([{ label: 'Left', space: 5 }, { label: 'Brake' }], { about: 'v0', plans: [path] })
+    const at = new Pointing({ choice: asked, shown: seen, takes: () => true, answer: (one) => void sent.push(one), follow: (_, plan) => void sent.push(plan) })
+    expect(asked.options.map((option) => at.leads(option))).toEqual([true, true])
+    at.press(asked.options[0]!)
+    expect(asked.options.map((option) => at.leads(option))).toEqual([false, false])
+    expect(at.keys.all('option')).toEqual([])
+    expect(at.keys.of({ do: 'confirm' })).toBe('enter')
   })
 })

@@ -49,7 +49,7 @@ def vehicle_or_none_option(none: str) -> Callable[[Game, int], Detail]:
 
     def option(g: Game, value: int) -> Detail:
         if value == NONE:
-            return button(say(none), "i-cancel", "Escape")
+            return button(say(none), "i-cancel")
         return {"label": vehicle_name(g, value), "shape": "piece", "piece": piece_id(value)}
 
     return option
@@ -61,7 +61,7 @@ def yes_no(kind: ChoiceKind, no: str, yes: str, no_symbol: str = "i-cancel", yes
     def option(g: Game, value: int) -> Detail:
         moves = getattr(asking_frame(g), "bonus", 0)
         if value == NO:
-            return button(say(f"option.{no}", moves=moves), no_symbol, "Escape")
+            return button(say(f"option.{no}", moves=moves), no_symbol)
         return button(say(f"option.{yes}", moves=moves), yes_symbol, "Enter")
 
     return Question(kind, two_names(no, yes), option, about_acting, _hint(kind), _title(kind), answers=(no, yes))

@@ -31,10 +31,10 @@ class Fault(AssertionError):  # noqa: N818 - a broken promise, found by a test
 def play_checked(ruleset: Ruleset, recipe: Recipe, invariant: Invariant | None = None) -> BaseGame:
     """Play a game with random answers and check at each decision; returns the finished game.
 
-    Checked are: options unique and named uniquely; a twin that is saved and loaded at every decision
-    keeps the same digest; old copies stay as they were; views tell a seat only what it may know;
-    the journal (answers and random results) leads to the same end; nothing is left unfinished; it tells nobody a
-    secret that somebody is asked, or is not.
+    Checked are: options unique and named uniquely, with keys that a table can give; a twin that is saved and
+    loaded at every decision keeps the same digest; old copies stay as they were; views tell a seat only what it
+    may know; the journal (answers and random results) leads to the same end; nothing is left unfinished; it tells
+    nobody a secret that somebody is asked, or is not.
     Raises Fault, or whatever `invariant` raises when it is called with the game.
     """
     return _Checked(ruleset, recipe, invariant).play()
@@ -87,6 +87,8 @@ class _Checked:
             self._promise(self.ruleset.view(dealt, seat) == shown, f"the view of seat {seat} tells a secret")
             self._promise(not dealt.recipe.seed, "a game dealt anew still holds the seed")
             asked = shown.choice is not None and bool(shown.choice.options)
+            keys = [option.key for option in shown.choice.options if option.key] if shown.choice is not None else []
+            self._promise(keys.count("Enter") < 2 and all(map(_can_be_given, keys)), f"keys {keys} cannot be given")
             self._promise(asked == (game.choice is not None and game.choice.seat == seat), "wrong seat sees options")
 
     def _answer(self, game: BaseGame, answer: int) -> None:
@@ -115,3 +117,8 @@ class _Checked:
         for answer in self.answers:
             again.apply(answer)
         self._promise(again.digest() == game.digest(), "the journal leads to another end")
+
+
+def _can_be_given(key: str) -> bool:
+    """Whether a table can give an option this key: Esc only ever lets go (decision 0019)."""
+    return key == "Enter" or (len(key) == 1 and key.isascii() and key.isalnum())

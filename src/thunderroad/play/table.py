@@ -28,7 +28,7 @@ from .players import Player, people_share_a_browser
 from .records import Applied, Played, Proposal, Record, Snapshot
 from .seating import CLOCK, CLOSE, NEXT, TABLE, Change, Seating
 from .told import Log, Told, in_languages, tell, tell_undo
-from .undoing import undoable, undoable_to
+from .undoing import is_final, undoable, undoable_to
 from .wording import say
 
 
@@ -246,7 +246,7 @@ class Table:
         answer = replace(played(self.ruleset, game, option), by=by)
         if (len(self.line) + 1) % DIGEST_EVERY == 0 or game.result is not None:
             answer = replace(answer, digest=game.digest())
-        final = bool(answer.chance) or any(event.kind in self.ruleset.reveals for event in game.events)
+        final = is_final(self.ruleset, answer.chance, game.events)
         first = self._told_of(seat, Change(CLOCK)) if by == CLOCK else ()
         told = tell(self.ruleset, game, game.events, self.log.next + len(first))
         return Proposal(Record(self.seq + 1, command_id, seat, answer), game, (*first, *told), final)

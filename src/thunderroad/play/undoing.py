@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from thunderroad.kernel.chance import EXPLICIT
+from thunderroad.kernel.event import Event
 from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.ruleset import Ruleset
 
 from . import bounds
+from .journal import Chance
 from .past import Past
 from .players import Player
 from .records import Played
@@ -73,6 +77,29 @@ class Undoable:
         """Why nothing can be taken back."""
         who = "" if self.by is None else table.players[self.by].name
         return REASONS[self.why].format(who=who)
+
+
+def is_final(ruleset: Ruleset, chance: Chance, events: Iterable[Event]) -> bool:
+    """Whether an answer brought up something random or hidden, so that it cannot be taken back."""
+    return bool(chance) or any(event.kind in ruleset.reveals for event in events)
+
+
+def binding(ruleset: Ruleset, game: BaseGame) -> bool:
+    """Whether some answer to the open question may be past taking back as soon as it is given.
+
+    It brings up something random or hidden, ends the game, or lets another seat answer. Found out by trial
+    (decision 0010), as far as the first die: none is rolled.
+    """
+    choice = game.choice
+    if choice is None:
+        return False
+    return any(_binds(ruleset, game.clone(), choice.seat, option) for option in range(len(choice.options)))
+
+
+def _binds(ruleset: Ruleset, game: BaseGame, asked: int, option: int) -> bool:
+    game.source, game.events, game.trace = EXPLICIT, [], []
+    game.apply(option)
+    return game.choice is None or game.choice.seat != asked or is_final(ruleset, tuple(game.trace), game.events)
 
 
 def undoable(table: Course, seat: int) -> Undoable:

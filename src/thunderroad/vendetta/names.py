@@ -14,6 +14,8 @@ from .rules import Rules
 from .wording import has, say
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from .content import Card
 
 BACK: Final = "haz-back"
@@ -162,9 +164,18 @@ def damage_words(g: Game, entry: int) -> str:
 
 def die_name(g: Game, die: int) -> str:
     """A movement die in files: its value, or what a module calls it."""
+    return _die_called(g, die, presenting.of(g).die_name)
+
+
+def die_words(g: Game, die: int) -> str:
+    """A movement die in sentences: its value, or how a module words it."""
+    return _die_called(g, die, presenting.of(g).die_words)
+
+
+def _die_called(g: Game, die: int, by: Iterable[Callable[[Game, int], str | None]]) -> str:
     if die > WORTH:
-        for name in presenting.of(g).die_name:
-            found = name(g, die)
+        for call in by:
+            found = call(g, die)
             if found is not None:
                 return found
     return str(die)

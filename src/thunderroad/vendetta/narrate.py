@@ -18,7 +18,7 @@ from .names import (
     damage_id,
     damage_symbol,
     damage_words,
-    die_name,
+    die_words,
     item_words,
     spec_words,
     vehicle_name,
@@ -57,7 +57,7 @@ def _board(g: Game, d: Any) -> Told:
 
 
 def _dice(g: Game, d: Any) -> Told:
-    words = ", ".join(die_name(g, value) for value in d["values"])
+    words = ", ".join(die_words(g, value) for value in d["values"])
     values = [worth(value) for value in d["values"]]
     return say("event.dice", crew=crew_name(g, d["seat"]), values=words), {"seat": d["seat"], "values": values}
 
@@ -66,13 +66,13 @@ def _assign(g: Game, d: Any) -> Told:
     key = "event.coast" if d["coast"] else "event.assign"
     kind = g.rules.specs[g.spec[d["vehicle"]]].kind.replace("-", " ")
     what = say("name.of-kind", what=spec_words(g, d["vehicle"]), kind=kind)
-    text = say(key, crew=crew_name(g, d["seat"]), what=what, die=die_name(g, d["die"]))
+    text = say(key, crew=crew_name(g, d["seat"]), what=what, die=die_words(g, d["die"]))
     return text, {"seat": d["seat"], "piece": piece_id(d["vehicle"]), "die": worth(d["die"]), "coast": d["coast"]}
 
 
 def _command(g: Game, d: Any) -> Told:
     command = g.rules.commands[d["command"]]
-    text = say("event.command", crew=crew_name(g, d["seat"]), command=command.data.name, die=die_name(g, d["die"]))
+    text = say("event.command", crew=crew_name(g, d["seat"]), command=command.data.name, die=die_words(g, d["die"]))
     data = {"seat": d["seat"], "command": command.data.id, "die": worth(d["die"]), "symbol": command.symbol}
     return text, data | ({"board": d["board"]} if "board" in d else {})
 

@@ -23,13 +23,14 @@ class Views(base.Views["Game"]):
     """What a module changes in views besides.
 
     `slot` shows an entry of a damage slot (None: as the base game does), `die` a die with more than a value
-    (None likewise), `die_name` its name in files.  `deals` gives the unused dice that a seat of which
-    nothing is said has in a scene.
+    (None likewise), `die_name` its name in files and `die_words` that in sentences.  `deals` gives the unused dice
+    that a seat of which nothing is said has in a scene.
     """
 
     slot: Callable[[Game, int, int], SlotView | None] | None = None
     die: Callable[[Game, int], DieView | None] | None = None
     die_name: Callable[[Game, int], str | None] | None = None
+    die_words: Callable[[Game, int], str | None] | None = None
     deals: Callable[[Game, int], Sequence[int] | None] | None = None
 
 
@@ -40,6 +41,7 @@ class Presenting(base.BasePresenting["Game"]):
     slot: tuple[Callable[[Game, int, int], SlotView | None], ...] = ()
     die: tuple[Callable[[Game, int], DieView | None], ...] = ()
     die_name: tuple[Callable[[Game, int], str | None], ...] = ()
+    die_words: tuple[Callable[[Game, int], str | None], ...] = ()
     deals: tuple[Callable[[Game, int], Sequence[int] | None], ...] = ()
 
 

@@ -22,6 +22,7 @@ from .names import (
     damage_symbol,
     damage_words,
     die_name,
+    die_words,
     lane_name,
     space_id,
     space_words,
@@ -54,7 +55,7 @@ def die_on_vehicle_option(key: str) -> Callable[[Game, int], Detail]:
 
     def option(g: Game, value: int) -> Detail:
         vehicle, die = divmod(value, DIE)
-        label = say(key, vehicle=vehicle_name(g, vehicle), die=die_name(g, die))
+        label = say(key, vehicle=vehicle_name(g, vehicle), die=die_words(g, die))
         return {"label": label, "shape": "die", "piece": piece_id(vehicle), **die_detail(g, die)}
 
     return option
@@ -85,7 +86,7 @@ def two_options(no: str, yes: str, no_symbol: str, yes_symbol: str) -> Callable[
 
     def option(g: Game, value: int) -> Detail:
         if value == NO:
-            return button(say(f"option.{no}", moves=g.road_die), no_symbol, "Escape")
+            return button(say(f"option.{no}", moves=g.road_die), no_symbol)
         return button(say(f"option.{yes}", moves=g.road_die), yes_symbol, "Enter")
 
     return option
@@ -151,7 +152,7 @@ def _drift_hint(g: Game, choice: Choice) -> str:
 
 def _shoot_option(g: Game, value: int) -> Detail:
     if value == NONE:
-        return {"label": say("option.hold-fire"), "shape": "button", "key": "Escape"}
+        return {"label": say("option.hold-fire"), "shape": "button"}
     hits = sum(attack_hits(g, asking_frame(g).shooter, value, face) for face in g.rules.dice.shooting.faces)
     detail = say("option.hit-chance", count=hits)
     return {"label": vehicle_name(g, value), "shape": "piece", "piece": piece_id(value), "detail": detail}

@@ -17,7 +17,7 @@ from thunderroad.play.records import Record
 from thunderroad.play.seating import Seating
 from thunderroad.play.table import Table
 from thunderroad.play.turning import Standing
-from thunderroad.play.undoing import undoable
+from thunderroad.play.undoing import binding, undoable
 from thunderroad.store.model import Game
 
 from .changes import Changes, Differ
@@ -223,6 +223,7 @@ class Room:
             closed=table.closed,
             next=table.seating.next or None,
             undo=self.undo(seats),
+            binding=asked in seats and not table.free_undo and binding(table.ruleset, table.game),
             answers=len(table.line),
             terms=terms.view(free_undo=table.free_undo),
             clock=None,

@@ -1,8 +1,27 @@
-/** Which key does what.  Keys come from the options where the engine suggests some, else from here. */
+/** Which key does what: one table, read by whoever handles keys, by the badges on buttons, and by the help. */
 
 import type { ChoiceView, OptionView } from '../protocol'
 import type { Place } from './boards'
 import { asks } from './selection'
+
+export type KeyAct =
+  | { do: 'confirm' | 'cancel' | 'back' | 'undo' | 'log' | 'sound' | 'hint' | 'about' | 'past' }
+  | { do: 'die'; die: string }
+  | { do: 'command'; command: string }
+  | { do: 'piece'; piece: string }
+  | { do: 'space'; space: number }
+  | { do: 'option'; option: OptionView }
+
+/** Keys of the page itself, never given to a command or an option. */
+const PAGE: Record<string, KeyAct> = {
+  u: { do: 'undo' },
+  l: { do: 'log' },
+  m: { do: 'sound' },
+  h: { do: 'hint' },
+  i: { do: 'about' },
+  ',': { do: 'past' },
+}
+export const RESERVED = Object.keys(PAGE)
 
 /** First free letter of each name: A, N, D, R for Airstrike, Nitro, Drift, Repair. */
 export function letters(names: readonly string[], taken: Set<string>): string[] {
@@ -12,9 +31,6 @@ export function letters(names: readonly string[], taken: Set<string>): string[] 
     return free
   })
 }
-
-/** Keys of the page itself, never given to a command or an option. */
-export const RESERVED = ['u', 'l', 'm', 'h', 'i']
 
 /** Commands by key. */
 export function commandKeys(places: readonly Place[]): Map<string, string> {
@@ -26,6 +42,11 @@ export function commandKeys(places: readonly Place[]): Map<string, string> {
   return new Map(named.filter(([key]) => key !== ''))
 }
 
+/** The option that Enter answers while nothing is half made. */
+export function suggested(options: readonly OptionView[]): OptionView | null {
+  return options.find((option) => option.key?.toLowerCase() === 'enter') ?? null
+}
+
 /** Keys of the options that are shown as buttons: suggested ones, digits for places and pieces, the digit in a name, else letters. */
 export function optionKeys(choice: ChoiceView, options: readonly OptionView[], places: readonly Place[]): Map<OptionView, string> {
   const taken = new Set([...RESERVED, ...(asks(choice, 'command') ? commandKeys(places).keys() : [])])
@@ -34,8 +55,11 @@ export function optionKeys(choice: ChoiceView, options: readonly OptionView[], p
     found.set(option, key)
     taken.add(key)
   }
-  for (const option of options) if (option.key) give(option, option.key.toLowerCase())
-  const rest = options.filter((option) => !found.has(option))
+  for (const option of options) {
+    const key = option.key?.toLowerCase() ?? ''
+    if (/^[a-z0-9]$/.test(key) && !taken.has(key)) give(option, key)
+  }
+  const rest = options.filter((option) => !found.has(option) && option !== suggested(options))
   const placed = asks(choice, 'die') ? [] : rest.filter((option) => option.space !== null || option.piece !== null)
   placed.slice(0, 9).forEach((option, at) => give(option, String(at + 1)))
   for (const option of asks(choice, 'die') ? [] : rest) {
@@ -53,39 +77,8 @@ export function optionKeys(choice: ChoiceView, options: readonly OptionView[], p
   return found
 }
 
-const KEY_NAMES: Record<string, string> = { enter: 'Enter', escape: 'Esc' }
-
-/** A key as it is printed on a button. */
-export function keyName(key: string): string {
-  return KEY_NAMES[key] ?? key.toUpperCase()
-}
-
-const SPOKEN: Record<string, string> = { enter: 'Enter', escape: 'Escape' }
-
-/** A key as assistive technology is told of it (`aria-keyshortcuts`). */
-export function spokenKey(key: string): string {
-  return SPOKEN[key] ?? key
-}
-
-export type KeyAct =
-  | { do: 'confirm' | 'cancel' | 'undo' | 'log' | 'back' | 'sound' | 'hint' }
-  | { do: 'die'; die: string }
-  | { do: 'command'; command: string }
-  | { do: 'piece'; piece: string }
-  | { do: 'option'; option: OptionView }
-
-const FIXED: Record<string, KeyAct> = {
-  enter: { do: 'confirm' },
-  escape: { do: 'cancel' },
-  backspace: { do: 'back' },
-  u: { do: 'undo' },
-  l: { do: 'log' },
-  m: { do: 'sound' },
-  h: { do: 'hint' },
-}
-
-/** What the keys may mean while a choice is open. */
-export interface Keyboard {
+/** What a question gives keys to. */
+export interface Offered {
   options: ReadonlyMap<OptionView, string>
   commands: ReadonlyMap<string, string>
   /** Pieces that want a die as well; others are buttons of their own. */
@@ -94,26 +87,81 @@ export interface Keyboard {
   dice: readonly string[]
 }
 
-/** A digit is a die's value; of several cards of that value, pressing it again means the next. */
-function dieFor(keyboard: Keyboard, pressed: string, chosen: string | null): string | null {
-  if (!/^[0-9]$/.test(pressed)) return null
-  const alike = keyboard.dice.filter((die) => die.split('/')[0] === pressed)
-  return alike[chosen === null ? 0 : (alike.indexOf(chosen) + 1) % alike.length] ?? null
+/** What is in the way of what is offered, or ready. */
+export interface Now {
+  offered: Offered | null
+  /** Buttons that do something now. */
+  shown: (option: OptionView) => boolean
+  /** What Enter does; null: the thing that has the focus is pressed, or nothing happens. */
+  enter: KeyAct | null
+  chosenDie: string | null
+  /** Something can be let go of. */
+  held: boolean
+  planned: boolean
 }
 
-/** What a key means. */
-export function keyAct(key: string, keyboard: Keyboard | null, chosen: string | null = null): KeyAct | null {
-  const pressed = key.toLowerCase()
-  const fixed = FIXED[pressed]
-  if (fixed) return fixed
-  if (!keyboard) return null
-  for (const [option, letter] of keyboard.options) {
-    if (letter === pressed) return { do: 'option', option }
+/** A digit is a die's value; of several cards of that value, pressing it again means the next. */
+function diceKeys(dice: readonly string[], chosen: string | null): [string, KeyAct][] {
+  const values = [...new Set(dice.map((die) => die.split('/')[0] ?? ''))]
+  return values.flatMap((value): [string, KeyAct][] => {
+    const alike = dice.filter((die) => die.split('/')[0] === value)
+    const die = alike[chosen === null ? 0 : (alike.indexOf(chosen) + 1) % alike.length]
+    return die === undefined ? [] : [[value, { do: 'die', die }]]
+  })
+}
+
+/** What each key does now. */
+export class Keys {
+  private readonly acts: ReadonlyMap<string, KeyAct>
+
+  constructor({ offered, shown, enter, chosenDie, held, planned }: Now) {
+    const none: [string, KeyAct][] = []
+    const options = [...(offered?.options ?? [])].filter(([option]) => shown(option))
+    const found: [string, KeyAct][] = [
+      ...Object.entries(PAGE),
+      ...(enter ? [['enter', enter] as [string, KeyAct]] : none),
+      ...(enter?.do === 'space' ? [[' ', enter] as [string, KeyAct]] : none),
+      ...(held ? [['escape', { do: 'cancel' }] as [string, KeyAct]] : none),
+      ...(planned ? [['backspace', { do: 'back' }] as [string, KeyAct]] : none),
+      ...options.map(([option, key]): [string, KeyAct] => [key, { do: 'option', option }]),
+      ...[...(offered?.commands ?? [])].map(([key, command]): [string, KeyAct] => [key, { do: 'command', command }]),
+      ...[...(offered?.pieces ?? [])].map(([key, piece]): [string, KeyAct] => [key, { do: 'piece', piece }]),
+      ...diceKeys(offered?.dice ?? [], chosenDie),
+    ]
+    this.acts = new Map(found.reverse()) // of two that want a key, the one that is named first has it
   }
-  const command = keyboard.commands.get(pressed)
-  if (command !== undefined) return { do: 'command', command }
-  const piece = keyboard.pieces.get(pressed)
-  if (piece !== undefined) return { do: 'piece', piece }
-  const die = dieFor(keyboard, pressed, chosen)
-  return die === null ? null : { do: 'die', die }
+
+  /** What a key does, or null. */
+  act(key: string): KeyAct | null {
+    return this.acts.get(key.toLowerCase()) ?? null
+  }
+
+  /** The key that does this, for a badge; null: none does. */
+  of(act: KeyAct): string | null {
+    return [...this.acts].find(([, one]) => same(one, act))?.[0] ?? null
+  }
+
+  /** All keys that do such a thing, in the order of what they do. */
+  all(kind: KeyAct['do']): string[] {
+    return [...this.acts].flatMap(([key, one]) => (one.do === kind ? [key] : [])).reverse()
+  }
+}
+
+function same(one: KeyAct, other: KeyAct): boolean {
+  if (one.do === 'option' && other.do === 'option') return one.option.index === other.option.index
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+const KEY_NAMES: Record<string, string> = { enter: 'Enter', escape: 'Esc', backspace: 'Backspace' }
+
+/** A key as it is printed on a button. */
+export function keyName(key: string): string {
+  return KEY_NAMES[key] ?? key.toUpperCase()
+}
+
+const SPOKEN: Record<string, string> = { enter: 'Enter', escape: 'Escape', backspace: 'Backspace' }
+
+/** A key as assistive technology is told of it (`aria-keyshortcuts`). */
+export function spokenKey(key: string | null): string | undefined {
+  return key === null ? undefined : (SPOKEN[key] ?? key)
 }

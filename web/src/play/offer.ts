@@ -2,7 +2,7 @@
 
 import type { ChoiceView, GameView, OptionView } from '../protocol'
 import { boardsInQuestion, dieKeys, placesInQuestion, strays, type PlaceGroup } from './boards'
-import { commandKeys, letters, optionKeys, RESERVED, type Keyboard } from './keys'
+import { commandKeys, letters, optionKeys, RESERVED, type Offered } from './keys'
 import { asks, buttonOptions, offered, plainOptions, type Selection } from './selection'
 
 export interface Offer {
@@ -13,8 +13,7 @@ export interface Offer {
   pad: OptionView[]
   /** Options as buttons beside dice and commands. */
   plain: OptionView[]
-  keys: ReadonlyMap<OptionView, string>
-  keyboard: Keyboard
+  keys: Offered
 }
 
 /** For pieces that are told apart by numbers: digits mean dice. */
@@ -47,8 +46,7 @@ export function offer(view: GameView, choice: ChoiceView, selection: Selection, 
     boards: boardsInQuestion(view, choice),
     pad,
     plain: [...new Set(plain)],
-    keys,
-    keyboard: {
+    keys: {
       options: keys,
       commands: new Map([...commandKeys(places)].filter(([, key]) => commands.has(key))),
       pieces: pieceKeys(view, choice, keys.values()),

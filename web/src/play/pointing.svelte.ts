@@ -2,9 +2,11 @@
 
 import type { ChoiceView, GameView, HintView, OptionView, PlanView } from '../protocol'
 import { beyond } from './beyond'
-import { grown, grownTo, planAlong, planTo, shortened, withBeginnings } from './plan'
+import { focus } from './focus.svelte'
+import { Keys, suggested, type KeyAct } from './keys'
+import { grown, grownTo, planAlong, planTo, reachable, shortened, withBeginnings } from './plan'
 import { offer, type Offer } from './offer'
-import { candidate, facets, isEmpty, isPlain, matching, NOTHING, point, type Facet, type Selection } from './selection'
+import { candidate, facets, isEmpty, isPlain, matching, NOTHING, offered, point, type Facet, type Selection } from './selection'
 
 export type Pointed = { kind: 'space'; space: number } | { kind: 'piece'; piece: string } | null
 
@@ -18,6 +20,8 @@ export interface Lit {
 export interface Asked {
   readonly choice: ChoiceView | null
   readonly shown: GameView | null
+  /** Whether what is being pressed now was meant for the open choice. */
+  takes(): boolean
   answer(option: OptionView): void
   follow(choice: ChoiceView, plan: PlanView): void
 }
@@ -49,6 +53,35 @@ export class Pointing {
   readonly candidate = $derived.by(() => this.picked ?? (this.table.choice ? candidate(this.table.choice, this.selection) : null))
   /** Something is half made and can be cancelled. */
   readonly halfMade = $derived(this.plan !== null || this.picked !== null || !isEmpty(this.selection))
+  /** What is whole and can be confirmed: a path, or an answer. */
+  readonly ready = $derived.by((): PlanView | OptionView | null => {
+    const options = this.table.choice?.options ?? []
+    return this.plan ?? this.candidate ?? (options.length === 1 ? (options[0] ?? null) : null)
+  })
+  /** Options as buttons beside dice and commands; while an answer is ready to be confirmed they would only be in its way. */
+  readonly plain = $derived(this.ready && this.halfMade ? [] : (this.offer?.plain ?? []))
+  /** Spaces that can be chosen with one click. */
+  readonly open = $derived.by((): ReadonlySet<number> => {
+    const choice = this.table.choice
+    if (!choice || this.plan) return new Set()
+    const pieces = offered(choice, 'piece', this.selection)
+    const under = this.table.shown?.pieces.filter((piece) => piece.place === 'road' && pieces.has(piece.id)) ?? []
+    return new Set([...choice.options, ...under].flatMap(({ space }) => (space === null ? [] : [space])))
+  })
+  /** Spaces that mean something when they are pointed at. */
+  readonly meaningful = $derived(new Set([...this.open, ...reachable(this.paths)]))
+  /** What every key does now. */
+  readonly keys = $derived.by(
+    () =>
+      new Keys({
+        offered: this.offer?.keys ?? null,
+        shown: (option) => this.offer?.pad.includes(option) ? this.leads(option) : this.plain.includes(option),
+        enter: this.enter,
+        chosenDie: this.selection.die,
+        held: this.halfMade || this.hint !== null,
+        planned: this.plan !== null,
+      }),
+  )
   /** The path that a hint foresees, and the first answer it names. */
   readonly hintedPlan = $derived.by(() => (this.hint ? planAlong(this.paths, this.hint, this.table.choice?.about ?? '') : null))
   readonly hintedOption = $derived.by(() => this.table.choice?.options.find((option) => option.index === this.hint?.options[0]) ?? null)
@@ -76,15 +109,21 @@ export class Pointing {
 
   /** Take a hint over as a half-made choice. */
   adopt(): void {
+    if (!this.taking) return
     const [plan, option] = [this.hintedPlan, this.hintedOption]
     if (plan) this.hold(plan)
     else if (option) this.hold(null, facets(option), option)
     this.hint = null
   }
 
+  /** The open choice, if what is being pressed now was meant for it. */
+  private get taking(): ChoiceView | null {
+    return this.table.takes() ? this.table.choice : null
+  }
+
   /** Point at a die, a car, a command or a space; pointing again at the last missing thing confirms. */
   point<F extends Facet>(facet: F, value: NonNullable<Selection[F]>): void {
-    const choice = this.table.choice
+    const choice = this.taking
     if (!choice) return
     const same = this.selection[facet] === value
     if (same && this.candidate) return this.confirm()
@@ -93,7 +132,7 @@ export class Pointing {
 
   /** Point at a space: the end of a path when paths are foreseen, else the space itself. */
   pointSpace(space: number): void {
-    const choice = this.table.choice
+    const choice = this.taking
     if (!choice) return
     const path = planTo(this.paths, space, this.plan)
     if (path) {
@@ -106,16 +145,23 @@ export class Pointing {
     else this.hold(null)
   }
 
-  /** Grow the path by one step, or answer at once when nothing is foreseen that way. */
-  step(option: OptionView): void {
-    this.picked = null
-    if (!this.plan) {
-      this.plan = grown(this.paths, null, option.index)
-      if (!this.plan) this.table.answer(option)
-      return
-    }
+  /** The path that takes one more step with an option; null: nothing is foreseen that way. */
+  private longer(option: OptionView): PlanView | null {
+    if (!this.plan) return grown(this.paths, null, option.index)
     const side = this.sideOf(option)
-    this.plan = (side === null ? null : grownTo(this.paths, this.plan, side, this.laneOf)) ?? this.plan
+    return side === null ? null : grownTo(this.paths, this.plan, side, this.laneOf)
+  }
+
+  /** Whether pressing an option does something: a path that has begun cannot take every step. */
+  leads(option: OptionView): boolean {
+    return this.plan === null || this.longer(option) !== null
+  }
+
+  /** Grow the path by one step, or answer at once when nothing is foreseen that way. */
+  private step(option: OptionView): void {
+    const longer = this.longer(option)
+    if (longer) this.hold(longer)
+    else if (!this.plan) this.table.answer(option)
   }
 
   /**
@@ -123,15 +169,17 @@ export class Pointing {
    * (so that it can be looked at before it is confirmed), any other is answered at once.
    */
   press(option: OptionView): void {
-    if (this.table.choice && this.table.choice.plans.length > 0) return this.step(option)
-    this.take(option)
+    const choice = this.taking
+    if (choice && choice.plans.length > 0) this.step(option)
+    else this.take(option)
   }
 
   /** Point at all that an option names, or answer it at once when that would not single it out. */
   take(option: OptionView): void {
-    const choice = this.table.choice
+    const choice = this.taking
     const whole = facets(option)
-    if (!choice || isPlain(option) || option.shape === 'button' || matching(choice, whole).length > 1) return this.table.answer(option)
+    if (!choice) return
+    if (isPlain(option) || option.shape === 'button' || matching(choice, whole).length > 1) return this.table.answer(option)
     if (this.candidate === option) return this.confirm()
     this.hold(null, whole)
   }
@@ -146,21 +194,38 @@ export class Pointing {
 
   /** Do what is pointed at. */
   confirm(): void {
-    const choice = this.table.choice
-    if (!choice) return
-    if (this.plan) return this.table.follow(choice, this.plan)
-    const only = choice.options.length === 1 ? (choice.options[0] ?? null) : null
-    const option = this.candidate ?? only ?? (this.halfMade ? null : byKey(choice, 'enter'))
-    if (option) this.table.answer(option)
+    const [choice, ready] = [this.taking, this.ready]
+    if (!choice || !ready) return
+    if ('spaces' in ready) this.table.follow(choice, ready)
+    else this.table.answer(ready)
   }
 
-  /** Let go of what is half made, and of a hint; with neither, the option that means "no". */
+  /** Let go of a hint, else of what is half made. */
   cancel(): void {
-    const free = !this.halfMade && this.hint === null
-    this.hint = null
-    const no = this.table.choice && free ? byKey(this.table.choice, 'escape') : null
-    if (no) return this.table.answer(no)
-    this.hold(null)
+    if (this.hint) this.hint = null
+    else this.hold(null)
+  }
+
+  /** What Enter does: it presses what has the focus (null if that is no space), else confirms what is ready, else gives the suggested answer. */
+  private get enter(): KeyAct | null {
+    const on = focus.on
+    const cell = on?.getAttribute('data-cell') ?? null
+    if (on && cell === null) return null
+    const space = Number(cell)
+    if (cell !== null && this.meaningful.has(space) && !(this.ready && space === this.end)) return { do: 'space', space }
+    if (this.ready) return { do: 'confirm' }
+    const option = this.halfMade ? null : suggested(this.shown)
+    return option && { do: 'option', option }
+  }
+
+  /** The space where what is ready would lead. */
+  private get end(): number | null {
+    return this.plan?.spaces.at(-1) ?? this.selection.space
+  }
+
+  /** Options that are shown as buttons. */
+  private get shown(): OptionView[] {
+    return [...(this.offer?.pad ?? []), ...this.plain]
   }
 
   /** Take one step off the planned path. */
@@ -173,9 +238,4 @@ export class Pointing {
     const here = this.table.shown?.pieces.filter((piece) => piece.space === space && piece.place === 'road') ?? []
     return here.find((piece) => choice?.options.some((option) => option.piece === piece.id))?.id ?? null
   }
-}
-
-/** The option for which the engine suggests this key. */
-function byKey(choice: ChoiceView, key: string): OptionView | null {
-  return choice.options.find((option) => option.key?.toLowerCase() === key) ?? null
 }

@@ -12,6 +12,7 @@ import type { Replay } from '../replay/replay.svelte'
 import { Stage } from '../motion/stage.svelte'
 import { Drive } from './plan'
 import { Pointing } from './pointing.svelte'
+import { Settling } from './settling.svelte'
 import { undoWords } from './undo'
 import { say } from '../words/table'
 
@@ -23,6 +24,8 @@ export class Session {
   readonly stage = new Stage()
   /** What the player points at while a choice is open. */
   readonly hand: Pointing = new Pointing(this)
+  /** How fresh the open choice is. */
+  readonly settling = new Settling()
   table = $state.raw<TableView | null>(null)
   shown = $state.raw<GameView | null>(null)
   log = $state.raw<EventView[]>([])
@@ -49,12 +52,12 @@ export class Session {
     if (table.players[open.seat]?.stand_in) return null
     return table.mine.includes(open.seat) && open.options.length > 0 ? open : null
   })
-  /** In one word: `asking` this browser, `telling` events, `sent`, `watching` others, `over`, in the `past`. */
+  /** In one word: `asking` this browser, `settling` while the question has only just appeared, `telling` events, `sent`, `watching` others, `over`, in the `past`. */
   readonly phase = $derived.by((): string => {
     if (this.past) return 'past'
     if (this.busy) return 'telling'
     if (this.table?.view.result) return 'over'
-    if (this.choice) return 'asking'
+    if (this.choice) return this.settling.fresh ? 'settling' : 'asking'
     return this.waiting || this.drive ? 'sent' : 'watching'
   })
   private drive = $state.raw<Drive | null>(null)
@@ -292,6 +295,11 @@ export class Session {
     this.hurry()
   }
 
+  /** Whether what is being pressed now was meant for the open choice. */
+  takes(): boolean {
+    return this.settling.takes()
+  }
+
   answer(option: OptionView): void {
     this.drive = null
     this.send(option)
@@ -299,7 +307,7 @@ export class Session {
 
   /** Take back what can be taken back, or say why nothing can. */
   undo(): void {
-    if (!this.table || this.waiting) return
+    if (!this.table || this.waiting || !this.takes()) return
     if (!this.table.undo?.answers) return this.note(undoWords(this.table, this.log))
     this.stopPlanning()
     this.link.send({ type: 'undo', id: freshId(), seq: this.table.seq })

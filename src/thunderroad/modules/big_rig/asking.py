@@ -115,7 +115,7 @@ def _dispense_name(g: Game, space: int) -> str:
 
 
 def _dispense_option(g: Game, space: int) -> Detail:
-    return button(say("option.keep-hazard"), None, "Escape") if space == NONE else space_option(g, space)
+    return button(say("option.keep-hazard")) if space == NONE else space_option(g, space)
 
 
 def _shooting_faces(g: Game, choice: Choice) -> list[FaceView]:

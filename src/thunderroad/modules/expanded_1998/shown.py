@@ -84,7 +84,7 @@ def _vehicle_name(g: Game, value: int) -> str:
 
 def _vehicle_option(g: Game, value: int) -> Detail:
     if value == NONE:
-        return button(say("option.not-now"), "i-cancel", "Escape")
+        return button(say("option.not-now"), "i-cancel")
     return {"label": vehicle_name(g, value), "shape": "piece", "piece": piece_id(value)}
 
 
@@ -180,7 +180,7 @@ def _jump_name(g: Game, value: int) -> str:
 
 def _jump_option(g: Game, value: int) -> Detail:
     if value == NONE:
-        return button(say("option.no-attack"), "i-cancel", "Escape")
+        return button(say("option.no-attack"), "i-cancel")
     target, what = divmod(value, DIE)
     key = "option.jump-ram" if what == RAM else "option.jump-shove"
     symbol = "i-slam" if what == RAM else "i-shove"
@@ -193,7 +193,7 @@ def _reroll_name(g: Game, value: int) -> str:
 
 def _reroll_option(g: Game, value: int) -> Detail:
     if value == NONE:
-        return button(say("option.keep-dice"), "i-cancel", "Escape")
+        return button(say("option.keep-dice"), "i-cancel")
     return {"label": say("option.again", die=value), "shape": "die", "die": value}
 
 
@@ -217,7 +217,7 @@ def _take_hint(g: Game, choice: Choice) -> str:
 
 def _take_option(g: Game, value: int) -> Detail:
     if value == NO:
-        return button(say("option.leave-it"), "i-cancel", "Escape")
+        return button(say("option.leave-it"), "i-cancel")
     return button(say("option.take-it"), _found(g).symbol, "Enter")
 
 

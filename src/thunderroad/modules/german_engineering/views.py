@@ -37,6 +37,11 @@ def _name(g: Game, card: int) -> str | None:
     return card_name(card) if card > STEP else None
 
 
+def _words(g: Game, card: int) -> str | None:
+    """A card in sentences."""
+    return card_words(card) if card > STEP else None
+
+
 def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
     """A sorted hand, the size of the deck, and the discards card by card: they are open to all (GE-DECK-03)."""
     decks = decks_of(g)
@@ -91,4 +96,4 @@ OCCURS: Final = Occurs(
     rare=("event no-card",),  # only a pack's small deck can run out of cards
 )
 """Every card comes into a hand, and decides a shot."""
-VIEWS: Final = Views(seat=_seat, choice=_choice, die=_card, die_name=_name, deals=deal)
+VIEWS: Final = Views(seat=_seat, choice=_choice, die=_card, die_name=_name, die_words=_words, deals=deal)

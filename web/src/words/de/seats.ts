@@ -9,6 +9,7 @@ export default {
   playsHere: 'am Bildschirm des Gastgebers',
   byLink: 'per Link',
   isBot: 'ein Bot, {level}',
+  someBot: 'ein Bot',
   alsoOpen: 'offen auf {n} Geräten oder Tabs',
   standInFor: 'ein Bot spielt für {name}',
 

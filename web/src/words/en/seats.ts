@@ -7,6 +7,7 @@ export const seats = {
   playsHere: 'at the host’s screen',
   byLink: 'by link',
   isBot: 'a bot, {level}',
+  someBot: 'a bot',
   alsoOpen: 'open on {n} devices or tabs',
   standInFor: 'a bot plays for {name}',
 

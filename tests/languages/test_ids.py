@@ -1,0 +1,70 @@
+"""No id reaches a reader: whole games of every ruleset and module, in both languages."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+import pytest
+
+from tests.languages.test_german import texts_of
+from thunderroad.kernel import registry
+from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.kernel.ruleset import Ruleset
+from thunderroad.kernel.worded import TEXTS
+from thunderroad.kernel.wording import speaking
+
+ID = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)+")
+WORDS = {"off-road", "power-ups"}
+"""Words of the language that are written like ids, and are ids as well."""
+GAMES = [
+    (id, modules)
+    for id in ("vendetta", "classic")
+    for modules in ((), *((module,) for module in sorted(registry.ruleset(id).modules)))
+] + [("vendetta", ("big-rig", "devils-run", "final-five", "german-engineering"))]
+
+
+def ids_of(value: Any) -> Iterator[str]:
+    """Every string in a view that is not for people; names of options word by word."""
+    if isinstance(value, str):
+        yield from ID.findall(value)
+    elif isinstance(value, list | tuple):
+        for item in value:
+            yield from ids_of(item)
+    elif isinstance(value, dict):
+        yield from ids_of([*value, *value.values()])
+    elif is_dataclass(value):
+        texts = TEXTS.get(type(value), ())
+        yield from ids_of([getattr(value, field.name) for field in fields(value) if field.name not in (*texts, "text")])
+
+
+def seen(ruleset: Ruleset, modules: tuple[str, ...], tongue: str) -> tuple[set[str], set[str]]:
+    """All ids and all texts of a random game: its log, and its views for the seat that is asked."""
+    crews = ruleset.usual_crews(modules, min(6, ruleset.most_seats(modules)))
+    recipe = Recipe(ruleset.id, tuple(map(Seat, crews)), f"ids {tongue}", modules)
+    game, chance = ruleset.new_game(recipe, listen=True), random.Random(f"{ruleset.id} {modules}")
+    ids, texts = set(modules), set[str]()
+    with speaking(tongue):
+        for count in range(600):
+            views = [ruleset.narrate(game, e, 0, e.seats[0] if e.seats else None) for e in game.events or ()]
+            view = ruleset.view(game, game.choice.seat if game.choice else None)
+            shown = view if count % 10 == 0 or game.choice is None else view.choice
+            texts.update(texts_of([*views, shown]))
+            ids.update(ids_of([*views, shown]))
+            if game.choice is None:
+                break
+            game.events = []
+            game.apply(chance.randrange(len(game.choice.options)))
+    return ids, texts
+
+
+@pytest.mark.parametrize("tongue", ["en", "de"])
+@pytest.mark.parametrize(("id", "modules"), GAMES, ids=["+".join((id, *modules)) for id, modules in GAMES])
+def test_no_id_is_left_in_what_people_read(id: str, modules: tuple[str, ...], tongue: str) -> None:
+    ids, texts = seen(registry.ruleset(id), modules, tongue)
+    assert len(ids) > 20
+    assert len(texts) > 100
+    assert {text: left for text in texts if (left := set(ID.findall(text.lower())) & ids - WORDS)} == {}
