@@ -11,6 +11,7 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from tests.kit.seeds import given
 from tests.web.keys import offers
 from thunderroad.store import address
 from thunderroad.store.store import Store
@@ -32,7 +33,7 @@ def server(folder: Path, *, beat: float = 0.0, static: Path = FOLDER, limits: Li
         return store
 
     app = create_app(opener, static=static, beat=beat, processes=False, limits=limits)
-    with TestClient(app, raise_server_exceptions=False) as client:
+    with given("served"), TestClient(app, raise_server_exceptions=False) as client:
         yield client
 
 

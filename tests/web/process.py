@@ -14,8 +14,10 @@ from pathlib import Path
 
 import httpx2 as httpx
 
-SERVE = """
-import sys
+from tests.kit.seeds import BEGIN
+
+SERVE = f"""{BEGIN}
+put(Given("a server"))
 from thunderroad.web.server import run
 run(port=0, database=sys.argv[1], open_browser=len(sys.argv) > 2)
 """
@@ -47,7 +49,7 @@ class Process:
     def stop(self) -> int:
         """End it politely; its exit status."""
         self.popen.send_signal(signal.SIGTERM)
-        return self.popen.wait(20)
+        return self.popen.wait(60)
 
 
 @contextmanager
@@ -69,7 +71,7 @@ def serving(database: str, browser: Path | None = None, first: str = "") -> Iter
             popen.kill()
 
 
-def gone(pid: int, within: float = 10.0) -> bool:
+def gone(pid: int, within: float = 60.0) -> bool:
     """Whether a process ends soon."""
     end = time.monotonic() + within
     while time.monotonic() < end:

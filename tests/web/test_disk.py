@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
+import random
 import sqlite3
 import subprocess
 import sys
@@ -132,7 +132,7 @@ def test_a_damaged_file_is_told_in_a_sentence_and_left_alone(tmp_path: Path) -> 
         server.http.post("/api/tables", json=ORDER)
         server.stop()
     whole = file.read_bytes()
-    damaged = whole[:100] + os.urandom(len(whole) - 100)
+    damaged = whole[:100] + random.Random("a damaged disk").randbytes(len(whole) - 100)
     file.write_bytes(damaged)
     assert "its file is damaged; put a copy back" in started(file)
     assert file.read_bytes() == damaged

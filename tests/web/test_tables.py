@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from tests.kit.seeds import given
 from tests.store.postgres import Server
 from thunderroad.play.errors import StaleAnswer, TableError
 from thunderroad.play.records import Proposal, Record
@@ -42,7 +43,8 @@ async def service_on(where: address.Address, beat: float = 0.0) -> AsyncIterator
     runner = BotRunner(BotPool(processes=False), beat=beat)
     service = TableService(store, runner)
     try:
-        yield service
+        with given("served"):
+            yield service
     finally:
         await service.close()
         runner.close()

@@ -20,7 +20,7 @@ from tests.web.process import Process, serving
 from thunderroad.web import wire
 from thunderroad.web.wire import Sockets
 
-HASTE = "from thunderroad.web import replies, wire; wire.REQUEST_WITHIN = replies.BODY_WITHIN = 1.0\n"
+HASTE = "from thunderroad.web import replies, wire; wire.REQUEST_WITHIN = replies.BODY_WITHIN = 2.0\n"
 PING = b"\x89\x80\0\0\0\0"
 PART = b"\x00\x80\0\0\0\0"
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
@@ -95,7 +95,7 @@ def test_a_body_has_to_arrive(server: Process) -> None:
 def test_who_asks_again_in_time_is_served_on_the_same_connection(server: Process) -> None:
     for _ in range(5):
         assert server.http.get("/api/rulesets").status_code == 200
-        time.sleep(0.3)
+        time.sleep(0.5)
 
 
 @pytest.mark.parametrize("frame", [PING, PART])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -16,6 +15,7 @@ from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.play.players import NAME_LIMIT, Player
 
+from . import seeds
 from .drawings_api import address
 from .errors import ApiError
 from .protocol.catalogue import BotInfo, CrewInfo, ModuleInfo, OptionInfo, PackInfo, RulesetInfo
@@ -115,7 +115,7 @@ def _content(ruleset: Ruleset, wanted: list[str] | None) -> tuple[PackRef, ...]:
 
 def _seed(seed: str | None) -> str:
     if not seed:
-        return secrets.token_hex(8)
+        return seeds.drawn(seeds.TABLE)
     if not seed.isprintable():
         raise ApiError(400, "a seed has printable characters only")
     return seed
