@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 from tests.play import toy
 from tests.store.postgres import postgres
 from tests.web import kit
+from tests.web.process import PATIENCE
 
 __all__ = ["postgres"]
 
@@ -19,10 +20,6 @@ toy.register()
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
-
-
-PATIENCE = 600
-"""Seconds until what a test waits for counts as missing: no machine is so busy."""
 
 
 @pytest.fixture(autouse=True)

@@ -23,6 +23,10 @@ run(port=0, database=sys.argv[1], open_browser=len(sys.argv) > 2)
 """
 
 
+PATIENCE = 600
+"""Seconds until what a test of the web waits for counts as missing: no machine is so busy."""
+
+
 @dataclass(slots=True)
 class Process:
     """A running server and where it is."""
@@ -65,7 +69,7 @@ def serving(database: str, browser: Path | None = None, first: str = "") -> Iter
             assert popen.stdout is not None
             said = popen.stdout.readline()
             url = next(word for word in said.split() if word.startswith("http://")).rstrip("/")
-            with httpx.Client(base_url=url, timeout=60) as client:
+            with httpx.Client(base_url=url, timeout=PATIENCE) as client:
                 yield Process(popen, url, client)
         finally:
             popen.kill()

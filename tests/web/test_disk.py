@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests import needs
 from tests.web.keys import bearer, offers
-from tests.web.process import Process, serving
+from tests.web.process import PATIENCE, Process, serving
 
 try:
     import resource
@@ -50,7 +50,7 @@ class Player:
         seq = self.table["seq"]
         self.link.send(json.dumps({"type": "answer", "id": f"command-{seq}-{self.count}", "seq": seq, "option": 0}))
         while True:
-            said = json.loads(self.link.recv(60))
+            said = json.loads(self.link.recv(PATIENCE))
             if said["type"] == "refused":
                 return str(said["reason"])
             self.table = said.get("table", self.table)
