@@ -1,6 +1,7 @@
 # Needs Python >= 3.11 and make, nothing else.
-#   make play | test | lint | types | rules | sizes | digests | coverage | simulate | bench | lock | clean | help
+#   make play | test | quick | lint | types | rules | sizes | digests | coverage | simulate | bench | lock | clean | help
 #   make simulate ARGS="--games 100000 --jobs 2"        the same games as everywhere, with PyPy several times as fast
+#   make again N=10 LOAD=8 ARGS="tests/web"    the tests so many times in a row, beside so many busy processes
 #   make chaos N=200 | load TABLES=200 | audit
 #   make play ARGS="--no-browser --port 8123 --data DIR"        make test ARGS="tests/kernel -k frame"
 
@@ -14,14 +15,23 @@ INSTALL = $(if $(UV),$(UV) pip install --quiet --python $(PY),$(PY) -m pip insta
 LOCK = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 WEB := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 JOBS ?= auto
+# What needs a browser, a server, a database or other programs is left out, and what takes seconds by itself.
+SLOW = browser web store cli build
+QUICK = -m "not long" $(SLOW:%=--ignore=tests/%)
 
-.PHONY: play test lint types rules sizes digests coverage simulate bench chaos load audit lock clean help
+.PHONY: play test quick again lint types rules sizes digests coverage simulate bench chaos load audit lock clean help
 
 play: .venv/.run
 	.venv/bin/thunderroad play $(ARGS)
 
 test: .venv/.dev .venv/.chromium
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+
+quick: .venv/.dev
+	$(PY) -m pytest -n $(JOBS) --dist worksteal $(QUICK) $(ARGS)
+
+again: .venv/.dev .venv/.chromium
+	$(PY) tools/again.py --times $(or $(N),10) --load $(or $(LOAD),8) -- -n $(JOBS) --dist worksteal $(ARGS)
 
 lint: .venv/.dev
 	$(PY) -m ruff check .

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
+from tests.kit import seeds
 from tests.kit.road import Road
 
 
@@ -25,5 +27,8 @@ def road() -> Iterator[Callable[..., Road]]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Tests name the clauses and rulings that they would catch when broken."""
+    """Tests name the clauses and rulings that they would catch when broken; nothing in them is left to chance."""
+    seeds.begin()
+    settings.register_profile("the same every time", derandomize=True, database=None, deadline=None)
+    settings.load_profile("the same every time")
     config.addinivalue_line("markers", "rule(*ids): IDs of the clauses and rulings this test proves")

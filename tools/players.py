@@ -23,13 +23,14 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.kit.seeds import BEGIN
 from tests.web.keys import offers
 from thunderroad.kernel.chance import Rng
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 PAGE: Final = ROOT / "web" / "src" / "net" / "live.ts"
-SERVE: Final = """
-import sys
+SERVE: Final = f"""{BEGIN}
+put(Given("players"))
 from thunderroad.web import server
 server.run(port=int(sys.argv[1]), database=sys.argv[2], unlimited=True)
 """

@@ -55,15 +55,24 @@ def page(browser: Browser) -> Iterator[Page]:
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A running table server for the tests of a file."""
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """The table server of a file, for what its tests share."""
     yield from _running(tmp_path_factory.mktemp("tables"))
 
 
 @pytest.fixture
-def own(tmp_path: Path) -> Iterator[Served]:
+def served(running: Served, request: pytest.FixtureRequest) -> Served:
+    """The same; what a test plays on it follows from the test alone."""
+    running.begin(request.node.name)
+    return running
+
+
+@pytest.fixture
+def own(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Served]:
     """A running table server of the test's own, to be stopped and started."""
-    yield from _running(tmp_path)
+    for server in _running(tmp_path):
+        server.begin(request.node.name)
+        yield server
 
 
 def _running(folder: Path) -> Iterator[Served]:

@@ -38,10 +38,12 @@ def played(recipe: Recipe) -> str:
     return random_game(recipe, people)[0].journal().to_text()
 
 
-def random_game(recipe: Recipe, people: Sequence[Player]) -> tuple[Table, list[list[EventView]]]:
-    """A whole game that is answered at random from its seed, and the events of each answer."""
+def random_game(
+    recipe: Recipe, people: Sequence[Player], most: int | None = None
+) -> tuple[Table, list[list[EventView]]]:
+    """A game that is answered at random from its seed, to its end or so many times; and the events of each answer."""
     table, rng, events = Table.create(recipe, people), Rng.seeded(recipe.seed), []
-    while (choice := table.game.choice) is not None:
+    while (choice := table.game.choice) is not None and table.seq != most:
         before = table.last_event
         table.answer(choice.seat, table.seq, rng.below(len(choice.options)), f"command-{table.seq}")
         events.append(table.events(None, before))
@@ -50,7 +52,7 @@ def random_game(recipe: Recipe, people: Sequence[Player]) -> tuple[Table, list[l
 
 def opened(served: Served, text: str) -> str:
     """The address of a table on which a journal lies."""
-    link = http.client.HTTPConnection("127.0.0.1", served.port, timeout=30)
+    link = http.client.HTTPConnection("127.0.0.1", served.port, timeout=60)
     try:
         link.request("POST", "/api/journals", text, {"Content-Type": "application/x-ndjson"})
         made = json.loads(link.getresponse().read())
@@ -80,7 +82,7 @@ def before(served: Served, kind: str, seed: str, modules: tuple[str, ...] = ()) 
     raise AssertionError(f"no {kind} in the game of seed {seed}")
 
 
-def kept(served: Served, id: str, table: Table) -> str:
+def kept(served: Served, id: str, table: Table, link_hashes: tuple[str | None, ...] = (None, hashed(GUEST))) -> str:
     """The address of a table that was played elsewhere and is put into the store of this server."""
     game = Game(
         id=id,
@@ -89,9 +91,9 @@ def kept(served: Served, id: str, table: Table) -> str:
         recipe=table.recipe,
         players=table.players,
         free_undo=False,
-        title="Vendetta: Ada, Bo",
+        title=f"Vendetta: {', '.join(player.name for player in table.players)}",
         host_hash=hashed(HOST),
-        link_hashes=(None, hashed(GUEST)),
+        link_hashes=link_hashes,
     )
     with ThreadPoolExecutor(1) as thread:  # Playwright's loop runs in this one
         thread.submit(asyncio.run, _keep(served.folder, game, table)).result()

@@ -12,7 +12,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-START_WITHIN = 60.0
+from tests.kit.seeds import BEGIN
+
+START_WITHIN = 120.0
+SEEDED = f"{BEGIN}put(FromFile(sys.argv.pop(1)))\n"
+RUN = "from thunderroad.cli.main import main\nmain()"
 CREWS = ("bone", "azure", "amber", "teal")
 
 
@@ -31,13 +35,19 @@ class Served:
         self.folder = folder
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.program = ["-m", "thunderroad"]
-        """What Python runs; a test may put something before it."""
+        self.before = ""
+        """What Python runs before the server."""
+        self._word = folder / "word of the test"
+        self.begin("browser")
         self._process: subprocess.Popen[bytes] | None = None
+
+    def begin(self, word: str) -> None:
+        """From here on seeds that nobody chose follow from this word; the next table gets the word itself."""
+        self._word.write_text(word, encoding="utf-8")
 
     def start(self) -> None:
         """Start, and wait until the page is served."""
-        command = [sys.executable, *self.program, "play", "--no-browser"]
+        command = [sys.executable, "-c", f"{SEEDED}{self.before}{RUN}", str(self._word), "play", "--no-browser"]
         command += ["--port", str(self.port), "--data", str(self.folder)]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=dict(os.environ))
         end = time.monotonic() + START_WITHIN
@@ -50,7 +60,7 @@ class Served:
         """Stop, as Ctrl-C does."""
         if self._process is not None:
             self._process.terminate()
-            self._process.wait(timeout=20)
+            self._process.wait(timeout=60)
             self._process = None
 
     def _answers(self) -> bool:
@@ -61,7 +71,7 @@ class Served:
 
     def ask(self, method: str, path: str, data: Any = None) -> tuple[int, Any]:
         """A plain request, with JSON or the bytes of a journal; its status and its answer."""
-        link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         try:
             body = data if data is None or isinstance(data, bytes) else json.dumps(data)
             kind = "application/x-ndjson" if isinstance(data, bytes) else "application/json"

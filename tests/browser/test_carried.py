@@ -30,7 +30,7 @@ WATCH = """() => {
 
 
 @pytest.fixture(scope="module")
-def drawn(served: Served) -> Drawn:
+def drawn(running: Served) -> Drawn:
     """The shortest answer of a game at which a token is drawn for a machine that goes on standing on the road."""
     people = [Player("friend" if n else "me", name) for n, name in enumerate(("Ada", "Bo", "Cy"))]
     recipe = Recipe("vendetta", tuple(map(Seat, ruleset("vendetta").usual_crews((), 3))), "carried")
@@ -41,7 +41,7 @@ def drawn(served: Served) -> Drawn:
         if kinds.count("damage") == 1 and not {"inoperable", "eliminated", "scroll"}.intersection(kinds):
             found.append((len(events), n, str(events[kinds.index("damage")].data["piece"])))
     assert found, "no token is drawn in this game"
-    return opened(served, table.journal().to_text()), *min(found)[1:]
+    return opened(running, table.journal().to_text()), *min(found)[1:]
 
 
 def before(drawn: Drawn, visit: Visit, **how: object) -> Page:

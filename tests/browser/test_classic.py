@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -102,11 +103,16 @@ def test_a_team_is_built_refused_saved_and_raced(served: Served, visit: Visit, t
     take.click()
     expect(page.locator("form .card").first.get_by_label("Vehicles")).to_have_value("Bugs")
     page.get_by_role("button", name="Start the engines").click()
-    Driver(page).wait()
     driver = Driver(page, seed=3)
-    for _ in range(8):
-        driver.answer(driver.wait())
-    expect(page.get_by_text("Rocket Bug").first).to_be_attached()
+    driver.wait()
+    expect(page.get_by_role("group", name=re.compile("Rocket Bug"))).to_be_attached()
+    log = page.get_by_role("region", name="Log")
+    for _ in range(60):
+        seen = driver.wait()
+        if seen["state"] == "over" or "Rocket Bug" in log.inner_text():
+            break
+        driver.answer(seen)
+    expect(log).to_contain_text("Rocket Bug")  # whether it is still on the road or not
 
 
 def test_a_team_on_the_bench_is_there_after_back_forward_and_a_reload(served: Served, visit: Visit) -> None:

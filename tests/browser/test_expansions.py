@@ -13,8 +13,6 @@ from tests.browser.served import Served
 from tests.browser.test_access import faults
 
 Visit = Callable[..., Page]
-SIZES = """() => performance.getEntriesByType('resource')
-  .filter(one => one.name.includes('/assets/')).map(one => one.encodedBodySize)"""
 ROWS_INSIDE = """at => [...document.querySelectorAll('section.crew')[at].querySelectorAll('.car')]
   .every(car => car.scrollWidth <= car.clientWidth + 2)"""
 """No row is wider than its panel."""
@@ -136,10 +134,3 @@ def test_expansions_are_chosen_in_the_lobby(served: Served, visit: Visit) -> Non
     assert faults(page) == []
     page.get_by_role("button", name="Start the engines").click()
     expect(page.locator(".sheet")).to_be_visible()
-
-
-def test_the_first_load_is_small(served: Served, visit: Visit) -> None:
-    page = visit(everything(served, "small", 2))
-    Driver(page).wait()
-    sizes = page.evaluate(SIZES)
-    assert 50_000 < sum(sizes) < 150_000, "fonts and drawings included"

@@ -27,7 +27,7 @@ window.AudioContext = class extends Real { constructor(...more) { super(...more)
 
 
 @pytest.fixture(scope="module")
-def ended(served: Served) -> str:
+def ended(running: Served) -> str:
     """The address of a finished game of three crews, opened from its journal."""
     recipe = Recipe("vendetta", tuple(Seat(crew) for crew in ("bone", "azure", "amber")), seed="the end")
     table = Table.create(recipe, tuple(Player("bot", name, "random") for name in ("Ada", "Bo", "Cy")))
@@ -35,9 +35,9 @@ def ended(served: Served) -> str:
     while table.to_answer is not None:
         option = decide(player, table.game, table.to_answer, rng)
         table.answer(table.to_answer, table.seq, option, f"command-{table.seq}")
-    status, made = served.ask("POST", "/api/journals", table.journal().to_text().encode())
+    status, made = running.ask("POST", "/api/journals", table.journal().to_text().encode())
     assert status == 201, made
-    return f"{served.address}/t/{made['table']}"
+    return f"{running.address}/t/{made['table']}"
 
 
 def finished(address: str, visit: Visit, **size: int) -> Page:

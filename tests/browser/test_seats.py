@@ -21,8 +21,7 @@ from tests.browser.test_access import faults
 Visit = Callable[..., Page]
 SHORT_CLOCK = """from thunderroad.web import terms
 terms.TIMES["15 seconds"] = 3
-from thunderroad.cli.main import main
-main()"""
+"""
 YOURS = re.compile("^● Your turn")
 TOO_SMALL = """() => [...document.querySelectorAll('dialog button')]
   .filter(one => one.getBoundingClientRect().height < 43.5).map(one => one.innerText)"""
@@ -312,7 +311,7 @@ def quick(tmp_path: Path) -> Iterator[Served]:
     """A server whose shortest clock runs out after three seconds."""
     needs.front_end()
     server = Served(tmp_path)
-    server.program = ["-c", SHORT_CLOCK]
+    server.before = SHORT_CLOCK
     server.start()
     yield server
     server.stop()

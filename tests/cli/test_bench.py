@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from itertools import count
 
+import pytest
 from click.testing import CliRunner
 
 from thunderroad.cli.main import main
+from thunderroad.lab import bench as lab
 from thunderroad.lab.bench import calibration
 
 KEYS = {
@@ -29,12 +32,14 @@ def test_json_has_exactly_the_documented_keys() -> None:
     assert 50 < found["decisions_per_game"] < 2000
 
 
-def test_modules_are_measured_beside_the_game_without() -> None:
+def test_modules_are_measured_beside_the_game_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    readings = count()
+    monkeypatch.setattr(lab, "perf_counter", lambda: next(readings) / 100)  # no machine is faster than another
     done = CliRunner().invoke(main, ["bench", "--json", "--seconds", "0.3", "--modules", "all"])
     assert done.exit_code == 0, done.stderr
     found = json.loads(done.stdout)
     assert set(found) == {*KEYS, "beside_plain"}
-    assert 0.2 < found["beside_plain"] < 1.5
+    assert 0.5 < found["beside_plain"] < 2
     done = CliRunner().invoke(main, ["bench", "--seconds", "0.3", "--modules", "all"])
     assert "of the decisions per second without modules" in done.stdout
 

@@ -68,6 +68,7 @@ AHEAD = ({FRONT_LEFT, FRONT, FRONT_RIGHT}, {REAR_LEFT, REAR, REAR_RIGHT})
 """The directions ahead by the way a vehicle faces."""
 
 
+@pytest.mark.long
 def test_everything_in_the_catalogue_occurs_sooner_or_later() -> None:
     run = exhaust(CLASSIC, (mix("all", n, MODULES, CLASSIC) for n in range(1000)), modules=MODULES, answer=onward)
     assert run.missing == ()

@@ -9,6 +9,8 @@ from tests.modules.chains import BARE, Report, everything, singles, sources
 from tests.modules.mixes import RULES
 from thunderroad.vendetta.game import Game
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture(scope="module")
 def report() -> Report:

@@ -55,6 +55,7 @@ def test_mixes_are_of_all_sizes_and_of_all_modules() -> None:
     assert any(recipe.options for recipe in recipes)
 
 
+@pytest.mark.long
 def test_everything_in_all_boxes_occurs_sooner_or_later() -> None:
     """Mixes, not only all modules at once: where decks take the place of dice, nobody rolls those."""
     assert exhaust(RULES, (mix("all", number) for number in range(1500)), modules=MODULES).missing == ()

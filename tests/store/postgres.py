@@ -15,6 +15,9 @@ from pathlib import Path
 
 import pytest
 
+PATIENCE = "600"
+"""Seconds in which it starts and stops, also on a busy machine."""
+
 
 def programs() -> Path | None:
     """The folder of the newest installed PostgreSQL server."""
@@ -74,11 +77,11 @@ def started() -> Iterator[Server]:
         data = str(folder / "data")
         server.run("initdb", "-D", data, "-U", "tester", "--auth=trust", "--no-sync", "-E", "UTF8")
         options = f"-c listen_addresses= -c unix_socket_directories={folder}"
-        server.run("pg_ctl", "-D", data, "-w", "-l", str(folder / "log"), "-o", options, "start")
+        server.run("pg_ctl", "-D", data, "-w", "-t", PATIENCE, "-l", str(folder / "log"), "-o", options, "start")
         try:
             yield server
         finally:
-            server.run("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop")
+            server.run("pg_ctl", "-D", data, "-w", "-t", PATIENCE, "-m", "immediate", "stop")
 
 
 @pytest.fixture(scope="session")

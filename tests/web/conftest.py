@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 from tests.play import toy
 from tests.store.postgres import postgres
 from tests.web import kit
+from tests.web.process import PATIENCE
 
 __all__ = ["postgres"]
 
@@ -22,15 +23,14 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(autouse=True)
-def _not_for_ever(request: pytest.FixtureRequest) -> Iterator[None]:
-    """A message that never comes must fail the test, not hang it; `patience` tells other seconds than 120."""
-    mark = request.node.get_closest_marker("patience")
+def _not_for_ever() -> Iterator[None]:
+    """A message that never comes must fail the test, not hang it."""
 
     def give_up(*_: object) -> None:
         raise TimeoutError("the test waits for something that does not come")
 
     before = signal.signal(signal.SIGALRM, give_up)
-    signal.alarm(120 if mark is None else mark.args[0])
+    signal.alarm(PATIENCE)
     yield
     signal.alarm(0)
     signal.signal(signal.SIGALRM, before)

@@ -14,11 +14,17 @@ from pathlib import Path
 
 import httpx2 as httpx
 
-SERVE = """
-import sys
+from tests.kit.seeds import BEGIN
+
+SERVE = f"""{BEGIN}
+put(Given("a server"))
 from thunderroad.web.server import run
 run(port=0, database=sys.argv[1], open_browser=len(sys.argv) > 2)
 """
+
+
+PATIENCE = 600
+"""Seconds until what a test of the web waits for counts as missing: no machine is so busy."""
 
 
 @dataclass(slots=True)
@@ -47,7 +53,7 @@ class Process:
     def stop(self) -> int:
         """End it politely; its exit status."""
         self.popen.send_signal(signal.SIGTERM)
-        return self.popen.wait(20)
+        return self.popen.wait(60)
 
 
 @contextmanager
@@ -63,13 +69,13 @@ def serving(database: str, browser: Path | None = None, first: str = "") -> Iter
             assert popen.stdout is not None
             said = popen.stdout.readline()
             url = next(word for word in said.split() if word.startswith("http://")).rstrip("/")
-            with httpx.Client(base_url=url, timeout=60) as client:
+            with httpx.Client(base_url=url, timeout=PATIENCE) as client:
                 yield Process(popen, url, client)
         finally:
             popen.kill()
 
 
-def gone(pid: int, within: float = 10.0) -> bool:
+def gone(pid: int, within: float = 60.0) -> bool:
     """Whether a process ends soon."""
     end = time.monotonic() + within
     while time.monotonic() < end:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
+import random
 import sqlite3
 import subprocess
 import sys
@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests import needs
 from tests.web.keys import bearer, offers
-from tests.web.process import Process, serving
+from tests.web.process import PATIENCE, Process, serving
 
 try:
     import resource
@@ -50,7 +50,7 @@ class Player:
         seq = self.table["seq"]
         self.link.send(json.dumps({"type": "answer", "id": f"command-{seq}-{self.count}", "seq": seq, "option": 0}))
         while True:
-            said = json.loads(self.link.recv(60))
+            said = json.loads(self.link.recv(PATIENCE))
             if said["type"] == "refused":
                 return str(said["reason"])
             self.table = said.get("table", self.table)
@@ -132,7 +132,7 @@ def test_a_damaged_file_is_told_in_a_sentence_and_left_alone(tmp_path: Path) -> 
         server.http.post("/api/tables", json=ORDER)
         server.stop()
     whole = file.read_bytes()
-    damaged = whole[:100] + os.urandom(len(whole) - 100)
+    damaged = whole[:100] + random.Random("a damaged disk").randbytes(len(whole) - 100)
     file.write_bytes(damaged)
     assert "its file is damaged; put a copy back" in started(file)
     assert file.read_bytes() == damaged

@@ -16,7 +16,7 @@ from tests.kit.seeds import BEGIN
 from tests.play import kit as tables
 from tests.web import kit
 from tests.web.keys import bearer, offers
-from tests.web.process import serving
+from tests.web.process import PATIENCE, serving
 from thunderroad.store import address
 from thunderroad.store.errors import StoreError
 from thunderroad.store.model import Game
@@ -131,7 +131,7 @@ def test_a_server_that_logs_everything_logs_no_secrets(tmp_path: Path) -> None:
                     if table["view"]["choice"]["seat"] in table["mine"]:
                         answer = {"type": "answer", "id": f"command-{table['seq']}", "seq": table["seq"], "option": 0}
                         link.send(json.dumps(answer))
-                        table = json.loads(link.recv(20)).get("table", table)
+                        table = json.loads(link.recv(PATIENCE)).get("table", table)
         new = server.http.post(f"{path}/seats/1", headers=bearer(keys[0]), json={"action": "key"}).json()
         server.http.post(f"{path}/seats/1", headers=bearer(keys[0]), content=b"{" + keys[0].encode())
         server.stop()

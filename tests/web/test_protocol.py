@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.kit import seeds
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.web import orders
 from thunderroad.web.errors import ApiError
@@ -66,7 +67,8 @@ def test_any_object_is_a_message_or_gets_a_sentence(value: dict[str, Any]) -> No
 @settings(max_examples=300, deadline=None)
 def test_any_order_is_served_or_gets_a_sentence(value: dict[str, Any]) -> None:
     try:
-        ordered = orders.ordered(decode_order(json.dumps(value).encode()))
+        with seeds.given("an order"):
+            ordered = orders.ordered(decode_order(json.dumps(value).encode()))
     except (ApiError, RecipeError) as error:
         one_line(error)
     else:

@@ -5,15 +5,12 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import pytest
-
 from tools import audit
 from tools.chaos import chaos
 from tools.load import load
 from tools.players import page_waits
 
 
-@pytest.mark.patience(600)  # where others use the machine, servers take long to start; nothing here measures time
 def test_a_few_kills_lose_nothing(tmp_path: Path) -> None:
     found = asyncio.run(chaos(f"sqlite:///{tmp_path}/tables.db", 3, 2, "small chaos"))
     assert found.faults == []

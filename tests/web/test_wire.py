@@ -16,11 +16,11 @@ import pytest
 from websockets.sync.client import connect
 
 from tests.web.keys import offers
-from tests.web.process import Process, serving
+from tests.web.process import PATIENCE, Process, serving
 from thunderroad.web import wire
 from thunderroad.web.wire import Sockets
 
-HASTE = "from thunderroad.web import replies, wire; wire.REQUEST_WITHIN = replies.BODY_WITHIN = 1.0\n"
+HASTE = "from thunderroad.web import replies, wire; wire.REQUEST_WITHIN = replies.BODY_WITHIN = 2.0\n"
 PING = b"\x89\x80\0\0\0\0"
 PART = b"\x00\x80\0\0\0\0"
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
@@ -95,7 +95,7 @@ def test_a_body_has_to_arrive(server: Process) -> None:
 def test_who_asks_again_in_time_is_served_on_the_same_connection(server: Process) -> None:
     for _ in range(5):
         assert server.http.get("/api/rulesets").status_code == 200
-        time.sleep(0.3)
+        time.sleep(0.5)
 
 
 @pytest.mark.parametrize("frame", [PING, PART])
@@ -116,7 +116,7 @@ def test_a_flood_of_odd_frames_ends_that_link_alone(server: Process, frame: byte
             pass
         assert ended(link)
         other.send('{"type": "ping"}')
-        while json.loads(other.recv(60))["type"] != "pong":
+        while json.loads(other.recv(PATIENCE))["type"] != "pong":
             pass
 
 
@@ -136,7 +136,7 @@ def test_who_never_listens_costs_no_memory_and_holds_up_nobody(server: Process) 
                     link.send(frame * 50)
             body = {"type": "answer", "id": f"command-{number}", "seq": seen["seq"], "option": 0}
             player.send(json.dumps(body))
-            while (said := json.loads(player.recv(60))).get("table", seen)["seq"] == seen["seq"]:
+            while (said := json.loads(player.recv(PATIENCE))).get("table", seen)["seq"] == seen["seq"]:
                 assert said["type"] != "refused", said
             seen = said["table"]
         assert memory(server) - before < 20, "MB"

@@ -1,6 +1,7 @@
 /** A made-up table with one of everything, for work on drawings without a server: `npm run dev`, then /dev/?choice=NAME. */
 
 import '../src/style/tokens.css'
+import '../src/style/fonts.css'
 import '../src/style/base.css'
 import { mount } from 'svelte'
 import TablePage from '../src/board/TablePage.svelte'
