@@ -9,24 +9,25 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from thunderroad import __version__
-from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.chance import restored
 from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.recipe import Recipe
 from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.kernel.wording import LANGUAGES
 
 from .errors import SnapshotError
 from .journal import Answer, Line
+from .past import Past
+from .players import Player
 from .records import Played, Record, Snapshot
 from .seating import Seating
 from .start import Loaded
+from .table import Table
 from .told import Log
-
-if TYPE_CHECKING:
-    from .table import Table
 
 FORMAT: Final = 1
 
@@ -74,16 +75,31 @@ def unpacked(ruleset: Ruleset, snapshot: Snapshot) -> dict[str, Any]:
     return state
 
 
-def resume(table: Table, state: dict[str, Any], known: Iterable[Record] = ()) -> None:
-    """Put a state into a table that has its recipe, players and past; raises SnapshotError.
+def resumed(
+    recipe: Recipe,
+    players: Iterable[Player],
+    kept: Snapshot,
+    known: Iterable[Record] = (),
+    *,
+    free_undo: bool = False,
+    past: Past | None = None,
+) -> Table:
+    """A table as it was kept at one of its commands; raises SnapshotError.
 
     `known` are the last commands before it, so that one that comes twice is known as such.
     """
+    table = Table(recipe, players, free_undo=free_undo, past=past, begin=False)
+    _fill(table, unpacked(table.ruleset, kept), known)
+    return table
+
+
+def _fill(table: Table, state: dict[str, Any], known: Iterable[Record]) -> None:
+    """Put a state into a table that has its recipe, players and past; raises SnapshotError."""
     try:
         table.game = table.ruleset.load(table.recipe, state["game"])
         if state["source"] is not None:
             rows, words = state["source"]
-            table.game.source = Loaded([(die, result) for die, result in rows], Rng(*words))
+            table.game.source = Loaded([(die, result) for die, result in rows], restored(words))
         table.seq, table.position_since = state["seq"], state["position_since"]
         table.undos, table.moved = state["undos"], state["moved"]
         table.setup = tuple((die, result) for die, result in state["setup"])

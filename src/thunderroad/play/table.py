@@ -19,13 +19,13 @@ from thunderroad.kernel.registry import ruleset_of
 from thunderroad.kernel.view.game import Datum, EventView, GameView
 from thunderroad.kernel.wording import language
 
-from . import bounds, snapshot
+from . import bounds
 from .errors import CannotUndo, NotYourTurn, SeatError, StaleAnswer, TableError
 from .journal import DIGEST_EVERY, Answer, Chance, Journal, Line, difference, end_of, played
 from .moments import Moments
 from .past import CHANGED, Past
 from .players import Player, people_share_a_browser
-from .records import Applied, Played, Proposal, Record, Snapshot
+from .records import Applied, Played, Proposal, Record
 from .seating import CLOCK, CLOSE, NEXT, TABLE, Change, Seating
 from .told import Log, Told, in_languages, tell, tell_undo
 from .undoing import is_final, undoable, undoable_to
@@ -115,22 +115,6 @@ class Table:
         """A table as its records left it, event numbers included; raises TableError if they do not play so now."""
         table = cls(recipe, players, free_undo=free_undo, open_seed=open_seed, past=past)
         table.follow(records)
-        return table
-
-    @classmethod
-    def resume(
-        cls,
-        recipe: Recipe,
-        players: Iterable[Player],
-        kept: Snapshot,
-        known: Iterable[Record] = (),
-        *,
-        free_undo: bool = False,
-        past: Past | None = None,
-    ) -> Table:
-        """A table as it was kept at one of its commands; raises SnapshotError. `known`: see `snapshot.resume`."""
-        table = cls(recipe, players, free_undo=free_undo, past=past, begin=False)
-        snapshot.resume(table, snapshot.unpacked(table.ruleset, kept), known)
         return table
 
     def follow(self, records: Iterable[Record]) -> None:

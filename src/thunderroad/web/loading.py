@@ -107,6 +107,6 @@ def _played(game: Game, kept: Snapshot | None, known: list[Record], later: list[
     if kept is None:
         table = fresh(game)
     else:
-        table = Table.resume(game.recipe, game.players, kept, known, free_undo=game.free_undo, past=game.past)
+        table = snapshot.resumed(game.recipe, game.players, kept, known, free_undo=game.free_undo, past=game.past)
     table.follow(later)
     return table, time.thread_time() - begun

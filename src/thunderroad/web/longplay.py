@@ -123,7 +123,7 @@ def _set_out(token: str, game: Game, kept: Snapshot | None) -> None:
     if kept is None:
         table = fresh(game)
     else:
-        table = Table.resume(game.recipe, game.players, kept, free_undo=game.free_undo, past=game.past)
+        table = snapshot.resumed(game.recipe, game.players, kept, free_undo=game.free_undo, past=game.past)
     _played[token] = _Played(table, time.thread_time() - begun)
 
 
