@@ -11,7 +11,8 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from tests.web.keys import offers
+from tests.kit.seeds import given
+from tests.web.keys import bearer, offers
 from thunderroad.store import address
 from thunderroad.store.store import Store
 from thunderroad.web.app import create_app
@@ -23,8 +24,10 @@ IDS = count()
 
 
 @contextmanager
-def server(folder: Path, *, beat: float = 0.0, static: Path = FOLDER, limits: Limits = LIMITS) -> Iterator[TestClient]:
-    """The application on a database in a folder."""
+def server(
+    folder: Path, *, beat: float = 0.0, static: Path = FOLDER, limits: Limits = LIMITS, seed: str = "web"
+) -> Iterator[TestClient]:
+    """The application on a database in a folder; tables that choose no seed have this one."""
 
     async def opener() -> Store:
         store = Store(address.in_folder(folder))
@@ -32,7 +35,7 @@ def server(folder: Path, *, beat: float = 0.0, static: Path = FOLDER, limits: Li
         return store
 
     app = create_app(opener, static=static, beat=beat, processes=False, limits=limits)
-    with TestClient(app, raise_server_exceptions=False) as client:
+    with given(seed), TestClient(app, raise_server_exceptions=False) as client:
         yield client
 
 
@@ -41,12 +44,15 @@ def seat(crew: str, player: str, **more: str) -> Json:
 
 
 def order(*players: str, **more: Any) -> Json:
-    """An order of the toy race: `me`, `friend`, `link`, or `bot`."""
+    """An order of the toy race: `me`, `friend`, `link`, or `bot`; one that everybody may watch, if that is possible."""
     seats = [
         seat(crew, player, **({"level": "random"} if player == "bot" else {"name": player.title()}))
         for crew, player in zip("abcd", players, strict=False)
     ]
-    return {"ruleset": "toy", "seats": seats, "seed": "web", **more}
+    people = [player for player in players if player != "bot"]
+    options = {"listed": len(people) != 1, **more.pop("options", {})}
+    seed = {} if "link" in people else {"seed": "web"}  # nobody chooses one for people elsewhere
+    return {"ruleset": "toy", "seats": seats, "options": options, **seed, **more}
 
 
 def made(client: TestClient, *players: str, **more: Any) -> Json:
@@ -54,6 +60,21 @@ def made(client: TestClient, *players: str, **more: Any) -> Json:
     response = client.post("/api/tables", json=order(*players, **more))
     assert response.status_code == 201, response.text
     found: Json = response.json()
+    return found
+
+
+def own(client: TestClient, *known: Json) -> list[Json]:
+    """The list of tables for a browser that made these."""
+    also, keys = (",".join(made[what] for made in known) for what in ("table", "key"))
+    found: list[Json] = client.get("/api/tables", params={"also": also}, headers=bearer(keys)).json()
+    return found
+
+
+def watched(client: TestClient, made: Json, **query: str) -> Json:
+    """A table as whoever has its link to watch sees it."""
+    path = f"/api/tables/{made['table']}"
+    watch = client.get(path, headers=bearer(made["key"])).json()["watch"]
+    found: Json = client.get(path, params=query, headers=bearer(watch or "")).json()
     return found
 
 

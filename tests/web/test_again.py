@@ -48,7 +48,7 @@ def played(client: TestClient, *players: str, **more: object) -> Json:
 
 def test_the_host_gets_the_same_with_another_seed(client: TestClient) -> None:
     options = {"fog": True, "odds": False, "clock": "5 minutes", "free_undo": True}
-    made = played(client, "me", "friend", options=options)
+    made = played(client, "me", "friend", options=options, seed="chosen")
     more = again(client, made)
     assert more["status"] == 201
     old, new = table(client, made["table"], made["key"]), table(client, more["table"], more["key"])

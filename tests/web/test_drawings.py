@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.testclient import TestClient
 
 from tests.web import kit
+from tests.web.keys import bearer
 
 
 def test_every_sheet_on_offer_can_be_fetched_and_kept(client: TestClient) -> None:
@@ -28,9 +29,9 @@ def test_a_table_names_the_sheets_of_what_is_played(client: TestClient) -> None:
     order = {"ruleset": rules["id"], "seats": seats}
     for modules in ([], [module["id"]]):
         made = client.post("/api/tables", json={**order, "modules": modules}).json()
-        drawings = client.get(f"/api/tables/{made['table']}").json()["drawings"]
+        drawings = client.get(f"/api/tables/{made['table']}", headers=bearer(made["key"])).json()["drawings"]
         assert drawings == [one for one in (rules["drawings"], module["drawings"] if modules else "") if one]
-    plain = kit.made(client, "me", "bot")["table"]
+    plain = kit.made(client, "me", "friend")["table"]
     assert module["drawings"] not in client.get(f"/api/tables/{plain}").json()["drawings"]
 
 

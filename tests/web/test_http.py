@@ -36,7 +36,8 @@ def test_everything_that_can_be_ordered_is_listed(client: TestClient) -> None:
         "symbol": "emblem-2",
         "figures": [],
     }
-    assert [option["id"] for option in toy["options"]] == ["fog", "free_undo", "odds", "hints", "clock", "stand_in"]
+    agreements = ["free_undo", "odds", "hints", "clock", "stand_in", "listed", "open_seed"]
+    assert [option["id"] for option in toy["options"]] == ["fog", *agreements]
     assert "random" in [bot["id"] for bot in toy["bots"]]
 
 

@@ -47,6 +47,7 @@ NO_TABLE = {
 """What is answered without looking at any table that is there; new tables tell keys, in that answer alone."""
 LIST = "GET /api/tables"
 SECRET = "a very secret seed"
+LISTED = {"listed": True}
 
 
 def hands_order() -> dict[str, Any]:
@@ -55,7 +56,7 @@ def hands_order() -> dict[str, Any]:
     module = "german-engineering"
     crews = [crew.id for crew in (*rules.brings(rules.modules[module]), *rules.crews)]
     seats = [{"crew": crew, "player": kind} for crew, kind in zip(crews, PEOPLE, strict=False)]
-    return {"ruleset": "vendetta", "modules": [module], "seats": seats, "seed": SECRET}
+    return {"ruleset": "vendetta", "modules": [module], "seats": seats, "options": LISTED}
 
 
 def every_order() -> dict[str, dict[str, Any]]:
@@ -67,7 +68,7 @@ def every_order() -> dict[str, dict[str, Any]]:
             crews = rules.crews_of(needs)
             wanted = sorted(crews, key=lambda crew: crew in rules.crews)
             seats = [{"crew": crew.id, "player": kind} for crew, kind in zip(wanted, PEOPLE, strict=False)]
-            found[module or rules.id] = {"ruleset": rules.id, "modules": needs, "seats": seats, "seed": SECRET}
+            found[module or rules.id] = {"ruleset": rules.id, "modules": needs, "seats": seats, "options": LISTED}
     return found
 
 
@@ -77,7 +78,7 @@ ORDERS = every_order()
 @contextmanager
 def playing(folder: Path, order: dict[str, Any], rounds: int = 8) -> Iterator[tuple[TestClient, Room, list[str]]]:
     """A running table after some answers, and the keys of its people; the empty one watches."""
-    with kit.server(folder, limits=UNLIMITED) as client:
+    with kit.server(folder, limits=UNLIMITED, seed=SECRET) as client:
         response = client.post("/api/tables", json=order)
         assert response.status_code == 201, response.text
         made = response.json()
@@ -99,7 +100,7 @@ def playing(folder: Path, order: dict[str, Any], rounds: int = 8) -> Iterator[tu
 @pytest.fixture(params=["toy", "hands"])
 def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[TestClient, Room, list[str]]]:
     """Two tables with much to hide."""
-    order = kit.order(*PEOPLE, seed=SECRET) if request.param == "toy" else hands_order()
+    order = kit.order(*PEOPLE) if request.param == "toy" else hands_order()
     with playing(tmp_path, order) as found:
         yield found
 
@@ -253,12 +254,13 @@ def test_a_mission_keeps_its_secrets_too(tmp_path: Path) -> None:
             app: Any = client.app
             room = app.state.opening.result().rooms.find(made["table"])
             truth: Any = room.table.game
-            before = read(client, room, "")
+            watch = room.terms.watch
+            before = read(client, room, watch)
             room.table.game = truth.clone_for(-1, Rng.seeded("another deal"))
             room.changed()
-            assert read(client, room, "") == before
+            assert read(client, room, watch) == before
             room.table.game = truth
-            for key in ("", made["key"]):
+            for key in (watch, made["key"]):
                 everything = "".join(read(client, room, key))
                 assert not [secret for secret in secrets_of(room, [made["key"]]) if secret in everything]
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
+from tests.kit.seeds import BEGIN
 from tests.play import kit as tables
 from tests.web import kit
 from tests.web.keys import bearer, offers
@@ -21,7 +22,7 @@ from thunderroad.store.errors import StoreError
 from thunderroad.store.model import Game
 from thunderroad.store.store import Store
 from thunderroad.web.keys import hashed, new_key
-from thunderroad.web.logs import keep_keys_out
+from thunderroad.web.logs import _without, keep_keys_out
 
 SEED = "a very secret seed"
 
@@ -30,8 +31,8 @@ def test_faults_are_logged_without_keys_and_seeds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING)
-    with kit.server(tmp_path) as client:
-        made = kit.made(client, "me", "link", seed=SEED)
+    with kit.server(tmp_path, seed=SEED) as client:
+        made = kit.made(client, "me", "link")
         keys = [made["key"], made["links"][0]["key"]]
         app: Any = client.app
         room = app.state.opening.result().rooms.find(made["table"])
@@ -61,6 +62,11 @@ def test_a_key_is_left_out_wherever_it_is_logged(caplog: pytest.LogCaptureFixtur
     assert key not in caplog.text
     assert caplog.text.count(around.format("...")) == 2
     assert "and more" in caplog.text
+
+
+def test_several_keys_in_a_header_are_left_out() -> None:
+    keys = [new_key(), new_key()]
+    assert _without(f"authorization: Bearer {','.join(keys)}, and more") == "authorization: Bearer ..., and more"
 
 
 def test_an_error_of_the_database_lists_no_parameters(tmp_path: Path) -> None:
@@ -94,6 +100,8 @@ class Loud(uvicorn.Config):
 uvicorn.Config = Loud
 from thunderroad.web.room import Room
 Room.catch_up = lambda *_: 1 // 0
+from thunderroad.web import presence
+presence.BACK_WITHIN = 0
 """
 
 
@@ -107,9 +115,9 @@ def test_a_server_that_logs_everything_logs_no_secrets(tmp_path: Path) -> None:
             {"crew": "teal", "player": "link"},
             {"crew": "bone", "player": "bot", "level": "random"},
         ],
-        "seed": SEED,
     }
-    with serving(f"sqlite:///{tmp_path}/tables.db", first=LOUD.format(log=str(log))) as server:
+    first = f"{BEGIN}put(Given({SEED!r}))\n{LOUD.format(log=str(log))}"
+    with serving(f"sqlite:///{tmp_path}/tables.db", first=first) as server:
         made = server.http.post("/api/tables", json=order).json()
         keys = [made["key"], made["links"][0]["key"]]
         path = f"/api/tables/{made['table']}"

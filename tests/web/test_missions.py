@@ -29,10 +29,11 @@ def coach(client: TestClient, made: Json, query: str = "") -> Json:
     return found
 
 
-def status(client: TestClient, made: Json) -> str:
-    """What the list of tables says of one's own."""
-    (line,) = client.get(f"/api/tables?also={made['table']}").json()
-    return str(line["status"])
+def status(folder: Path, made: Json) -> str:
+    """How far a table is, as the server keeps it."""
+    with closing(sqlite3.connect(folder / "tables.db")) as database:
+        (found,) = database.execute("SELECT status FROM game WHERE id = ?", [made["table"]]).fetchone()
+    return str(found)
 
 
 def test_the_list_tells_what_can_be_learned(tmp_path: Path) -> None:
@@ -62,13 +63,13 @@ def test_a_mission_is_led_to_its_end(tmp_path: Path) -> None:
             while now["state"] == "doing":
                 link.answer(now["wanted"])
                 link.until("update")
-                assert status(client, made) == ("finished" if coach(client, made)["state"] == "done" else "running")
+                assert status(tmp_path, made) == ("finished" if coach(client, made)["state"] == "done" else "running")
                 link.until_asked()
                 now = coach(client, made)
             assert link.table["view"]["result"] is None, "the mission is over, the game is not"
             link.undo()
             link.until("update")
-            assert status(client, made) == "running"
+            assert status(tmp_path, made) == "running"
         assert now["state"] == "done"
         assert now["next"] == "vendetta/road"
 
@@ -84,9 +85,9 @@ def test_a_mission_that_an_earlier_version_left_running_is_put_right_when_it_is_
     with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
         database.execute("UPDATE game SET status = 'running'")
     with kit.server(tmp_path) as client:
-        assert status(client, made) == "running"
+        assert status(tmp_path, made) == "running"
         assert coach(client, made)["state"] == "done"
-        assert status(client, made) == "finished"
+        assert status(tmp_path, made) == "finished"
 
 
 def test_nobody_goes_on_while_something_is_to_be_taken_back(tmp_path: Path) -> None:
@@ -122,34 +123,39 @@ def test_a_mission_goes_on_after_a_restart(tmp_path: Path) -> None:
 def test_only_the_learner_is_told_the_answer(tmp_path: Path) -> None:
     with kit.server(tmp_path) as client:
         made = begun(client)
-        watching = client.get(f"/api/tables/{made['table']}/coach").json()
+        watch = client.get(f"/api/tables/{made['table']}", headers=bearer(made["key"])).json()["watch"]
+        watching = client.get(f"/api/tables/{made['table']}/coach", headers=bearer(watch)).json()
         assert coach(client, made)["wanted"] is not None
         assert watching["wanted"] is None
-        position = client.get(f"/api/tables/{made['table']}").text
+        position = client.get(f"/api/tables/{made['table']}", headers=bearer(watch)).text
         assert "position" not in position, "where things lie hidden stays with the server"
 
 
 def test_refusals_are_sentences(tmp_path: Path) -> None:
     with kit.server(tmp_path) as client:
         made = begun(client)
-        table = f"/api/tables/{made['table']}"
+        table, key = f"/api/tables/{made['table']}", bearer(made["key"])
         plain = kit.made(client, "me", "bot")
         refused = {
             client.post("/api/missions/vendetta/none", json={}): (404, "there is no mission 'vendetta/none'"),
             client.post(f"/api/missions/{FIRST}", content=b"{}"): (415, "application/json"),
-            client.get(f"{table}/coach?at=5"): (409, "0 to 0 answers"),
-            client.get(f"{table}/coach?at=x"): (400, "'at' in the address"),
-            client.get(f"/api/tables/{plain['table']}/coach"): (404, "no mission is played"),
-            client.get(f"{table}/journal"): (409, "a mission is an exercise"),
-            client.post(f"{table}/what-if", json={"moment": 0}): (409, "a mission is an exercise"),
+            client.get(f"{table}/coach?at=5", headers=key): (409, "0 to 0 answers"),
+            client.get(f"{table}/coach?at=x", headers=key): (400, "'at' in the address"),
+            client.get(f"/api/tables/{plain['table']}/coach", headers=bearer(plain["key"])): (
+                404,
+                "no mission is played",
+            ),
+            client.get(f"{table}/journal", headers=key): (409, "a mission is an exercise"),
+            client.post(f"{table}/what-if", json={"moment": 0}, headers=key): (409, "a mission is an exercise"),
         }
     for response, (status, words) in refused.items():
         assert response.status_code == status, response.text
         assert words in response.json()["error"]
 
 
-def test_missions_are_not_among_the_tables_of_a_server(tmp_path: Path) -> None:
+def test_missions_are_listed_nowhere(tmp_path: Path) -> None:
     with kit.server(tmp_path) as client:
-        begun(client)
-        plain = kit.made(client, "me", "bot")
+        made = begun(client)
+        plain = kit.made(client, "me", "friend")
         assert [line["table"] for line in client.get("/api/tables").json()] == [plain["table"]]
+        assert [line["table"] for line in kit.own(client, made, plain)] == [plain["table"]]

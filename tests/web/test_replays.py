@@ -134,16 +134,17 @@ def test_a_journal_that_was_saved_is_opened_again(client: TestClient) -> None:
     assert again["status"] == 201
     count = len(moments(client, made)["moments"])
     for n in (0, count // 2, count):
-        assert moment(client, again, n, eyes=0)["view"] == moment(client, made, n, eyes=0)["view"]
-    assert client.get(f"/api/tables/{again['table']}/journal").text == text
-    assert {line["status"] for line in client.get("/api/tables").json()} == {"finished"}
+        assert moment(client, again, n, again["key"], eyes=0)["view"] == moment(client, made, n, eyes=0)["view"]
+    assert client.get(f"/api/tables/{again['table']}/journal", headers=bearer(again["key"])).text == text
+    assert [line["table"] for line in client.get("/api/tables").json()] == [made["table"]]
+    assert [line["status"] for line in kit.own(client, again)] == ["finished", "finished"]
 
 
 def test_a_cut_off_journal_is_opened_as_a_closed_table(client: TestClient) -> None:
     made = played(client)
     text = client.get(f"/api/tables/{made['table']}/journal").text
     again = opened(client, "\n".join(text.splitlines()[:4]) + "\n")
-    table = client.get(f"/api/tables/{again['table']}").json()
+    table = client.get(f"/api/tables/{again['table']}", headers=bearer(again["key"])).json()
     assert (table["closed"], table["answers"]) == (True, 3)
     with kit.browser(client, again["table"], again["key"]) as me:
         me.send(type="answer", id="command-1", seq=0, option=0)
@@ -183,7 +184,7 @@ def test_one_goes_on_from_a_moment_of_a_finished_game(client: TestClient) -> Non
             if not me.over:
                 me.answer()
                 me.until("update")
-    text = client.get(f"/api/tables/{branch['table']}/journal").text
+    text = client.get(f"/api/tables/{branch['table']}/journal", headers=bearer(branch["key"])).text
     assert opened(client, text)["status"] == 201
 
 
@@ -191,16 +192,17 @@ def test_what_began_here_comes_from_nowhere(client: TestClient) -> None:
     made = played(client)
     opened_again = opened(client, client.get(f"/api/tables/{made['table']}/journal").text)
     for table in (made, opened_again):
-        assert client.get(f"/api/tables/{table['table']}").json()["origin"] is None
+        seen = client.get(f"/api/tables/{table['table']}", headers=bearer(table["key"])).json()
+        assert seen["origin"] is None
 
 
 def test_going_on_survives_a_restart(tmp_path: object) -> None:
     with kit.server(tmp_path) as client:  # type: ignore[arg-type]
         made = played(client)
         branch = branched(client, made, 6, players=[{"player": "me"}, {"player": "link"}])
-        before = client.get(f"/api/tables/{branch['table']}").json()
+        before = client.get(f"/api/tables/{branch['table']}", headers=bearer(branch["key"])).json()
     with kit.server(tmp_path) as client:  # type: ignore[arg-type]
-        assert client.get(f"/api/tables/{branch['table']}").json() == before
+        assert client.get(f"/api/tables/{branch['table']}", headers=bearer(branch["key"])).json() == before
 
 
 def test_a_running_game_has_no_what_if(client: TestClient) -> None:

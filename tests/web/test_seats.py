@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -103,9 +104,7 @@ def test_an_answer_of_ones_own_takes_the_seat_back(tmp_path: Path) -> None:
 def test_the_host_replaces_a_player_and_the_old_key_opens_nothing(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
     old = made["links"][0]["key"]
-    with kit.browser(client, made["table"], old, after=7) as other:
-        changed = act(client, made, 1, action="replace", player={"player": "link", "name": "Dora"})
-        assert "does not belong" in other.until("refused")["reason"]
+    changed = act(client, made, 1, action="replace", player={"player": "link", "name": "Dora"})
     assert client.get(f"/api/tables/{made['table']}", headers=bearer(old)).status_code == 403
     table = seen(client, made, changed["key"])
     assert (table["mine"], table["players"][1]["name"]) == ([1], "Dora")
@@ -248,7 +247,7 @@ def test_the_host_takes_a_bots_seat_and_gives_it_away_again(client: TestClient) 
 
 
 def test_free_undo_and_a_link_do_not_go_together(client: TestClient) -> None:
-    made = kit.made(client, "me", "bot", options={"free_undo": True})
+    made = kit.made(client, "me", "bot", options={"free_undo": True}, seed=None)
     reply = act(client, made, 1, action="replace", player={"player": "link"})
     assert (reply["status"], "free undo" in reply["error"]) == (409, True)
 
@@ -266,3 +265,114 @@ def test_the_host_is_told_so_before_the_live_link(client: TestClient) -> None:
     made = kit.made(client, "me", "link")
     assert seen(client, made, made["key"])["host"]
     assert not seen(client, made, made["links"][0]["key"])["host"]
+
+
+@pytest.fixture
+def guest(client: TestClient) -> Iterator[tuple[Json, kit.Browser]]:
+    """A table with a guest who is there."""
+    made = kit.made(client, "me", "link")
+    with kit.browser(client, made["table"], made["links"][0]["key"], after=7) as browser:
+        yield made, browser
+
+
+def log(client: TestClient, made: Json, lang: str = "en") -> list[str]:
+    """What all read of changes of seats."""
+    events = client.get(f"/api/tables/{made['table']}/events", params={"lang": lang}).json()["events"]
+    return [event["text"] for event in events if event["kind"] == "table"]
+
+
+BOTS: tuple[Json, ...] = (
+    {"action": "stand-in", "level": "random"},
+    {"action": "replace", "player": {"player": "bot", "level": "random", "name": "Robo"}},
+)
+
+
+@pytest.mark.parametrize("action", BOTS, ids=["for now", "for good"])
+def test_a_bot_in_place_of_a_guest_who_is_there_waits_for_their_yes(
+    client: TestClient, guest: tuple[Json, kit.Browser], action: Json
+) -> None:
+    made, browser = guest
+    link = made["links"][0]["key"]
+    asked = act(client, made, 1, **action)
+    assert (asked["status"], asked["asked"], asked["key"]) == (200, True, None)
+    player = browser.until("update")["table"]["players"][1]
+    assert (player["kind"], player["stand_in"], player["asked"]["level"]) == ("link", None, "random")
+    assert player["asked"]["for_good"] == (action["action"] == "replace")
+    assert act(client, made, 1, action="agree")["status"] == 403, "the host cannot answer for them"
+    assert act(client, made, 1, "", action="agree")["status"] == 403
+    assert act(client, made, 1, link, action="agree")["status"] == 200
+    player = seen(client, made)["players"][1]
+    assert (player["stand_in"] or player["level"], player["asked"]) == ("random", None)
+    assert log(client, made)[0] == "The host asks Link to let a bot play."
+    assert log(client, made, "de")[0] == "Link wird gefragt, ob ein Bot weiterspielen darf."
+
+
+@pytest.mark.parametrize("action", BOTS, ids=["for now", "for good"])
+def test_a_guest_who_wants_no_bot_plays_on(client: TestClient, guest: tuple[Json, kit.Browser], action: Json) -> None:
+    made, browser = guest
+    link = made["links"][0]["key"]
+    act(client, made, 1, **action)
+    browser.until("update")
+    assert act(client, made, 1, link, action="decline")["status"] == 200
+    player = browser.until("update")["table"]["players"][1]
+    assert (player["kind"], player["stand_in"], player["asked"]) == ("link", None, None)
+    assert log(client, made)[-1] == "Link goes on playing and wants no bot."
+    for answer in ("agree", "decline"):
+        refused = act(client, made, 1, link, action=answer)
+        assert (refused["status"], refused["error"]) == (409, "Link is not asked to let a bot play")
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        {"action": "key"},
+        {"action": "replace", "player": {"player": "me"}},
+        {"action": "replace", "player": {"player": "friend", "name": "Dora"}},
+        {"action": "replace", "player": {"player": "link", "name": "Dora"}},
+    ],
+)
+def test_nobody_is_put_off_a_seat_at_which_they_are(
+    client: TestClient, guest: tuple[Json, kit.Browser], monkeypatch: pytest.MonkeyPatch, action: Json
+) -> None:
+    made, browser = guest
+    refused = act(client, made, 1, **action)
+    assert (refused["status"], "Link is here" in refused["error"]) == (409, True)
+    assert seen(client, made, made["links"][0]["key"])["mine"] == [1]
+    browser.session.close()
+    refused = act(client, made, 1, **action)
+    assert refused["status"] == 409, "a page that is loaded anew is back in a moment"
+    monkeypatch.setattr("thunderroad.web.presence.BACK_WITHIN", 0.0)
+    while seen(client, made)["players"][1]["present"]:
+        pass
+    assert act(client, made, 1, **action)["status"] == 200
+
+
+def test_a_guest_may_let_a_bot_play_for_them_at_any_time(client: TestClient, guest: tuple[Json, kit.Browser]) -> None:
+    made, _ = guest
+    changed = act(client, made, 1, made["links"][0]["key"], action="stand-in")
+    assert (changed["status"], changed["asked"]) == (200, False)
+
+
+def test_what_a_guest_was_asked_is_still_asked_after_a_restart(tmp_path: Path) -> None:
+    with kit.server(tmp_path) as client:
+        made = kit.made(client, "me", "link")
+        with kit.browser(client, made["table"], made["links"][0]["key"], after=7):
+            act(client, made, 1, **BOTS[1])
+    with kit.server(tmp_path) as client:
+        assert seen(client, made)["players"][1]["asked"] == {"level": "random", "for_good": True}
+        assert seen(client, made)["title"] == "Toy Race: Me, Link", "nobody has taken over yet"
+        assert act(client, made, 1, made["links"][0]["key"], action="agree")["status"] == 200
+        assert client.get("/api/tables").json()[0]["title"] == "Toy Race: Me, Robo"
+
+
+def test_all_are_told_of_a_new_link(tmp_path: Path) -> None:
+    """Whoever renews the link of somebody who is away can see their hand."""
+    with kit.server(tmp_path) as client:
+        made = kit.made(client, "me", "link", "link")
+        with kit.browser(client, made["table"], made["links"][1]["key"], after=11) as other:
+            act(client, made, 1, action="key")
+            told = other.until("update")["events"][-1]
+        assert (told["kind"], told["data"]) == ("table", {"seat": 1, "change": "key"})
+    with kit.server(tmp_path) as client:
+        assert log(client, made)[0].startswith("The host has made a new link to the seat of Link.")
+        assert log(client, made, "de")[0].startswith("Zum Platz von Link gibt es einen neuen Link.")

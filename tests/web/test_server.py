@@ -116,6 +116,7 @@ def test_a_server_starts_serves_bots_and_stops(tmp_path: Path) -> None:
     order = {
         "ruleset": "vendetta",
         "seats": [{"crew": crew, "player": "bot", "level": "random"} for crew in _crews(2)],
+        "options": {"listed": True},
     }
     with serving(f"sqlite:///{tmp_path}/tables.db") as running:
         table = running.http.post("/api/tables", json=order).json()["table"]
@@ -154,6 +155,7 @@ def test_workers_end_when_the_server_is_killed(tmp_path: Path) -> None:
     order = {
         "ruleset": "vendetta",
         "seats": [{"crew": crew, "player": "bot", "level": "random"} for crew in _crews(2)],
+        "options": {"listed": True},
     }
     with serving(f"sqlite:///{tmp_path}/tables.db") as running:
         running.http.post("/api/tables", json=order)

@@ -17,7 +17,7 @@ def test_a_running_game_has_no_story_yet(client: TestClient) -> None:
 
 def test_the_story_of_a_game_names_moments_that_can_be_looked_at(client: TestClient) -> None:
     seats = [kit.seat(crew, "bot", level="random") for crew in ("bone", "azure", "amber")]
-    order = {"ruleset": "vendetta", "seats": seats, "seed": "story"}
+    order = {"ruleset": "vendetta", "seats": seats, "seed": "story", "options": {"listed": True}}
     made = client.post("/api/tables", json=order).json()
     with kit.browser(client, made["table"], made["key"]) as watching:
         while not watching.over:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from tests.kit.seeds import given
 from tests.store.postgres import Server
 from thunderroad.play.errors import StaleAnswer, TableError
 from thunderroad.play.records import Proposal, Record
@@ -42,7 +43,8 @@ async def service_on(where: address.Address, beat: float = 0.0) -> AsyncIterator
     runner = BotRunner(BotPool(processes=False), beat=beat)
     service = TableService(store, runner)
     try:
-        yield service
+        with given("tables"):
+            yield service
     finally:
         await service.close()
         runner.close()
@@ -60,7 +62,7 @@ async def made(service: TableService, *players: str) -> TableMade:
         SeatOrder(crew, player, level="random" if player == "bot" else None)
         for crew, player in zip("abcd", players, strict=False)
     ]
-    return await service.create(orders.ordered(TableOrder("toy", seats, seed="tables")))
+    return await service.create(orders.ordered(TableOrder("toy", seats)))
 
 
 async def finished(room: Room) -> None:
@@ -292,7 +294,7 @@ async def test_people_at_one_server_are_known_at_the_others_and_no_bot_takes_the
     monkeypatch.setattr(following, "LOOK", 0.05)
     url = address.parse(postgres.new_database())
     async with service_on(url) as one, service_on(url) as two:
-        order = TableOrder("toy", [SeatOrder("a", "link"), SeatOrder("b", "link")], seed="x")
+        order = TableOrder("toy", [SeatOrder("a", "link"), SeatOrder("b", "link")])
         order.options = {"stand_in": "15 seconds"}
         table = (await one.create(orders.ordered(order))).table
         here, there = await one.room(table), await two.room(table)

@@ -490,10 +490,11 @@ export interface PlayerOrder {
  * What to do with a seat.
  *
  * `stand-in`: a bot of `level` plays until the person is back.  `back`: the person plays again.  `replace`: `player`
- * sits down instead.  `key`: the link gets a new key, and the old one opens nothing any more.
+ * sits down instead.  `key`: the link gets a new key, and the old one opens nothing any more.  `agree`, `decline`:
+ * what whoever sits there is asked is to be done, or not.
  */
 export interface SeatAction {
-  action: 'stand-in' | 'back' | 'replace' | 'key'
+  action: 'stand-in' | 'back' | 'replace' | 'key' | 'agree' | 'decline'
   level?: string | null
   player?: PlayerOrder | null
 }
@@ -535,11 +536,17 @@ export interface Ping {
   type: 'ping'
 }
 
+/** A bot of this level may play for somebody, if they agree: until they are back, or `for_good`. */
+export interface AskedView {
+  level: string
+  for_good: boolean
+}
+
 /**
  * Who plays a seat; `kind` is me, friend, link or bot.
  *
  * `present` tells that somebody with a key to the seat is connected, `stand_in` is the level of the bot that
- * plays for an absent person.
+ * plays for an absent person, `asked` what the host asks this person to agree to.
  */
 export interface PlayerView {
   seat: number
@@ -548,6 +555,7 @@ export interface PlayerView {
   level: string | null
   present: boolean
   stand_in: string | null
+  asked: AskedView | null
 }
 
 /** The clock of whoever is asked: `left` of `seconds` at the moment in which the message was made. */
@@ -564,6 +572,8 @@ export interface TermsView {
   hints: boolean
   clock: number
   stand_in: number
+  listed: boolean
+  open_seed: boolean
 }
 
 /** The moment of another table from which a game goes on. */
@@ -593,6 +603,7 @@ export interface UndoView {
  * Who only watches takes nothing back (`undo` is None).  `answers` is the number of the present moment (see
  * `Timeline`).  At a `closed` table nothing is asked any more.  `next` is the table at which the same people play the
  * same again; whoever has a key to a seat here sits there, too.
+ * `seed` is told where it is open; `watch` is the key with which others may watch a table that is not listed.
  * `mission` is the id of the lesson that is played here.  `drawings` are the addresses of the sheets of symbols
  * that its game and modules bring.
  */
@@ -614,6 +625,8 @@ export interface TableView {
   last_event: number
   origin: Origin | null
   mission: string | null
+  seed: string | null
+  watch: string | null
   drawings: string[]
 }
 
@@ -630,10 +643,11 @@ export interface TableMade {
   links: LinkMade[]
 }
 
-/** A seat was changed; `key` is the new one of a seat of kind link, told only here. */
+/** A seat was changed, or its player was `asked` to agree; `key` is the new one of a link, told only here. */
 export interface SeatChanged {
   seat: number
   key: string | null
+  asked: boolean
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TableWatch } from '../src/lobby/watch.svelte'
-import type { Api } from '../src/net/api'
+import { ApiProblem, type Api } from '../src/net/api'
 import { keepKey, ownTables } from '../src/net/keys'
 import type { TableLine } from '../src/protocol'
 
@@ -22,14 +22,23 @@ describe('keys of tables that are gone', () => {
   it('are told, and thrown away only when that is asked for', async () => {
     keepKey('here', 'key-1')
     keepKey('lost', 'key-2')
-    const watch = new TableWatch({ tables: () => Promise.resolve([line('here'), line('other')]) } as unknown as Api)
+    keepKey('mission', 'key-3')
+    const proofs: string[][] = []
+    const table = (id: string): Promise<unknown> =>
+      id === 'lost' ? Promise.reject(new ApiProblem(404, 'no such table')) : Promise.resolve({ mine: [0], watch: `watch-${id}` })
+    const tables = (also: ReadonlyMap<string, string>): Promise<TableLine[]> => {
+      proofs.push([...also.values()])
+      return Promise.resolve([line('here'), line('other')])
+    }
+    const watch = new TableWatch({ tables, table } as unknown as Api)
     const end = watch.start()
     await vi.waitFor(() => expect(watch.heard).toBeGreaterThan(0))
-    expect(watch.gone).toEqual(['lost'])
-    expect(ownTables()).toEqual(['lost', 'here'])
+    expect(watch.gone, 'what the list does not tell may be there all the same').toEqual(['lost'])
+    expect(proofs).toEqual([['key-3', 'key-2', 'key-1'], ['watch-mission', 'key-2', 'key-1']])
+    expect(ownTables()).toEqual(['mission', 'lost', 'here'])
     watch.forgetGone()
     expect(watch.gone).toEqual([])
-    expect(ownTables()).toEqual(['here'])
+    expect(ownTables()).toEqual(['mission', 'here'])
     end()
   })
 

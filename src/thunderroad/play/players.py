@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -49,6 +50,6 @@ class Player:
                 raise RecipeError("a player needs kind, name and level as texts")
 
 
-def people_share_a_browser(players: tuple[Player, ...]) -> bool:
+def people_share_a_browser(players: Iterable[Player]) -> bool:
     """True when every person sits at the creating browser: then free undo can be agreed upon."""
     return all(player.is_bot or player.kind in HERE for player in players)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from .errors import SeatError
@@ -16,6 +16,8 @@ REPLACE: Final = "replace"
 KEY: Final = "key"
 CLOSE: Final = "close"
 NEXT: Final = "next"
+ASK: Final = "ask"
+DECLINE: Final = "decline"
 CLOCK: Final = "clock"
 """Told, not kept: time was up, and a bot answered once. Such an answer is kept with ``by`` so."""
 TABLE: Final = -1
@@ -28,7 +30,8 @@ class Change:
 
     A bot of `level` answers for a seat (`stand-in`) until its player is `back`; another player sits
     down (`replace`); a link gets another key (`key`, of which the hash is kept); the table is closed; the same people
-    sit at another `table` (`next`).
+    sit at another `table` (`next`).  Somebody who is there is asked (`ask`) whether they agree to a stand-in of this
+    `level`, or to this bot as `player` for good; to `decline` is to say no, and to agree is the change itself.
     """
 
     kind: str
@@ -36,6 +39,16 @@ class Change:
     player: Player | None = None
     key: str = ""
     table: str = ""
+
+    @property
+    def sits_down(self) -> Player | None:
+        """Whoever sits down with this change."""
+        return self.player if self.kind == REPLACE else None
+
+    @property
+    def meant(self) -> Change:
+        """What somebody was asked to agree to."""
+        return replace(self, kind=STAND_IN if self.player is None else REPLACE)
 
     def to_json(self) -> dict[str, Any]:
         """As JSON-able data."""
@@ -52,13 +65,15 @@ class Change:
 class Seating:
     """The players of a table as they are now; `stand_ins` are the levels of bots that answer for absent people.
 
-    `made` counts changes.  `keys` are the hashes of keys that were given out after the table was made, "" for
-    seats that no key opens any more.  `next` is the table at which they play the same again, "" if there is none.
+    `asked` are the changes that the people of seats are asked to agree to.  `made` counts changes.  `keys` are the
+    hashes of keys that were given out after the table was made, "" for seats that no key opens any more.  `next` is the
+    table at which they play the same again, "" if there is none.
     """
 
     def __init__(self, players: Iterable[Player]) -> None:
         self.players = tuple(players)
         self.stand_ins: dict[int, str] = {}
+        self.asked: dict[int, Change] = {}
         self.keys: dict[int, str] = {}
         self.closed = False
         self.next = ""
@@ -81,20 +96,26 @@ class Seating:
             return "the next table is set already; go there" if self.next else ""
         if change.kind == CLOSE:
             return ""
+        return self._why_not_at(seat, change.kind)
+
+    def _why_not_at(self, seat: int, kind: str) -> str:
         if not 0 <= seat < len(self.players):
             return f"this table has seats 0 to {len(self.players) - 1}"
         player = self.players[seat]
-        if change.kind == STAND_IN and player.is_bot:
+        if kind in {STAND_IN, ASK} and player.is_bot:
             return f"{player.name} is a bot already"
-        if change.kind == BACK and seat not in self.stand_ins:
+        if kind == BACK and seat not in self.stand_ins:
             return f"nobody stands in for {player.name}"
-        if change.kind == KEY and player.kind != "link":
+        if kind == DECLINE and seat not in self.asked:
+            return f"{player.name} is not asked to let a bot play"
+        if kind == KEY and player.kind != "link":
             return f"{player.name} does not sit there by a link"
         return ""
 
     def make(self, seat: int, change: Change) -> None:
         """Make a change that was checked."""
         self.made += 1
+        self.asked.pop(seat, None)
         match change.kind:
             case "close":
                 self.closed = True
@@ -104,6 +125,10 @@ class Seating:
                 self.stand_ins[seat] = change.level
             case "back":
                 del self.stand_ins[seat]
+            case "ask":
+                self.asked[seat] = change
+            case "decline":
+                pass
             case "replace":
                 assert change.player is not None
                 self.stand_ins.pop(seat, None)
@@ -118,10 +143,8 @@ class Seating:
         match change.kind:
             case "close":
                 return say("seating.closed")
-            case "stand-in":
-                return say("seating.stand-in", name=name)
-            case "back":
-                return say("seating.back", name=name)
+            case "stand-in" | "back" | "ask" | "decline" | "key":
+                return say(f"seating.{change.kind}", name=name)
             case "replace":
                 assert change.player is not None
                 key = "seating.replaced-bot" if change.player.is_bot else "seating.replaced"

@@ -37,12 +37,18 @@ class Table:
     `seq` counts the accepted commands (answers, undos, changes of seats) and only grows; a command must
     name the seq it saw, of the present position.  `moved` tells whether the last one moved something on the board.
     `free_undo` is an agreement among people who share a browser: any of their decisions can be
-    taken back, also across dice and other players.  A table may begin with a `past`: a game that was
-    played before, of which nothing is taken back.
+    taken back, also across dice and other players.  With an `open_seed` the log tells all of them the seed.  A table
+    may begin with a `past`: a game that was played before, of which nothing is taken back.
     """
 
     def __init__(
-        self, recipe: Recipe, players: Iterable[Player], *, free_undo: bool = False, past: Past | None = None
+        self,
+        recipe: Recipe,
+        players: Iterable[Player],
+        *,
+        free_undo: bool = False,
+        open_seed: bool = False,
+        past: Past | None = None,
     ) -> None:
         self.recipe = recipe
         self.seating = Seating(players)
@@ -65,15 +71,23 @@ class Table:
         self._seen: tuple[BaseGame | None, dict[str, Callable[[int | None], GameView]]] = (None, {})
         self.setup: Chance = tuple(self.game.trace or ())
         self.log.add(tell(self.ruleset, self.game, self.game.events or (), 0))
+        if open_seed:
+            self.log.add((in_languages(self._told_seed),))
         if past is not None:
             self._live_again(past)
 
     @classmethod
     def create(
-        cls, recipe: Recipe, players: Iterable[Player], *, free_undo: bool = False, past: Past | None = None
+        cls,
+        recipe: Recipe,
+        players: Iterable[Player],
+        *,
+        free_undo: bool = False,
+        open_seed: bool = False,
+        past: Past | None = None,
     ) -> Table:
         """A new table; raises RecipeError, and TableError for a past that does not play so now."""
-        return cls(recipe, players, free_undo=free_undo, past=past)
+        return cls(recipe, players, free_undo=free_undo, open_seed=open_seed, past=past)
 
     @classmethod
     def restore(
@@ -83,10 +97,11 @@ class Table:
         records: Iterable[Record],
         *,
         free_undo: bool = False,
+        open_seed: bool = False,
         past: Past | None = None,
     ) -> Table:
         """A table as its records left it, event numbers included; raises TableError if they do not play so now."""
-        table = cls(recipe, players, free_undo=free_undo, past=past)
+        table = cls(recipe, players, free_undo=free_undo, open_seed=open_seed, past=past)
         table.follow(records)
         return table
 
@@ -263,6 +278,11 @@ class Table:
             )
 
         return (in_languages(told),) if self.seating.words(seat, change) else ()
+
+    def _told_seed(self) -> Told:
+        """What all read where the seed is open."""
+        n = self.log.next
+        return Told(n, EventView(n, "table", say("seed.open", seed=self.recipe.seed), "", {"change": "seed"}), {})
 
     # --- making it so ----------------------------------------------------------------------
 

@@ -49,7 +49,11 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A line of the list of tables, with the players of now; times are in milliseconds since 1970."""
+    """A line of the list of tables, with the players of now; times are in milliseconds since 1970.
+
+    One that is not `listed` is shown to whoever has a key of it: the `hashes` of those that its host and seats were
+    given first, or its key to `watch`.
+    """
 
     id: str
     title: str
@@ -58,3 +62,6 @@ class Listed:
     touched: int
     recipe: Recipe
     players: tuple[Player, ...]
+    listed: bool
+    hashes: tuple[str, ...]
+    watch: str

@@ -16,9 +16,10 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    false,
 )
 
-REVISION: Final = "0003"
+REVISION: Final = "0004"
 """The newest migration. Kept here so that a database that has it opens without alembic."""
 VERSION_TABLE: Final = "thunderroad_version"
 
@@ -48,12 +49,14 @@ GAME: Final = Table(
     Column("terms", JSON, nullable=True),
     Column("past", JSON, nullable=True),
     Column("winners", JSON, nullable=True),
+    Column("listed", Boolean, nullable=False, server_default=false()),
     Index(None, "touched"),
+    Index(None, "listed", "touched"),
 )
 """A table; times are milliseconds since 1970, `host_hash` is of the key of the creating browser.
 
 `terms` is what the people agreed upon besides the rules, `past` the game that the table begins with,
-`winners` are the seats that won.
+`winners` are the seats that won; one that is `listed` is shown to everybody.
 """
 
 SEAT: Final = Table(

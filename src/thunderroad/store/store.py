@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -100,9 +100,9 @@ class Store:
             for item in appends:
                 if item.title is not None:
                     connection.execute(update(GAME).where(GAME.c.id == item.game).values(title=item.title))
-                if item.record.change is not None and item.record.change.player is not None:
+                if item.record.change is not None and item.record.change.sits_down is not None:
                     seat = (SEAT.c.game == item.game) & (SEAT.c.n == item.record.seat)
-                    player = item.record.change.player.to_json()
+                    player = item.record.change.sits_down.to_json()
                     connection.execute(update(SEAT).where(seat).values(replaced_by=player))
             database.tell(connection, [(item.game, item.record.seq) for item in appends])
 
@@ -150,21 +150,21 @@ class Store:
         return await self._read(lambda connection: {row[0]: row[1] for row in connection.execute(query)})
 
     async def tables(self, limit: int = 100, also: Iterable[str] = ()) -> list[Listed]:
-        """The tables that were touched last, and `also` those with these ids."""
-        shown = [GAME.c[name] for name in ("id", "title", "status", "winners", "created", "touched", "recipe")]
-        mission = GAME.c.terms["mission"].as_string()  # somebody's exercise, which concerns nobody else
-        shared = select(GAME.c.id).where(func.coalesce(mission, "") == "")
-        last = shared.order_by(GAME.c.touched.desc()).limit(limit).subquery()
+        """The listed tables that were touched last, and `also` those with these ids, but for missions."""
+        names = ("id", "title", "status", "winners", "created", "touched", "recipe", "listed", "host_hash", "terms")
+        shown = [GAME.c[name] for name in names]
+        last = select(GAME.c.id).where(GAME.c.listed).order_by(GAME.c.touched.desc()).limit(limit).subquery()
         wanted = or_(GAME.c.id.in_(select(last.c.id)), GAME.c.id.in_(list(also)))
-        query = select(*shown).where(wanted).order_by(GAME.c.touched.desc())
+        mission = GAME.c.terms["mission"].as_string()  # somebody's exercise, which concerns nobody else
+        query = select(*shown).where(wanted, func.coalesce(mission, "") == "").order_by(GAME.c.touched.desc())
 
         def job(connection: Connection) -> list[Listed]:
             rows = connection.execute(query).all()
             at = SEAT.c.game.in_([row.id for row in rows])
-            players: dict[str, list[Player]] = {}
+            seats: dict[str, list[Row[Any]]] = {}
             for seat in connection.execute(select(SEAT).where(at).order_by(SEAT.c.game, SEAT.c.n)):
-                players.setdefault(seat.game, []).append(_player_now(seat))
-            return [_listed(row, tuple(players.get(row.id, ()))) for row in rows]
+                seats.setdefault(seat.game, []).append(seat)
+            return [_listed(row, seats.get(row.id, [])) for row in rows]
 
         return await self._read(job)
 
@@ -215,13 +215,24 @@ def _game_row(game: Game) -> dict[str, Any]:
         "created": now,
         "touched": now,
         "terms": dict(game.terms),
+        "listed": bool(game.terms.get("listed")),
         "past": None if game.past is None else game.past.to_json(),
     }
 
 
-def _listed(row: Any, players: tuple[Player, ...]) -> Listed:
-    recipe = Recipe.from_json(row.recipe)
-    return Listed(row.id, row.title, _outcome_of(row), row.created, row.touched, recipe, players)
+def _listed(row: Any, seats: Sequence[Row[Any]]) -> Listed:
+    return Listed(
+        row.id,
+        row.title,
+        _outcome_of(row),
+        row.created,
+        row.touched,
+        Recipe.from_json(row.recipe),
+        tuple(map(_player_now, seats)),
+        listed=row.listed,
+        hashes=(row.host_hash, *(seat.key_hash for seat in seats if seat.key_hash)),
+        watch=(row.terms or {}).get("watch", ""),
+    )
 
 
 def _outcome_row(outcome: Outcome, ending: str = "") -> dict[str, Any]:

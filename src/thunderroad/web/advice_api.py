@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
@@ -15,7 +14,7 @@ from thunderroad.bots.odds import Fate, Odds, Result
 from thunderroad.kernel.view.choices import ChoiceView
 from thunderroad.kernel.wording import language
 
-from . import asking
+from . import asking, seeds
 from .errors import ApiError
 from .limits import address_of
 from .orders import level_of
@@ -46,7 +45,7 @@ async def odds(request: Request) -> Response:
         missing = [item for item in lists if item not in worked_out]
         found = {}
         if missing:
-            asked = asking.question(room.table.game, choice.seat, secrets.token_hex(8))
+            asked = asking.question(room.table.game, choice.seat, seeds.drawn(f"odds {seq}"))
             worked = await _asked(request, service, asking.chances, asked, missing)
             found = {item.answers: _told(item) for item in worked}
             if room.table.seq == seq:
@@ -63,7 +62,7 @@ async def hint(request: Request) -> Response:
     async with room.advising:  # as above
         choice = _choice(request, room, seats)
         seq = room.table.seq
-        asked = asking.question(room.table.game, choice.seat, secrets.token_hex(8))
+        asked = asking.question(room.table.game, choice.seat, seeds.drawn(f"hint {seq}"))
         level = level_of(GENTLE).id
         options, spaces, reasons = await _asked(request, service, asking.advice, level, asked)
     return reply(HintView(seq, choice.seat, options, spaces, reasons, level))

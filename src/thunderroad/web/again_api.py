@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from dataclasses import replace
 from typing import Final
 
@@ -14,6 +13,7 @@ from starlette.routing import Route
 from thunderroad.play.seating import NEXT, TABLE, Change
 from thunderroad.play.table import Table
 
+from . import seeds
 from .errors import ApiError
 from .orders import Ordered
 from .replies import asked_for, body, must_be_host, must_be_json, reply
@@ -43,8 +43,8 @@ async def again(request: Request) -> Response:
 
 def _same(room: Room) -> Ordered:
     """The order of a table with the players of now, and a seed of its own."""
-    recipe = replace(room.table.recipe, seed=secrets.token_hex(8))
-    return Ordered(recipe, room.table.players, room.table.free_undo, room.terms)
+    recipe = replace(room.table.recipe, seed=seeds.drawn(seeds.TABLE))
+    return Ordered(recipe, room.table.players, room.table.free_undo, room.terms.again())
 
 
 ROUTES: Final = [Route("/api/tables/{table}/again", again, methods=["POST"])]

@@ -44,10 +44,11 @@ async def rulesets(request: Request) -> Response:
 
 
 async def tables(request: Request) -> Response:
-    """GET /api/tables?also=: the tables touched last, and those whose ids are named."""
+    """GET /api/tables?also=: the listed tables touched last, and those that are named and opened by one of the keys."""
     also = request.query_params.get("also", "").split(",")[:MOST_NAMED]
+    keys = key_of(request).split(",")[:MOST_NAMED]
     service = await service_of(request.app)
-    return reply(await service.tables([id for id in also if id]))
+    return reply(await service.tables([id for id in also if id], [key for key in keys if key]))
 
 
 async def new_table(request: Request) -> Response:

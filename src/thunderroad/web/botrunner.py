@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from thunderroad.kernel.chance import Rng
 from thunderroad.play.errors import NotYourTurn, StaleAnswer
 from thunderroad.play.records import Applied
 from thunderroad.store.errors import StoreError
 
-from . import asking
+from . import asking, seeds
 from .pool import BotPool
 from .room import Room
 
@@ -87,13 +87,14 @@ class BotRunner:
         said = room.coach.reply(room.options) if room.coach is not None and not level else None
         if said is not None:
             return said
-        asked = asking.question(game, seat, secrets.token_hex(8))
+        seed = seeds.drawn(f"bot {room.table.seq}")
+        asked = asking.question(game, seat, seed)
         try:
             answer = self.pool.choose(level or room.table.seating.level_of(seat), asked, room.whose)
             return await asyncio.wait_for(answer, PATIENCE)
         except Exception:  # a bot's fault must not stop the table
             LOG.exception("bot of seat %d at table %s failed; chance answers for it", seat, room.id)
-            return 0 if level else secrets.randbelow(len(choice.options))
+            return 0 if level else Rng.seeded(seed).below(len(choice.options))
 
     async def _let_people_watch(self, room: Room) -> None:
         if room.speed < UNHURRIED:

@@ -6,8 +6,8 @@ import logging
 import re
 from typing import Any, Final
 
-_KEY: Final = re.compile(r"(Bearer |\bkey[.=])[\w-]+", re.IGNORECASE)
-"""In a header of a request, among the protocols of a live link, and in the address that somebody opens."""
+_KEY: Final = re.compile(r"(Bearer |\bkey[.=])[\w-]+(?:,[\w-]+)*", re.IGNORECASE)
+"""In a header of a request, one or several; among the protocols of a live link; in the address that somebody opens."""
 _ROWS: Final = "sqlalchemy.engine"
 """It would log what it reads, seeds and hashes, where everything is logged."""
 

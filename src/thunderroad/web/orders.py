@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 
 from thunderroad import bots
 from thunderroad.bots import levels
@@ -14,8 +13,9 @@ from thunderroad.kernel.module import Module, Option
 from thunderroad.kernel.packs import PackRef
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.kernel.ruleset import Ruleset
-from thunderroad.play.players import NAME_LIMIT, Player
+from thunderroad.play.players import NAME_LIMIT, Player, people_share_a_browser
 
+from . import seeds
 from .drawings_api import address
 from .errors import ApiError
 from .protocol.catalogue import BotInfo, CrewInfo, ModuleInfo, OptionInfo, PackInfo, RulesetInfo
@@ -100,7 +100,18 @@ def ordered(order: TableOrder) -> Ordered:
     )
     ruleset.check(recipe)
     crews = {crew.id: crew for crew in ruleset.crews_of(recipe.modules)}
-    return Ordered(recipe, tuple(player_of(crews[seat.crew], seat) for seat in order.seats), free_undo, terms)
+    players = tuple(player_of(crews[seat.crew], seat) for seat in order.seats)
+    terms = replace(terms, chosen_seed=bool(order.seed))
+    _check_trust(terms, players)
+    return Ordered(recipe, players, free_undo, terms)
+
+
+def _check_trust(terms: Terms, players: Sequence[Player]) -> None:
+    """Raise ApiError where somebody would know more than the others at the table, or be seen by strangers."""
+    if terms.chosen_seed and not terms.open_seed and not people_share_a_browser(players):
+        raise ApiError(400, "whoever chooses the seed knows all dice to come; leave it out, or agree on an open seed")
+    if terms.listed and sum(not player.is_bot for player in players) == 1:
+        raise ApiError(400, "a table of one person is private; do not list it, and give others its link to watch")
 
 
 def _content(ruleset: Ruleset, wanted: list[str] | None) -> tuple[PackRef, ...]:
@@ -115,7 +126,7 @@ def _content(ruleset: Ruleset, wanted: list[str] | None) -> tuple[PackRef, ...]:
 
 def _seed(seed: str | None) -> str:
     if not seed:
-        return secrets.token_hex(8)
+        return seeds.drawn(seeds.TABLE)
     if not seed.isprintable():
         raise ApiError(400, "a seed has printable characters only")
     return seed

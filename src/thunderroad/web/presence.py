@@ -11,6 +11,8 @@ from thunderroad.play.table import Table
 from .terms import Terms
 
 Seats = tuple[int, ...]
+BACK_WITHIN: Final = 10.0
+"""Seconds after which somebody who has left is away."""
 STALE: Final = 20.0
 """Seconds after which another server that says nothing any more has nobody at a table."""
 
@@ -48,6 +50,11 @@ class Presence:
     def here(self, seat: int) -> bool:
         """Whether somebody with a key to this seat is connected, here or at another server."""
         return seat in self.seats or any(seat in seats for seats, _ in self._elsewhere.values())
+
+    def present(self, seat: int) -> bool:
+        """Whether somebody sits there: a page that is loaded anew, or a link that drops, is back in a moment."""
+        left = self._away_since.get(seat)
+        return self.here(seat) or (left is not None and time.monotonic() - left < BACK_WITHIN)
 
     @property
     def seats(self) -> Seats:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from bisect import bisect_right
 from typing import Final
 
@@ -20,6 +19,7 @@ from thunderroad.play.records import Played
 from thunderroad.play.replay import Replay
 from thunderroad.play.table import Table
 
+from . import seeds
 from .errors import ApiError
 from .opening import service_of
 from .orders import Ordered, player_of
@@ -150,7 +150,7 @@ def _branched(room: Room, ordered: Ordered, n: int) -> Table:
     journal = room.table.journal()
     if n > len(journal.answers):
         raise ApiError(400, f"this game has the moments 0 to {len(journal.answers)}")
-    past = Past.of(journal, n, secrets.token_hex(8), room.id)
+    past = Past.of(journal, n, seeds.drawn(seeds.TABLE), room.id)
     table = Table.create(ordered.recipe, ordered.players, free_undo=ordered.free_undo, past=past)
     if table.game.result is not None:
         raise ApiError(400, "the game is over at this moment; choose an earlier one")

@@ -14,6 +14,7 @@ from thunderroad.kernel.view.game import EventView
 from thunderroad.kernel.wording import language
 from thunderroad.play.players import HERE
 from thunderroad.play.records import Record
+from thunderroad.play.seating import Seating
 from thunderroad.play.table import Table
 from thunderroad.play.turning import Standing
 from thunderroad.play.undoing import undoable
@@ -26,7 +27,7 @@ from .keys import fits, hashed
 from .presence import Presence, Seats
 from .protocol.advice import OptionOdds
 from .protocol.live import CatchUp
-from .protocol.tables import ClockView, Origin, PlayerView, TableView, TermsView, UndoView
+from .protocol.tables import AskedView, ClockView, Origin, PlayerView, TableView, UndoView
 from .terms import Terms
 
 if TYPE_CHECKING:
@@ -46,6 +47,14 @@ def coach_of(mission: str, table: Table) -> Coach | None:
     except ThunderroadError as error:
         LOG.warning("the mission %s cannot be led: %s", mission, error)
         return None
+
+
+def asked_of(seating: Seating, seat: int) -> AskedView | None:
+    """What the player of a seat is asked to agree to."""
+    asked = seating.asked.get(seat)
+    if asked is None:
+        return None
+    return AskedView(asked.level or (asked.player.level if asked.player else ""), for_good=asked.player is not None)
 
 
 class Room:
@@ -79,15 +88,19 @@ class Room:
     # --- who is who ------------------------------------------------------------------------
 
     def seats_of(self, key: str) -> Seats:
-        """The seats a key opens; none for a spectator, who has no key. Raises ApiError for a wrong one."""
+        """The seats a key opens; none for a spectator, who needs one to watch a private table. Raises ApiError."""
         if not key:
-            return ()
+            if self.terms.listed:
+                return ()
+            raise ApiError(403, "this table is private; ask somebody there for the link to watch")
         key_hash = hashed(key)
+        if fits(key_hash, hashed(self.terms.watch)):
+            return ()
         if self.is_host(key):
             return tuple(n for n, player in enumerate(self.table.players) if player.kind in HERE)
         seats = tuple(n for n, kept in enumerate(self.key_hashes) if fits(key_hash, kept))
         if not seats:
-            raise ApiError(403, "this link does not belong to the table; leave the key away to watch")
+            raise ApiError(403, "this link does not belong to the table; ask the host for the right one")
         return seats
 
     @property
@@ -185,8 +198,9 @@ class Room:
     def players(self) -> list[PlayerView]:
         """Who sits where, and who is there."""
         seating = self.table.seating
+        here, stand_ins = self.presence.here, seating.stand_ins
         return [
-            PlayerView(n, item.name, item.kind, item.level or None, self.presence.here(n), seating.stand_ins.get(n))
+            PlayerView(n, item.name, item.kind, item.level or None, here(n), stand_ins.get(n), asked_of(seating, n))
             for n, item in enumerate(seating.players)
         ]
 
@@ -208,12 +222,14 @@ class Room:
             next=table.seating.next or None,
             undo=self.undo(seats),
             answers=len(table.line),
-            terms=TermsView(table.free_undo, terms.odds, terms.hints, terms.clock, terms.stand_in),
+            terms=terms.view(free_undo=table.free_undo),
             clock=None,
             view=table.view(eyes),
             last_event=table.last_event,
             origin=Origin(past.source, len(past.answers)) if past is not None and past.source else None,
             mission=terms.mission or None,
+            seed=table.recipe.seed if terms.open_seed else None,
+            watch=None if terms.listed else terms.watch or None,
             drawings=addresses(table.ruleset, table.ruleset.chosen(table.recipe)),
         )
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from thunderroad import __version__
@@ -27,6 +28,7 @@ from .protocol.requests import Answer, Undo
 from .protocol.tables import LinkMade, TableLine, TableMade
 from .room import Room
 from .rooms import Rooms
+from .terms import Terms
 from .timekeeper import Timekeeper
 
 if TYPE_CHECKING:
@@ -56,7 +58,9 @@ class TableService:
 
     async def create(self, ordered: Ordered) -> TableMade:
         """Make a table; the keys that open its seats are in the answer and nowhere else."""
-        return await self.open(ordered, Table.create(ordered.recipe, ordered.players, free_undo=ordered.free_undo))
+        open_seed = ordered.terms.open_seed
+        table = Table.create(ordered.recipe, ordered.players, free_undo=ordered.free_undo, open_seed=open_seed)
+        return await self.open(ordered, table)
 
     async def open(self, ordered: Ordered, table: Table, hashes: Sequence[str | None] = ()) -> TableMade:
         """Keep a table that was made, and seat people at it; seats of which keys are given out get none (`hashes`)."""
@@ -76,16 +80,19 @@ class TableService:
             host_hash=hashed(host),
             link_hashes=tuple(opens.get(n) for n in range(len(ordered.players))),
             outcome=outcome_of(table),
-            terms=ordered.terms.to_json(),
+            terms=replace(ordered.terms, watch=ordered.terms.watch or new_key()).to_json(),
             past=table.past,
         )
         await self.store.create(game)
         self._seat(Room(game, table))
         return TableMade(game.id, host, [LinkMade(seat, key) for seat, key in links.items()])
 
-    async def tables(self, also: Iterable[str] = ()) -> list[TableLine]:
-        """The tables that were touched last, and `also` those with these ids."""
-        return [line_of(row, self.rooms.find(row.id)) for row in await self.store.tables(also=also)]
+    async def tables(self, also: Iterable[str] = (), keys: Iterable[str] = ()) -> list[TableLine]:
+        """The listed tables that were touched last, and `also` those with these ids that one of the keys opens."""
+        hashes = {hashed(key) for key in keys}
+        rows = await self.store.tables(also=also)
+        shown = [row for row in rows if row.listed or not hashes.isdisjoint((*row.hashes, hashed(row.watch)))]
+        return [line_of(row, self.rooms.find(row.id)) for row in shown]
 
     async def room(self, table_id: str) -> Room:
         """A table by its id, loaded if it is not in memory; raises ApiError or TableError."""
@@ -105,9 +112,8 @@ class TableService:
         if game is None:
             raise ApiError(404, "there is no such table here; check the address")
         records = await self.store.records(table_id)
-        table = await asyncio.to_thread(
-            Table.restore, game.recipe, game.players, records, free_undo=game.free_undo, past=game.past
-        )
+        agreed = {"free_undo": game.free_undo, "open_seed": Terms.from_json(game.terms).open_seed}
+        table = await asyncio.to_thread(Table.restore, game.recipe, game.players, records, past=game.past, **agreed)
         room = Room(game, table)
         await self._correct(game, room)
         return self._seat(room)
@@ -240,7 +246,7 @@ class TableService:
     async def _make(self, room: Room, proposal: Proposal) -> Applied:
         change = proposal.record.change
         outcome = outcome_of(room.table, proposal, learned=room.learned_by(proposal.record))
-        if change is not None and change.player is not None:
+        if change is not None and change.sits_down is not None:
             return await self._replace(room, proposal, outcome)
         await self.store.append(room.id, proposal.record, outcome)
         applied = room.table.commit(proposal)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from thunderroad.kernel.module import Option
 from thunderroad.kernel.recipe import OptionValue
 
 from .errors import ApiError
+from .protocol.tables import TermsView
 
 TIMES: Final = {
     "off": 0,
@@ -60,18 +61,58 @@ STAND_IN: Final = Option(
     text="A bot plays for whoever is away for so long when asked, until they are back.",
     clause="",
 )
-AGREEMENTS: Final = (FREE_UNDO, ODDS, HINTS, CLOCK, STAND_IN)
+LISTED: Final = Option(
+    "listed",
+    default=False,
+    values=(False, True),
+    label="Listed",
+    text="Everybody who comes to this server finds the table and may watch.",
+    clause="",
+)
+OPEN_SEED: Final = Option(
+    "open_seed",
+    default=False,
+    values=(False, True),
+    label="Open seed",
+    text="Everybody at the table is told the seed, from which all dice and cards can be worked out.",
+    clause="",
+)
+AGREEMENTS: Final = (FREE_UNDO, ODDS, HINTS, CLOCK, STAND_IN, LISTED, OPEN_SEED)
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The agreements but free undo; `clock` and `stand_in` are in seconds, 0: off; `mission` is a lesson's id."""
+    """The agreements but free undo; `clock` and `stand_in` are in seconds, 0: off; `mission` is a lesson's id.
+
+    `chosen_seed` tells that somebody knows the seed. `watch` is the key with which one may watch a table that is not
+    `listed`; it opens no seat, so it is kept as it is.
+    """
 
     odds: bool = True
     hints: bool = True
     clock: int = 0
     stand_in: int = 0
     mission: str = ""
+    listed: bool = False
+    open_seed: bool = False
+    chosen_seed: bool = False
+    watch: str = ""
+
+    def view(self, *, free_undo: bool) -> TermsView:
+        """What all at the table see of it."""
+        return TermsView(
+            free_undo=free_undo,
+            odds=self.odds,
+            hints=self.hints,
+            clock=self.clock,
+            stand_in=self.stand_in,
+            listed=self.listed,
+            open_seed=self.open_seed,
+        )
+
+    def again(self) -> Terms:
+        """The same for another game, whose seed is drawn and nobody's to know."""
+        return replace(self, open_seed=False, chosen_seed=False)
 
     def to_json(self) -> dict[str, Any]:
         """As JSON-able data."""
@@ -91,6 +132,8 @@ def agreed(options: dict[str, OptionValue]) -> tuple[bool, Terms]:
         hints=bool(chosen["hints"]),
         clock=TIMES[str(chosen["clock"])],
         stand_in=TIMES[str(chosen["stand_in"])],
+        listed=bool(chosen["listed"]),
+        open_seed=bool(chosen["open_seed"]),
     )
     return bool(chosen["free_undo"]), terms
 

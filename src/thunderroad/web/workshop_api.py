@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from typing import Final
 
 from starlette.requests import Request
@@ -15,6 +14,7 @@ from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.workshop import BuildView, TeamDraft, VehicleDraft, Workshop
 
+from . import seeds
 from .errors import ApiError
 from .protocol.requests import BuildOrder, decode_build
 from .replies import body, must_be_json, reply
@@ -41,7 +41,7 @@ def _judged(shop: Workshop, order: BuildOrder) -> BuildView:
         return shop.inspect(shop.write(TeamDraft(order.team.name, vehicles)))
     if order.text is not None:
         return shop.inspect(order.text)
-    return shop.inspect(shop.invent(Rng.seeded(secrets.token_hex(8))))
+    return shop.inspect(shop.invent(Rng.seeded(seeds.drawn(seeds.TEAM))))
 
 
 def _workshop(request: Request) -> Workshop:

@@ -8,7 +8,7 @@ import { language } from '../words/say.svelte'
 import { say } from '../words/lobby'
 
 export type Agreement = keyof TermsView
-export const AGREEMENTS: readonly Agreement[] = ['odds', 'hints', 'free_undo', 'clock', 'stand_in']
+export const AGREEMENTS: readonly Agreement[] = ['odds', 'hints', 'free_undo', 'clock', 'stand_in', 'listed', 'open_seed']
 
 const ABOUT = {
   odds: 'oddsAbout',
@@ -16,6 +16,8 @@ const ABOUT = {
   free_undo: 'free_undoAbout',
   clock: 'clockAbout',
   stand_in: 'stand_inAbout',
+  listed: 'listedAbout',
+  open_seed: 'open_seedAbout',
 } as const
 
 /** An agreement in one plain line. */
@@ -43,6 +45,8 @@ export function unfit(id: string, seats: Sitting): string | null {
   const links = seats.filter((seat) => seat.player === 'link').length
   if (id === 'free_undo' && links > 0) return say('free_undoNo')
   if (id === 'stand_in' && links === 0) return say('stand_inNo')
+  if (id === 'listed' && seats.filter((seat) => seat.player !== 'bot').length === 1) return say('listedNo')
+  if (id === 'open_seed' && links === 0) return say('open_seedNo')
   return null
 }
 
@@ -69,6 +73,8 @@ export function agreedWords(options: Values, seats: Sitting): string {
     set('hints') ? say('withHints') : '',
     set('free_undo') ? say('withUndo') : '',
     set('clock') ? say('withClock', { time: timeWords(options['clock'] ?? '') }) : '',
+    set('listed') ? say('withListed') : '',
+    set('open_seed') ? say('withOpenSeed') : '',
     set('stand_in') ? say('withStandIn', { time: timeWords(options['stand_in'] ?? '') }) : '',
   ]
   return parts.filter(Boolean).join(', ') || say('bare')

@@ -242,6 +242,7 @@ export function hindrance(draft: Draft, rules: RulesetInfo): Refusal | null {
   if (sitters.length < rules.min_seats) return { words: say('tooFew', { n: rules.min_seats }), clause: '' }
   const most = mostSeats(draft, rules)
   if (sitters.length > most) return { words: say('tooMany', { n: most }), clause: '' }
+  if (draft.seed.trim() && sitters.includes('link') && draft.options['open_seed'] !== true) return { words: say('seedKnown'), clause: '' }
   return null
 }
 

@@ -33,6 +33,17 @@ function sentence(body: unknown): string | null {
   return null
 }
 
+/** Ask for a file and have the browser save it: a plain link could bring no key. */
+export async function save(path: string, key: string | null, name: string): Promise<void> {
+  const response = await fetch(path, { headers: key ? { authorization: `bearer ${key}` } : {} })
+  if (!response.ok) throw new ApiProblem(response.status, sentence(await response.json().catch(() => null)) ?? say('status', { status: response.status }))
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
 /** Send something as JSON. */
 export function post<T>(path: string, body: unknown, key: string | null = null): Promise<T> {
   return call(path, key, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -40,13 +51,13 @@ export function post<T>(path: string, body: unknown, key: string | null = null):
 
 export interface Api {
   rulesets(): Promise<RulesetInfo[]>
-  /** The tables that were touched last, and `also` these. */
-  tables(also: readonly string[]): Promise<TableLine[]>
+  /** The listed tables that were touched last, and `also` these, with a key of each. */
+  tables(also: ReadonlyMap<string, string>): Promise<TableLine[]>
   create(order: TableOrder): Promise<TableMade>
   table(id: string, key: string | null): Promise<TableView>
   events(id: string, key: string | null, after: number): Promise<CatchUp>
   clause(id: string): Promise<ClauseText>
-  story(id: string): Promise<StoryView>
+  story(id: string, key: string | null): Promise<StoryView>
   /** What may come of these answers in order, to the question of position `seq`. */
   odds(id: string, key: string | null, seq: number, answers: readonly number[], signal: AbortSignal): Promise<OddsView>
   hint(id: string, key: string | null, seq: number): Promise<HintView>
@@ -54,12 +65,12 @@ export interface Api {
 
 export const httpApi: Api = {
   rulesets: () => call('/api/rulesets'),
-  tables: (also) => call(also.length > 0 ? `/api/tables?also=${also.map(encodeURIComponent).join(',')}` : '/api/tables'),
+  tables: (also) => (also.size > 0 ? call(`/api/tables?also=${[...also.keys()].map(encodeURIComponent).join(',')}`, [...also.values()].join(',')) : call('/api/tables')),
   create: (order) => post('/api/tables', order),
   table: (id, key) => call(`/api/tables/${id}`, key),
   events: (id, key, after) => call(`/api/tables/${id}/events?after=${after}`, key),
   clause: (id) => call(`/api/rules/${encodeURIComponent(id)}`),
-  story: (id) => call(`/api/tables/${id}/story`),
+  story: (id, key) => call(`/api/tables/${id}/story`, key),
   odds: (id, key, seq, answers, signal) => call(`/api/tables/${id}/odds?seq=${seq}&path=${answers.join()}`, key, { signal }),
   hint: (id, key, seq) => call(`/api/tables/${id}/hint?seq=${seq}`, key),
 }

@@ -10,6 +10,7 @@ import type { LinkMade } from '../protocol'
 const KEYS = 'thunderroad.tables'
 const LINKS = 'thunderroad.links'
 const SEATS = 'thunderroad.seats'
+const WATCHES = 'thunderroad.watches'
 
 function load<T>(name: string, store: () => Storage = () => localStorage): Record<string, T> {
   try {
@@ -68,6 +69,7 @@ export function dropKey(table: string, key: string | null): void {
   if (ownKey(table) !== key) return
   keep(KEYS, table, undefined)
   keep(SEATS, table, undefined)
+  keep(WATCHES, table, undefined)
 }
 
 /** Tables of which this browser has a key, the newest first. */
@@ -82,6 +84,15 @@ export function seatsOf(table: string): number[] | null {
 
 export function keepSeats(table: string, seats: readonly number[]): void {
   if (seats.join() !== seatsOf(table)?.join()) keep(SEATS, table, seats)
+}
+
+/** The key with which a private table is watched: it proves to the list that the table is known here. */
+export function watchOf(table: string): string | null {
+  return load<string>(WATCHES)[table] ?? null
+}
+
+export function keepWatch(table: string, key: string | null): void {
+  if (key !== null && key !== watchOf(table)) keep(WATCHES, table, key)
 }
 
 /** Keys of the seats for friends elsewhere, to be sent to them as links. */
@@ -116,7 +127,7 @@ export function seatAddress(table: string, key: string): string {
   return `${location.origin}/t/${table}#key=${key}`
 }
 
-/** The address from which anybody can watch. */
-export function watchAddress(table: string): string {
-  return `${location.origin}/t/${table}`
+/** The address from which one can watch; a private table has a key for it. */
+export function watchAddress(table: string, key: string | null): string {
+  return key === null ? `${location.origin}/t/${table}` : seatAddress(table, key)
 }

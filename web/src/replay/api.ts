@@ -1,6 +1,6 @@
 /** What looking back asks of the server. */
 
-import { call, post } from '../net/api'
+import { call, post, save } from '../net/api'
 import type { MomentView, TableMade, Timeline, WhatIf } from '../protocol'
 
 /** Whose eyes look; null: one's own. */
@@ -26,5 +26,10 @@ export function openJournal(text: string): Promise<TableMade> {
   return call('/api/journals', null, { method: 'POST', headers: { 'content-type': 'application/x-ndjson' }, body: text })
 }
 
-/** The journal of a finished game may be read by everybody, so a plain link without a key fetches it. */
+/** Save the journal of a finished game when its link is pressed: a private table wants the key, which a link cannot bring. */
+export async function saveJournal(event: Event, session: { id: string; key: string | null }): Promise<void> {
+  event.preventDefault()
+  await save(journalAddress(session.id), session.key, `thunderroad-${session.id}.jsonl`)
+}
+
 export const journalAddress = (table: string): string => `/api/tables/${table}/journal`

@@ -17,6 +17,11 @@ export async function back(session: Session, seat: number): Promise<void> {
   await act(session, seat, { action: 'back' })
 }
 
+/** Say whether the bot may play that the host asks for. */
+export async function reply(session: Session, seat: number, agree: boolean): Promise<void> {
+  await act(session, seat, { action: agree ? 'agree' : 'decline' })
+}
+
 /** A new key for a link; the old one opens nothing any more. */
 export async function newKey(session: Session, seat: number): Promise<void> {
   const { key } = await act(session, seat, { action: 'key' })
@@ -25,8 +30,8 @@ export async function newKey(session: Session, seat: number): Promise<void> {
 
 /** Somebody else sits down for good. */
 export async function replace(session: Session, seat: number, player: PlayerOrder): Promise<void> {
-  const { key } = await act(session, seat, { action: 'replace', player })
-  keepLink(session.id, seat, key)
+  const { key, asked } = await act(session, seat, { action: 'replace', player })
+  if (!asked) keepLink(session.id, seat, key)
 }
 
 /** The host ends the game. */

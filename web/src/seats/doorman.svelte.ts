@@ -2,7 +2,7 @@
 
 import { onDestroy } from 'svelte'
 import type { Api } from '../net/api'
-import { keepSeats, linksOf, ownKey } from '../net/keys'
+import { keepSeats, keepWatch, linksOf, ownKey } from '../net/keys'
 import type { Session } from '../play/session.svelte'
 import { seatSheet } from './sheet.svelte'
 
@@ -13,6 +13,7 @@ export function attend(session: Session, api: Api): void {
   let greeted = false
   $effect(() => {
     if (session.table && key === ownKey(id)) keepSeats(id, session.table.mine)
+    if (session.table && key) keepWatch(id, session.table.watch)
   })
   $effect(() => {
     if (greeted || !session.table) return

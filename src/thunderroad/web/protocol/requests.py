@@ -75,10 +75,11 @@ class SeatAction(FromClient):
     """What to do with a seat.
 
     `stand-in`: a bot of `level` plays until the person is back.  `back`: the person plays again.  `replace`: `player`
-    sits down instead.  `key`: the link gets a new key, and the old one opens nothing any more.
+    sits down instead.  `key`: the link gets a new key, and the old one opens nothing any more.  `agree`, `decline`:
+    what whoever sits there is asked is to be done, or not.
     """
 
-    action: Literal["stand-in", "back", "replace", "key"]
+    action: Literal["stand-in", "back", "replace", "key", "agree", "decline"]
     level: Short | None = None
     player: PlayerOrder | None = None
 

@@ -7,11 +7,18 @@ from msgspec import Struct
 from thunderroad.kernel.view.game import GameView
 
 
+class AskedView(Struct):
+    """A bot of this level may play for somebody, if they agree: until they are back, or `for_good`."""
+
+    level: str
+    for_good: bool
+
+
 class PlayerView(Struct):
     """Who plays a seat; `kind` is me, friend, link or bot.
 
     `present` tells that somebody with a key to the seat is connected, `stand_in` is the level of the bot that
-    plays for an absent person.
+    plays for an absent person, `asked` what the host asks this person to agree to.
     """
 
     seat: int
@@ -20,6 +27,7 @@ class PlayerView(Struct):
     level: str | None
     present: bool
     stand_in: str | None
+    asked: AskedView | None = None
 
 
 class ClockView(Struct):
@@ -38,6 +46,8 @@ class TermsView(Struct):
     hints: bool
     clock: int
     stand_in: int
+    listed: bool
+    open_seed: bool
 
 
 class Origin(Struct):
@@ -68,6 +78,7 @@ class TableView(Struct):
     Who only watches takes nothing back (`undo` is None).  `answers` is the number of the present moment (see
     `Timeline`).  At a `closed` table nothing is asked any more.  `next` is the table at which the same people play the
     same again; whoever has a key to a seat here sits there, too.
+    `seed` is told where it is open; `watch` is the key with which others may watch a table that is not listed.
     `mission` is the id of the lesson that is played here.  `drawings` are the addresses of the sheets of symbols
     that its game and modules bring.
     """
@@ -89,6 +100,8 @@ class TableView(Struct):
     last_event: int
     origin: Origin | None
     mission: str | None
+    seed: str | None
+    watch: str | None
     drawings: list[str]
 
 
@@ -108,10 +121,11 @@ class TableMade(Struct):
 
 
 class SeatChanged(Struct):
-    """A seat was changed; `key` is the new one of a seat of kind link, told only here."""
+    """A seat was changed, or its player was `asked` to agree; `key` is the new one of a link, told only here."""
 
     seat: int
     key: str | None
+    asked: bool
 
 
 class TableLine(Struct):

@@ -42,6 +42,18 @@ export default {
   waitsAway: '{name} ist nicht da.',
   standsInAfter: 'Nach {time} springt ein Bot ein.',
 
+  waitsForYes: '{name} ist gefragt, ob ein Bot spielen darf.',
+  askedForNow: 'Darf ein Bot für dich spielen, bis du wieder selbst spielen willst? Das fragt der Gastgeber.',
+  askedForGood: 'Darf ein Bot deinen Platz für immer übernehmen? Das fragt der Gastgeber.',
+  agree: 'Den Bot spielen lassen',
+  decline: 'Ich spiele weiter',
+
+  openSeed: 'Offenes Startwort',
+  understood: 'Verstanden',
+  seedIs: 'Offenes Startwort: {seed}. Wer es kennt, kann alle kommenden Würfel und Karten ausrechnen.',
+  isListed: 'Dieser Tisch steht in der Liste dieses Servers; alle dürfen zuschauen.',
+  isNotListed: 'Dieser Tisch ist privat: Nur wer einen Link hat, findet ihn und darf zuschauen.',
+
   replace: 'Ersetzen …',
   replaceAbout: 'Endgültig: {name} spielt diesen Platz nicht mehr.',
   replaceBy: 'Wer stattdessen spielt',
@@ -73,6 +85,8 @@ export default {
   thenBot: 'Ist die Zeit um, antwortet einmal ein Bot.',
 
   lent: 'Dieser Tab spielt den Platz eines Links. Dein eigener Platz an diesem Tisch bleibt für andere Tabs erhalten.',
+  isPrivate: 'Dieser Tisch ist privat',
+  isPrivateHow: 'Bitte jemanden am Tisch um den Link zum Zuschauen oder den Gastgeber um den Link eines Platzes.',
   noTable: 'Hier ist kein Tisch',
   noTableHow: 'Vielleicht ist die Adresse unvollständig, oder der Tisch steht auf einem anderen Server.',
   noSeat: 'Dieser Link führt zu keinem Platz',

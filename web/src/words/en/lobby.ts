@@ -75,12 +75,20 @@ export const lobby = {
   stand_in: 'Stand-in',
   stand_inAbout: 'When whoever is asked is away this long, a bot plays for them until they are back.',
   stand_inNo: 'Needs two people who can come and go: seat a friend by link.',
+  listed: 'For everybody to see',
+  listedAbout: 'The table is in the list of this server, and everybody may watch. Otherwise only those to whom you give a link.',
+  listedNo: 'A table of one person is private: give others its link to watch.',
+  open_seed: 'Open seed',
+  open_seedAbout: 'Everybody at the table is told the seed. Whoever knows it can work out all dice and cards.',
+  open_seedNo: 'Only where friends play by link; at one screen you may choose a seed anyway.',
   off: 'off',
   withOdds: 'odds',
   withHints: 'hints',
   withUndo: 'free undo',
   withClock: 'clock {time}',
   withStandIn: 'stand-in after {time}',
+  withListed: 'for everybody to see',
+  withOpenSeed: 'open seed',
   bare: 'no help, no clock',
 
   // rules
@@ -91,6 +99,8 @@ export const lobby = {
   seedAbout: 'The same seed and the same answers give the same game.',
   asUsual: 'Back to the usual choice',
   remembered: 'As you chose last time.',
+
+  seedKnown: 'Whoever chooses the seed knows all dice to come. Leave it out, or agree on an open seed.',
 
   // starting
   start: 'Start the engines',

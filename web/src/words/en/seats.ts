@@ -45,6 +45,19 @@ export const seats = {
   waitsAway: '{name} is not there.',
   standsInAfter: 'After {time} a bot stands in until they are back.',
 
+  waitsForYes: '{name} is asked whether a bot may play.',
+  askedForNow: 'The host asks whether a bot may play for you until you want to play again.',
+  askedForGood: 'The host asks whether a bot may take your seat for good.',
+  agree: 'Let the bot play',
+  decline: 'I play on',
+
+  // what was agreed
+  openSeed: 'Open seed',
+  understood: 'All right',
+  seedIs: 'Open seed: {seed}. Whoever knows it can work out all dice and cards to come.',
+  isListed: 'This table is in the list of this server; everybody may watch.',
+  isNotListed: 'This table is private: only those who have a link find it and may watch.',
+
   // the host
   replace: 'Replace…',
   replaceAbout: 'For good: {name} plays this seat no more.',
@@ -80,6 +93,8 @@ export const seats = {
 
   // keys
   lent: 'This tab plays the seat of a link. Your own seat at this table is kept for other tabs.',
+  isPrivate: 'This table is private',
+  isPrivateHow: 'Ask somebody at the table for the link to watch, or the host for the link of a seat.',
   noTable: 'No table here',
   noTableHow: 'The address may be incomplete, or this server may not be the one where the table was made.',
   noSeat: 'This link opens no seat',

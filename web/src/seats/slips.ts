@@ -1,0 +1,19 @@
+/** What is laid before somebody at the table: a question of the host, the open seed. */
+
+import type { PlayerView, TableView } from '../protocol'
+
+const READ = 'thunderroad.seeds-read'
+
+/** Whoever plays here and is asked whether a bot may play for them. */
+export function askedOf(table: TableView | null): PlayerView | null {
+  return table?.players.find((player) => player.asked !== null && table.mine.includes(player.seat)) ?? null
+}
+
+/** Whether it was said in this tab that the open seed of a table is known. */
+export function seedRead(table: string): boolean {
+  return (sessionStorage.getItem(READ) ?? '').split(' ').includes(table)
+}
+
+export function readSeed(table: string): void {
+  sessionStorage.setItem(READ, `${sessionStorage.getItem(READ) ?? ''} ${table}`)
+}
