@@ -75,6 +75,20 @@ def test_a_forced_single_step_from_behind_is_proper(run: Draw, skid: str, out: b
 
 
 @pytest.mark.rule("DR-TERR-03-R1")
+def test_the_starting_area_lies_directly_behind_the_back_edge(run: Draw) -> None:
+    r = run("""
+        .  .  .  .
+         .  .  .  .
+        p  .  .  .
+         .  .  .  .
+        .  .  .  .
+         .  .  .  Ts
+    """)
+    r.dice("stunt: 2").drive("Am", 3).answer("lane-3")
+    r.is_at("Am", 3, 3).told("ramp", "DR-TERR-04", times=1)
+
+
+@pytest.mark.rule("DR-TERR-03-R1")
 @pytest.mark.parametrize(("column", "stunt", "out"), [(2, 1, False), (1, 2, True)])
 def test_only_a_jump_of_one_is_proper(run: Draw, column: int, stunt: int, out: bool) -> None:
     r = run("""

@@ -31,7 +31,7 @@ def properly(e: Enter) -> bool:
 
     Forced or not; a jump of exactly one counts too.  The starting area lies behind the back edge.
     """
-    return e.heading == FRONT and e.origin in (e.to - LANES, START)
+    return e.origin in (e.to - LANES, START)
 
 
 def bars(g: Game, e: Enter) -> bool:
