@@ -100,6 +100,7 @@ async def check_seats(url: str) -> None:
         dora = {"kind": "link", "name": "Dora", "level": ""}
         assert await opened.read(seats) == [("Ann", "hash of Ann", None), ("Ben", "hash of Ben", dora)]
         assert await opened.read(lambda connection: connection.execute(select(GAME.c.winners)).scalar()) is None
+        assert not await opened.read(lambda connection: connection.execute(select(GAME.c.listed)).scalar_one())
     finally:
         await opened.close()
 

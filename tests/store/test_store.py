@@ -40,7 +40,7 @@ async def store(url: str) -> AsyncIterator[Store]:
     await store.close()
 
 
-def game_of(table: Table, game_id: str = "g1") -> Game:
+def game_of(table: Table, game_id: str = "g1", **terms: object) -> Game:
     return Game(
         id=game_id,
         version=1,
@@ -51,6 +51,7 @@ def game_of(table: Table, game_id: str = "g1") -> Game:
         title="Toy: Ann",
         host_hash="h" * 64,
         link_hashes=tuple(None for _ in table.players),
+        terms={"listed": True, **terms},
     )
 
 
@@ -105,6 +106,17 @@ async def test_tables_are_listed_by_their_last_change(store: Store) -> None:
     ]
     assert len(await store.tables(limit=2)) == 2
     assert [row.id for row in await store.tables(limit=1, also=["g2", "g1", "none"])] == ["g1", "g2"]
+
+
+async def test_others_are_listed_only_when_they_are_named_and_missions_never(store: Store) -> None:
+    await store.create(game_of(kit.table(), "listed"))
+    await store.create(game_of(kit.table(), "private", listed=False, watch="key"))
+    await store.create(game_of(kit.table(), "mission", mission="toy/first"))
+    assert [row.id for row in await store.tables()] == ["listed"]
+    found = {row.id: row for row in await store.tables(also=["private", "mission", "listed"])}
+    assert found.keys() == {"listed", "private"}
+    assert (found["private"].listed, found["private"].watch, found["private"].hashes) == (False, "key", ("h" * 64,))
+    assert (found["listed"].listed, found["listed"].watch) == (True, "")
 
 
 async def test_who_won_is_kept_and_forgotten_when_the_end_is_taken_back(store: Store) -> None:

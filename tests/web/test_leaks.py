@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 
 from tests.web import kit
 from tests.web.keys import bearer
+from thunderroad.conformance.timing import parting
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.registry import offered, ruleset
 from thunderroad.web.api import ROUTES
@@ -244,6 +245,22 @@ def test_no_game_and_no_module_lets_anything_out(name: str, tmp_path: Path) -> N
             room.changed()
             looked += 1
         assert looked >= len(keys) - 1
+
+
+@pytest.mark.parametrize("name", ORDERS)
+def test_nobody_learns_a_secret_from_when_somebody_is_asked(name: str, tmp_path: Path) -> None:
+    """Each answer is given in another world, too, that looks the same: there the same seat is asked the same."""
+    with playing(tmp_path, ORDERS[name], rounds=0) as (_, room, keys):
+        game: Any = room.table.game.clone()
+        rules, rng = room.table.ruleset, Rng.seeded("asked")
+        viewers = [seats[0] if len(seats) == 1 else None for seats in map(room.seats_of, keys)]
+        for number in range(150):
+            if game.choice is None:
+                break
+            answer = rng.below(len(game.choice.options))
+            for viewer in viewers:
+                assert parting(rules, game, answer, viewer, f"deal {number}") is None
+            game.apply(answer)
 
 
 def test_a_mission_keeps_its_secrets_too(tmp_path: Path) -> None:
