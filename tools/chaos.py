@@ -82,7 +82,9 @@ class Seating:
             {"crew": seat.crew, "player": kind, **({"level": "random"} if kind == "bot" else {})}
             for seat, kind in zip(recipe.seats, KINDS, strict=False)
         ]
-        return {"ruleset": recipe.ruleset, "seats": seats, "modules": list(recipe.modules), "seed": recipe.seed}
+        agreed = {"listed": True, "open_seed": True}  # some only watch, and the same games are played again
+        chosen = {"modules": list(recipe.modules), "seed": recipe.seed, "options": agreed}
+        return {"ruleset": recipe.ruleset, "seats": seats, **chosen}
 
     async def sit_down(self) -> None:
         """Make the table; everybody comes."""

@@ -90,7 +90,8 @@ class Party:
         crews = [crew.id for crew in ruleset("vendetta").crews[:PEOPLE]]
         kinds = ["me", *["link"] * (PEOPLE - 1)]
         seats = [{"crew": crew, "player": kind} for crew, kind in zip(crews, kinds, strict=True)]
-        return {"ruleset": "vendetta", "seats": seats, "seed": f"load {self.number} {self._games}"}
+        chosen = {"seed": f"load {self.number} {self._games}", "options": {"open_seed": True}}
+        return {"ruleset": "vendetta", "seats": seats, **chosen}
 
     async def run(self, greeted: asyncio.Semaphore) -> None:
         """Play game after game; ends by being cancelled."""

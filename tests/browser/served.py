@@ -77,6 +77,8 @@ class Served:
             {"crew": crew, "player": player, "name": name, **({"level": "random"} if player == "bot" else {})}
             for crew, player, name in zip(CREWS, players, ("Ada", "Bo", "Cy", "Di"), strict=False)
         ]
-        status, made = self.ask("POST", "/api/tables", {"ruleset": "vendetta", "seats": seats, "seed": seed})
+        options = {"listed": sum(player != "bot" for player in players) != 1}
+        chosen = {"seats": seats, "options": options, **({} if "link" in players else {"seed": seed})}
+        status, made = self.ask("POST", "/api/tables", {"ruleset": "vendetta", **chosen})
         assert status == 201, made
         return f"{self.address}/t/{made['table']}#key={made['key']}"

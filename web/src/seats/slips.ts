@@ -9,6 +9,11 @@ export function askedOf(table: TableView | null): PlayerView | null {
   return table?.players.find((player) => player.asked !== null && table.mine.includes(player.seat)) ?? null
 }
 
+/** Whether anything may have to be laid before somebody. */
+export function haveSlips(table: TableView | null): boolean {
+  return Boolean(table?.seed) || askedOf(table) !== null
+}
+
 /** Whether it was said in this tab that the open seed of a table is known. */
 export function seedRead(table: string): boolean {
   return (sessionStorage.getItem(READ) ?? '').split(' ').includes(table)
