@@ -36,7 +36,9 @@ class Made:
             {"crew": crew, "player": player, "name": name, **({"level": "random"} if player == "bot" else {})}
             for crew, player, name in zip(CREWS, players, ("Ada", "Bo", "Cy", "Di"), strict=False)
         ]
-        order = {"ruleset": "vendetta", "seats": seats, "seed": f"seats {players}", "options": options}
+        agreed = {"listed": sum(player != "bot" for player in players) != 1, **options}
+        seed = {} if "link" in players else {"seed": f"seats {players}"}
+        order = {"ruleset": "vendetta", "seats": seats, "options": agreed, **seed}
         status, made = served.ask("POST", "/api/tables", order)
         assert status == 201, made
         self.id: str = made["table"]
