@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.pace import becomes
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 from tests.browser.test_seats import Made, Visit, ready, seat, sheet
@@ -24,7 +23,6 @@ def test_a_guest_is_asked_before_a_bot_plays_and_may_say_no(served: Served, visi
     made = Made(served, "me", "link")
     guest, host = ready(visit(made.links[0], width=width, height=844)), ready(visit(made.host))
     sheet(host)
-    becomes(lambda: seat(host, "Azure").get_by_text("here").count() > 0)
     seat(host, "Azure").get_by_role("button", name="Let a bot stand in").click()
     expect(seat(host, "Azure").get_by_text("Bo is asked whether a bot may play.")).to_be_visible()
     slip = asked_slip(guest)
