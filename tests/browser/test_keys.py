@@ -161,7 +161,9 @@ class Walk:
         onward = [which for which, key in badges.items() if key != "Esc"]
         if not onward:
             return self.over_the_road()
-        which = ".act.main" if ".act.main" in onward else self.hand.random.choice(onward)
+        further = [which for which in onward if "option" in which]  # a path grows, most of the time
+        ready = ".act.main" in onward and not (kind == "steer" and further and self.hand.random.random() < 0.9)
+        which = ".act.main" if ready else self.hand.random.choice(further or onward)
         came = self.hand.did(lambda: self.hand.press(badges[which]))
         self.keys.append(badges[which])
         return self.says(which, came)
