@@ -9,26 +9,44 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
 from thunderroad import __version__
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.recipe import Recipe
 from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.kernel.wording import LANGUAGES
 
 from .errors import SnapshotError
-from .journal import Answer, Line
+from .journal import Answer, Chance, Line
+from .moments import Moments
 from .records import Played, Record, Snapshot
 from .seating import Seating
 from .start import Loaded
 from .told import Log
 
-if TYPE_CHECKING:
-    from .table import Table
-
 FORMAT: Final = 1
+
+
+class Kept(Protocol):
+    """What of a table a snapshot holds, and what it needs to be read again."""
+
+    recipe: Recipe
+    ruleset: Ruleset
+    game: BaseGame
+    seq: int
+    position_since: int
+    undos: int
+    moved: bool
+    setup: Chance
+    line: list[Played]
+    undone: dict[int, list[Line]]
+    seating: Seating
+    log: Log
+    records: dict[str, Record]
+    moments: Moments
 
 
 def maker(ruleset: Ruleset) -> str:
@@ -36,7 +54,7 @@ def maker(ruleset: Ruleset) -> str:
     return f"{FORMAT} {__version__} {ruleset.id} {ruleset.version} {' '.join(LANGUAGES)}"
 
 
-def state_of(table: Table) -> dict[str, Any]:
+def state_of(table: Kept) -> dict[str, Any]:
     """All of a table but its recipe, players and past; it shares nothing with the table.
 
     Raises SnapshotError if something else than dice decides how the game goes on.
@@ -74,7 +92,7 @@ def unpacked(ruleset: Ruleset, snapshot: Snapshot) -> dict[str, Any]:
     return state
 
 
-def resume(table: Table, state: dict[str, Any], known: Iterable[Record] = ()) -> None:
+def resume(table: Kept, state: dict[str, Any], known: Iterable[Record] = ()) -> None:
     """Put a state into a table that has its recipe, players and past; raises SnapshotError.
 
     `known` are the last commands before it, so that one that comes twice is known as such.
