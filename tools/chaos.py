@@ -28,6 +28,7 @@ from thunderroad.kernel.chance import Rng
 from thunderroad.play.table import Table
 from thunderroad.store import address
 from thunderroad.store.store import Store
+from thunderroad.web.longplay import fresh
 from tools.players import Json, Player, Server
 
 SOON = 2.0
@@ -205,7 +206,9 @@ async def restored(store: Store, id: str) -> Table:
     """The table as its records make it; restoring checks names, chance and digests."""
     game = await store.game(id)
     assert game is not None
-    return Table.restore(game.recipe, game.players, await store.records(id), free_undo=game.free_undo)
+    table = fresh(game)
+    table.follow(await store.records(id))
+    return table
 
 
 def main() -> int:

@@ -70,11 +70,16 @@ def own(client: TestClient, *known: Json) -> list[Json]:
     return found
 
 
+def key_to_watch(client: TestClient, made: Json) -> str:
+    """The key that opens no seat; none where everybody may watch."""
+    seen = client.get(f"/api/tables/{made['table']}", headers=bearer(made["key"])).json()
+    return seen["watch"] or ""
+
+
 def watched(client: TestClient, made: Json, **query: str) -> Json:
     """A table as whoever has its link to watch sees it."""
-    path = f"/api/tables/{made['table']}"
-    watch = client.get(path, headers=bearer(made["key"])).json()["watch"]
-    found: Json = client.get(path, params=query, headers=bearer(watch or "")).json()
+    headers = bearer(key_to_watch(client, made))
+    found: Json = client.get(f"/api/tables/{made['table']}", params=query, headers=headers).json()
     return found
 
 

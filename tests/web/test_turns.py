@@ -108,7 +108,7 @@ def test_whose_bots_they_are_is_known_from_who_plays(tmp_path: Path) -> None:
         made = kit.made(client, "me", "bot")
         app: Any = client.app
         room = app.state.opening.result().rooms.find(made["table"])
-        with kit.browser(client, made["table"]):
+        with kit.browser(client, made["table"], kit.key_to_watch(client, made)):
             assert room.whose == "", "nobody who watches"
         with kit.browser(client, made["table"], made["key"]):
             assert room.whose == "testclient"

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from tests.web.keys import offers
+from tests.web.keys import bearer, offers
 from tests.web.process import PATIENCE, Process, serving
 from thunderroad.web import wire
 from thunderroad.web.wire import Sockets
@@ -152,7 +152,8 @@ def test_who_says_much_and_drops_out_has_gone(server: Process) -> None:
             link.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # as a line that breaks
             link.sendall(text(b'{"type":"ping"}') * 100)
     address = f"/api/tables/{made['table']}"
-    while any(player["present"] for player in server.http.get(address).json()["players"]):
+    key = bearer(made["key"])
+    while any(player["present"] for player in server.http.get(address, headers=key).json()["players"]):
         time.sleep(0.1)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from tests.web.keys import bearer
 from thunderroad.kernel.registry import rulesets
 
 SHOPS = [(rules.id, module.id) for rules in rulesets().values() for module in rules.modules.values() if module.workshop]
@@ -66,7 +67,7 @@ def test_a_table_plays_with_a_team_that_its_journal_keeps(client: TestClient) ->
     order = {"ruleset": ruleset, "modules": [module], "seats": seats}
     made = client.post("/api/tables", json=order)
     assert made.status_code == 201, made.text
-    table = client.get(f"/api/tables/{made.json()['table']}").json()
+    table = client.get(f"/api/tables/{made.json()['table']}", headers=bearer(made.json()["key"])).json()
     names = [board["piece"] for board in table["view"]["seats"][0]["dashboards"]]
     assert len(names) == seats[0]["build"].count("[[vehicle]]")
     seats[0]["build"] = "[[vehicle]]"

@@ -10,7 +10,6 @@ from thunderroad.kernel import lexicon as words
 from thunderroad.kernel.lexicon import Reading, matches
 from thunderroad.kernel.nearest import listed, nearest, no_such
 from thunderroad.kernel.view.seats import CommandView, SeatView
-from thunderroad.reference import library
 
 from .errors import Unnamed
 from .reader import items
@@ -159,6 +158,8 @@ def clause(state: State, id: str, found: Found) -> None:
 
 def no_rule(id: str) -> str:
     """What is wrong with the ID of a rule of a system that the reference has; empty: nothing."""
+    from thunderroad.reference import library  # noqa: PLC0415 - pages are served without the rules texts
+
     known = library()
     if id in known.clauses or id in known.rulings:
         return ""

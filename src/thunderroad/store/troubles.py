@@ -26,7 +26,7 @@ def trouble_for_all(error: BaseException) -> str:
     """The same for people who only play: only the log has what the driver says, which may name rows and hosts."""
     said = _said(error)
     LOG.warning("the database says: %s", said)
-    return _known(said) or "look after it; the server's log tells more"
+    return _known(said) or "its database failed; the server's log says why"
 
 
 def _said(error: BaseException) -> str:
