@@ -84,7 +84,7 @@ help:
 	@sed -n 's/^# *//p' Makefile
 
 clean:
-	rm -rf .venv .pypy src/thunderroad/web/static web/node_modules
+	rm -rf .venv .pypy src/thunderroad/server/static web/node_modules
 
 .venv/.python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or later with its venv module is needed (Debian: apt install python3-venv)."; exit 1; }

@@ -83,7 +83,7 @@ class FrontEndHook(BuildHookInterface):  # type: ignore[type-arg]
     def folders(self) -> tuple[Path, Path]:
         """The sources and the place of the built files."""
         root = Path(self.root)
-        return root / "web", root / "src" / "thunderroad" / "web" / "static"
+        return root / "web", root / "src" / "thunderroad" / "server" / "static"
 
     def dependencies(self) -> list[str]:
         """Ask for Node as a wheel only when something must be built and no usable Node is installed."""

@@ -36,7 +36,7 @@ def chromium() -> Path:
 def front_end() -> Path:
     """The folder of the built front end, current with its sources."""
     root = Path(hatch_build.__file__).parent
-    static = root / "src" / "thunderroad" / "web" / "static"
+    static = root / "src" / "thunderroad" / "server" / "static"
     if not hatch_build.up_to_date(root / "web", static):
         lacking("front-end", "`make .venv/.run` builds it")
     return static

@@ -26,9 +26,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tests.modules.mixes import MODULES, mix
 from thunderroad.kernel.chance import Rng
 from thunderroad.play.table import Table
+from thunderroad.server.workers.long_games import fresh
 from thunderroad.store import address
 from thunderroad.store.store import Store
-from thunderroad.web.longplay import fresh
 from tools.players import Json, Player, Server
 
 SOON = 2.0

@@ -55,7 +55,7 @@ class RegistryContract(_ImportContract):
     """Nobody outside `packages` imports them by name: they are found through the registry."""
 
     packages = fields.ListField(subfield=fields.StringField())
-    reason = "ask thunderroad.kernel.registry instead"
+    reason = "ask thunderroad.family.registry instead"
 
     def breaks(self, importer: str, imported: str) -> bool:
         """An import of a ruleset from elsewhere."""

@@ -26,8 +26,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from thunderroad.family.ruleset import Ruleset
     from thunderroad.kernel.game import BaseGame
-    from thunderroad.kernel.ruleset import Ruleset
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 OLDEST: Final = (3, 11)
@@ -47,7 +47,7 @@ EVERY: Final = 25
 def games(number: int) -> Iterator[str]:
     """A line for each stretch of each game: who plays, how far, and the digest of the whole position."""
     sys.path.insert(0, str(ROOT / "src"))
-    from thunderroad.kernel.registry import rulesets  # noqa: PLC0415 (the path is set just above)
+    from thunderroad.family.registry import rulesets  # noqa: PLC0415 (the path is set just above)
 
     for rules in rulesets().values():
         for modules in mixes(rules):

@@ -12,11 +12,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from thunderroad.family.registry import BUILT_IN, ruleset
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
-from thunderroad.kernel.registry import BUILT_IN, ruleset
-from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
 

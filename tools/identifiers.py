@@ -28,12 +28,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from thunderroad.kernel import registry
-from thunderroad.kernel.module import Module
+from thunderroad.family import registry
+from thunderroad.family.module import Module
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 LOOKED_AT: Final = ("src/thunderroad", "web/src")
-NO_CODE: Final = ("src/thunderroad/reference/text", "src/thunderroad/web/static")
+NO_CODE: Final = ("src/thunderroad/reference/text", "src/thunderroad/server/static")
 SUFFIXES: Final = frozenset({".py", ".toml", ".ts", ".js", ".svelte", ".css", ".html", ".json", ".mako", ".svg"})
 ORDINARY: Final = {
     **dict.fromkeys(("front", "mid", "rear"), "where a part of a long vehicle is, for drawing"),

@@ -36,8 +36,8 @@ TABLES: Final = {
 
 def play(name: str, games: int) -> int:
     """Play so many games at random; returns the decisions."""
+    from thunderroad.family.registry import USUAL, ruleset  # noqa: PLC0415
     from thunderroad.kernel.recipe import Recipe, Seat  # noqa: PLC0415 (the tree to measure is on PYTHONPATH)
-    from thunderroad.kernel.registry import USUAL, ruleset  # noqa: PLC0415
     from thunderroad.lab.bench import random_game  # noqa: PLC0415
 
     count, with_modules, all_crews = TABLES[name]

@@ -28,9 +28,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.web.keys import offers
+from tests.server.keys import offers
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.registry import ruleset
 from tools.players import Json, Server, changed
 
 QUICK: Final = 0.1

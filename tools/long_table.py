@@ -24,9 +24,9 @@ from typing import Any, Final
 import httpx2 as httpx
 
 from thunderroad import __version__
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
 from thunderroad.play import bounds
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
@@ -34,7 +34,7 @@ from thunderroad.store.address import parse
 from thunderroad.store.model import Game
 from thunderroad.store.store import Store
 
-SERVE: Final = "import sys; from thunderroad.web.server import run; run(port=0, database=sys.argv[1])"
+SERVE: Final = "import sys; from thunderroad.server.process.start import run; run(port=0, database=sys.argv[1])"
 PLAYERS: Final = (Player("me", "Ann"), Player("friend", "Ben"))
 
 

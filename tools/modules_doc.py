@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Final
 
 from thunderroad.cli.words import NAMES
-from thunderroad.kernel.compatibility import Pairing, pairings
-from thunderroad.kernel.lexicon import Lexicon
-from thunderroad.kernel.module import Module
-from thunderroad.kernel.registry import BUILT_IN, ruleset
-from thunderroad.kernel.ruleset import Ruleset
+from thunderroad.family.compatibility import Pairing, pairings
+from thunderroad.family.lexicon import Lexicon
+from thunderroad.family.module import Module
+from thunderroad.family.registry import BUILT_IN, ruleset
+from thunderroad.family.ruleset import Ruleset
 from tools.identifiers import package_of
 
 DOCS: Final = Path(__file__).resolve().parent.parent / "docs"

@@ -24,14 +24,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.kit.seeds import BEGIN
-from tests.web.keys import offers
+from tests.server.keys import offers
 from thunderroad.kernel.chance import Rng
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 PAGE: Final = ROOT / "web" / "src" / "net" / "live.ts"
 SERVE: Final = f"""{BEGIN}
 put(Given("players"))
-from thunderroad.web import server
+from thunderroad.server.process import start as server
 server.run(port=int(sys.argv[1]), database=sys.argv[2], unlimited=True)
 """
 

@@ -27,9 +27,9 @@ from rich.progress import track
 
 from tests.modules.mixes import check, mix
 from thunderroad.bots import bot, decide
+from thunderroad.family.registry import BUILT_IN, USUAL, ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
-from thunderroad.kernel.registry import BUILT_IN, USUAL, ruleset
 
 CHUNK = 20
 

@@ -23,9 +23,9 @@ from playwright.sync_api import Browser, FloatRect, Page, sync_playwright
 from tests.browser.driver import SETTINGS
 from tests.browser.past_games import opened, random_game
 from tests.browser.served import Served
+from thunderroad.display.view.game import EventView
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
-from thunderroad.kernel.view.game import EventView
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
 from tools.chromium import FLAGS, find

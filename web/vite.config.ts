@@ -9,7 +9,7 @@ const server = process.env['THUNDERROAD_SERVER'] ?? 'http://127.0.0.1:8642'
 export default defineConfig({
   plugins: [sheetPlugin(), svelte(), compressPlugin()],
   build: {
-    outDir: '../src/thunderroad/web/static',
+    outDir: '../src/thunderroad/server/static',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -7,7 +7,7 @@ from itertools import pairwise
 from tests.kit.invariants import complaints, holds, running, turn_begins
 from thunderroad.grid.road import ROAD
 from thunderroad.grid.topology import REAR, REAR_LEFT, REAR_RIGHT
-from thunderroad.modules.big_rig.data import data
+from thunderroad.modules.big_rig.content import data
 from thunderroad.modules.big_rig.state import NO_COMMAND, PER_SECTION, TARGETABLE, BigRig, rig_of, sections
 from thunderroad.vendetta.choices import worth
 from thunderroad.vendetta.game import Game

@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Self
 
 from tests.kit.road import Road
-from thunderroad.kernel.registry import ruleset
-from thunderroad.modules.big_rig.data import data
+from thunderroad.family.registry import ruleset
+from thunderroad.modules.big_rig.content import data
 from thunderroad.modules.big_rig.state import BigRig, rig_of
 from thunderroad.vendetta.position import OUT, START
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.big_rig.kit import LANE_3, VENDETTA, Draw, drawn
-from thunderroad.modules.big_rig.data import data
+from thunderroad.modules.big_rig.content import data
 from thunderroad.vendetta.position import HOME
 
 ROAD = ("road",) * 3

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.big_rig.kit import LANE_3, VENDETTA, Draw, drawn
-from thunderroad.modules.big_rig.asking import QUESTIONS
-from thunderroad.modules.big_rig.data import data, read
+from thunderroad.modules.big_rig.content import data, read
+from thunderroad.modules.big_rig.display.log import EVENTS
+from thunderroad.modules.big_rig.display.questions import QUESTIONS
 from thunderroad.modules.big_rig.state import TARGETABLE
-from thunderroad.modules.big_rig.telling import EVENTS
 from thunderroad.vendetta.reading import ContentError, folder_of
 from thunderroad.vendetta.wording import has
 

@@ -7,8 +7,8 @@ import pytest
 from tests.big_rig.kit import LANE_3, PLAIN_TILE, Draw, drawn
 from tests.big_rig.test_body import BACK
 from tests.kit.invariants import stacks_agree_with_cells
-from thunderroad.kernel.registry import ruleset_of
-from thunderroad.modules.big_rig.damage import Hurt
+from thunderroad.family.registry import ruleset_of
+from thunderroad.modules.big_rig.turn.damage import Hurt
 from thunderroad.play.story import Meanings, tallies
 from thunderroad.vendetta.position import FACE_DOWN, HOME, OUT
 

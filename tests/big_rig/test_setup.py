@@ -8,7 +8,7 @@ from tests.big_rig.kit import LANE_3, VENDETTA, Draw, drawn
 from tests.kit.start import pairs
 from thunderroad.kernel.chance import Rng, Script
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.modules.big_rig.data import data
+from thunderroad.modules.big_rig.content import data
 from thunderroad.modules.big_rig.state import rig_of
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import HOME, START

@@ -13,7 +13,7 @@ from thunderroad.bots import bot, decide, hint
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.advice.advisor import VendettaAdvisor
-from thunderroad.vendetta.roadview import unseen_mix
+from thunderroad.vendetta.display.road import unseen_mix
 from thunderroad.vendetta.ruleset import VENDETTA
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from tests.kit.road import Draw, Road
 from thunderroad.bots import bot, decide, levels
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import IllegalAnswer, RecipeError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
 
 VENDETTA = ruleset("vendetta")
 LEVELS = [info.id for info in levels()]

@@ -8,9 +8,9 @@ import pytest
 
 from thunderroad.bots import bot, decide
 from thunderroad.bots.course import course
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
 

@@ -10,14 +10,14 @@ import pytest
 
 from tests.kit.road import Draw, Road
 from thunderroad.bots import bot, decide
+from thunderroad.family.module import Module
+from thunderroad.family.registry import ruleset
 from thunderroad.grid.road import ROAD
 from thunderroad.grid.topology import FRONT_LEFT
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.choice import ChoiceKind
 from thunderroad.kernel.frame import Frame, Signal
-from thunderroad.kernel.module import Module
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import AFTER_MOVE
 

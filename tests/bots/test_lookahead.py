@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import pytest
 
 from thunderroad.bots.lookahead import Lookahead
-from thunderroad.kernel.advice import Estimate
+from thunderroad.family.advice import Estimate
 from thunderroad.kernel.chance import Die, Rng
 from thunderroad.kernel.choice import ChoiceKind
 from thunderroad.kernel.frame import Frame, Signal

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from thunderroad.bots.odds import Bounds, Fate, Odds, odds
+from thunderroad.family.registry import ruleset, rulesets
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset, rulesets
 
 PATIENT = Bounds(worlds=2, positions=4000, seconds=20)
 GAMES = [(id, "") for id in sorted(rulesets()) if id != "toy"] + [

@@ -10,17 +10,17 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tests.browser.served import Served
+from thunderroad.display.view.game import EventView
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
-from thunderroad.kernel.view.game import EventView
 from thunderroad.play.players import Player
 from thunderroad.play.records import Proposal
 from thunderroad.play.table import Table
+from thunderroad.server.guard.keys import hashed
 from thunderroad.store.address import in_folder
 from thunderroad.store.model import Game
 from thunderroad.store.store import Store
-from thunderroad.web.keys import hashed
 
 HOST, GUEST = "host-key", "guest-key"
 

@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.past_games import opened, random_game
 from tests.browser.served import Served
 from tests.browser.test_motion import WATCH_ANIMATIONS
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
 from thunderroad.play.players import Player
 
 Visit = Callable[..., Page]

@@ -14,7 +14,7 @@ from tests.browser.driver import Driver
 from tests.browser.pace import becomes, fits
 from tests.browser.served import Served
 from tests.browser.test_access import faults
-from thunderroad.kernel.registry import USUAL
+from thunderroad.family.registry import USUAL
 
 Visit = Callable[..., Page]
 

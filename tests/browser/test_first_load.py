@@ -9,8 +9,8 @@ from playwright.sync_api import Page
 
 from tests.browser.past_games import HOST, kept, random_game
 from tests.browser.served import Served
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
 from thunderroad.play.players import Player
 
 Visit = Callable[..., Page]

@@ -279,7 +279,7 @@ MASH = """(keys) => {
 }"""
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)], ids=["desk", "phone"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)], ids=["sheet", "phone"])
 def test_what_cannot_be_taken_back_takes_nothing_at_first(
     served: Served, visit: Visit, width: int, height: int
 ) -> None:

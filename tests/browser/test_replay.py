@@ -17,7 +17,7 @@ from tests.browser.test_access import faults
 from tests.browser.test_german import english_on
 from tests.browser.test_motion import WATCH_ANIMATIONS
 from tests.modules.mixes import mix
-from thunderroad.kernel.registry import ruleset
+from thunderroad.family.registry import ruleset
 
 Visit = Callable[..., Page]
 PIECES = "() => [...new Set([...document.querySelectorAll('.live [data-piece]')].map(p => p.dataset.piece))].sort()"

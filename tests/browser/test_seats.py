@@ -19,7 +19,7 @@ from tests.browser.served import CREWS, Served
 from tests.browser.test_access import faults
 
 Visit = Callable[..., Page]
-SHORT_CLOCK = """from thunderroad.web import terms
+SHORT_CLOCK = """from thunderroad.server import agreements as terms
 terms.TIMES["15 seconds"] = 3
 """
 YOURS = re.compile("^● Your turn")

@@ -290,7 +290,7 @@ def test_a_clause_opens_in_place(served: Served, visit: Visit) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_whole_table_fits_a_small_desk(served: Served, visit: Visit, players: int) -> None:
-    page = visit(served.table(*["me", "friend", "friend", "friend"][:players], seed="desk"))
+    page = visit(served.table(*["me", "friend", "friend", "friend"][:players], seed="sheet"))
     asked(page)
     becomes(page, NO_SCROLL, [True, True])
     for name in ("Choice", "Log", "Dice"):

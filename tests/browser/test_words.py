@@ -13,7 +13,7 @@ from tests.browser.driver import Driver
 from tests.browser.served import Served
 from tests.browser.test_keys import shared
 from tests.languages.test_ids import ID, WORDS
-from thunderroad.kernel.worded import TEXTS
+from thunderroad.display.translation import TEXTS
 
 Visit = Callable[..., Page]
 FOR_PEOPLE = {name for names in TEXTS.values() for name in names}

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from thunderroad.web import seeds
+from thunderroad.server import seeds
 
 ROOT = Path(__file__).parents[2]
 PRODUCT = ROOT / "src" / "thunderroad"
 SOURCES = {"secrets", "uuid", "random", "numpy.random"}
 """Modules that give what nobody can repeat."""
-DRAWN = {"web/seeds.py", "web/keys.py", "store/news.py"}
+DRAWN = {"server/seeds.py", "server/guard/keys.py", "store/news.py"}
 """Where the product may: seeds, keys and ids of tables, a server's own name."""
 
 
@@ -73,7 +73,7 @@ def test_a_server_in_a_test_draws_no_seed() -> None:
     "command",
     [
         ["-m", "thunderroad", "play", "--no-browser"],
-        ["-c", "from thunderroad.web.server import run; run(port=0)"],
+        ["-c", "from thunderroad.server.process.start import run; run(port=0)"],
         ["-c", "import sys; from thunderroad.cli.main import main; main()", "serve"],
     ],
 )

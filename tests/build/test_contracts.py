@@ -39,7 +39,9 @@ def test_elsewhere_it_is_allowed() -> None:
 
 
 def test_a_ruleset_named_from_outside_is_found() -> None:
-    imports = [(name, "thunderroad.vendetta.view") for name in ("thunderroad.play.table", "thunderroad.vendetta.game")]
+    imports = [
+        (name, "thunderroad.vendetta.display.view") for name in ("thunderroad.play.table", "thunderroad.vendetta.game")
+    ]
     assert found(RegistryContract, {"packages": ["thunderroad.vendetta"]}, *imports) == [imports[0]]
 
 

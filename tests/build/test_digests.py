@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from thunderroad.bots import levels
-from thunderroad.kernel.registry import ruleset, rulesets
+from thunderroad.family.registry import ruleset, rulesets
 from tools import digests
 
 FOUND = {"cpython 3.13": Path("a"), "cpython 3.14": Path("b"), "pypy 3.11": Path("c")}

@@ -12,14 +12,14 @@ import pytest
 from tests.kit.road import Road
 from thunderroad.chassis.parts import SHOWN
 from thunderroad.conformance import play_checked
+from thunderroad.family.module import Module
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import Section
-from thunderroad.kernel.module import Module
 from thunderroad.kernel.packs import parse_pack
 from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.vendetta.display.log import told
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import MOVES
-from thunderroad.vendetta.narrate import told
 from thunderroad.vendetta.parts import ADDERS, CREWS
 from thunderroad.vendetta.rules import DamageKind, HazardKind
 from thunderroad.vendetta.ruleset import VENDETTA

@@ -24,7 +24,7 @@ def hook(project: Path) -> hatch_build.FrontEndHook:
 
 def built(project: Path) -> Path:
     """Stand in for npm: the files and the stamp that a real build leaves."""
-    static = project / "src" / "thunderroad" / "web" / "static"
+    static = project / "src" / "thunderroad" / "server" / "static"
     static.mkdir(parents=True)
     (static / "index.html").write_text("<!doctype html>")
     (static / hatch_build.STAMP).write_text(hatch_build.source_hash(project / "web"))

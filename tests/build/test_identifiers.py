@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from thunderroad.kernel import registry
+from thunderroad.family import registry
 from tools import identifiers
 from tools.identifiers import Names, pattern
 

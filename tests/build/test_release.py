@@ -14,7 +14,7 @@ import pytest
 from tests import needs
 
 ROOT = Path(__file__).resolve().parents[2]
-INDEX = "thunderroad/web/static/index.html"
+INDEX = "thunderroad/server/static/index.html"
 
 
 def build(source: Path, target: Path, kind: str, path: str) -> Path:

@@ -18,8 +18,8 @@ PLAY = """
 import json
 from itertools import islice
 from thunderroad.conformance import play_checked
-from thunderroad.kernel import registry
-from thunderroad.kernel.drawings import sheet
+from thunderroad.family import registry
+from thunderroad.display.drawings import sheet
 from thunderroad.kernel.recipe import Recipe, Seat
 
 rules = registry.ruleset("vendetta")
@@ -73,6 +73,6 @@ def test_it_is_not_found_where_it_is_not_installed() -> None:
     told = run(
         Path(sys.executable),
         "-c",
-        "from thunderroad.kernel import registry as r; print(*r.ruleset('vendetta').modules)",
+        "from thunderroad.family import registry as r; print(*r.ruleset('vendetta').modules)",
     )
     assert "toy-tarpits" not in told.split()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from thunderroad.chassis.options import declared, off, on, one_of, picked
-from thunderroad.kernel.module import Option
+from thunderroad.family.module import Option
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from typing import Any
 
 from tests.classic.referee import Ask, Referee
 from thunderroad.classic.board import FIRST, ROWS
+from thunderroad.classic.display.names import vehicle_id
 from thunderroad.classic.game import HOME, OUT, Game
-from thunderroad.classic.names import vehicle_id
 from thunderroad.classic.ruleset import CLASSIC
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat

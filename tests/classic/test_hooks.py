@@ -9,24 +9,24 @@ from typing import Any, ClassVar
 import pytest
 
 from tests.classic.kit import Dice, Track, recipe
-from thunderroad.chassis.words import FileWords, Setting
+from thunderroad.chassis.scene_words import FileWords, Setting
 from thunderroad.classic import hooks
 from thunderroad.classic.board import BACK, WORLD
+from thunderroad.classic.display.log import told
+from thunderroad.classic.display.presenting import Advice, Occurs, Question, Views
+from thunderroad.classic.display.questions import yes_no
 from thunderroad.classic.game import Game
-from thunderroad.classic.narrate import told
-from thunderroad.classic.presenting import Advice, Occurs, Question, Views
-from thunderroad.classic.questions import yes_no
 from thunderroad.classic.rules import AttackKind, Maneuver, VehicleSpec
 from thunderroad.classic.ruleset import CLASSIC
 from thunderroad.classic.turn.turn import Turn
-from thunderroad.kernel.advice import Estimate
+from thunderroad.family.advice import Estimate
+from thunderroad.family.module import Module
 from thunderroad.kernel.chance import Die
 from thunderroad.kernel.choice import ChoiceKind
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import Section
 from thunderroad.kernel.hooks import Hook
-from thunderroad.kernel.module import Module
 from thunderroad.kernel.recipe import Recipe
 
 HONK = ChoiceKind("honk", "C86-TURN-02")

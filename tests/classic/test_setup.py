@@ -8,8 +8,8 @@ import pytest
 
 from tests.classic.kit import new, recipe
 from thunderroad.classic.board import COLUMNS, FIRST, ROWS, space
+from thunderroad.classic.display.names import vehicle_id
 from thunderroad.classic.game import HOME, Game
-from thunderroad.classic.names import vehicle_id
 from thunderroad.classic.ruleset import CLASSIC
 
 ROW = {"green": 1, "tan": 2, "white": 6, "orange": 7}

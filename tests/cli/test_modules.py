@@ -12,16 +12,17 @@ import pytest
 from click.testing import CliRunner
 
 from thunderroad.cli.main import main
-from thunderroad.kernel import packs, registry
-from thunderroad.kernel.compatibility import pairings
+from thunderroad.family import registry
+from thunderroad.family.compatibility import pairings
+from thunderroad.family.module import Module
+from thunderroad.kernel import packs
 from thunderroad.kernel.errors import RecipeError
-from thunderroad.kernel.module import Module
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.play.players import Player
 from thunderroad.play.table import Table
+from thunderroad.server.process import start
 from thunderroad.vendetta.content import Crew
 from thunderroad.vendetta.ruleset import VENDETTA, Vendetta
-from thunderroad.web import server
 
 PACK = (
     '[pack]\nid = "mine"\ntitle = "My copy"\nruleset = "vendetta"\nprovenance = "owner"\n'
@@ -153,7 +154,7 @@ def test_a_server_is_told_its_packs_before_it_starts(
 ) -> None:
     started: list[tuple[str, ...]] = []
     named = lambda *_, **__: started.append(tuple(pack.id for pack in registry.named_packs("vendetta")))  # noqa: E731
-    monkeypatch.setattr(server, "run", named)
+    monkeypatch.setattr(start, "run", named)
     assert run(command, "--content", "mine", "--data", str(tmp_path))[0] == 0
     assert started == [("mine",)]
     assert run(command, "--content", "nowhere")[0] == 2

@@ -9,8 +9,9 @@ import pytest
 from click.testing import CliRunner
 
 from thunderroad.cli.main import main
-from thunderroad.kernel import registry
-from thunderroad.web import orders, server
+from thunderroad.family import registry
+from thunderroad.server.process import start
+from thunderroad.server.tables import orders
 
 
 @pytest.fixture
@@ -31,13 +32,13 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         found.update(host=host, port=port, data=data_dir, database=database, browser=open_browser, names=names)
         found["days"] = days
 
-    monkeypatch.setattr(server, "run", run)
+    monkeypatch.setattr(start, "run", run)
     return found
 
 
 def test_play_opens_the_browser_on_this_machine_only(asked: dict[str, Any]) -> None:
     assert CliRunner().invoke(main, ["play"]).exit_code == 0
-    assert (asked["host"], asked["port"], asked["browser"]) == ("this machine", server.PORT, True)
+    assert (asked["host"], asked["port"], asked["browser"]) == ("this machine", start.PORT, True)
     assert (asked["data"], asked["database"], asked["names"]) == (None, None, ())
 
 
@@ -93,4 +94,4 @@ def test_days_that_are_none_are_refused(asked: dict[str, Any], days: str) -> Non
 
 @pytest.mark.parametrize(("host", "names"), [("", ()), ("0.0.0.0", ()), ("::", ()), ("table.home", ("table.home",))])  # noqa: S104
 def test_a_host_that_means_all_addresses_is_no_name(host: str, names: tuple[str, ...]) -> None:
-    assert server.named(host) == names
+    assert start.named(host) == names

@@ -15,9 +15,9 @@ import pytest
 from click.testing import CliRunner
 
 from thunderroad.cli.main import main
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng, Script
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
 from thunderroad.lab import simulate as games_of
 from thunderroad.lab.summary import Share, spread, summarize, wilson
 

@@ -8,11 +8,11 @@ import pytest
 
 from tests.german_engineering.kit import ID, cards
 from thunderroad.conformance.timing import parting
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.choice import NO, YES, ChoiceKind
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
 from thunderroad.vendetta.game import Game
 
 VENDETTA = ruleset("vendetta")

@@ -6,8 +6,8 @@ import pytest
 
 from tests.kit.invariants import check
 from thunderroad.conformance import exhaust, play_checked
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
-from thunderroad.kernel.registry import ruleset
 
 CREWS = ("bone", "azure", "amber", "teal")
 VENDETTA = ruleset("vendetta")

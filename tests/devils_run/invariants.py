@@ -7,11 +7,11 @@ from typing import Final
 
 from tests.kit.invariants import check as base_check
 from tests.kit.invariants import holds, running, turn_begins
-from thunderroad.modules.devils_run.cards_drive import steered
 from thunderroad.modules.devils_run.deck import cards_of, deck
-from thunderroad.modules.devils_run.fire import blaze
-from thunderroad.modules.devils_run.terrain import salt
-from thunderroad.modules.devils_run.upheaval import Quake
+from thunderroad.modules.devils_run.turn.cards_drive import steered
+from thunderroad.modules.devils_run.turn.fire import blaze
+from thunderroad.modules.devils_run.turn.terrain import salt
+from thunderroad.modules.devils_run.turn.upheaval import Quake
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import CROSSING, NOBODY, card_of, kind_of
 from thunderroad.vendetta.turn import damage

@@ -10,9 +10,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from tests.kit.road import Road
-from thunderroad.kernel.registry import ruleset
+from thunderroad.family.registry import ruleset
 from thunderroad.modules.devils_run.deck import cards_of, deck
-from thunderroad.modules.devils_run.fire import blaze, burns
+from thunderroad.modules.devils_run.turn.fire import blaze, burns
 from thunderroad.vendetta.position import card_of
 
 MODULE: Final = "devils-run"

@@ -6,8 +6,8 @@ import pytest
 
 from thunderroad.conformance import play_checked
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.modules.devils_run.fire import blaze
-from thunderroad.modules.devils_run.upheaval import Quake
+from thunderroad.modules.devils_run.turn.fire import blaze
+from thunderroad.modules.devils_run.turn.upheaval import Quake
 from thunderroad.vendetta.turn.damage import Damage
 
 from .invariants import check

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from thunderroad.modules.devils_run.upheaval import Quake
+from thunderroad.modules.devils_run.turn.upheaval import Quake
 from thunderroad.vendetta.position import START
 
 from .kit import Draw

@@ -9,7 +9,7 @@ import pytest
 from tests.kit.road import Road
 from thunderroad.grid.road import COLUMNS, LANES, TILE
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.modules.devils_run.data import box
+from thunderroad.modules.devils_run.content import box
 from thunderroad.modules.devils_run.deck import EFFECTS
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.reading import PROVENANCE, folder_of, table

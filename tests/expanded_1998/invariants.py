@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from thunderroad.classic.game import Game
-from thunderroad.modules.expanded_1998.ground import pieces
 from thunderroad.modules.expanded_1998.state import FACE_DOWN, KINDS, POWER_UPS, in_deck, state
+from thunderroad.modules.expanded_1998.turn.ground import pieces
 
 
 def check(game: Game) -> None:

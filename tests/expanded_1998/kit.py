@@ -19,10 +19,10 @@ from typing import Any, Self
 from thunderroad.classic.board import BACK, ROWS
 from thunderroad.classic.game import OUT, Game
 from thunderroad.classic.scene import Scene
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Script
 from thunderroad.kernel.frame import Frame
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
 from thunderroad.modules.expanded_1998.state import Expanded1998, lying_at, state, uses
 
 CLASSIC: Any = ruleset("classic")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.expanded_1998.kit import Race, Start
-from thunderroad.modules.expanded_1998.attack import contest_odds, shot_odds
-from thunderroad.modules.expanded_1998.contest import CHAIN, LAST, MOST_EXCHANGES, Contest
+from thunderroad.modules.expanded_1998.turn.attack import contest_odds, shot_odds
+from thunderroad.modules.expanded_1998.turn.contest import CHAIN, LAST, MOST_EXCHANGES, Contest
 
 
 def shooting(race: Start, attacker: str, target: str, **settings: str) -> Race:

@@ -15,9 +15,9 @@ from thunderroad.grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT, REAR, REAR
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.choice import YES
 from thunderroad.kernel.game import BaseGame
-from thunderroad.modules.expanded_1998.actions import ACTIONS
 from thunderroad.modules.expanded_1998.choices import FIRST_ACTION
 from thunderroad.modules.expanded_1998.fleet import MIXED, TEAMS
+from thunderroad.modules.expanded_1998.turn.actions import ACTIONS
 
 
 @pytest.mark.rule("E98-WIN-01-R1", "E98-VEH-05", "E98-PU-21")

@@ -11,14 +11,14 @@ from tests.expanded_1998.kit import Start
 from thunderroad.cli.main import main
 from thunderroad.kernel.errors import BuildError
 from thunderroad.kernel.reading import PROVENANCE
-from thunderroad.modules.expanded_1998.attack import Fire
-from thunderroad.modules.expanded_1998.contest import Contest, totals
-from thunderroad.modules.expanded_1998.data import data
+from thunderroad.modules.expanded_1998.content import data
 from thunderroad.modules.expanded_1998.fleet import TEAMS, team
 from thunderroad.modules.expanded_1998.garage import read_team
 from thunderroad.modules.expanded_1998.machine import printed_armor
 from thunderroad.modules.expanded_1998.state import CERAMIC
-from thunderroad.modules.expanded_1998.values import (
+from thunderroad.modules.expanded_1998.turn.attack import Fire
+from thunderroad.modules.expanded_1998.turn.contest import Contest, totals
+from thunderroad.modules.expanded_1998.turn.values import (
     armor,
     off_road_ease,
     sharp_ease,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.expanded_1998.kit import Race, Start
-from thunderroad.modules.expanded_1998.contest import Shoved
+from thunderroad.modules.expanded_1998.turn.contest import Shoved
 
 FOE = {"Te": "7/12"}
 

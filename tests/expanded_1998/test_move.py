@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.expanded_1998.kit import Start, full, new
-from thunderroad.modules.expanded_1998.data import data
+from thunderroad.modules.expanded_1998.content import data
 from thunderroad.modules.expanded_1998.machine import machine
-from thunderroad.modules.expanded_1998.rolls import ArmorRoll, DriveRoll, WreckRoll
-from thunderroad.modules.expanded_1998.values import drive_target, move_of, off_road_ease, passes_wreck, road_die
+from thunderroad.modules.expanded_1998.turn.rolls import ArmorRoll, DriveRoll, WreckRoll
+from thunderroad.modules.expanded_1998.turn.values import drive_target, move_of, off_road_ease, passes_wreck, road_die
 
 FOE = {"Te": "7/12"}
 

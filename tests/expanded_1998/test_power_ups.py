@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.expanded_1998.kit import Start
-from thunderroad.modules.expanded_1998.data import data
-from thunderroad.modules.expanded_1998.reach import clear, crosses, distance, in_sector
-from thunderroad.modules.expanded_1998.road import PlacePowerUps
+from thunderroad.modules.expanded_1998.content import data
 from thunderroad.modules.expanded_1998.state import NUMBER, in_deck
-from thunderroad.modules.expanded_1998.values import armor, drive_target, hits, shot_modifier
+from thunderroad.modules.expanded_1998.turn.reach import clear, crosses, distance, in_sector
+from thunderroad.modules.expanded_1998.turn.road import PlacePowerUps
+from thunderroad.modules.expanded_1998.turn.values import armor, drive_target, hits, shot_modifier
 
 FOE = {"Te": "7/12"}
 

@@ -9,7 +9,7 @@ from thunderroad.classic.board import BOARD
 from thunderroad.classic.game import WAITING, Game
 from thunderroad.kernel.chance import EXPLICIT
 from thunderroad.kernel.choice import CHANCE
-from thunderroad.modules.expanded_1998.data import data
+from thunderroad.modules.expanded_1998.content import data
 from thunderroad.modules.expanded_1998.state import ENTRY, state
 
 

@@ -11,10 +11,10 @@ from click.testing import CliRunner
 
 from tests.expanded_1998.kit import CLASSIC, recipe
 from thunderroad.cli.main import main
+from thunderroad.family.workshop import TeamDraft, VehicleDraft
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.workshop import TeamDraft, VehicleDraft
 from thunderroad.modules.expanded_1998.fleet import TEAMS, is_spare, team_text
 from thunderroad.modules.expanded_1998.workshop import WORKSHOP
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.kit.invariants import check as base_check
 from tests.kit.invariants import holds
-from thunderroad.modules.final_five.data import data
+from thunderroad.modules.final_five.content import data
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.turn.race import RollDice
 

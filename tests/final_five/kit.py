@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.kit.road import Road
-from thunderroad.kernel.registry import ruleset
+from thunderroad.family.registry import ruleset
 
 RULES = ruleset("vendetta")
 """The base game with all modules that are installed."""

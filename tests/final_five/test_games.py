@@ -6,8 +6,8 @@ import pytest
 
 from tests.final_five.invariants import check
 from thunderroad.conformance import exhaust, play_checked
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
-from thunderroad.kernel.registry import ruleset
 
 RULES = ruleset("vendetta")
 CREWS = ("sulphur", "teal", "bone", "azure", "amber")

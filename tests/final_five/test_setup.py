@@ -6,11 +6,11 @@ import pytest
 
 from tests.final_five.kit import MARKS, Ride
 from tests.kit.start import pairs
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng, Script
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
-from thunderroad.modules.final_five.data import data
+from thunderroad.modules.final_five.content import data
 from thunderroad.modules.final_five.module import SPECS
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import START

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.german_engineering.kit import TOY, VENDETTA
-from thunderroad.kernel.module import Module
+from thunderroad.family.module import Module
 
 
 @pytest.fixture

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from tests.kit.road import Road, full
 from tests.kit.start import pairs
+from thunderroad.family.module import Module
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng, Script
-from thunderroad.kernel.module import Module
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
 from thunderroad.modules.german_engineering.cards import Cards, card_name, cards_of, hand_size, in_order, shipped
-from thunderroad.modules.german_engineering.decks import decks_of
+from thunderroad.modules.german_engineering.state import decks_of
 from thunderroad.vendetta.content import Crew
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.rules import CrewKind

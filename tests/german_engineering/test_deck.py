@@ -8,8 +8,8 @@ from tests.german_engineering.kit import ID, VENDETTA, card, cards, names, piles
 from tests.kit.road import Draw, Road
 from thunderroad.kernel.chance import Script
 from thunderroad.modules.german_engineering.cards import cards_of
-from thunderroad.modules.german_engineering.dealing import DrawHand, Reveal
-from thunderroad.modules.german_engineering.decks import decks_of
+from thunderroad.modules.german_engineering.state import decks_of
+from thunderroad.modules.german_engineering.turn.dealing import DrawHand, Reveal
 from thunderroad.vendetta.rules import HITS, MISS
 
 SCENE = """

@@ -9,15 +9,15 @@ import pytest
 from tests.german_engineering.kit import CREWS, VENDETTA, names, on_boards, recipe
 from tests.play import kit as tables
 from thunderroad.kernel.chance import Rng
-from thunderroad.modules.german_engineering.decks import decks_of
+from thunderroad.modules.german_engineering.state import decks_of
+from thunderroad.play.log import Log, tell
 from thunderroad.play.table import Table
-from thunderroad.play.told import Log, tell
+from thunderroad.server.protocol.coding import encode
+from thunderroad.server.protocol.live import CatchUp, Hello, Update
+from thunderroad.server.protocol.tables import TableView
+from thunderroad.server.tables.room import Room
+from thunderroad.server.workers import bot_questions
 from thunderroad.store.model import Game as Kept
-from thunderroad.web import asking
-from thunderroad.web.protocol.coding import encode
-from thunderroad.web.protocol.live import CatchUp, Hello, Update
-from thunderroad.web.protocol.tables import TableView
-from thunderroad.web.room import Room
 
 pytestmark = pytest.mark.rule("GE-DECK-03-R1")
 
@@ -136,8 +136,8 @@ def test_a_bot_is_asked_without_the_hands_of_the_others() -> None:
     room = room_of("bot")
     truth: Any = room.table.game
     seat = truth.choice.seat
-    asked = asking.question(truth, seat, "thinking")
-    other = asking.question(truth.clone_for(seat, Rng.seeded("elsewhere")), seat, "thinking")
+    asked = bot_questions.question(truth, seat, "thinking")
+    other = bot_questions.question(truth.clone_for(seat, Rng.seeded("elsewhere")), seat, "thinking")
     assert asked["game"]["state"]["dice"] == other["game"]["state"]["dice"]
     assert asked["game"]["sections"]["Decks"] == other["game"]["sections"]["Decks"]
     assert asked["game"]["state"]["dice"][seat] == list(truth.dice[seat])

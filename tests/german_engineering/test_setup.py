@@ -6,8 +6,8 @@ import pytest
 
 from tests.german_engineering.kit import CREWS, begin, cards, conserved, drawn, names, piles
 from tests.kit.start import facts
-from thunderroad.kernel.module import Module
-from thunderroad.modules.german_engineering.decks import decks_of
+from thunderroad.family.module import Module
+from thunderroad.modules.german_engineering.state import decks_of
 
 LOW = "1-large 1-any 1-small-medium 2-large 2-large"
 HIGH = "6-large 6-large 6-any 5-large 5-medium"

@@ -9,9 +9,9 @@ import pytest
 from tests.german_engineering.kit import ID, TOY, VENDETTA, piles, turn
 from tests.kit.road import Draw, Road
 from tests.kit.start import facts
+from thunderroad.family.module import Module
 from thunderroad.kernel.choice import YES
 from thunderroad.kernel.frame import Frame, Signal
-from thunderroad.kernel.module import Module
 from thunderroad.modules.german_engineering.cards import SHOOTING
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import REROLL_SHOT

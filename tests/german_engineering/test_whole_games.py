@@ -6,7 +6,7 @@ import pytest
 
 from tests.german_engineering.kit import CREWS, ID, VENDETTA, conserved, recipe
 from thunderroad.conformance import exhaust, play_checked
-from thunderroad.kernel.module import Module
+from thunderroad.family.module import Module
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -14,10 +14,10 @@ from typing import Any, Final
 
 import pytest
 
+from thunderroad.family.registry import rulesets
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.frame import END, Frame
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import rulesets
-from thunderroad.kernel.ruleset import Ruleset
 
 SAYING: Final = ("ask", "wait", "roll", "pick", "call", "next")
 """What a frame says to the game with the name of its next step."""

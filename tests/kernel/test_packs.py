@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from thunderroad.kernel import packs, registry
+from thunderroad.family import registry
+from thunderroad.kernel import packs
 from thunderroad.kernel.errors import PackError, RecipeError
 from thunderroad.kernel.packs import Pack, PackRef, parse_pack, read_pack
 from thunderroad.kernel.recipe import Recipe, Seat

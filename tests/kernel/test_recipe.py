@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from thunderroad.family.module import Module, Option
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.errors import LoadError, RecipeError
-from thunderroad.kernel.module import Module, Option
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
 from thunderroad.vendetta.ruleset import VENDETTA, Vendetta
 
 GOOD = {

@@ -32,8 +32,8 @@ from thunderroad.kernel.chance import Script
 from thunderroad.kernel.frame import Frame
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.content import ANY_COUNT, TERRAINS
+from thunderroad.vendetta.display.names import damage_id, vehicle_id
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.names import damage_id, vehicle_id
 from thunderroad.vendetta.position import HIDDEN, NOBODY, OUT
 from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.scene import Scene

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
-from thunderroad.web import seeds
+from thunderroad.server import seeds
 
 Source = Callable[[str], str]
 ROOT = Path(__file__).parents[2]

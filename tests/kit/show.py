@@ -6,21 +6,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Final
 
-from thunderroad.chassis.asking import button
-from thunderroad.chassis.names import direction_name
-from thunderroad.chassis.words import FileWords, Setting
+from thunderroad.chassis.display.choice import button
+from thunderroad.chassis.display.names import direction_name
+from thunderroad.chassis.scene_words import FileWords, Setting
+from thunderroad.display.view.board import MarkView, PieceView
+from thunderroad.display.view.seats import DieView, FactView, SeatView, SlotView, TrackView
+from thunderroad.family.module import Module
 from thunderroad.kernel.choice import ChoiceKind
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.kernel.game import Section
-from thunderroad.kernel.module import Module
-from thunderroad.kernel.view.board import MarkView, PieceView
-from thunderroad.kernel.view.seats import DieView, FactView, SeatView, SlotView, TrackView
 from thunderroad.vendetta.content import Card, Crew, Deck
+from thunderroad.vendetta.display.log import told
+from thunderroad.vendetta.display.presenting import Occurs, Question, Views
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import AFTER_MOVE
-from thunderroad.vendetta.narrate import told
 from thunderroad.vendetta.position import card_of
-from thunderroad.vendetta.presenting import Occurs, Question, Views
 from thunderroad.vendetta.rules import SMALL, CrewKind, DamageKind, TerrainKind, VehicleSpec
 from thunderroad.vendetta.scene import Scene
 from thunderroad.vendetta.turn.turn import Turn

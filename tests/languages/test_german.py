@@ -14,15 +14,16 @@ import pytest
 
 import thunderroad
 from thunderroad.bots import levels
-from thunderroad.kernel import registry, wording
-from thunderroad.kernel.module import Option
+from thunderroad.display import wording
+from thunderroad.display.translation import DATA, TEXTS
+from thunderroad.display.view.game import EventView
+from thunderroad.display.wording import speaking
+from thunderroad.family import registry
+from thunderroad.family.module import Option
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.ruleset import Ruleset
-from thunderroad.kernel.view.game import EventView
-from thunderroad.kernel.worded import DATA, TEXTS
-from thunderroad.kernel.wording import speaking
-from thunderroad.web import wording as server
-from thunderroad.web.terms import AGREEMENTS
+from thunderroad.server import wording as server
+from thunderroad.server.agreements import AGREEMENTS
 
 SOURCES = Path(thunderroad.__file__).parent
 FOLDERS = sorted(file.parent for file in SOURCES.rglob("content/wording.toml"))

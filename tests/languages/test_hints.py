@@ -10,11 +10,11 @@ import pytest
 
 from tests.languages.test_german import ENGLISH, MIXES, words
 from thunderroad.bots import bot, hint
-from thunderroad.kernel import registry
+from thunderroad.display.wording import speaking
+from thunderroad.family import registry
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.ruleset import Ruleset
-from thunderroad.kernel.wording import speaking
 
 HINTS = 30
 SENTENCE = re.compile(r"[A-ZÄÖÜ\d»„].*[.!]")

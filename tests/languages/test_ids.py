@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from tests.languages.test_german import texts_of
-from thunderroad.kernel import registry
+from thunderroad.display.translation import TEXTS
+from thunderroad.display.wording import speaking
+from thunderroad.family import registry
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.ruleset import Ruleset
-from thunderroad.kernel.worded import TEXTS
-from thunderroad.kernel.wording import speaking
 
 ID = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)+")
 WORDS = {"off-road", "power-ups"}

@@ -8,12 +8,12 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
+from thunderroad.family.registry import USUAL, ruleset, ruleset_of
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
-from thunderroad.kernel.registry import USUAL, ruleset, ruleset_of
-from thunderroad.kernel.ruleset import Ruleset
 
 RULES = ruleset(USUAL)
 MODULES = tuple(sorted(RULES.modules))

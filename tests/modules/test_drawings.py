@@ -11,12 +11,12 @@ from typing import Any, Final
 
 import pytest
 
-from thunderroad.classic.view import FLIPPED
-from thunderroad.kernel.drawings import sheet
+from thunderroad.classic.display.view import FLIPPED
+from thunderroad.display.drawings import sheet
+from thunderroad.family.registry import offered
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.reading import ContentError
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import offered
-from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.tutorial import groups
 
 WEB: Final = Path(__file__).resolve().parents[2] / "web"

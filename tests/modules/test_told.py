@@ -13,16 +13,16 @@ from tests.devils_run.kit import Run
 from tests.expanded_1998.kit import Race
 from tests.final_five.kit import Highway
 from tests.kit.road import Road
-from thunderroad.chassis.presenting import tables_of
+from thunderroad.chassis.display.presenting import tables_of
+from thunderroad.display.wording import speaking
+from thunderroad.family.registry import ruleset
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.event import Event, EventValue
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
-from thunderroad.kernel.ruleset import Ruleset
-from thunderroad.kernel.wording import speaking
-from thunderroad.modules.devils_run.upheaval import Quake
-from thunderroad.modules.expanded_1998.rolls import destroy
+from thunderroad.modules.devils_run.turn.upheaval import Quake
+from thunderroad.modules.expanded_1998.turn.rolls import destroy
 from thunderroad.play.players import Player
 from thunderroad.play.replay import Replay
 from thunderroad.play.table import Table

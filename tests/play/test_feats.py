@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from thunderroad.kernel.module import Deed
+from thunderroad.display.view.game import EventView, GameView, ResultView, TallyView
+from thunderroad.display.wording import LANGUAGES, speaking
+from thunderroad.family.module import Deed
+from thunderroad.family.registry import ruleset, rulesets
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset, rulesets
-from thunderroad.kernel.view.game import EventView, GameView, ResultView, TallyView
-from thunderroad.kernel.wording import LANGUAGES, speaking
 from thunderroad.play.feats import WON, Ended, achieved, ended, of_deeds, of_winners
 from thunderroad.play.story import Blow, Meanings
 

@@ -9,8 +9,8 @@ import pytest
 from tests.play import kit
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.event import Event
+from thunderroad.play.log import Told, tell
 from thunderroad.play.table import Table
-from thunderroad.play.told import Told, tell
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

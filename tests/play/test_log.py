@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from thunderroad.display.view.game import EventView
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.view.game import EventView
-from thunderroad.play.told import RECENT, Log, Told
+from thunderroad.play.log import RECENT, Log, Told
 
 SEATS = ((), (0,), (1,), (0, 1))
 

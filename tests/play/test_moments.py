@@ -8,7 +8,7 @@ from tests.play import kit
 from thunderroad.kernel.chance import Rng
 from thunderroad.play.errors import CannotUndo, TableError
 from thunderroad.play.journal import Journal
-from thunderroad.play.past import Past
+from thunderroad.play.prelude import Prelude
 from thunderroad.play.replay import Replay
 from thunderroad.play.table import Table
 
@@ -45,7 +45,7 @@ def test_moments_of_answers_that_were_taken_back_are_forgotten() -> None:
 def test_an_opened_journal_is_the_same_table_to_look_at() -> None:
     table = finished()
     journal = Journal.parse(table.journal().to_text())
-    opened = Table.create(journal.recipe, journal.players, past=Past.of(journal))
+    opened = Table.create(journal.recipe, journal.players, past=Prelude.of(journal))
     assert opened.game.digest() == table.game.digest()
     assert opened.events(0) == table.events(0)
     assert opened.journal().to_text() == table.journal().to_text()
@@ -55,7 +55,7 @@ def test_an_opened_journal_is_the_same_table_to_look_at() -> None:
 def test_an_unfinished_journal_can_only_be_looked_at() -> None:
     table = kit.table()
     kit.say(table, "left", "none")
-    opened = Table.create(table.recipe, table.players, past=Past.of(table.journal()))
+    opened = Table.create(table.recipe, table.players, past=Prelude.of(table.journal()))
     assert (opened.game.result, opened.seating.closed) == (None, True)
 
 
@@ -65,7 +65,7 @@ def test_going_on_from_a_moment_has_its_position_and_new_dice() -> None:
     journal = table.journal()
     rolled = set()
     for seed in ("one", "two", "three", "four"):
-        branch = Table.create(table.recipe, (kit.ME, kit.BOT), past=Past.of(journal, n, seed))
+        branch = Table.create(table.recipe, (kit.ME, kit.BOT), past=Prelude.of(journal, n, seed))
         assert branch.game.digest() == table.at(n).digest()
         assert branch.game.choice is not None
         kit.play_out(branch)
@@ -78,12 +78,12 @@ def test_going_on_from_a_moment_has_its_position_and_new_dice() -> None:
 @pytest.mark.parametrize("n", [0, 3, 12])
 def test_a_table_with_a_past_is_restored(n: int) -> None:
     table = finished()
-    past = Past.of(table.journal(), n, "new dice")
+    past = Prelude.of(table.journal(), n, "new dice")
     branch = Table.create(table.recipe, (kit.ME, kit.BOT), free_undo=True, past=past)
     kit.play_out(branch)
     branch.undo(0)
     twin = Table.restore(
-        branch.recipe, branch.players, branch.records.values(), free_undo=True, past=Past.from_json(past.to_json())
+        branch.recipe, branch.players, branch.records.values(), free_undo=True, past=Prelude.from_json(past.to_json())
     )
     assert twin.game.dump() == branch.game.dump()
     assert twin.events(0) == branch.events(0)
@@ -91,7 +91,7 @@ def test_a_table_with_a_past_is_restored(n: int) -> None:
 
 def test_nothing_of_the_past_is_taken_back() -> None:
     table = finished()
-    branch = Table.create(table.recipe, (kit.ME, kit.BOT), free_undo=True, past=Past.of(table.journal(), 6, "dice"))
+    branch = Table.create(table.recipe, (kit.ME, kit.BOT), free_undo=True, past=Prelude.of(table.journal(), 6, "dice"))
     with pytest.raises(CannotUndo):
         branch.undo(0)
     start = branch.game.digest()
@@ -104,8 +104,8 @@ def test_nothing_of_the_past_is_taken_back() -> None:
 
 def test_a_past_that_does_not_play_so_is_refused() -> None:
     table = finished()
-    past = Past.of(table.journal(), 4, "dice")
-    wrong = Past(past.setup, tuple(reversed(past.answers)), "dice")
+    past = Prelude.of(table.journal(), 4, "dice")
+    wrong = Prelude(past.setup, tuple(reversed(past.answers)), "dice")
     with pytest.raises(TableError) as told:
         Table.create(table.recipe, table.players, past=wrong)
     assert told.value.detail.startswith("answer 1: ")

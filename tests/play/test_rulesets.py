@@ -7,9 +7,9 @@ import json
 import pytest
 
 from tests.play import kit
+from thunderroad.family.registry import ruleset, rulesets
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset, rulesets
 from thunderroad.play.journal import Journal
 from thunderroad.play.replay import Replay
 from thunderroad.play.table import Table

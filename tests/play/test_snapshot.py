@@ -13,7 +13,7 @@ from tests.play import kit
 from thunderroad.kernel.chance import Rng
 from thunderroad.play import bounds, snapshot
 from thunderroad.play.errors import CannotUndo, NotYourTurn, SeatError, SnapshotError
-from thunderroad.play.past import Past
+from thunderroad.play.prelude import Prelude
 from thunderroad.play.records import Snapshot
 from thunderroad.play.seating import CLOSE, REPLACE, STAND_IN, TABLE, Change
 from thunderroad.play.start import Start
@@ -31,7 +31,7 @@ def resumed(table: Table, kept: Snapshot | None = None, *, free_undo: bool = Tru
     )
 
 
-def played(answers: int = 30, past: Past | None = None) -> Table:
+def played(answers: int = 30, past: Prelude | None = None) -> Table:
     """A table at which much was taken back."""
     players = (kit.ME, kit.FRIEND)
     table = Table.create(kit.recipe(), players, free_undo=True, past=past)
@@ -88,7 +88,7 @@ def test_prepared_dice_come_out_alike(seed: str) -> None:
     """A table that begins with a position has rows of dice that are not used up yet, and any generator after them."""
     first = kit.table()
     start = Start(first.game.dump(), (("dash", "4"), ("dash", "2"), ("dash", "6")))
-    table = played(6, Past((), (), seed, start=start))
+    table = played(6, Prelude((), (), seed, start=start))
     twin = resumed(table)
     for one in (table, twin):
         kit.play_out(one)
@@ -98,7 +98,7 @@ def test_prepared_dice_come_out_alike(seed: str) -> None:
 def test_a_journal_that_was_opened_needs_no_playing() -> None:
     table = kit.table(kit.ME, kit.FRIEND)
     kit.play_out(table)
-    opened = Table.create(table.recipe, table.players, past=Past.of(table.journal()))
+    opened = Table.create(table.recipe, table.players, past=Prelude.of(table.journal()))
     twin = resumed(opened, free_undo=False)
     same(twin, opened)
     assert twin.closed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from thunderroad import tutorial
 from thunderroad.kernel.chance import Rng
-from thunderroad.play.past import Past
 from thunderroad.play.players import Player
+from thunderroad.play.prelude import Prelude
 from thunderroad.play.start import Loaded
 from thunderroad.play.table import Table
 
@@ -31,7 +31,7 @@ def test_a_result_that_cannot_come_waits_and_chance_decides() -> None:
 def table() -> Table:
     mission = next(mission for group in tutorial.groups() for mission in group.missions)
     recipe = mission.scenario.recipe
-    past = Past.from_json(mission.past().to_json())
+    past = Prelude.from_json(mission.past().to_json())
     return Table.create(recipe, [Player("me", "Ada"), Player("friend", "Bo")], free_undo=True, past=past)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from thunderroad.display.view.game import EventView
+from thunderroad.family.module import Deed
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.event import BROKEN, HIT, HURT, OUT
-from thunderroad.kernel.module import Deed
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
-from thunderroad.kernel.view.game import EventView
 from thunderroad.play.story import Blow, Meanings, blows, cruellest, plot, split, tallies
 
 WHOSE = {"v0": 0, "v1": 1, "v2": 1}

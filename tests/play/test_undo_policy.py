@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.play import kit
+from thunderroad.family.registry import ruleset, rulesets
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset, rulesets
 from thunderroad.play.records import Proposal
 from thunderroad.play.table import Table
 from thunderroad.play.undoing import binding

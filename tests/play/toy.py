@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
-from thunderroad.kernel import registry
+from thunderroad.display.view.board import PieceView, SpaceView
+from thunderroad.display.view.choices import ChoiceView, OptionView
+from thunderroad.display.view.game import Datum, EventView, GameView, ResultView
+from thunderroad.display.view.seats import FactView, SeatView
+from thunderroad.family import registry
+from thunderroad.family.module import CrewInfo, Highlight, Option
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import Die, Generator, Rng, seeded
 from thunderroad.kernel.choice import Choice, ChoiceKind, Result
 from thunderroad.kernel.event import Event
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.module import CrewInfo, Highlight, Option
 from thunderroad.kernel.recipe import Recipe
-from thunderroad.kernel.ruleset import Ruleset
-from thunderroad.kernel.view.board import PieceView, SpaceView
-from thunderroad.kernel.view.choices import ChoiceView, OptionView
-from thunderroad.kernel.view.game import Datum, EventView, GameView, ResultView
-from thunderroad.kernel.view.seats import FactView, SeatView
 
 LENGTH: Final = 16
 TOKENS: Final = ("boost", "bog", "mine")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from thunderroad.kernel.registry import BUILT_IN, rulesets
+from thunderroad.family.registry import BUILT_IN, rulesets
 from thunderroad.reference import library
 
 ROOT = Path(__file__).resolve().parents[2]

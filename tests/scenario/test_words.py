@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from thunderroad.kernel import lexicon as words
+from thunderroad.display.view.game import GameView
+from thunderroad.family import lexicon as words
+from thunderroad.family.lexicon import Lexicon, matches
+from thunderroad.family.registry import BUILT_IN, ruleset
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import SceneError
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.lexicon import Lexicon, matches
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import BUILT_IN, ruleset
-from thunderroad.kernel.ruleset import Ruleset
-from thunderroad.kernel.view.game import GameView
 
 ANSWERS = 400
 """Answers of a game that are looked at; the view of every tenth."""

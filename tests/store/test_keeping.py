@@ -11,7 +11,7 @@ from sqlalchemy import event, func, select, update
 
 from tests.play import kit
 from tests.store.test_store import game_of
-from thunderroad.play.past import Past
+from thunderroad.play.prelude import Prelude
 from thunderroad.play.records import Snapshot
 from thunderroad.play.table import Table
 from thunderroad.store import address
@@ -41,8 +41,8 @@ def kinds() -> dict[str, Game]:
     """A table of each kind."""
     table = kit.table()
     kit.play_out(table)
-    opened = Table.create(table.recipe, table.players, past=Past.of(table.journal()))
-    branch = Past.of(table.journal(), 2, "dice", "opened")
+    opened = Table.create(table.recipe, table.players, past=Prelude.of(table.journal()))
+    branch = Prelude.of(table.journal(), 2, "dice", "opened")
     won = Outcome(FINISHED, (0,))
     return {
         "abandoned": game_of(table, "abandoned"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thunderroad.kernel.registry import ruleset_of
+from thunderroad.family.registry import ruleset_of
 from thunderroad.tutorial import Coach, Progress
 from thunderroad.tutorial.reader import read
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from thunderroad import reference, tutorial
+from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.registry import ruleset_of
 from thunderroad.play.start import Loaded
 from thunderroad.tutorial.mission import LEARNER
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kit.road import Draw, Road
-from thunderroad.kernel.view.seats import SlotView
+from thunderroad.display.view.seats import SlotView
 from thunderroad.vendetta.ruleset import VENDETTA
 
 SAND = ("off-road",) * 3

@@ -10,9 +10,9 @@ import pytest
 
 from tests.kit.road import Draw
 from tests.kit.start import CREWS, begin, recipe
+from thunderroad.display.view.seats import DashboardView
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
-from thunderroad.kernel.view.seats import DashboardView
 from thunderroad.vendetta.content import PROVENANCE, content
 from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.turn.scroll import Scroll

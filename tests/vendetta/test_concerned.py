@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.hooks import Listener
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
 from thunderroad.lab.bench import random_game
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import CARRIERS, MOVES, about, listeners_by_kind

@@ -9,9 +9,9 @@ import pytest
 
 from tests.kit.road import Draw
 from tests.kit.start import begin, facts, play
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import EXPLICIT
 from thunderroad.kernel.choice import CHANCE
-from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.vendetta.content import content
 from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.turn.damage import BlastOff, Damage, Dazed

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.kit.road import Draw
+from thunderroad.display.view.game import GameView
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import ruleset
-from thunderroad.kernel.view.game import GameView
 from thunderroad.reference.lookup import clause, ruling
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import HIDDEN

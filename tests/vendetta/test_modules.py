@@ -8,10 +8,10 @@ from typing import ClassVar
 import pytest
 
 from thunderroad.conformance import play_checked
+from thunderroad.family.module import Module, Option
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import Section
-from thunderroad.kernel.module import Module, Option
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import AFTER_MOVE, BEFORE_MOVE, INSTEAD_OF_DAMAGE, INSTEAD_OF_SLAM, MOVES, ROAD_BONUS

@@ -11,15 +11,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from thunderroad.conformance import play_checked
+from thunderroad.family.module import Module
+from thunderroad.family.registry import know_pack
 from thunderroad.kernel.errors import PackError
 from thunderroad.kernel.frame import Frame, Signal
-from thunderroad.kernel.module import Module
 from thunderroad.kernel.packs import Pack, parse_pack
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import know_pack
 from thunderroad.vendetta.content import Card, Deck
+from thunderroad.vendetta.display.names import damage_words
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.names import damage_words
 from thunderroad.vendetta.rules import DamageKind, Rules
 from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.turn.damage import Dazed, Shrapnel

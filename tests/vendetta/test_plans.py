@@ -8,10 +8,10 @@ import pytest
 
 from tests.kit.road import Draw, Road
 from tests.kit.show import SHOW
+from thunderroad.display.view.choices import PlanView
+from thunderroad.family.module import Module
 from thunderroad.kernel.game import Section
-from thunderroad.kernel.module import Module
 from thunderroad.kernel.react import React
-from thunderroad.kernel.view.choices import PlanView
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import INSTEAD_OF_ELIMINATION, STEP_COST, STEPPED, STEPS
 from thunderroad.vendetta.ruleset import VENDETTA

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kit.road import Draw, Road
-from thunderroad.kernel.view.choices import StakeView
+from thunderroad.display.view.choices import StakeView
 from thunderroad.vendetta.ruleset import VENDETTA
 
 CREWS = ("amber", "teal", "bone")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import fsum
 from typing import Final
 
-from thunderroad.kernel.advice import Advisor
+from thunderroad.family.advice import Advisor
 from thunderroad.kernel.game import BaseGame
 from thunderroad.play.journal import Journal
 from thunderroad.play.replay import Replay
-from thunderroad.play.turning import Standing
+from thunderroad.play.turning_points import Standing
 
 TURN: Final = "turn"
 """The kind of event by which every ruleset tells that a turn begins (docs/events.md)."""

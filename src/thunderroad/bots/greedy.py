@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from thunderroad.kernel.advice import Advisor
+from thunderroad.family.advice import Advisor
+from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.registry import ruleset_of
 
 from .base import BotInfo
 from .lookahead import Lookahead, best

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import fsum
 
-from thunderroad.kernel.advice import Advisor
+from thunderroad.family.advice import Advisor
 from thunderroad.kernel.chance import EXPLICIT, Rng
 from thunderroad.kernel.choice import CHANCE, Choice
 from thunderroad.kernel.game import BaseGame

@@ -14,13 +14,13 @@ from dataclasses import dataclass, field, replace
 from math import fsum
 from typing import Final
 
+from thunderroad.display.view.game import EventView
+from thunderroad.family.advice import Advisor
+from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel import event as harm
-from thunderroad.kernel.advice import Advisor
 from thunderroad.kernel.chance import EXPLICIT, Rng
 from thunderroad.kernel.choice import CHANCE
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.registry import ruleset_of
-from thunderroad.kernel.view.game import EventView
 
 HIT: Final = 1
 HURT: Final = 2

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from ..kernel.game import BaseGame
+from .display.presenting import BasePresenting, tables_of
 from .parts import BaseParts
-from .presenting import BasePresenting, tables_of
 
 G = TypeVar("G", bound=BaseGame)
 P = TypeVar("P", bound=BaseParts)

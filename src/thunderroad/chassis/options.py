@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import field, fields
 from typing import Any, TypeVar
 
-from ..kernel.module import Option
+from ..family.module import Option
 from ..kernel.recipe import OptionValue
 
 T = TypeVar("T")

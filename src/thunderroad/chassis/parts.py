@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
+from ..family.module import Module
 from ..kernel.chance import Die
 from ..kernel.errors import RecipeError
 from ..kernel.frame import Frame
 from ..kernel.hooks import Listener
-from ..kernel.module import Module
 
 SHOWN: Final = frozenset({"choices", "events", "words", "translations", "views", "scene", "advice", "occurs"})
 """What a module may add to how the game is shown, told and judged; see presenting.py."""

@@ -7,25 +7,25 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from ..display.translation import worded
+from ..display.view.game import EventView, GameView
+from ..display.wording import Catalogue
+from ..family.lexicon import Lexicon, Reading
+from ..family.module import Deed, Module
+from ..family.ruleset import Ruleset
 from ..kernel.choice import Choice
 from ..kernel.errors import RecipeError
 from ..kernel.event import Event
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
-from ..kernel.lexicon import Lexicon, Reading
-from ..kernel.module import Deed, Module
 from ..kernel.packs import PackRef
 from ..kernel.recipe import OptionValue, Recipe
-from ..kernel.ruleset import Ruleset
-from ..kernel.view.game import EventView, GameView
-from ..kernel.worded import worded
-from ..kernel.wording import Catalogue
 from . import occurrences
-from .lexicons import lexicon
-from .names import option_name
+from .display.names import option_name
+from .display.presenting import BasePresenting, tables_of
+from .lexicon import lexicon
 from .occurrences import Occurring
 from .parts import BaseParts
-from .presenting import BasePresenting, tables_of
 
 KEPT: Final = 64
 """Tables of so many choices of crews, options, modules and packs are kept; a server sees few at a time."""
@@ -96,7 +96,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
     # --- modules and tables ----------------------------------------------------------------
 
     def add(self, module: Module) -> None:
-        """Make a module known, with its words (kernel/wording.py)."""
+        """Make a module known, with its words (display/wording.py)."""
         super().add(module)
         try:
             self.words.learn({known.title: known.adds for known in self.modules.values()})

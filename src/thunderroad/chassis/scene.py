@@ -11,8 +11,8 @@ from ..kernel.errors import SceneError
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
 from ..kernel.nearest import no_such
-from .presenting import tables_of
-from .words import Setting
+from .display.presenting import tables_of
+from .scene_words import Setting
 
 G = TypeVar("G", bound=BaseGame)
 

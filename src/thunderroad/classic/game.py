@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
-from ..chassis.telling import tell_declined
+from ..chassis.offers import tell_declined
 from ..kernel.errors import LoadError
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame

@@ -14,8 +14,8 @@ from .rules import AttackKind, Parts, VehicleSpec
 from .turn import attack, drive, race, switch, turn
 
 if TYPE_CHECKING:
+    from ..family.module import Module
     from ..kernel.frame import Frame
-    from ..kernel.module import Module
     from ..kernel.recipe import Recipe
     from .content import Content
 

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ..chassis.presenting import compiled
+from ..chassis.display.presenting import compiled
 from ..chassis.ruleset import Counted, TableRuleset
+from ..family.module import CrewInfo
 from ..kernel.chance import seeded
 from ..kernel.event import DRIVEN
-from ..kernel.module import CrewInfo
 from ..kernel.recipe import Recipe
-from . import narrate, occurrences, view
+from . import occurrences
 from .advice import ClassicAdvisor
 from .content import content
+from .display import log, view
+from .display.names import vehicle_id
+from .display.presenting import Presenting, Views
+from .display.questions import QUESTIONS
 from .game import NOBODY, Game
 from .hooks import tables
-from .names import vehicle_id
 from .options import OPTIONS
 from .parts import base_parts, with_modules
-from .presenting import Presenting, Views
-from .questions import QUESTIONS
 from .rules import Parts, Rules
 from .scene import Scene
 from .scene_words import WORDS
@@ -29,12 +30,12 @@ from .wording import CATALOGUE, say
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from ..display.view.game import EventView, GameView
+    from ..family.module import Module
     from ..kernel.event import Event
     from ..kernel.frame import Frame
-    from ..kernel.module import Module
     from ..kernel.packs import PackRef
     from ..kernel.recipe import OptionValue
-    from ..kernel.view.game import EventView, GameView
 
 DEEDS: Final[Mapping[str, Counted]] = {
     "moved": ("move", "piece", 125, DRIVEN),
@@ -57,9 +58,9 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
     options = OPTIONS
     missions = __package__
     drawings = __package__
-    highlights = narrate.HIGHLIGHTS
-    harms = narrate.HARMS
-    mends = narrate.MENDS
+    highlights = log.HIGHLIGHTS
+    harms = log.HARMS
+    mends = log.MENDS
     words = CATALOGUE
     counted = DEEDS
     occurring = occurrences.OCCURRING
@@ -125,7 +126,7 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
         """The game's own questions and events with those of modules, and what these know of good play."""
         shown = parts.shown
         advice = tuple(shown.get("advice", ()))
-        return compiled(Presenting, Views, QUESTIONS, narrate.EVENTS, shown, WORDS, advice=advice)
+        return compiled(Presenting, Views, QUESTIONS, log.EVENTS, shown, WORDS, advice=advice)
 
     def sight(self, game: Game) -> Callable[[int | None], GameView]:
         """All seats know the same; only the open choice differs."""
@@ -133,7 +134,7 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
 
     def tell(self, game: Game, event: Event, n: int) -> EventView:
         """An event in plain words."""
-        return narrate.event_view(game, event, n)
+        return log.event_view(game, event, n)
 
 
 CLASSIC: Final = Classic()

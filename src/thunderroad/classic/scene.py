@@ -12,8 +12,8 @@ from ..chassis.scene import BaseScene
 from ..kernel.errors import SceneError
 from .board import COLUMNS, ROWS
 from .board import space as space_at
+from .display.names import vehicle_id
 from .game import OUT, WAITING, Game
-from .names import vehicle_id
 from .turn.race import Race
 from .turn.turn import turn_of
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..chassis.settings import clock, flag, whose
-from ..chassis.words import FileWords, Setting
+from ..chassis.scene_settings import clock, flag, whose
+from ..chassis.scene_words import FileWords, Setting
+from ..family.lexicon import PLACE, TERRAIN, TILE, VEHICLE, Reading
 from ..kernel.errors import SceneError
-from ..kernel.lexicon import PLACE, TERRAIN, TILE, VEHICLE, Reading
 from .board import BACK
+from .display.names import PLACES, vehicle_id
 from .game import NOBODY, OUT
-from .names import PLACES, vehicle_id
 
 if TYPE_CHECKING:
     from .game import Game

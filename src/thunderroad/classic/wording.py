@@ -1,11 +1,11 @@
-"""The words of the table, as in ``content/wording.toml``, and what modules add to them (kernel/wording.py)."""
+"""The words of the table, as in ``content/wording.toml``, and what modules add to them (display/wording.py)."""
 
 from __future__ import annotations
 
 from importlib.resources import files
 from typing import Final
 
-from ..kernel.wording import Catalogue
+from ..display.wording import Catalogue
 
 CATALOGUE: Final = Catalogue(files(__package__).joinpath("content"))
 """The game's own templates, and those of all modules that any ruleset object knew."""

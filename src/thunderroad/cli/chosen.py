@@ -7,8 +7,8 @@ from typing import Any, Final, TypeVar
 
 import click
 
+from thunderroad.family.registry import USUAL, ruleset, use_pack
 from thunderroad.kernel.packs import PackRef
-from thunderroad.kernel.registry import USUAL, ruleset, use_pack
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])

@@ -7,10 +7,10 @@ from typing import Final
 
 import click
 
-from thunderroad.kernel import registry
-from thunderroad.kernel.module import Module
+from thunderroad.family import registry
+from thunderroad.family.module import Module
+from thunderroad.family.workshop import Workshop
 from thunderroad.kernel.outside import read_file
-from thunderroad.kernel.workshop import Workshop
 
 from .output import print_json
 

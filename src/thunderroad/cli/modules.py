@@ -8,12 +8,12 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from thunderroad.kernel import registry
-from thunderroad.kernel.compatibility import Pairing, pairings
+from thunderroad.family import registry
+from thunderroad.family.compatibility import Pairing, pairings
+from thunderroad.family.module import Module
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.errors import RecipeError
-from thunderroad.kernel.module import Module
 from thunderroad.kernel.nearest import no_such
-from thunderroad.kernel.ruleset import Ruleset
 
 from . import words
 from .chosen import ruleset_option

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from thunderroad.kernel.registry import want
+from thunderroad.family.registry import want
 
 from .chosen import content_option, kept_for, ruleset_option, take, without
 
@@ -29,10 +29,10 @@ def command(
     """
     want(ruleset)
     take(content)
-    from thunderroad.web import server  # noqa: PLC0415 - the help should not wait for the web framework
+    from thunderroad.server.process import start  # noqa: PLC0415 - the help should not wait for the web framework
 
-    server.run(
-        port=server.PORT if port is None else port,
+    start.run(
+        port=start.PORT if port is None else port,
         data_dir=data,
         open_browser=not no_browser,
         days=without(days, "keep_"),

@@ -8,9 +8,9 @@ from typing import Any
 
 import click
 
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.outside import read_file
-from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.play.errors import JournalError
 from thunderroad.play.journal import MAX_BYTES, Journal
 from thunderroad.play.replay import Replay

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from thunderroad.kernel import registry
+from thunderroad.family import registry
 from thunderroad.kernel.packs import PackRef
 from thunderroad.scenario import Outcome, ScenarioError, load, run
 

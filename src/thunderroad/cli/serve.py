@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from thunderroad.kernel.registry import want
+from thunderroad.family.registry import want
 
 from .chosen import content_option, kept_for, ruleset_option, take, without
 
@@ -50,11 +50,11 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     take(content)
     if database and data:
         raise click.UsageError("give --database or --data, not both")
-    from thunderroad.web import server  # noqa: PLC0415 - the help should not wait for the web framework
+    from thunderroad.server.process import start  # noqa: PLC0415 - the help should not wait for the web framework
 
-    server.run(
+    start.run(
         host,
-        server.PORT if port is None else port,
+        start.PORT if port is None else port,
         data_dir=data,
         database=database,
         names=names,

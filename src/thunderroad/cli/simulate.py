@@ -12,10 +12,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from thunderroad.family.registry import ruleset as find_ruleset
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.outside import read_file
 from thunderroad.kernel.recipe import BUILD, OptionValue
-from thunderroad.kernel.registry import ruleset as find_ruleset
-from thunderroad.kernel.ruleset import Ruleset
 from thunderroad.lab import tables
 from thunderroad.lab.simulate import Plan, Played, check, plan_json, simulate
 from thunderroad.lab.summary import Share, Summary, summarize

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from thunderroad.kernel.lexicon import (
+from thunderroad.family.lexicon import (
     COMMAND,
     CREW,
     DAMAGE,

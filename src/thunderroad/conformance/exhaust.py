@@ -11,9 +11,9 @@ from ..kernel.chance import Rng
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from ..family.ruleset import Ruleset
     from ..kernel.game import BaseGame
     from ..kernel.recipe import Recipe
-    from ..kernel.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from ..kernel.chance import Rng, Script
 from .timing import parting
 
 if TYPE_CHECKING:
+    from ..family.ruleset import Ruleset
     from ..kernel.game import BaseGame
     from ..kernel.recipe import Recipe
-    from ..kernel.ruleset import Ruleset
 
 Invariant = Callable[[Any], None]
 

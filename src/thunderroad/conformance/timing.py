@@ -16,8 +16,8 @@ from ..kernel.errors import ScriptError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ..family.ruleset import Ruleset
     from ..kernel.game import BaseGame
-    from ..kernel.ruleset import Ruleset
 
 Noticed = tuple[str, ...]
 ASKED = "asked"

@@ -13,11 +13,11 @@ from statistics import median
 from time import perf_counter
 from typing import Any, Final
 
+from thunderroad.family.registry import USUAL, ruleset
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.packs import PackRef
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.kernel.registry import USUAL, ruleset
-from thunderroad.kernel.ruleset import Ruleset
 
 WINDOWS: Final = 5
 """Every measurement is repeated so often, in turn with the others; the median counts."""

@@ -16,10 +16,10 @@ from multiprocessing.synchronize import Event
 from threading import current_thread, main_thread
 from typing import Any, Final
 
+from thunderroad.family.registry import know_pack, known_packs, ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.packs import Pack, PackRef
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
-from thunderroad.kernel.registry import know_pack, known_packs, ruleset
 
 from .errors import LabError
 from .players import chooser

@@ -1,7 +1,7 @@
 """Feats: what a player may be proud of when a game has ended.
 
 Those of WON hold for every ruleset: they are read from the result, from the harm that was told and from the chances
-turn by turn.  A ruleset adds its own by saying how much of a deed is a feat (kernel/module.py).
+turn by turn.  A ruleset adds its own by saying how much of a deed is a feat (family/module.py).
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from thunderroad.display.view.game import EventView, GameView, TallyView
+from thunderroad.family.module import Deed
 from thunderroad.kernel.event import OUT
-from thunderroad.kernel.module import Deed
-from thunderroad.kernel.view.game import EventView, GameView, TallyView
 
 from .story import Blow, Meanings
 from .wording import say

@@ -21,14 +21,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe
-from thunderroad.kernel.ruleset import Ruleset
 
 from .errors import JournalError
+from .json_shape import Shape
 from .players import Player
-from .shape import Shape
 
 FORMAT: Final = 1
 DIGEST_EVERY: Final = 10

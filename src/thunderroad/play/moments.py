@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe
-from thunderroad.kernel.ruleset import Ruleset
 
-from .past import Past
+from .prelude import Prelude
 from .records import Played
 
 EVERY: Final = 32
@@ -21,7 +21,7 @@ LAST: Final = 4
 class Moments:
     """The positions after each answer of a line; what was taken back since is noticed."""
 
-    def __init__(self, ruleset: Ruleset, recipe: Recipe, past: Past | None) -> None:
+    def __init__(self, ruleset: Ruleset, recipe: Recipe, past: Prelude | None) -> None:
         self._ruleset = ruleset
         self._recipe = recipe
         self._past = past

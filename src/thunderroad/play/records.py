@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from thunderroad.kernel.game import BaseGame
 
 from .journal import Answer
+from .log import Told
 from .seating import Change
-from .told import Told
 
 
 @dataclass(frozen=True, slots=True)

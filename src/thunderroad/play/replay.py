@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel.chance import Script
 from thunderroad.kernel.errors import IllegalAnswer, RecipeError, ScriptError
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.registry import ruleset_of
 
 from .errors import JournalError
 from .journal import Journal, Line, difference, end_of, played

@@ -12,22 +12,22 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from thunderroad import __version__
+from thunderroad.display.wording import LANGUAGES
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import restored
 from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe
-from thunderroad.kernel.ruleset import Ruleset
-from thunderroad.kernel.wording import LANGUAGES
 
 from .errors import SnapshotError
 from .journal import Answer, Line
-from .past import Past
+from .log import Log
 from .players import Player
+from .prelude import Prelude
 from .records import Played, Record, Snapshot
 from .seating import Seating
 from .start import Loaded
 from .table import Table
-from .told import Log
 
 FORMAT: Final = 1
 
@@ -82,7 +82,7 @@ def resumed(
     known: Iterable[Record] = (),
     *,
     free_undo: bool = False,
-    past: Past | None = None,
+    past: Prelude | None = None,
 ) -> Table:
     """A table as it was kept at one of its commands; raises SnapshotError.
 

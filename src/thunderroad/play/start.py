@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import Generator, Source, seeded
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe
-from thunderroad.kernel.ruleset import Ruleset
 
 from .journal import Chance
 

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Self
 
+from thunderroad.display.view.game import EventView, GameView, TallyView
+from thunderroad.family.module import Deed
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.event import BROKEN, HIT, HURT, OUT
-from thunderroad.kernel.module import Deed
-from thunderroad.kernel.ruleset import Ruleset
-from thunderroad.kernel.view.game import EventView, GameView, TallyView
 
 GRAVE: Final = {HIT: 1, HURT: 2, BROKEN: 5, OUT: 8}
 """How hard a harm is."""

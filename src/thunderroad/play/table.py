@@ -12,22 +12,22 @@ from dataclasses import replace
 from functools import partial
 
 from thunderroad import __version__
+from thunderroad.display.view.game import Datum, EventView, GameView
+from thunderroad.display.wording import language
+from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel.errors import IllegalAnswer, RecipeError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe
-from thunderroad.kernel.registry import ruleset_of
-from thunderroad.kernel.view.game import Datum, EventView, GameView
-from thunderroad.kernel.wording import language
 
 from . import bounds
 from .errors import CannotUndo, NotYourTurn, SeatError, StaleAnswer, TableError
 from .journal import DIGEST_EVERY, Answer, Chance, Journal, Line, difference, end_of, played
+from .log import Log, Told, in_languages, tell, tell_undo
 from .moments import Moments
-from .past import CHANGED, Past
 from .players import Player, people_share_a_browser
+from .prelude import CHANGED, Prelude
 from .records import Applied, Played, Proposal, Record
 from .seating import CLOCK, CLOSE, NEXT, TABLE, Change, Seating
-from .told import Log, Told, in_languages, tell, tell_undo
 from .undoing import is_final, undoable, undoable_to
 from .wording import say
 
@@ -53,7 +53,7 @@ class Table:
         *,
         free_undo: bool = False,
         open_seed: bool = False,
-        past: Past | None = None,
+        past: Prelude | None = None,
         begin: bool = True,
     ) -> None:
         self.recipe = recipe
@@ -96,7 +96,7 @@ class Table:
         *,
         free_undo: bool = False,
         open_seed: bool = False,
-        past: Past | None = None,
+        past: Prelude | None = None,
     ) -> Table:
         """A new table; raises RecipeError, and TableError for a past that does not play so now."""
         return cls(recipe, players, free_undo=free_undo, open_seed=open_seed, past=past)
@@ -110,7 +110,7 @@ class Table:
         *,
         free_undo: bool = False,
         open_seed: bool = False,
-        past: Past | None = None,
+        past: Prelude | None = None,
     ) -> Table:
         """A table as its records left it, event numbers included; raises TableError if they do not play so now."""
         table = cls(recipe, players, free_undo=free_undo, open_seed=open_seed, past=past)
@@ -122,7 +122,7 @@ class Table:
         for kept in records:
             self._redo(kept)
 
-    def _live_again(self, past: Past) -> None:
+    def _live_again(self, past: Prelude) -> None:
         """Play what was there before; raises TableError if the rules do not lead where they led."""
         for answer in past.play(self.ruleset, self.game):
             told = tell(self.ruleset, self.game, self.game.events or (), self.log.next)

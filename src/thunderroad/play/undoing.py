@@ -6,15 +6,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import EXPLICIT
 from thunderroad.kernel.event import Event
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.ruleset import Ruleset
 
 from . import bounds
 from .journal import Chance
-from .past import Past
 from .players import Player
+from .prelude import Prelude
 from .records import Played
 from .seating import Seating
 
@@ -46,7 +46,7 @@ class Course(Protocol):
 
     game: BaseGame
     line: list[Played]
-    past: Past | None
+    past: Prelude | None
     free_undo: bool
     seating: Seating
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from thunderroad.kernel import lexicon as words
+from thunderroad.family import lexicon as words
 from thunderroad.kernel.nearest import no_such
 
 from .draft import Draft

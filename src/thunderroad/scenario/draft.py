@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from thunderroad.family.lexicon import Lexicon
 from thunderroad.kernel.errors import ThunderroadError
-from thunderroad.kernel.lexicon import Lexicon
 
 from .errors import ScenarioError
 from .model import Scenario

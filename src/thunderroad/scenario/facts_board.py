@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from thunderroad.kernel.view.board import PieceView, SpaceView
+from thunderroad.display.view.board import PieceView, SpaceView
 
 from .forms import Found, fact
 from .reader import items

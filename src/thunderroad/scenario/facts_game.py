@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from thunderroad.kernel.view.seats import SeatView
+from thunderroad.display.view.seats import SeatView
 
 from .forms import Found, fact
 from .names import commands_of, find_reading
@@ -117,7 +117,7 @@ def goes_on(state: State, found: Found) -> str | None:
     return None if result is None else f"it has ended: {result.how}"
 
 
-# --- numbers that a game or a module declares (kernel/lexicon.py) -----------------------------
+# --- numbers that a game or a module declares (family/lexicon.py) -----------------------------
 
 
 @fact(r"(?P<reading>[a-z][a-z0-9. -]+) is (?P<count>\d{1,4})", "moves left is 2")

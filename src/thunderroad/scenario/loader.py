@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 from typing import Final
 
+from thunderroad.family.registry import USUAL
 from thunderroad.kernel.nearest import no_such
 from thunderroad.kernel.outside import TooLargeError, read_file
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
-from thunderroad.kernel.registry import USUAL
 
 from . import drawing, facts, names
 from .errors import ScenarioError

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from thunderroad.kernel import lexicon as words
-from thunderroad.kernel.lexicon import Reading, matches
+from thunderroad.display.view.seats import CommandView, SeatView
+from thunderroad.family import lexicon as words
+from thunderroad.family.lexicon import Reading, matches
 from thunderroad.kernel.nearest import listed, nearest, no_such
-from thunderroad.kernel.view.seats import CommandView, SeatView
 
 from .errors import Unnamed
 from .reader import items

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from thunderroad.kernel.lexicon import Lexicon
+from thunderroad.family.lexicon import Lexicon
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.nearest import listed, nearest, no_such
-from thunderroad.kernel.ruleset import Ruleset
 
 from .errors import ScenarioError
 from .model import Results, Scenario

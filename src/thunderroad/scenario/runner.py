@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NoReturn
 
+from thunderroad.family.registry import ruleset_of
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import Rng, Script
 from thunderroad.kernel.errors import RecipeError, ScriptEnds, ScriptError
 from thunderroad.kernel.nearest import listed, nearest
-from thunderroad.kernel.registry import ruleset_of
-from thunderroad.kernel.ruleset import Ruleset
 
 from . import checking, drawing, results
 from .errors import ScenarioError, Unnamed

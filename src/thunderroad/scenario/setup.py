@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final
 
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import Source
 from thunderroad.kernel.errors import RecipeError, SceneError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.nearest import nearest
-from thunderroad.kernel.ruleset import Ruleset
 
 from .board import Board
 from .draft import Draft

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from copy import copy
 
+from thunderroad.display.view.board import PieceView, SpaceView
+from thunderroad.display.view.game import GameView
+from thunderroad.display.view.seats import SeatView
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.event import Event
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.ruleset import Ruleset
-from thunderroad.kernel.view.board import PieceView, SpaceView
-from thunderroad.kernel.view.game import GameView
-from thunderroad.kernel.view.seats import SeatView
 
 from .drawing import TERRAINS
 

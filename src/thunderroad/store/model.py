@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from thunderroad.kernel.recipe import Recipe
-from thunderroad.play.past import Past
 from thunderroad.play.players import Player
+from thunderroad.play.prelude import Prelude
 
 RUNNING: Final = "running"
 FINISHED: Final = "finished"
@@ -44,7 +44,7 @@ class Game:
     link_hashes: tuple[str | None, ...]
     outcome: Outcome = Outcome()
     terms: Mapping[str, Any] = field(default_factory=dict)
-    past: Past | None = None
+    past: Prelude | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from thunderroad.kernel.recipe import Recipe
 from thunderroad.play.journal import Answer
-from thunderroad.play.past import Past
 from thunderroad.play.players import Player
+from thunderroad.play.prelude import Prelude
 from thunderroad.play.records import Record, Snapshot
 from thunderroad.play.seating import Change
 
@@ -313,7 +313,7 @@ def _game_of(row: Row[Any], seats: Iterable[Row[Any]]) -> Game:
         link_hashes=tuple(seat.key_hash for seat in seats),
         outcome=_outcome_of(row),
         terms=row.terms or {},
-        past=None if row.past is None else Past.from_json(row.past),
+        past=None if row.past is None else Prelude.from_json(row.past),
     )
 
 

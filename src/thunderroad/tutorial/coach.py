@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from thunderroad.display.wording import ENGLISH, speaking
+from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.registry import ruleset_of
-from thunderroad.kernel.wording import ENGLISH, speaking
-from thunderroad.play.past import Past
+from thunderroad.play.prelude import Prelude
 from thunderroad.scenario.facts_talk import option_names
 from thunderroad.scenario.forms import Unnamed
 from thunderroad.scenario.state import State
@@ -45,7 +45,7 @@ class Progress:
 class Coach:
     """One table's lesson. The answers of the table are given as options in order, and may be taken back."""
 
-    def __init__(self, mission: Mission, past: Past) -> None:
+    def __init__(self, mission: Mission, past: Prelude) -> None:
         self.mission = mission
         self._past = past
         self._ruleset = ruleset_of(mission.scenario.recipe)

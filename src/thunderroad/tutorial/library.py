@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from thunderroad.kernel.registry import offered
+from thunderroad.family.registry import offered
 
 from .errors import MissionError
 from .mission import Mission

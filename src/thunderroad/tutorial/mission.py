@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
-from thunderroad.kernel.registry import ruleset_of
-from thunderroad.play.past import Past
+from thunderroad.play.prelude import Prelude
 from thunderroad.play.start import Loaded, Start
 from thunderroad.scenario.forms import Fact
 from thunderroad.scenario.model import Results, Scenario
@@ -81,9 +81,9 @@ class Mission:
         ruleset.check(self.scenario.recipe)
         return begin(ruleset, self.scenario, Loaded(self.results, Rng.seeded(self.id)))
 
-    def past(self) -> Past:
+    def past(self) -> Prelude:
         """What a table of this mission begins with."""
         game = self.begin()
         assert isinstance(game.source, Loaded)
         left = tuple((die, result) for die, row in game.source.rows.items() for result in row)
-        return Past((), (), self.id, start=Start(game.dump(), left))
+        return Prelude((), (), self.id, start=Start(game.dump(), left))

@@ -6,7 +6,7 @@ import re
 import tomllib
 from typing import Any, Final
 
-from thunderroad.kernel.wording import LANGUAGES
+from thunderroad.display.wording import LANGUAGES
 from thunderroad.scenario import ScenarioError, parse
 from thunderroad.scenario.facts import read as read_fact
 from thunderroad.scenario.loader import answers

@@ -7,7 +7,7 @@ from itertools import compress
 from operator import not_, or_
 from typing import TYPE_CHECKING, Final
 
-from ..chassis.telling import tell_declined
+from ..chassis.offers import tell_declined
 from ..grid.road import SPAN, TILE
 from .hidden import redeal
 from .position import NOBODY, OUT, Position

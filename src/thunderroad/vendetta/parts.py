@@ -30,8 +30,8 @@ from .turn import command, damage, drive, enter, race, scroll, shoot, slam, stan
 from .turn.causes import CAUSES
 
 if TYPE_CHECKING:
+    from ..family.module import Module
     from ..kernel.frame import Frame
-    from ..kernel.module import Module
 
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     race.Race,

@@ -5,24 +5,25 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from ..chassis.presenting import compiled
+from ..chassis.display.presenting import compiled
 from ..chassis.ruleset import Counted, TableRuleset
+from ..family.module import CrewInfo
 from ..kernel.chance import seeded
 from ..kernel.errors import PackError, RecipeError
 from ..kernel.event import DRIVEN
-from ..kernel.module import CrewInfo
 from ..kernel.recipe import Recipe, Seat
-from . import narrate, occurrences, packs, view
+from . import occurrences, packs
 from .advice.advisor import VendettaAdvisor
 from .content import ContentError, Crew, content
+from .display import log, view
+from .display.names import vehicle_id
+from .display.presenting import Presenting, Views
+from .display.questions import QUESTIONS
 from .game import Game
 from .hooks import listening
-from .names import vehicle_id
 from .options import OPTIONS
 from .parts import base_parts, with_modules
 from .position import NOBODY
-from .presenting import Presenting, Views
-from .questions import QUESTIONS
 from .rules import Parts, Rules
 from .scene import Scene
 from .scene_words import WORDS
@@ -32,12 +33,12 @@ from .wording import CATALOGUE, say
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from ..display.view.game import EventView, GameView
+    from ..family.module import Module
     from ..kernel.event import Event
     from ..kernel.frame import Frame
-    from ..kernel.module import Module
     from ..kernel.packs import Pack, PackRef
     from ..kernel.recipe import OptionValue
-    from ..kernel.view.game import EventView, GameView
 
 DEEDS: Final[Mapping[str, Counted]] = {
     "moved": ("move", "piece", 70, DRIVEN),
@@ -59,9 +60,9 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
     min_seats = 2
     max_seats = 4
     options = OPTIONS
-    highlights = narrate.HIGHLIGHTS
-    harms = narrate.HARMS
-    mends = narrate.MENDS
+    highlights = log.HIGHLIGHTS
+    harms = log.HARMS
+    mends = log.MENDS
     reveals = frozenset({"flip", "scroll"})
     missions = __package__
     words = CATALOGUE
@@ -194,7 +195,7 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
 
     def presenting(self, parts: Parts) -> Presenting:
         """The base game's questions and events with those of modules."""
-        return compiled(Presenting, Views, QUESTIONS, narrate.EVENTS, parts.shown, WORDS)
+        return compiled(Presenting, Views, QUESTIONS, log.EVENTS, parts.shown, WORDS)
 
     def sight(self, game: Game) -> Callable[[int | None], GameView]:
         """In the base game all seats know the same; only the open choice differs."""
@@ -202,7 +203,7 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
 
     def tell(self, game: Game, event: Event, n: int) -> EventView:
         """An event in plain words."""
-        return narrate.event_view(game, event, n)
+        return log.event_view(game, event, n)
 
 
 def _crews(parts: Parts, modules: Iterable[Module]) -> tuple[Crew, ...]:

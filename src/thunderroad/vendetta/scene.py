@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, Final
 from ..chassis.scene import BaseScene
 from ..grid.road import COLUMNS, FIRST, LANES, SPAN
 from ..kernel.errors import SceneError
-from . import presenting
 from .choices import DIE, worth
+from .display import presenting
+from .display.names import vehicle_id
 from .game import Game
-from .names import vehicle_id
 from .position import CARD, FACE_DOWN, HIDDEN, OUT, START
 from .turn.race import TURNS, Race
 from .turn.scroll import lay_tile

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..chassis.settings import clock, number, whose, words_of, yes
-from ..chassis.words import FileWords, Setting
+from ..chassis.scene_settings import clock, number, whose, words_of, yes
+from ..chassis.scene_words import FileWords, Setting
+from ..family.lexicon import COMMAND, DAMAGE, GOAL, PLACE, TERRAIN, TILE, VEHICLE, Reading
 from ..kernel.errors import SceneError
-from ..kernel.lexicon import COMMAND, DAMAGE, GOAL, PLACE, TERRAIN, TILE, VEHICLE, Reading
 from .choices import DIE, NONE, worth
-from .names import PLACES, damage_id, space_id, vehicle_id
+from .display.names import PLACES, damage_id, space_id, vehicle_id
 from .position import HOME, NOBODY, OUT
 from .turn.race import TURNS
 

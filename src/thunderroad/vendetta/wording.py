@@ -1,4 +1,4 @@
-"""The words of the table, as in ``content/wording.toml``, and what modules add to them (kernel/wording.py).
+"""The words of the table, as in ``content/wording.toml``, and what modules add to them (display/wording.py).
 
 A module brings its own under ``words`` of `Module.adds`, as a mapping of dotted keys to templates.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
-from ..kernel.wording import Catalogue
+from ..display.wording import Catalogue
 
 CATALOGUE: Final = Catalogue(files(__package__).joinpath("content"))
 """The base game's templates, and those of all modules that any ruleset object knew."""

@@ -1,4 +1,4 @@
-"""The advisor of 1986: what a bot may ask about a position (`kernel.advice.Advisor`)."""
+"""The advisor of 1986: what a bot may ask about a position (`family.advice.Advisor`)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from math import fsum
 from typing import Final
 
 from ...chassis.comparing import weighed
-from ...kernel.advice import Estimate
+from ...family.advice import Estimate
 from ...kernel.choice import CHANCE, NO, Choice
-from .. import presenting
 from ..choices import CHOPPER, DIE, NONE, attack_of
+from ..display import presenting
 from ..game import Game
 from ..turn.drive import Drive
 from ..wording import say

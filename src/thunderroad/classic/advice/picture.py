@@ -6,8 +6,8 @@ from functools import cached_property
 from math import fsum
 from typing import Final
 
-from .. import presenting
 from ..board import BOARD, COLUMNS, ROWS, arc
+from ..display import presenting
 from ..game import Game
 from ..turn.attack import prey, ram_odds, shot_odds
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.choice import Choice
 from ..board import arc
 from ..choices import CHOPPER, DIE, MANEUVER, NONE, attack_of
-from ..names import space_id, vehicle_name
+from ..display.names import space_id, vehicle_name
 from ..turn.attack import prey
 from ..wording import say
 from .picture import Picture

@@ -19,7 +19,7 @@ from .state import (
 )
 
 if TYPE_CHECKING:
-    from ...vendetta.advice.desk import Desk
+    from ...vendetta.advice.worksheet import Worksheet
 
 VALUE: Final = {COW_CATCHER: 1.0, MISSILE: 2.0, AIRSTRIKE: 1.5, TRACTION: 2.5, TARGETING: 1.0, DISPENSER: 0.5}
 """Points that a command is worth to its owner for the rest of the game."""
@@ -27,64 +27,64 @@ AHEAD: Final = 0.8
 """Points of a move that is kept for a later turn of the round."""
 
 
-def steering(desk: Desk, options: Sequence[int]) -> list[float]:
+def steering(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """The best drive now with so many lane changes and the best of the other dice, and what is left for later."""
-    g = desk.g
+    g = sheet.g
     front = rig_of(g).front
-    dice = sorted(map(worth, g.dice[desk.seat]))
+    dice = sorted(map(worth, g.dice[sheet.seat]))
     points = []
     for die in options:
         rest = list(dice)
         rest.remove(worth(die))
-        drives = [desk.drive(front, moves, turns=worth(die)) for moves in set(rest)] or [0.0]
+        drives = [sheet.drive(front, moves, turns=worth(die)) for moves in set(rest)] or [0.0]
         points.append(max(drives) + AHEAD * sum(rest))
     return points
 
 
-def section(desk: Desk, options: Sequence[int]) -> list[float]:
+def section(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """The drive with the die, and what the command adds to it."""
-    g = desk.g
+    g = sheet.g
     rig = rig_of(g)
     points = []
     for option in options:
         command, die = divmod(option, DIE)
         moves = worth(die)
-        gain = 0.0 if rig.covered[command] else _gain(desk, command, moves)
-        points.append(desk.drive(rig.front, moves) + gain - AHEAD * (moves - 1))
+        gain = 0.0 if rig.covered[command] else _gain(sheet, command, moves)
+        points.append(sheet.drive(rig.front, moves) + gain - AHEAD * (moves - 1))
     return points
 
 
-def _gain(desk: Desk, command: int, moves: int) -> float:
+def _gain(sheet: Worksheet, command: int, moves: int) -> float:
     """What a sound command of this turn is good for, besides the moves."""
-    g = desk.g
-    rig, p = rig_of(g), desk.whole
+    g = sheet.g
+    rig, p = rig_of(g), sheet.whole
     if command % PER_SECTION == 1:
         held = any(rig.covered[c] for c in range(command - 1, command + 2))
         return p.now(rig.front) - p.value(rig.front, p.cells[rig.front], 1) if held and p.cells[rig.front] >= 0 else 0.0
     if command == AIRSTRIKE:
-        return desk.strike()
+        return sheet.strike()
     if command == TRACTION:
-        return max(0.0, desk.drive(rig.front, moves + g.road_die) - desk.drive(rig.front, moves))
+        return max(0.0, sheet.drive(rig.front, moves + g.road_die) - sheet.drive(rig.front, moves))
     if command in (TARGETING, MISSILE):
-        near = p.cells[rig.front] >= 0 and p.targets(desk.seat, p.cells[rig.front])
+        near = p.cells[rig.front] >= 0 and p.targets(sheet.seat, p.cells[rig.front])
         return VALUE[command] * min(1.0, near / 2) if p.shooting else 0.0
     return VALUE[command] / 2
 
 
-def damage(desk: Desk, options: Sequence[int]) -> list[float]:
+def damage(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """What is covered should be what is missed least."""
     return [-VALUE.get(command, 0.0) for command in options]
 
 
-def mend(desk: Desk, options: Sequence[int]) -> list[float]:
+def mend(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """What is uncovered should be what is worth most."""
     return [VALUE.get(command, 0.0) for command in options]
 
 
-def dispense(desk: Desk, options: Sequence[int]) -> list[float]:
+def dispense(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """A token in the way of those who follow, if anybody does."""
-    p = desk.whole
-    behind = any(p.able[v] and owner != desk.seat for v, owner in enumerate(p.owner))
+    p = sheet.whole
+    behind = any(p.able[v] and owner != sheet.seat for v, owner in enumerate(p.owner))
     return [0.1 if option >= 0 and behind else 0.0 for option in options]
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.module import Module, Option
-from ...kernel.wording import translations
+from ...display.wording import translations
+from ...family.module import Module, Option
 from ...vendetta import reading
+from ...vendetta.display.presenting import Occurs
 from ...vendetta.hooks import (
     AFTER_MOVE,
     AIMED,
@@ -27,17 +28,16 @@ from ...vendetta.hooks import (
     TARGETS,
     TURN_BEGINS,
 )
-from ...vendetta.presenting import Occurs
 from ...vendetta.rules import LARGE, NEVER, CommandKind, CrewKind, VehicleSpec
-from . import body, commands, damage, shooting, slam
 from .advice import OPINION
-from .asking import QUESTIONS
-from .data import CREW_KIND, data
-from .scenes import WORDS
+from .content import CREW_KIND, data
+from .display.log import EVENTS, HARMS, HIGHLIGHTS, MENDS
+from .display.questions import QUESTIONS
+from .display.view import VIEWS
+from .scene import WORDS
 from .state import BigRig
-from .telling import EVENTS, HARMS, HIGHLIGHTS, MENDS
-from .turn import RigTurn
-from .views import VIEWS
+from .turn import body, commands, damage, shooting, slam
+from .turn.turn import RigTurn
 
 DATA: Final = data()
 RIG: Final = "rig"

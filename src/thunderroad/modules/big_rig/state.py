@@ -14,7 +14,7 @@ from ...kernel.game import Section
 from ...vendetta.game import Game
 from ...vendetta.position import NOBODY
 from ...vendetta.rules import CommandKind
-from .data import CREW_KIND, data
+from .content import CREW_KIND, data
 
 SECTIONS: Final = 3
 PER_SECTION: Final = 3

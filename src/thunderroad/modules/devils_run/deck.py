@@ -10,7 +10,7 @@ from ...kernel.game import Section
 from ...vendetta.game import Game
 from ...vendetta.hooks import RETURNED
 from ...vendetta.position import CARD, card_of, kind_of
-from .data import box
+from .content import box
 
 if TYPE_CHECKING:
     from ...vendetta.content import Card

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.module import Module
-from ...kernel.wording import translations
+from ...display.wording import translations
+from ...family.module import Module
 from ...vendetta.reading import folder_of
 from ...vendetta.rules import Cause, DamageKind, HazardKind, TerrainKind
-from . import cards_drive, cards_fight, deck, fire, pit, ramp, terrain, upheaval
-from .data import box
-from .shown import EVENTS, HIGHLIGHTS, OCCURS, VIEWS
-from .terrain import SALT
-from .words import WORDS
+from . import deck
+from .content import box
+from .display.log import EVENTS, HIGHLIGHTS
+from .display.view import VIEWS
+from .occurrences import OCCURS
+from .scene import WORDS
+from .turn import cards_drive, cards_fight, fire, pit, ramp, terrain, upheaval
+from .turn.terrain import SALT
 
 _BOX: Final = box()
 

@@ -7,27 +7,27 @@ from itertools import permutations
 from math import fsum
 from typing import TYPE_CHECKING, Final
 
-from ...chassis.asking import acting, asking_frame
+from ...chassis.display.choice import acting, asking_frame
 from ...classic.advice.advisor import JUDGES
 from ...classic.advice.picture import WRECK, Picture
 from ...classic.board import COLUMNS
 from ...classic.choices import ATTACK, DIE, NONE, attack_of
-from ...classic.presenting import Advice
+from ...classic.display.presenting import Advice
 from ...classic.wording import say
+from ...family.advice import Estimate
 from ...grid.topology import SIDE
-from ...kernel.advice import Estimate
 from ...kernel.choice import NO, YES
 from . import choices
-from .actions import ACTIONS
-from .attack import burnt, shot_odds
 from .choices import FINISH, FIRST_ACTION, PAIR, TURN_ABOUT
-from .ground import loose_steps
-from .move import Move
-from .reach import beside
 from .route import end_of_move, holds_the_ground, passes
 from .state import ahead
-from .turn import CHARGE, CHUTES, QUICK
-from .values import move_of
+from .turn.actions import ACTIONS
+from .turn.attack import burnt, shot_odds
+from .turn.ground import loose_steps
+from .turn.move import Move
+from .turn.reach import beside
+from .turn.turn import CHARGE, CHUTES, QUICK
+from .turn.values import move_of
 
 if TYPE_CHECKING:
     from ...classic.game import Game

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ...classic.rules import VehicleSpec
 from ...kernel.errors import BuildError
 from ...kernel.reading import ContentError, folder_of
-from .data import data
+from .content import data
 from .garage import Team, fault, read_team, vehicle_id
 from .machine import SPARE, spec
 

@@ -20,12 +20,12 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final
 
+from ...display.wording import Catalogue
+from ...family.workshop import Fault
 from ...kernel.errors import BuildError
 from ...kernel.outside import toml
 from ...kernel.reading import folder_of, hyphens
-from ...kernel.wording import Catalogue
-from ...kernel.workshop import Fault
-from .data import Data, Part, data
+from .content import Data, Part, data
 from .machine import Machine, assembled
 
 FIELDS: Final = {

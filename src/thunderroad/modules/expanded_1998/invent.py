@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from ...kernel.workshop import TeamDraft, VehicleDraft
+from ...family.workshop import TeamDraft, VehicleDraft
 from .garage import FIELDS, LISTS, NEEDED, POWER_UPS, team_faults, vehicle_faults
 from .machine import Machine, assembled
 
 if TYPE_CHECKING:
     from ...kernel.chance import Rng
-    from .data import Data
+    from .content import Data
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...classic.rules import VehicleSpec
 from ...classic.wording import say, word
-from .data import Data, Part
+from .content import Data, Part
 
 if TYPE_CHECKING:
     from ...classic.game import Game

@@ -6,17 +6,20 @@ from typing import Final
 
 from ...classic.game import Game
 from ...classic.hooks import BOARD_LAID, DUMPED, INSTEAD_OF_SETUP, INSTEAD_OF_TURN, STAYS_IN
+from ...display.wording import read, translations
+from ...family.module import Module, Option
 from ...kernel.frame import Frame
-from ...kernel.module import Module, Option
 from ...kernel.reading import folder_of
-from ...kernel.wording import read, translations
-from . import actions, attack, contest, move, road, rolls, setup, turn
 from .advice import ADVICE
+from .display.log import EVENTS, HARMS, MENDS
+from .display.questions import QUESTIONS
+from .display.view import VIEWS
 from .fleet import FLEET, MIXED, STANDARD, TEAMS, fleets, oversold, team
 from .machine import figure
-from .scenes import WORDS
-from .shown import EVENTS, HARMS, MENDS, OCCURS, QUESTIONS, VIEWS
+from .occurrences import OCCURS
+from .scene import WORDS
 from .state import Expanded1998, left_the_game
+from .turn import actions, attack, contest, move, road, rolls, setup, turn
 from .workshop import WORKSHOP
 
 

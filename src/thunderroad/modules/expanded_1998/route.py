@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from ...classic.advice.route import Best, best_end
 from ...classic.board import AHEAD, STEPS, spaces_of
 from ...classic.ways import occupied
-from .rolls import BLACK_WRECK
-from .values import armor, drive_target, off_road_ease, passes_wreck
+from .turn.rolls import BLACK_WRECK
+from .turn.values import armor, drive_target, off_road_ease, passes_wreck
 
 if TYPE_CHECKING:
     from ...classic.advice.picture import Picture

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...grid.topology import FRONT, REAR
 from ...kernel.game import Section
-from .data import data
+from .content import data
 from .machine import machine
 
 if TYPE_CHECKING:

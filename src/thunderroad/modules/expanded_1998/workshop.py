@@ -8,9 +8,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from ...classic.wording import say, word
-from ...kernel.view.seats import FactView
-from ...kernel.wording import language
-from ...kernel.workshop import (
+from ...display.view.seats import FactView
+from ...display.wording import language
+from ...family.workshop import (
     BuildView,
     PartGroup,
     PartInfo,
@@ -20,7 +20,7 @@ from ...kernel.workshop import (
     Workshop,
     WorkshopView,
 )
-from .data import Data, Part, data
+from .content import Data, Part, data
 from .fleet import TEAMS, team_text
 from .garage import FIELDS, LISTS, NEEDED, POWER_UPS, Draft, read_draft
 from .invent import invented
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ...kernel.chance import Rng
-    from .data import PowerUp
+    from .content import PowerUp
 
 UNIT: Final = "dollars"
 LABELS: Final = {

@@ -10,39 +10,39 @@ from ...vendetta.advice.opinion import Opinion
 from ...vendetta.choices import NONE
 from ...vendetta.position import NOBODY
 from .choices import FIRST, MOVER, RANKS
-from .ranks import MOST
+from .turn.ranks import MOST
 
 if TYPE_CHECKING:
-    from ...vendetta.advice.desk import Desk
+    from ...vendetta.advice.worksheet import Worksheet
 
 
-def _step(desk: Desk, vehicle: int) -> float:
+def _step(sheet: Worksheet, vehicle: int) -> float:
     """Points won by one driven step of a motorcycle on the board."""
-    return desk.coast(vehicle) if desk.whole.cells[vehicle] >= 0 else 0.0
+    return sheet.coast(vehicle) if sheet.whole.cells[vehicle] >= 0 else 0.0
 
 
-def close_ranks(desk: Desk, vehicle: int, die: int, value: int, plain: float) -> float:
+def close_ranks(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
     """The best steps of the others, besides the plain drive."""
-    g = desk.g
-    others = [v for v in g.fleet(desk.seat) if v != vehicle and g.operable(v)]
-    steps = sorted((max(0.0, _step(desk, v)) for v in others), reverse=True)
+    g = sheet.g
+    others = [v for v in g.fleet(sheet.seat) if v != vehicle and g.operable(v)]
+    steps = sorted((max(0.0, _step(sheet, v)) for v in others), reverse=True)
     return plain + fsum(steps[:MOST])
 
 
-def ranks(desk: Desk, options: Sequence[int]) -> list[float]:
+def ranks(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """Who gains most from a step; nobody has to."""
-    return [0.0 if option == NONE else _step(desk, option) for option in options]
+    return [0.0 if option == NONE else _step(sheet, option) for option in options]
 
 
-def first(desk: Desk, options: Sequence[int]) -> list[float]:
+def first(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """The one in front clears the way."""
-    p = desk.whole
+    p = sheet.whole
     return [p.field.distance[p.cells[v]] * -0.01 if p.cells[v] >= 0 else -1.0 for v in options]
 
 
-def mover(desk: Desk, options: Sequence[int]) -> list[float]:
+def mover(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """The one that has less to lose where it stands gives way."""
-    p = desk.whole
+    p = sheet.whole
     return [-p.now(v) if v != NOBODY else 0.0 for v in options]
 
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.module import Module
-from ...kernel.wording import translations
+from ...display.wording import translations
+from ...family.module import Module
 from ...vendetta.hooks import INSTEAD_OF_SLAM
 from ...vendetta.reading import folder_of
 from ...vendetta.rules import SMALL, CommandKind, CrewKind, VehicleSpec
 from ...vendetta.turn.command import Airstrike, Nitro, Repair
 from .advice import OPINION
-from .data import KIND, data
-from .ranks import CloseRanks, RankStep
-from .shown import EVENTS, QUESTIONS, VIEWS
-from .slam import MOTORCYCLE, MotorcycleSlam, with_motorcycle
-from .turn import MotorcycleTurn
+from .content import KIND, data
+from .display.log import EVENTS
+from .display.questions import QUESTIONS
+from .display.view import VIEWS
+from .turn.ranks import CloseRanks, RankStep
+from .turn.slam import MOTORCYCLE, MotorcycleSlam, with_motorcycle
+from .turn.turn import MotorcycleTurn
 
 _BOX: Final = data()
 _COMMANDS: Final = {

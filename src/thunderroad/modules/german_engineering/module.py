@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.module import Module
-from ...kernel.wording import translations
+from ...display.wording import translations
+from ...family.module import Module
 from ...vendetta.reading import folder_of, words
 from .cards import shipped
-from .dealing import DrawHand, Reveal
-from .decks import Decks
-from .listeners import LISTENERS
+from .display.log import EVENTS
+from .display.view import OCCURS, VIEWS
 from .scene import WORDS
-from .telling import EVENTS
-from .views import OCCURS, VIEWS
+from .state import Decks
+from .turn.dealing import DrawHand, Reveal
+from .turn.hands import LISTENERS
 
 MODULE: Final = Module(
     id="german-engineering",

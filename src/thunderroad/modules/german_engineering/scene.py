@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from ...chassis.settings import words_of
-from ...chassis.words import FileWords, Setting
+from ...chassis.scene_settings import words_of
+from ...chassis.scene_words import FileWords, Setting
+from ...family.lexicon import Reading
 from ...kernel.errors import SceneError
-from ...kernel.lexicon import Reading
 from ...kernel.nearest import no_such
 from ...vendetta.choices import DIE, NONE
 from .cards import DECK, STEP, Cards, cards_of, value_of
-from .decks import decks_of
+from .state import decks_of
 
 if TYPE_CHECKING:
     from ...vendetta.game import Game

@@ -1,8 +1,8 @@
-"""How to judge a Vendetta position: what bots and hints go by (`kernel.advice`).
+"""How to judge a Vendetta position: what bots and hints go by (`family.advice`).
 
 Where do I look?  `weights` what counts how much; `trial` what anything does, found out by trying it; `ground`
-the kinds of space; `field` the road alone; `picture` the vehicles on it;
-`clash` slams; `nature` what a vehicle's own rules make of it; `route` its best drive; `desk` what is worked out
+the kinds of space; `roadmap` the road alone; `picture` the vehicles on it;
+`clash` slams; `handling` what a vehicle's own rules make of it; `route` its best drive; `worksheet` what is worked out
 once for a question; `answers` each kind of question; `opinion` what modules say of theirs; `reasons` the sentences;
 `advisor` brings them together.
 """

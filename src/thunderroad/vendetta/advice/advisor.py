@@ -1,4 +1,4 @@
-"""The advisor of Vendetta: what a bot may ask about a position (`kernel.advice.Advisor`)."""
+"""The advisor of Vendetta: what a bot may ask about a position (`family.advice.Advisor`)."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ...chassis.comparing import weighed
+from ...family.advice import Estimate
 from ...grid.road import ROAD, SPAN
-from ...kernel.advice import Estimate
 from ...kernel.choice import CHANCE, Choice
+from ..display.road import unseen_mix
 from ..game import Game
 from ..position import HIDDEN, NOBODY
-from ..roadview import unseen_mix
 from ..turn.race import RollDice
 from ..wording import say
 from .answers import points_for
-from .desk import Desk
 from .memory import Memory
 from .picture import Picture
 from .reasons import reasons
 from .weights import CROWD, DUEL, Weights
+from .worksheet import Worksheet
 
 DRIVING: Final = frozenset({"steer", "enter", "drift", "road-bonus"})
 """Questions to a driver; their points hold all that the car is worth."""
@@ -47,16 +47,16 @@ class VendettaAdvisor:
         points = points_for(game, choice.kind)
         if points is None:
             return Estimate([self.memory.picture(game, seat).share(seat)] * len(choice.options), blank=True)
-        desk = Desk(self.memory, game, seat)
-        values = points(desk, choice.options)
-        picture = self._picture(desk, choice)
+        sheet = Worksheet(self.memory, game, seat)
+        values = points(sheet, choice.options)
+        picture = self._picture(sheet, choice)
         return Estimate([picture.share(seat, value) for value in values], sure=choice.kind not in ROLLED)
 
-    def _picture(self, desk: Desk, choice: Choice) -> Picture:
+    def _picture(self, sheet: Worksheet, choice: Choice) -> Picture:
         """What the points of a kind of question are counted from."""
-        if choice.kind in DRIVING and desk.g.driver != NOBODY:
-            return desk.route(desk.g.driver).p
-        return desk.whole if choice.seat == desk.seat else self.memory.picture(desk.g, choice.seat)
+        if choice.kind in DRIVING and sheet.g.driver != NOBODY:
+            return sheet.route(sheet.g.driver).p
+        return sheet.whole if choice.seat == sheet.seat else self.memory.picture(sheet.g, choice.seat)
 
     def worlds(self, game: Game, index: int) -> Sequence[tuple[int, Game]]:
         """One copy for each kind that the face-down token ahead may be; else a single copy."""
@@ -91,7 +91,7 @@ class VendettaAdvisor:
     def reasons(self, game: Game, index: int) -> Sequence[str]:
         """What speaks for an option, and how it compares."""
         choice = _open(game)
-        found = reasons(Desk(self.memory, game, choice.seat), choice, index)
+        found = reasons(Worksheet(self.memory, game, choice.seat), choice, index)
         return weighed(say, found, self.estimate(game, choice.seat).lead(index))
 
 

@@ -15,10 +15,10 @@ from ..game import Game
 from ..position import OUT
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from .clash import Clash
-from .desk import Desk, strikes
-from .field import OFF_FRONT
-from .nature import ONCE, USED, road_now
+from .handling import ONCE, USED, road_now
 from .opinion import Points, opinions
+from .roadmap import OFF_FRONT
+from .worksheet import Worksheet, strikes
 
 if TYPE_CHECKING:
     from .route import Route
@@ -27,16 +27,16 @@ if TYPE_CHECKING:
 # --- dice -----------------------------------------------------------------------------------
 
 
-def assign(desk: Desk, options: Sequence[int]) -> list[float]:
+def assign(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """A die for a car: the drive now, what the other dice can do later, the best command with it."""
-    g, seat = desk.g, desk.seat
+    g, seat = sheet.g, sheet.seat
     points = []
     for option in options:
         vehicle, die = divmod(option, DIE)
         rest = _without(g.dice[seat], die)
         waiting = [v for v in _waiting(g, seat) if v != vehicle]
         commands = _open_commands(g, seat, vehicle, rest)
-        points.append(max(_with_command(desk, vehicle, die, rest, waiting, commands)))
+        points.append(max(_with_command(sheet, vehicle, die, rest, waiting, commands)))
     return points
 
 
@@ -50,48 +50,48 @@ def _open_commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> t
     return options
 
 
-def coast(desk: Desk, options: Sequence[int]) -> list[float]:
+def coast(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """A coast: which die lies there makes no difference."""
-    return [desk.coast(option // DIE) for option in options]
+    return [sheet.coast(option // DIE) for option in options]
 
 
-def command(desk: Desk, options: Sequence[int]) -> list[float]:
+def command(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """A command now, or the dice kept for later."""
-    g, seat = desk.g, desk.seat
+    g, seat = sheet.g, sheet.seat
     vehicle = g.stack[-1].vehicle  # type: ignore[attr-defined]
     waiting = _waiting(g, seat)
-    return _with_command(desk, vehicle, g.die[vehicle], g.dice[seat], waiting, options)
+    return _with_command(sheet, vehicle, g.die[vehicle], g.dice[seat], waiting, options)
 
 
 def _with_command(
-    desk: Desk, vehicle: int, die: int, dice: tuple[int, ...], waiting: list[int], options: Sequence[int]
+    sheet: Worksheet, vehicle: int, die: int, dice: tuple[int, ...], waiting: list[int], options: Sequence[int]
 ) -> list[float]:
     """Points of each command for a car that has its die, with these dice and cars left for later."""
-    weights = desk.whole.weights
-    plain = desk.drive(vehicle, desk.moves(vehicle, die))
+    weights = sheet.whole.weights
+    plain = sheet.drive(vehicle, sheet.moves(vehicle, die))
     points = []
     for option in options:
         if option == NONE:
             spare = weights.spare if waiting and len(dice) > len(waiting) else 0.0
-            points.append(plain + _later(desk, waiting, dice) + spare)
+            points.append(plain + _later(sheet, waiting, dice) + spare)
             continue
         number, value = divmod(option, DIE)
-        effect = effect_of(desk.g, number)
-        gained = effect(desk, vehicle, die, worth(value), plain) if effect else plain
-        points.append(gained + _later(desk, waiting, _without(dice, value)))
+        effect = effect_of(sheet.g, number)
+        gained = effect(sheet, vehicle, die, worth(value), plain) if effect else plain
+        points.append(gained + _later(sheet, waiting, _without(dice, value)))
     return points
 
 
-def _later(desk: Desk, waiting: list[int], dice: tuple[int, ...]) -> float:
+def _later(sheet: Worksheet, waiting: list[int], dice: tuple[int, ...]) -> float:
     """Points that the waiting cars can win with the dice that are left."""
     count = min(len(waiting), len(dice))
     if not count:
         return 0.0
     values = tuple(map(worth, dice))
-    gains = {(v, die): desk.drive(v, desk.moves(v, die)) for v in waiting for die in set(values)}
+    gains = {(v, die): sheet.drive(v, sheet.moves(v, die)) for v in waiting for die in set(values)}
     orders = set(permutations(values, count))
     sums = [fsum([gains[pair] for pair in zip(waiting, order, strict=False)]) for order in orders]
-    return desk.whole.weights.later * max(sums)
+    return sheet.whole.weights.later * max(sums)
 
 
 def _waiting(g: Game, seat: int) -> list[int]:
@@ -107,24 +107,24 @@ def _without(dice: tuple[int, ...], value: int) -> tuple[int, ...]:
 # --- commands -------------------------------------------------------------------------------
 
 
-def _nitro(desk: Desk, vehicle: int, die: int, value: int, plain: float) -> float:
-    return desk.drive(vehicle, desk.moves(vehicle, die, value))
+def _nitro(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+    return sheet.drive(vehicle, sheet.moves(vehicle, die, value))
 
 
-def _drift(desk: Desk, vehicle: int, die: int, value: int, plain: float) -> float:
-    return desk.drive(vehicle, desk.moves(vehicle, die), ONCE)
+def _drift(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+    return sheet.drive(vehicle, sheet.moves(vehicle, die), ONCE)
 
 
-def _airstrike(desk: Desk, vehicle: int, die: int, value: int, plain: float) -> float:
-    return plain + desk.strike()
+def _airstrike(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+    return plain + sheet.strike()
 
 
-def _repair(desk: Desk, vehicle: int, die: int, value: int, plain: float) -> float:
-    return plain + max([mended(desk, v) for v in desk.g.fleet(desk.seat)])
+def _repair(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+    return plain + max([mended(sheet, v) for v in sheet.g.fleet(sheet.seat)])
 
 
-CommandPoints = Callable[["Desk", int, int, int, float], float]
-"""Points of a command: (desk, vehicle, die, value of the command's die, points of the plain drive)."""
+CommandPoints = Callable[["Worksheet", int, int, int, float], float]
+"""Points of a command: (sheet, vehicle, die, value of the command's die, points of the plain drive)."""
 _COMMANDS: Final[dict[type[Any], CommandPoints]] = {
     Nitro: _nitro,
     Drift: _drift,
@@ -145,13 +145,13 @@ def effect_of(g: Game, number: int) -> CommandPoints | None:
     return None
 
 
-def mended(desk: Desk, vehicle: int) -> float:
+def mended(sheet: Worksheet, vehicle: int) -> float:
     """Points won by taking one damage token off a car."""
-    g, p = desk.g, desk.whole
+    g, p = sheet.g, sheet.whole
     if g.cell[vehicle] == OUT or not p.hurt[p.body[vehicle]]:
         return 0.0
     if p.body[vehicle] != vehicle:
-        return mended(desk, p.body[vehicle])
+        return mended(sheet, p.body[vehicle])
     space = p.cells[vehicle]
     if space < 0:
         points = p.worth[vehicle]
@@ -159,42 +159,42 @@ def mended(desk: Desk, vehicle: int) -> float:
     return p.value(vehicle, space, -1) - p.now(vehicle)
 
 
-def airstrike(desk: Desk, options: Sequence[int]) -> list[float]:
+def airstrike(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """A place for the chopper."""
-    points, rear = strikes(desk), desk.g.rear
+    points, rear = strikes(sheet), sheet.g.rear
     return [points.get(option - rear, 0.0) for option in options]
 
 
-def repair(desk: Desk, options: Sequence[int]) -> list[float]:
+def repair(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """A token to take off; of one car's tokens any will do."""
-    return [mended(desk, option // SLOTS) for option in options]
+    return [mended(sheet, option // SLOTS) for option in options]
 
 
-def shoot(desk: Desk, options: Sequence[int]) -> list[float]:
+def shoot(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """A target, or none."""
-    return [0.0 if option == NONE else desk.shot(option) for option in options]
+    return [0.0 if option == NONE else sheet.shot(option) for option in options]
 
 
 # --- driving --------------------------------------------------------------------------------
 
 
-def _here(desk: Desk) -> tuple[Route, int]:
+def _here(sheet: Worksheet) -> tuple[Route, int]:
     """The driver's route and space."""
-    g = desk.g
-    return desk.route(g.driver), g.cell[g.driver] - g.rear
+    g = sheet.g
+    return sheet.route(g.driver), g.cell[g.driver] - g.rear
 
 
 def _drifting(g: Game, route: Route) -> int:
     """How often the driver may pass another vehicle."""
-    return route.nature.drift or g.drift
+    return route.handling.drift or g.drift
 
 
-def steer(desk: Desk, options: Sequence[int]) -> list[float]:
+def steer(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """The best drive after each first step."""
-    g = desk.g
-    route = desk.route(g.driver)
+    g = sheet.g
+    route = sheet.route(g.driver)
     here = g.cell[g.driver]
-    road, drift, turns = road_now(g), _drifting(g, route), route.nature.turns
+    road, drift, turns = road_now(g), _drifting(g, route), route.handling.turns
     points = []
     for heading in options:
         to = _counted(g, ROAD.step(here, heading))
@@ -207,41 +207,41 @@ def _counted(g: Game, space: int) -> int:
     return space - g.rear if g.on_board(space) else OFF_FRONT
 
 
-def enter(desk: Desk, options: Sequence[int]) -> list[float]:
+def enter(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """The best drive from each space of the back edge."""
-    g = desk.g
-    route = desk.route(g.driver)
+    g = sheet.g
+    route = sheet.route(g.driver)
     road, drift = road_now(g), _drifting(g, route)
-    return [route.step(space - g.rear, g.left, road, drift, route.nature.turns) for space in options]
+    return [route.step(space - g.rear, g.left, road, drift, route.handling.turns) for space in options]
 
 
-def drift(desk: Desk, options: Sequence[int]) -> list[float]:
+def drift(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """Slam here, or drive on through."""
-    g = desk.g
-    route, space = _here(desk)
+    g = sheet.g
+    route, space = _here(sheet)
     slam = route.slam(space)
     left, road = (g.left, road_now(g)) if g.left else (g.road_die, USED)
-    on = route.best(space, left, road, route.nature.drift, route.nature.turns)
+    on = route.best(space, left, road, route.handling.drift, route.handling.turns)
     return [slam if option == NO else on for option in options]
 
 
-def road_bonus(desk: Desk, options: Sequence[int]) -> list[float]:
+def road_bonus(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """Stop here, or drive on by the road die."""
-    g = desk.g
-    route, space = _here(desk)
-    on = route.best(space, g.road_die, USED, _drifting(g, route), route.nature.turns)
+    g = sheet.g
+    route, space = _here(sheet)
+    on = route.best(space, g.road_die, USED, _drifting(g, route), route.handling.turns)
     return [route.end(space) if option == NO else on for option in options]
 
 
-def slam_reroll(desk: Desk, options: Sequence[int]) -> list[float]:
+def slam_reroll(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """The roll as it is, or the average of another."""
-    frame: Any = desk.g.stack[-1]
-    space = desk.g.cell[frame.top] - desk.g.rear
-    clash = Clash(desk.whole, frame.top, frame.bottom, space)
-    values = clash.view(desk.seat)
+    frame: Any = sheet.g.stack[-1]
+    space = sheet.g.cell[frame.top] - sheet.g.rear
+    clash = Clash(sheet.whole, frame.top, frame.bottom, space)
+    values = clash.view(sheet.seat)
     kept = values[frame.heading if frame.mover == frame.top else 6 + frame.heading]
-    tolls = [(v, desk.whole.toll(desk.seat, desk.whole.owner[v])) for v in (frame.top, frame.bottom)]
-    stays = fsum([toll * desk.whole.now(v) for v, toll in tolls])
+    tolls = [(v, sheet.whole.toll(sheet.seat, sheet.whole.owner[v])) for v in (frame.top, frame.bottom)]
+    stays = fsum([toll * sheet.whole.now(v) for v, toll in tolls])
     return [(kept if option == NO else clash.average(values)) - stays for option in options]
 
 

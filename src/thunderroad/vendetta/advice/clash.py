@@ -7,8 +7,8 @@ from math import fsum
 from ...kernel.portable import exp
 from ..content import TOP
 from ..position import NOBODY
-from .field import AROUND, OFF_FRONT, lead
 from .picture import ON_REAR, Picture
+from .roadmap import AROUND, OFF_FRONT, lead
 
 
 def thrown(p: Picture, vehicle: int, to: int, direction: int) -> float:

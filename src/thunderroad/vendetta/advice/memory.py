@@ -9,15 +9,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...grid.road import SPAN
+from ..display.road import unseen_mix
 from ..game import Game
 from ..hooks import about
 from ..position import NOBODY, OUT
-from ..roadview import unseen_mix
 from ..rules import Rules
-from .field import Field, kinds_of, known_tokens
 from .ground import Grounds, keep
-from .nature import FREE, Nature, turns_of
+from .handling import FREE, Handling, turns_of
 from .picture import Odds, Picture, target_sizes
+from .roadmap import RoadMap, kinds_of, known_tokens
 from .route import Route
 from .trial import Trials, dooms, shooting_odds
 from .weights import Weights
@@ -36,7 +36,7 @@ class Memory:
     def __init__(self, weights: Callable[[int], Weights]) -> None:
         self.weights = weights
         self._grounds: dict[Rules[Game], Grounds] = {}
-        self._fields: dict[Any, Field] = {}
+        self._fields: dict[Any, RoadMap] = {}
         self._pictures: dict[Any, Picture] = {}
         self._routes: dict[Any, Route] = {}
         self._turns: dict[Any, int] = {}
@@ -62,13 +62,13 @@ class Memory:
     def route(self, g: Game, vehicle: int, turns: int | None = None) -> Route:
         """Where a vehicle may drive; with so many lane changes, if that is not yet settled."""
         road, odds = _road_key(g), self.odds(g, g.owner[vehicle])
-        nature = Nature(g, vehicle, self.turns(g, vehicle) if turns is None else turns)
+        handling = Handling(g, vehicle, self.turns(g, vehicle) if turns is None else turns)
         doom = dooms(g)
-        key = (road, odds, nature.key, _fleet_key(g, vehicle), doom)
+        key = (road, odds, handling.key, _fleet_key(g, vehicle), doom)
         found = self._routes.get(key)
         if found is None:
             picture = self._picture(g, road, vehicle, odds, doom)
-            found = keep(self._routes, key, Route(picture, nature), ROUTES)
+            found = keep(self._routes, key, Route(picture, handling), ROUTES)
         return found
 
     def turns(self, g: Game, vehicle: int) -> int:
@@ -94,7 +94,7 @@ class Memory:
         field = self._fields.get(road)
         if field is None:
             grounds = self.grounds(g)
-            field = keep(self._fields, road, Field(kinds_of(g, grounds), g.final, weights, grounds), FIELDS)
+            field = keep(self._fields, road, RoadMap(kinds_of(g, grounds), g.final, weights, grounds), FIELDS)
         return Picture(g, field, lifted, weights, odds, doom)
 
 

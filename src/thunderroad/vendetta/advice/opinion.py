@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from ..game import Game
 
 Points = Callable[[Any, Sequence[int]], list[float]]
-"""(desk, options) -> points won by each option; see desk.py."""
+"""(sheet, options) -> points won by each option; see sheet.py."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
     """A module's own view of its questions and commands.
 
-    `questions` by kind: points of each option.  `commands` by id: points with the command, from (desk,
+    `questions` by kind: points of each option.  `commands` by id: points with the command, from (sheet,
     vehicle, die of the vehicle, value of the command's die, points of the plain drive).  What nobody has an
     opinion about is judged by its effect, or by playing it out.
     """

@@ -13,13 +13,13 @@ from typing import Final
 from ...grid.road import LANES, SPAN, TILE
 from ...kernel.portable import exp
 from ...kernel.react import first
+from ..display.road import unseen_mix
 from ..game import Game
 from ..hooks import about
 from ..position import HOME, NOBODY, OUT, START
-from ..roadview import unseen_mix
 from ..rules import HITS
 from ..turn.shoot import target_size
-from .field import AROUND, BEHIND, FAR, LANE, REACH, Field, known_tokens
+from .roadmap import AROUND, BEHIND, FAR, LANE, REACH, RoadMap, known_tokens
 from .weights import Weights
 
 ON_REAR: Final = TILE
@@ -38,7 +38,7 @@ class Picture:
     """The vehicles on a field, seen by all."""
 
     def __init__(
-        self, g: Game, field: Field, lifted: int, weights: Weights, odds: Odds, doom: tuple[float, ...]
+        self, g: Game, field: RoadMap, lifted: int, weights: Weights, odds: Odds, doom: tuple[float, ...]
     ) -> None:
         self.rules = g.rules
         self.field = field
@@ -382,7 +382,7 @@ class Picture:
         return tuple(zip(die.values, die.weights, strict=True)), die.size
 
 
-def _behind(field: Field, weights: Weights) -> float:
+def _behind(field: RoadMap, weights: Weights) -> float:
     """Points of a crew without a car on the board."""
     return -weights.lead * field.start
 

@@ -8,16 +8,16 @@ from typing import Final
 from ...grid.road import ROAD
 from ...kernel.choice import NO, YES, Choice
 from ..choices import DIE, NONE, worth
-from ..names import ground_words, vehicle_name
+from ..display.names import ground_words, vehicle_name
 from ..position import NOBODY, START
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from ..wording import say
 from .answers import slam_reroll
-from .desk import Desk, strikes
-from .field import COLUMN, LANE, OFF_FRONT, OFF_SIDE
-from .nature import OFF, USED, road_now
+from .handling import OFF, USED, road_now
 from .picture import ON_REAR
+from .roadmap import COLUMN, LANE, OFF_FRONT, OFF_SIDE
 from .route import Route, ahead_of
+from .worksheet import Worksheet, strikes
 
 FALLING: Final = 0.05
 """From this chance on it is worth a word that the rear tile may fall."""
@@ -25,56 +25,56 @@ Way = tuple[str, int]
 """Where a drive leads, in words, and the space where it is known to end (OFF_FRONT: none)."""
 
 
-def reasons(desk: Desk, choice: Choice, index: int) -> list[str]:
+def reasons(sheet: Worksheet, choice: Choice, index: int) -> list[str]:
     """What speaks for an option, the main reason first; nothing if the question is not known here."""
     teller = _TELLERS.get(choice.kind)
-    found = [] if teller is None else teller(desk, choice.options[index])
+    found = [] if teller is None else teller(sheet, choice.options[index])
     return [found] if isinstance(found, str) else found
 
 
 # --- drives ---------------------------------------------------------------------------------
 
 
-def _assign(desk: Desk, option: int) -> list[str]:
+def _assign(sheet: Worksheet, option: int) -> list[str]:
     vehicle, die = divmod(option, DIE)
-    way, end = _drive(desk, vehicle, desk.moves(vehicle, die))
-    main = say("reason.assign", die=worth(die), vehicle=vehicle_name(desk.g, vehicle), way=way)
-    return [main, *_stands(desk, end)]
+    way, end = _drive(sheet, vehicle, sheet.moves(vehicle, die))
+    main = say("reason.assign", die=worth(die), vehicle=vehicle_name(sheet.g, vehicle), way=way)
+    return [main, *_stands(sheet, end)]
 
 
-def _coast(desk: Desk, option: int) -> str:
-    return say("reason.coast", vehicle=vehicle_name(desk.g, option // DIE))
+def _coast(sheet: Worksheet, option: int) -> str:
+    return say("reason.coast", vehicle=vehicle_name(sheet.g, option // DIE))
 
 
-def _drive(desk: Desk, vehicle: int, moves: int) -> Way:
+def _drive(sheet: Worksheet, vehicle: int, moves: int) -> Way:
     """Where the best drive of a vehicle leads."""
-    route, space = desk.route(vehicle), desk.whole.cells[vehicle]
+    route, space = sheet.route(vehicle), sheet.whole.cells[vehicle]
     if space == START:
         return say("reason.enters"), OFF_FRONT
-    nature = route.nature
-    return _way(desk, route, space, route.way(space, moves, route.road_from(space), nature.drift, nature.turns))
+    handling = route.handling
+    return _way(sheet, route, space, route.way(space, moves, route.road_from(space), handling.drift, handling.turns))
 
 
-def _way(desk: Desk, route: Route, space: int, spaces: list[int]) -> Way:
+def _way(sheet: Worksheet, route: Route, space: int, spaces: list[int]) -> Way:
     """Where a drive from a space leads that is known so far."""
     end = spaces[-1]
     if end == OFF_FRONT:
-        return say("reason.finish" if desk.whole.final else "reason.front"), OFF_FRONT
+        return say("reason.finish" if sheet.whole.final else "reason.front"), OFF_FRONT
     if not route.quick[end]:
-        return _event(desk, end), OFF_FRONT
-    target = _target(desk, end)
+        return _event(sheet, end), OFF_FRONT
+    target = _target(sheet, end)
     if target != NOBODY:
-        return say("reason.aims", target=vehicle_name(desk.g, target)), end
-    if space < ON_REAR <= end and not desk.whole.final:
+        return say("reason.aims", target=vehicle_name(sheet.g, target)), end
+    if space < ON_REAR <= end and not sheet.whole.final:
         return say("reason.off-rear"), end
     return say("reason.ends", where=f"{LANE[end] + 1}/{COLUMN[end] + 1}"), end
 
 
-def _stands(desk: Desk, space: int) -> list[str]:
+def _stands(sheet: Worksheet, space: int) -> list[str]:
     """How safe it is at the space where a drive ends (OFF_FRONT: nobody knows)."""
     if space < 0:
         return []
-    p, seat, found = desk.whole, desk.seat, []
+    p, seat, found = sheet.whole, sheet.seat, []
     lost = round(6 * p.risk(space))
     enemies = round(p.threats(seat, space))
     if space < ON_REAR and not p.final and p.scroll_chance(seat) >= FALLING:
@@ -88,79 +88,79 @@ def _stands(desk: Desk, space: int) -> list[str]:
     return found
 
 
-def _event(desk: Desk, space: int) -> str:
+def _event(sheet: Worksheet, space: int) -> str:
     """What waits on a space where a drive is interrupted."""
-    kind, grounds = desk.whole.field.kind[space], desk.whole.field.grounds
+    kind, grounds = sheet.whole.field.kind[space], sheet.whole.field.grounds
     if grounds.deadly[kind]:
         return say("reason.wall")
-    top = desk.whole.top[space]
+    top = sheet.whole.top[space]
     if top:
-        return say("reason.slams", other=vehicle_name(desk.g, top - 1))
+        return say("reason.slams", other=vehicle_name(sheet.g, top - 1))
     if kind == grounds.unknown:
         return say("reason.flips")
     if kind < grounds.unknown:
-        return say("reason.ground", terrain=ground_words(desk.g.rules, desk.g.rules.terrains[kind].id))
+        return say("reason.ground", terrain=ground_words(sheet.g.rules, sheet.g.rules.terrains[kind].id))
     return say("reason.slides" if grounds.slick[kind] else "reason.trouble")
 
 
-def _target(desk: Desk, space: int) -> int:
+def _target(sheet: Worksheet, space: int) -> int:
     """The best target from a space, or NOBODY."""
-    p, seat = desk.whole, desk.seat
+    p, seat = sheet.whole, sheet.seat
     if p.shot(seat, space) <= 0.0:
         return NOBODY
     aimed = [p.top[to] - 1 for to in ahead_of(space) if p.top[to]]
     return max(aimed, key=lambda v: p.shot_at(seat, v))
 
 
-def _steer(desk: Desk, option: int) -> list[str]:
-    g = desk.g
+def _steer(sheet: Worksheet, option: int) -> list[str]:
+    g = sheet.g
     to = ROAD.step(g.cell[g.driver], option)
-    return _onto(desk, g.cell[g.driver] - g.rear, to - g.rear if g.on_board(to) else OFF_FRONT)
+    return _onto(sheet, g.cell[g.driver] - g.rear, to - g.rear if g.on_board(to) else OFF_FRONT)
 
 
-def _enter(desk: Desk, option: int) -> list[str]:
-    to = option - desk.g.rear
-    return _onto(desk, to, to)
+def _enter(sheet: Worksheet, option: int) -> list[str]:
+    to = option - sheet.g.rear
+    return _onto(sheet, to, to)
 
 
-def _onto(desk: Desk, space: int, to: int) -> list[str]:
+def _onto(sheet: Worksheet, space: int, to: int) -> list[str]:
     """What a step onto a space leads to."""
-    g = desk.g
-    route = desk.route(g.driver)
+    g = sheet.g
+    route = sheet.route(g.driver)
     spaces = [to]
     if to > OFF_SIDE and route.quick[to]:
         road = road_now(g) if route.paved[to] else OFF[road_now(g)]
-        spaces += route.way(to, g.left - route.quick[to], road, route.nature.drift or g.drift, route.nature.turns)
-    way, end = _way(desk, route, space, spaces)
-    return [say("reason.steer", way=way), *_stands(desk, end)]
+        spaces += route.way(to, g.left - route.quick[to], road, route.handling.drift or g.drift, route.handling.turns)
+    way, end = _way(sheet, route, space, spaces)
+    return [say("reason.steer", way=way), *_stands(sheet, end)]
 
 
-def _drift(desk: Desk, option: int) -> str:
+def _drift(sheet: Worksheet, option: int) -> str:
     return say("reason.slam-it" if option == NO else "reason.drift-on")
 
 
-def _road_bonus(desk: Desk, option: int) -> list[str]:
-    g = desk.g
+def _road_bonus(sheet: Worksheet, option: int) -> list[str]:
+    g = sheet.g
     space = g.cell[g.driver] - g.rear
     if option == NO:
-        return [say("reason.stop-here"), *_stands(desk, space)]
-    route = desk.route(g.driver)
-    way, end = _way(desk, route, space, route.way(space, g.road_die, USED, g.drift))
-    return [say("reason.drive-on", way=way), *_stands(desk, end)]
+        return [say("reason.stop-here"), *_stands(sheet, space)]
+    route = sheet.route(g.driver)
+    way, end = _way(sheet, route, space, route.way(space, g.road_die, USED, g.drift))
+    return [say("reason.drive-on", way=way), *_stands(sheet, end)]
 
 
 # --- dice, shots, repairs -------------------------------------------------------------------
 
 
-def _command(desk: Desk, option: int) -> str | list[str]:
+def _command(sheet: Worksheet, option: int) -> str | list[str]:
     if option == NONE:
         return say("reason.no-command")
-    g = desk.g
+    g = sheet.g
     number, value = divmod(option, DIE)
     effect = g.rules.commands[number].effect
     if effect is Nitro:
-        vehicle = g.driver if g.driver != NOBODY else _moved(desk)
-        way, _ = _drive(desk, vehicle, desk.moves(vehicle, g.die[vehicle], worth(value)))
+        vehicle = g.driver if g.driver != NOBODY else _moved(sheet)
+        way, _ = _drive(sheet, vehicle, sheet.moves(vehicle, g.die[vehicle], worth(value)))
         return say("reason.nitro", value=worth(value), way=way)
     return say(_COMMANDS[effect]) if effect in _COMMANDS else []
 
@@ -172,45 +172,45 @@ _COMMANDS: Final[dict[object, str]] = {
 }
 
 
-def _moved(desk: Desk) -> int:
+def _moved(sheet: Worksheet) -> int:
     """The car that has its die and waits for its command."""
-    vehicle: int = getattr(desk.g.stack[-1], "vehicle", NOBODY)
+    vehicle: int = getattr(sheet.g.stack[-1], "vehicle", NOBODY)
     return vehicle
 
 
-def _airstrike(desk: Desk, option: int) -> str:
-    space = option - desk.g.rear
-    target = _target(desk, space)
+def _airstrike(sheet: Worksheet, option: int) -> str:
+    space = option - sheet.g.rear
+    target = _target(sheet, space)
     if target != NOBODY:
-        return say("reason.chopper-aims", target=vehicle_name(desk.g, target))
-    return say("reason.chopper-blocks" if strikes(desk).get(space, 0.0) > 0.0 else "reason.chopper-away")
+        return say("reason.chopper-aims", target=vehicle_name(sheet.g, target))
+    return say("reason.chopper-blocks" if strikes(sheet).get(space, 0.0) > 0.0 else "reason.chopper-away")
 
 
-def _shoot(desk: Desk, option: int) -> str:
+def _shoot(sheet: Worksheet, option: int) -> str:
     if option == NONE:
         return say("reason.hold-fire")
-    g = desk.g
-    if g.owner[option] == desk.seat:
+    g = sheet.g
+    if g.owner[option] == sheet.seat:
         return say("reason.own-car")
-    key = "reason.shoot" if desk.shot(option) > 0.0 else "reason.shoot-in-vain"
-    percent = round(100 * desk.hit_chance(option))
+    key = "reason.shoot" if sheet.shot(option) > 0.0 else "reason.shoot-in-vain"
+    percent = round(100 * sheet.hit_chance(option))
     return say(key, target=vehicle_name(g, option), percent=percent)
 
 
-def _repair(desk: Desk, option: int) -> str:
+def _repair(sheet: Worksheet, option: int) -> str:
     vehicle = option // SLOTS
-    key = "reason.mend" if desk.whole.able[vehicle] else "reason.revive"
-    return say(key, vehicle=vehicle_name(desk.g, vehicle))
+    key = "reason.mend" if sheet.whole.able[vehicle] else "reason.revive"
+    return say(key, vehicle=vehicle_name(sheet.g, vehicle))
 
 
-def _slam_reroll(desk: Desk, option: int) -> str:
-    kept, again = slam_reroll(desk, (NO, YES))
+def _slam_reroll(sheet: Worksheet, option: int) -> str:
+    kept, again = slam_reroll(sheet, (NO, YES))
     if option == NO:
         return say("reason.keep" if kept >= again else "reason.keep-worse")
     return say("reason.reroll" if again >= kept else "reason.reroll-worse")
 
 
-_TELLERS: Final[dict[str, Callable[[Desk, int], str | list[str]]]] = {
+_TELLERS: Final[dict[str, Callable[[Worksheet, int], str | list[str]]]] = {
     "assign": _assign,
     "coast": _coast,
     "command": _command,

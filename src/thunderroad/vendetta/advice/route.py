@@ -14,10 +14,10 @@ from typing import Final
 from ...grid.road import LANES, SPAN
 from ...grid.topology import FRONT
 from .clash import Clash, carried, scroll_effect
-from .field import AHEAD, OFF_FRONT, WAYS, shifted
 from .ground import keep
-from .nature import ALWAYS, ENDLESS, FREE, LEFT, MOST_TURNS, OFF, STAYS, USED, Nature
+from .handling import ALWAYS, ENDLESS, FREE, LEFT, MOST_TURNS, OFF, STAYS, USED, Handling
 from .picture import ON_REAR, Picture
+from .roadmap import AHEAD, OFF_FRONT, WAYS, shifted
 from .trial import Fate
 
 MOST_MOVES: Final = 32
@@ -37,15 +37,15 @@ Ride = tuple[int, int, int, int]
 class Route:
     """Where a vehicle may drive; the picture leaves it out (`lifted`)."""
 
-    def __init__(self, p: Picture, nature: Nature) -> None:
+    def __init__(self, p: Picture, handling: Handling) -> None:
         self.p = p
-        self.nature = nature
+        self.handling = handling
         self.car = p.lifted
         self.seat = p.owner[p.lifted]
         self.kind = p.field.kind
         self.grounds = p.field.grounds
         self.top = p.top
-        self.costs = (*nature.costs, *self.grounds.cost[len(nature.costs) :])
+        self.costs = (*handling.costs, *self.grounds.cost[len(handling.costs) :])
         self.deadly = self._deadly()
         calm, costs = self.grounds.calm, self.costs
         spaces = zip(self.kind, self.top, strict=True)
@@ -116,21 +116,21 @@ class Route:
 
     def begin(self, space: int, left: int, drift: int) -> float:
         """Points of a whole move from where the vehicle stands (negative: in the starting area)."""
-        nature = self.nature
-        drift = drift or nature.drift
+        handling = self.handling
+        drift = drift or handling.drift
         if space < 0:
             open_ = self.p.rules.options.road_die_from_start_area
-            road = nature.road if open_ else OFF[nature.road]
+            road = handling.road if open_ else OFF[handling.road]
             return self.best_of(range(LANES), left, road, drift)
-        return self.best(space, left, self.road_from(space), drift, nature.turns)
+        return self.best(space, left, self.road_from(space), drift, handling.turns)
 
     def best_of(self, spaces: Iterable[int], left: int, road: int, drift: int) -> float:
         """Points of the best entry from the starting area."""
-        return max([self.step(to, left, road, drift, self.nature.turns) for to in spaces])
+        return max([self.step(to, left, road, drift, self.handling.turns) for to in spaces])
 
     def road_from(self, space: int) -> int:
         """Whether a move that begins on a space may end with the road die."""
-        road = self.nature.road
+        road = self.handling.road
         return road if self.paved[space] else OFF[road]
 
     def step(self, to: int, left: int, road: int, drift: int, turns: int = FREE, heading: int = FRONT) -> float:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from thunderroad.family.module import Module
 from thunderroad.kernel.frame import Frame, Signal
-from thunderroad.kernel.module import Module
 from thunderroad.vendetta.content import deck
 from thunderroad.vendetta.hooks import MOVES
 from thunderroad.vendetta.position import CARD, card_of, kind_of

@@ -1,0 +1,114 @@
+"""What a ruleset or a module declares of itself: options, crews, what is worth a mark or a count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..kernel.frame import Frame
+from ..kernel.game import Section
+from ..kernel.hooks import Listener
+from ..kernel.recipe import OptionValue, Recipe
+from .workshop import Workshop
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A switch of the rules: its legal values, its default, one line of explanation, its clause."""
+
+    id: str
+    default: OptionValue
+    values: tuple[OptionValue, ...]
+    label: str
+    text: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class CrewInfo:
+    """A crew that can be chosen: its number fixes colour and shape (1 to 7); `figures` are its vehicles' symbols."""
+
+    id: str
+    name: str
+    number: int
+    symbol: str
+    kind: str
+    figures: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """A kind of event that is marked on the line of a game: its drawing, and its weight from 1 to 3.
+
+    `chapter` names the datum that numbers the parts of a game (``round``): then a new part begins here.
+    """
+
+    symbol: str = ""
+    weight: int = 1
+    chapter: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What is counted for each seat at the end of a game: events of a `kind`.
+
+    An event counts for the seat, or the seat of the piece, that its data name under `by`; where `how` is set, only one
+    that happened in this way, by its datum of that name.  A kind that harms stands for all that do the same harm.
+    `label` says in words what is counted.  Whoever did it `much` times or more has achieved a feat called `title`;
+    `text` says what it takes.  0: none.
+    """
+
+    label: str
+    kind: str
+    by: str
+    much: int = 0
+    title: str = ""
+    text: str = ""
+    how: str = ""
+
+    @classmethod
+    def worded(cls, say: Callable[..., str], key: str, kind: str, by: str, much: int, how: str = "") -> Deed:
+        """A deed with the words under ``tally.KEY``, those of its feat under ``feat.KEY`` and ``feat.KEY-why``."""
+        feat = (say(f"feat.{key}"), say(f"feat.{key}-why", much=much)) if much else ("", "")
+        return cls(say(f"tally.{key}"), kind, by, much, *feat, how)
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """An expansion's declaration: everything it adds to a ruleset, found by entry point.
+
+    `text` tells in a sentence what it is, `clause` where its rules begin.  `needs` and `excludes` name
+    other modules of the same `ruleset`; `refuses` may forbid a choice of seats, modules and options with
+    the sentence of the rule that forbids it.  `adds` holds content by the ruleset's own headings
+    (told in its parts.py); `listeners` speak at hooks, and where `crew_only` is set only if one of
+    the module's crews plays; `sections` are its own state, one of each class for every game.  With a
+    `workshop` players may build their own vehicles (`Seat.build`).  `highlights`, `harms` and `mends` are kinds
+    of its events, as with a ruleset.
+    `missions` is the package in whose folder of that name the lessons about the module lie, `drawings` that with
+    its sheet of drawings (drawings.py).  Where it gives every crew other vehicles, `kind` tells in words which, and
+    `figures` are their symbols.
+    """
+
+    id: str
+    title: str
+    ruleset: str
+    needs: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
+    listeners: tuple[Listener, ...] = ()
+    frames: tuple[type[Frame[Any]], ...] = ()
+    sections: tuple[type[Section], ...] = ()
+    options: tuple[Option, ...] = ()
+    adds: Mapping[str, Any] = field(default_factory=dict)
+    text: str = ""
+    clause: str = ""
+    refuses: Callable[[Recipe], str | None] | None = None
+    crew_only: bool = False
+    workshop: Workshop | None = None
+    highlights: Mapping[str, Highlight] = field(default_factory=dict)
+    harms: Mapping[str, str] = field(default_factory=dict)
+    mends: frozenset[str] = frozenset()
+    missions: str = ""
+    drawings: str = ""
+    kind: str = ""
+    figures: tuple[str, ...] = ()

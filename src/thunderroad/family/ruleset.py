@@ -1,0 +1,303 @@
+"""A ruleset: what it is asked for by tables, bots and front ends, and whether a recipe can be played with it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from ..display.view.game import EventView, GameView
+from ..kernel.chance import Source
+from ..kernel.choice import Choice
+from ..kernel.errors import LoadError, PackError, RecipeError
+from ..kernel.event import Event
+from ..kernel.game import BaseGame
+from ..kernel.nearest import nearest, no_such
+from ..kernel.packs import Pack, PackRef, find
+from ..kernel.recipe import Recipe
+from .advice import Advisor
+from .lexicon import Lexicon, Reading
+from .module import CrewInfo, Deed, Highlight, Module, Option
+
+
+class Ruleset(ABC):
+    """One game of the family. One instance serves all tables; it holds no game's state.
+
+    `crews` are those of the game alone and `max_seats` what it seats then; modules may offer more.
+    `highlights` are kinds of event worth a mark when one looks back; `harms` tells which kinds hit, hurt or break
+    their piece or throw it out (event.py), `mends` names those that undo harm, `reveals` those that turn up something
+    hidden: nobody takes them back.  `missions` and `drawings` are as with a module.
+    """
+
+    id: str
+    title: str
+    version: int
+    crews: tuple[CrewInfo, ...]
+    min_seats: int
+    max_seats: int
+    options: tuple[Option, ...]
+    highlights: Mapping[str, Highlight] = {}
+    harms: Mapping[str, str] = {}
+    mends: frozenset[str] = frozenset()
+    reveals: frozenset[str] = frozenset()
+    missions: str = ""
+    drawings: str = ""
+    advisor: Advisor | None = None
+    """What bots and hints may ask about good play; None: nothing."""
+
+    def __init__(self) -> None:
+        self.modules: dict[str, Module] = {}
+        self.broken: dict[str, str] = {}
+        """Modules that are installed and cannot be used, by name, with the reason as half a sentence."""
+        self.packs: dict[str, Pack] = {}
+        """Owners' packs that were named, by id."""
+
+    def new_game(self, recipe: Recipe, *, listen: bool = False, source: Source | None = None) -> BaseGame:
+        """Set up a game and run it to its first open choice.
+
+        With `listen` events and chance results are collected from the start; `source` decides
+        chance (None: the game's own generator from the seed).  Raises RecipeError.
+        """
+        self.check(recipe)
+        game = self.prepare(recipe)
+        game.source = source
+        if listen:
+            game.events = []
+            game.trace = []
+        game.run()
+        return game
+
+    def load(self, recipe: Recipe, data: dict[str, Any]) -> BaseGame:
+        """A game from `BaseGame.dump`; raises RecipeError or LoadError."""
+        self.check(recipe)
+        if not isinstance(data, dict):
+            raise LoadError("a saved position is a JSON object")
+        game = self.prepare(recipe)
+        game.restore(data)
+        return game
+
+    def brings(self, module: Module) -> tuple[CrewInfo, ...]:
+        """The crews that a module offers; a ruleset whose modules may bring some says which."""
+        return ()
+
+    def crews_of(self, modules: Iterable[str]) -> tuple[CrewInfo, ...]:
+        """All crews that a choice of modules offers, by number; unknown modules offer none."""
+        added = (crew for module in self._known(modules) for crew in self.brings(module))
+        return tuple(sorted((*self.crews, *added), key=lambda crew: crew.number))
+
+    def highlights_of(self, modules: Iterable[str]) -> dict[str, Highlight]:
+        """Kinds of event worth a mark with a choice of modules."""
+        found = dict(self.highlights)
+        for module in self._known(modules):
+            found |= module.highlights
+        return found
+
+    def harms_of(self, modules: Iterable[str]) -> dict[str, str]:
+        """Kinds of event that harm their piece with a choice of modules."""
+        found = dict(self.harms)
+        for module in self._known(modules):
+            found |= module.harms
+        return found
+
+    def mends_of(self, modules: Iterable[str]) -> frozenset[str]:
+        """Kinds of event that mend their piece with a choice of modules."""
+        return self.mends.union(*(module.mends for module in self._known(modules)))
+
+    def _known(self, modules: Iterable[str]) -> list[Module]:
+        """Those of a choice of modules that there are, in the order of their ids."""
+        return [self.modules[id] for id in sorted(set(modules)) if id in self.modules]
+
+    def most_seats(self, modules: Iterable[str]) -> int:
+        """How many can play with a choice of modules: each crew exists once (X-MIX-01)."""
+        return self.max_seats + len(self.crews_of(modules)) - len(self.crews)
+
+    def usual_crews(self, modules: Iterable[str], count: int) -> tuple[str, ...]:
+        """Crews for so many seats when nobody chose: all that the modules bring, before them those of the game."""
+        own = {crew.id for crew in self.crews}
+        known = [crew.id for crew in self.crews_of(modules)]
+        added = [id for id in known if id not in own][:count]
+        return (*[id for id in known if id in own][: count - len(added)], *added)
+
+    def check(self, recipe: Recipe) -> None:
+        """Raise RecipeError if this ruleset cannot be played so."""
+        self._check_modules(recipe)
+        self._check_seats(recipe)
+        self._check_builds(recipe)
+        self._check_options(recipe)
+        for ref in recipe.content:
+            self.pack(ref)
+        for module in self.chosen(recipe):
+            reason = module.refuses(recipe) if module.refuses is not None else None
+            if reason is not None:
+                raise RecipeError(reason)
+
+    def _check_seats(self, recipe: Recipe) -> None:
+        known = {crew.id for crew in self.crews_of(recipe.modules)}
+        chosen = [seat.crew for seat in recipe.seats]
+        for crew in chosen:
+            if crew not in known:
+                raise RecipeError(self._no_crew(crew, known), "seats")
+        if len(set(chosen)) != len(chosen):
+            raise RecipeError("two seats have the same crew; give each seat a crew of its own", "seats")
+        most = self.most_seats(recipe.modules)
+        if not self.min_seats <= len(chosen) <= most:
+            reason = f"{self.title} seats {self.min_seats} to {most} players, but {len(chosen)} are given"
+            raise RecipeError(reason, "seats")
+
+    def _no_crew(self, crew: str, known: Iterable[str]) -> str:
+        """Why a crew cannot be taken: it belongs to a module that was not chosen, or to none."""
+        for module in self.modules.values():
+            if any(info.id == crew for info in self.brings(module)):
+                return f"the crew '{crew}' belongs to {module.title}; add the module '{module.id}'"
+        near = nearest(crew, known)
+        hint = f"did you mean '{near}'? Crews are" if near else "crews are"
+        return f"there is no crew '{crew}' in {self.title}; {hint} {', '.join(sorted(known))}"
+
+    def _check_builds(self, recipe: Recipe) -> None:
+        shop = next((module.workshop for module in self.chosen(recipe) if module.workshop is not None), None)
+        for seat in recipe.seats:
+            if seat.build and shop is None:
+                raise RecipeError(f"nobody builds vehicles at this table; play {seat.crew} without a team of its own")
+            if seat.build and shop is not None and (faults := shop.inspect(seat.build).faults):
+                raise RecipeError(f"the team of {seat.crew} cannot race: {faults[0].text}")
+
+    def _check_modules(self, recipe: Recipe) -> None:
+        for id in recipe.modules:
+            module = self.modules.get(id)
+            if module is None:
+                raise RecipeError(self._no_module(id), "modules")
+            for other in module.needs:
+                if other not in recipe.modules:
+                    reason = f"{module.title} needs the module '{other}'; add it or leave '{id}' out"
+                    raise RecipeError(reason, "modules")
+            for other in module.excludes:
+                if other in recipe.modules:
+                    reason = f"{module.title} cannot be played together with '{other}'; leave one out"
+                    raise RecipeError(reason, "modules")
+
+    def _no_module(self, id: str) -> str:
+        if id in self.broken:
+            return f"the module '{id}' is installed but cannot be used: {self.broken[id]}"
+        near = nearest(id, self.modules)
+        hint = f"did you mean '{near}'?" if near else "leave it out or install it"
+        return f"there is no module '{id}' for {self.title}; {hint}"
+
+    def pack(self, ref: PackRef) -> Pack:
+        """The owner's pack that a recipe names; raises PackError if it is missing or has been changed."""
+        pack = self.packs.get(ref.id)
+        if pack is None:
+            pack = find(ref, self.id)
+            self.check_pack(pack)
+            self.packs[pack.id] = pack
+        if pack.digest != ref.digest:
+            raise PackError(
+                f"this game was made with the owner's pack '{ref.id:.40}' as it was then ({ref.digest:.16}), "
+                f"but {pack.file} says something else now ({pack.digest}); bring the old file back to go on"
+            )
+        return pack
+
+    def check_pack(self, pack: Pack) -> None:
+        """Raise PackError if a pack says something that this ruleset cannot play; by default all are refused."""
+        raise pack.wrong(f"{self.title} takes no owner's packs; leave it out")
+
+    def items(self) -> dict[str, list[str]]:
+        """The ids of everything that an owner's pack may change, by heading."""
+        return {}
+
+    def warnings(self, pack: Pack) -> list[str]:
+        """What is legal in a pack and yet unlike the printed game, a sentence each."""
+        return []
+
+    def chosen(self, recipe: Recipe) -> tuple[Module, ...]:
+        """The modules of a recipe, in the order of their ids whatever the order in the recipe."""
+        return tuple(self.modules[id] for id in sorted(set(recipe.modules)))
+
+    def _check_options(self, recipe: Recipe) -> None:
+        declared = {option.id: option for option in self.options}
+        declared.update({option.id: option for module in self.chosen(recipe) for option in module.options})
+        for key, value in recipe.options.items():
+            option = declared.get(key)
+            if option is None:
+                raise RecipeError(no_such("option", key, declared, "options are"), "options")
+            if not any(value == legal and type(value) is type(legal) for legal in option.values):
+                legal_words = ", ".join(str(legal).lower() for legal in option.values)
+                raise RecipeError(f"option '{key}' cannot be '{value}'; it can be {legal_words}", "options")
+
+    def add(self, module: Module) -> None:
+        """Make a module known; raises RecipeError if it is another ruleset's or its id is taken."""
+        if module.ruleset != self.id:
+            raise RecipeError(f"{module.title} is a module of '{module.ruleset}', not of '{self.id}'")
+        if self.modules.setdefault(module.id, module) is not module:
+            raise RecipeError(f"two modules are called '{module.id}'; remove one of them")
+
+    @abstractmethod
+    def prepare(self, recipe: Recipe) -> BaseGame:
+        """A game with its first frame on the stack, not yet run (the recipe has been checked)."""
+
+    @abstractmethod
+    def content_keys(self, modules: Iterable[str] = ()) -> Iterable[str]:
+        """Every piece of content that must occur in enough games with these modules (``damage dent``)."""
+
+    @abstractmethod
+    def answer_keys(self, game: Any, value: int) -> Iterable[str]:
+        """Content that an answer to the open choice uses."""
+
+    @abstractmethod
+    def occurred(self, game: Any) -> Iterable[str]:
+        """Content that occurred in a finished game which listened from the start."""
+
+    @abstractmethod
+    def scene(self, recipe: Recipe) -> Any:
+        """A builder of positions for scenario files and tests; see the ruleset's scene module."""
+
+    def lexicon(self, modules: Iterable[str] = (), content: Iterable[PackRef] = ()) -> Lexicon:
+        """The words of scenario files with these modules and owners' packs; by default none."""
+        return Lexicon()
+
+    def readings(self, game: Any) -> Sequence[Reading]:
+        """The numbers that scenario files may ask of a game; by default none."""
+        return ()
+
+    def held(self, game: Any, vehicle: int) -> list[str] | None:
+        """What a vehicle holds, in words of scenario files; None where vehicles hold nothing."""
+        return None
+
+    def markers(self, game: Any) -> dict[str, str]:
+        """The names of tokens and markers on spaces in scenario files, by their symbols."""
+        return {}
+
+    def driving(self, game: Any) -> int | None:
+        """The vehicle whose move is under way, by its place among the `handles`; by default None."""
+        return None
+
+    def handles(self, game: Any) -> list[str]:
+        """The names in scenario files of all vehicles by number, of those that are gone too."""
+        return []
+
+    @abstractmethod
+    def view(self, game: Any, seat: int | None) -> GameView:
+        """The position as a seat (None: a spectator) may know it."""
+
+    def viewer(self, game: Any) -> Callable[[int | None], GameView]:
+        """As `view`, for several viewers of one position that does not change meanwhile; see overriding rulesets.
+
+        What all viewers see alike may be made once and be in several views, so nobody changes a view.
+        """
+        return partial(self.view, game)
+
+    def word(self, text: str) -> str:
+        """A name or text of content in the language that is spoken (wording.py); by default as it stands."""
+        return text
+
+    @abstractmethod
+    def narrate(self, game: Any, event: Event, n: int, seat: int | None) -> EventView | None:
+        """An event in words for a seat; None if that seat may not see it. One for everybody reads alike for all."""
+
+    def deeds(self) -> Sequence[Deed]:
+        """What is counted for each seat at the end; by default nothing."""
+        return ()
+
+    @abstractmethod
+    def option_name(self, game: Any, choice: Choice, value: int) -> str:
+        """The short canonical name of an option, as in journals and scenario files (``small 4``)."""

@@ -1,0 +1,1 @@
+"""How the Big Rig is shown and told."""

@@ -1,0 +1,1 @@
+"""What the Big Rig does in a turn."""

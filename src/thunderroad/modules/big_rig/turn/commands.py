@@ -1,0 +1,184 @@
+"""The commands on the sections' boards that are carried out at one moment (BR-CMD)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final
+
+from thunderroad.grid.road import ROAD, SPAN
+from thunderroad.grid.topology import DIRECTIONS, FRONT, REAR, REAR_LEFT, REAR_RIGHT
+from thunderroad.kernel.frame import Frame, Signal
+from thunderroad.vendetta.choices import NONE
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import HIDDEN, NOBODY
+from thunderroad.vendetta.turn.command import Airstrike, Command, unload
+from thunderroad.vendetta.turn.damage import MinorDamage
+from thunderroad.vendetta.turn.scroll import refill
+from thunderroad.vendetta.turn.shoot import hits
+
+from ..choices import DISPENSE, MEND
+from ..content import data
+from ..state import SECTIONS, command_kind, command_number, rig_of
+from .damage import token_place
+
+MISSILE_IN_ROUND_1: Final = "missile_in_round_1"
+REAR_ARC: Final = (REAR_LEFT, REAR, REAR_RIGHT)
+
+
+class Standby(Command):
+    """A command that acts when its occasion comes, in this turn: while moving or when shooting."""
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Nothing yet."""
+        return g.finish()
+
+
+class Mend(Command):
+    """Repair: before moving, one damage token comes off this section (BR-CMD-03).
+
+    `vehicle` is the section.
+    """
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The owner chooses which command is uncovered (BR-CMD-03-R1)."""
+        rig = rig_of(g)
+        found = tuple([c for c, on in enumerate(rig.covered) if on and rig.section(c) == self.vehicle])
+        if not found:
+            return g.finish()
+        return g.ask(self, self.seat, MEND, found, then="picked")
+
+    def picked(self, g: Game, command: int) -> Signal:
+        """The token goes back to its supply."""
+        rig = rig_of(g)
+        slot = token_place(rig, command)
+        rig.covered[command] = 0
+        g.tell("uncovered", "BR-CMD-03", vehicle=self.vehicle, command=command_number(g, command))
+        unload(g, self.vehicle, slot)
+        return g.finish()
+
+
+class Scorched(MinorDamage):
+    """What a vehicle takes from the missile (BR-CMD-08)."""
+
+    minor_clause = "BR-CMD-08"
+
+
+class Missile(Command):
+    """Missile Launcher: one roll against all road vehicles on or next to the second space ahead (BR-CMD-07).
+
+    `victims` are still to be damaged.  It is no attack of step 4 (BR-CMD-09).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*Command.FIELDS, "victims")
+
+    def __init__(self, seat: int, vehicle: int, value: int, victims: tuple[int, ...] = ()) -> None:
+        super().__init__(seat, vehicle, value)
+        self.victims = victims
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Not in round 1 (BR-CMD-07-R3)."""
+        space = g.cell[self.vehicle]
+        if space < 0 or (g.round == 1 and not g.rules.chosen[MISSILE_IN_ROUND_1]):
+            return g.finish()
+        g.tell("missile", "BR-CMD-07", vehicle=self.vehicle, space=ROAD.jump(space, FRONT, 2), spaces=blast(g, space))
+        return g.roll(self, g.rules.dice.shooting, then="rolled")
+
+    def rolled(self, g: Game, face: int) -> Signal:
+        """All of a matching size get one minor damage each (BR-CMD-08, BR-CMD-07-R2, X-TIME-04-R3)."""
+        g.tell("roll", "BR-CMD-07", die="shooting", face=face, seat=self.seat)
+        found = [g.top(space) for space in blast(g, g.cell[self.vehicle])]
+        self.victims = tuple([v for v in found if v != NOBODY and hits(g, face, v)])
+        return g.next(self, then="next_one")
+
+    def next_one(self, g: Game, answer: int) -> Signal:
+        """One after the other."""
+        if not self.victims:
+            return g.finish()
+        vehicle, self.victims = self.victims[0], self.victims[1:]
+        g.tell("hit", "BR-CMD-07", vehicle=vehicle)
+        return g.call(self, Scorched(vehicle), then="next_one")
+
+
+def blast(g: Game, space: int) -> tuple[int, ...]:
+    """The spaces that a missile from `space` reaches: its centre, then clockwise from the front (X-TIME-04-R3).
+
+    The centre may lie off the board; the rig is never among them (BR-CMD-07-R1).
+    """
+    centre = ROAD.jump(space, FRONT, 2)
+    around = [ROAD.step(centre, heading) for heading in range(len(DIRECTIONS))]
+    return tuple([s for s in (centre, *around) if s >= 0 and g.on_board(s)])
+
+
+class Dispense(Command):
+    """Hazard Dispenser: after moving, a random token may go face down behind the rig (BR-CMD-02, BR-CMD-02-R2)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*Command.FIELDS, "space")
+
+    def __init__(self, seat: int, vehicle: int, value: int, space: int = NONE) -> None:
+        super().__init__(seat, vehicle, value)
+        self.space = space
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """On an empty space of the rear arc; nothing happens without one, or without a token (BR-CMD-02-R1)."""
+        empty = g.empty_spaces()
+        spaces = [space for space in rear_arc(g) if space in empty]
+        if not spaces or not any(map(any, (g.hazard_pile, g.hazard_discards, g.hazard_buried))):
+            return g.finish()
+        return g.ask(self, self.seat, DISPENSE, (NONE, *spaces), then="chosen")
+
+    def chosen(self, g: Game, space: int) -> Signal:
+        """Draw it unseen; the discards are shuffled only if it is needed (VB-HAZ-09)."""
+        if space == NONE:
+            return g.finish()
+        refill(g)
+        self.space = space
+        kinds = range(len(g.hazard_pile))
+        return g.pick(self, "hazard", kinds, g.hazard_pile, g.rules.hazard_names, then="drawn")
+
+    def drawn(self, g: Game, kind: int) -> Signal:
+        """It lies there like any other face-down token."""
+        g.hazard_pile[kind] -= 1
+        g.token[self.space % SPAN] = kind + 1 + HIDDEN
+        g.tell("dispense", "BR-CMD-02", vehicle=self.vehicle, space=self.space)
+        return g.finish()
+
+
+def rear_arc(g: Game) -> tuple[int, ...]:
+    """The spaces behind the rear section, left to right; none if it is off the board (BR-BODY-02, BR-BODY-05-R1)."""
+    rear = g.cell[rig_of(g).front + SECTIONS - 1]
+    if rear < 0:
+        return ()
+    return tuple([s for s in (ROAD.step(rear, heading) for heading in REAR_ARC) if g.on_board(s)])
+
+
+EFFECTS: Final = (Standby, Mend, Missile, Airstrike, Mend, Standby, Standby, Mend, Dispense)
+"""What carries out each command, from front to rear."""
+SYMBOLS: Final = (
+    "i-ram", "i-repair", "i-missile", "i-airstrike", "i-repair", "i-traction", "i-computer", "i-repair", "i-dispenser",
+)  # fmt: skip
+
+
+def effect_of(g: Game, moment: str) -> Frame[Any] | None:
+    """The command of this turn, if it acts at this moment and is not covered (BR-CMD-01, BR-SHOOT-07)."""
+    rig = rig_of(g)
+    command = rig.now
+    if command < 0 or rig.covered[command] or data().moments[command] != moment:
+        return None
+    vehicle = rig.front if EFFECTS[command] is not Mend else rig.section(command)
+    return command_kind(g, command).effect(rig.seat, vehicle, 0)
+
+
+def after_move(g: Game, vehicle: int) -> Frame[Any] | None:
+    """After the move and its slams, before step 4 (BR-CMD-02-R2, X-TIME-02-R2)."""
+    rig = rig_of(g)
+    return effect_of(g, "after") if vehicle == rig.front and g.operable(vehicle) else None
+
+
+TRACTION_USED: Final = "traction drive with the road die"
+
+
+def seen(g: Game) -> Iterator[str]:
+    """What a finished game shows of commands that have no event of their own, for exhaustive runs."""
+    front = rig_of(g).front
+    if any(event.kind == "bonus" and event.data["vehicle"] == front for event in g.events or ()):
+        yield TRACTION_USED

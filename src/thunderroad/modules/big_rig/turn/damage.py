@@ -1,0 +1,152 @@
+"""Minor damage on commands, and the effects that become one damage to the rig (BR-DMG, BR-MOVE-05 to -09)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from thunderroad.grid.road import SPAN
+from thunderroad.kernel.frame import END, Frame, Signal
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.listeners import Entry
+from thunderroad.vendetta.position import HOME, NOBODY
+from thunderroad.vendetta.turn.damage import TakeMinor
+from thunderroad.vendetta.turn.standing import eliminate
+
+from ..choices import TAKE
+from ..state import BigRig, command_number, rig_of
+from .body import Trail
+
+WRECKED: Final = "wrecked"
+"""Why the rig is eliminated at last (BR-DMG-04)."""
+LEFT_BEHIND: Final = "rear tile"
+IMPASSABLE: Final = "impassable"
+"""The base game's words for what goes with the rear tile, and for what enters deadly ground."""
+GROUND: Final = "off-road"
+"""The terrain of an off-road token (BR-MOVE-06)."""
+
+
+class Hurt(Frame[Game]):
+    """The rig takes one minor damage, and its owner chooses where it goes (BR-DMG-01, BR-DMG-02)."""
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """On an undamaged command that can be damaged (BR-DMG-02-R1)."""
+        rig = rig_of(g)
+        open_ = rig.sound()
+        if not open_ or not g.operable(rig.front):
+            return g.finish()
+        return g.ask(self, rig.seat, TAKE, open_, then="chosen")
+
+    def chosen(self, g: Game, command: int) -> Signal:
+        """There it goes."""
+        return g.call(self, Cover(command, "BR-DMG-02"), then=END)
+
+
+class Cover(Frame[Game]):
+    """A minor damage token is laid on a command, by `clause`; the sixth one eliminates the rig (BR-DMG-04)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("command", "clause")
+
+    def __init__(self, command: int, clause: str) -> None:
+        self.command = command
+        self.clause = clause
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Without a minor token a damage token lies there face down, or else a proxy (FF-DMG-07-R1)."""
+        return g.call(self, TakeMinor(), then="taken")
+
+    def taken(self, g: Game, entry: int) -> Signal:
+        """The section's tokens are kept in the order of its commands."""
+        rig = rig_of(g)
+        command, vehicle = self.command, rig.section(self.command)
+        place = token_place(rig, command)
+        held = g.damage[vehicle]
+        g.damage[vehicle] = (*held[:place], entry, *held[place:])
+        g.reserved[vehicle] += 1
+        rig.covered[command] = 1
+        g.tell("covered", self.clause, vehicle=vehicle, command=command_number(g, command))
+        if not rig.wrecked():
+            return g.finish()
+        frame = eliminate(g, (rig.front,), "BR-DMG-04", WRECKED)
+        return g.finish() if frame is None else g.call(self, frame, then=END)
+
+
+def token_place(rig: BigRig, command: int) -> int:
+    """How many tokens lie on earlier commands of the same section."""
+    return sum(rig.covered[c] for c in range(command) if rig.section(c) == rig.section(command))
+
+
+class Sturdy(Frame[Game]):
+    """What would move, stop, burn or eliminate the rig does one damage, and it goes on (BR-MOVE-05 to BR-MOVE-09).
+
+    If the cause has a `space`, that space is off-road from now on (BR-MOVE-06, BR-MOVE-05-R3).  `clause` is the rule
+    that spares the rig from this cause.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("space", "clause")
+
+    def __init__(self, space: int, clause: str) -> None:
+        self.space = space
+        self.clause = clause
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """One event, one damage (BR-MOVE-05-R1)."""
+        g.tell("sturdy", self.clause, vehicle=rig_of(g).front)
+        if self.space != NOBODY:
+            lay_off_road(g, self.space)
+        return g.call(self, Hurt(), then=END)
+
+
+def lay_off_road(g: Game, space: int) -> None:
+    """Any other token goes, an off-road token comes; there are always enough (BR-MOVE-06, BR-SETUP-06-R1)."""
+    k = space % SPAN
+    if g.token[k]:
+        g.hazard_discards[g.token[k] - 1] += 1
+        g.token[k] = 0
+    g.ground[k] = g.rules.terrain[GROUND]
+    rig = rig_of(g)
+    rig.markers = sorted({space, *rig.markers})
+    g.tell("off-road", "BR-MOVE-06", space=space)
+
+
+class UnderChopper(Frame[Game]):
+    """A chopper over a section does one damage and flies home (BR-DMG-03, BR-DMG-03-R1, BR-DMG-03-R2)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("space",)
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Its owner may use it again later."""
+        for seat, space in enumerate(g.chopper):
+            if space == self.space:
+                g.chopper[seat] = HOME
+                g.tell("lift", "BR-DMG-03", seat=seat)
+        return g.call(self, Hurt(), then=END)
+
+
+def instead_of_damage(g: Game, vehicle: int) -> Frame[Any] | None:
+    """The rig never draws damage; a mine, shrapnel and the like do one minor damage (BR-DMG-01, X-MIX-11)."""
+    return Hurt() if rig_of(g).has(vehicle) else None
+
+
+def instead_of_effect(g: Game, e: Entry) -> Frame[Any] | None:
+    """An effect of the space that would move or stop the rig, or burn it (BR-MOVE-05, BR-MOVE-08)."""
+    return Sturdy(e.to, "BR-MOVE-05") if rig_of(g).has(e.vehicle) else None
+
+
+def instead_of_moving(g: Game, vehicle: int, why: str) -> Frame[Any] | None:
+    """A quake or a card moves everybody but the rig (BR-MOVE-05-R3, X-MIX-08)."""
+    return Sturdy(NOBODY, "BR-MOVE-05-R3") if rig_of(g).has(vehicle) else None
+
+
+def instead_of_elimination(g: Game, vehicle: int, space: int, why: str) -> Frame[Any] | None:
+    """Nothing eliminates the rig but its sixth damage and the removed tile under its front (BR-DMG-07)."""
+    rig = rig_of(g)
+    if not rig.has(vehicle) or why == WRECKED:
+        return None
+    if why == LEFT_BEHIND:
+        return None if vehicle == rig.front else Trail(vehicle)
+    if why == "chopper":
+        return UnderChopper(g.cell[vehicle])
+    return Sturdy(space, "BR-MOVE-07" if why == IMPASSABLE else "BR-DMG-07-R1")

@@ -1,0 +1,89 @@
+"""Shooting by the rig, and at its sections (BR-SHOOT, BR-CMD-04)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from thunderroad.kernel.choice import NO, YES
+from thunderroad.kernel.frame import END, Frame, Signal
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import NOBODY
+
+from ..choices import AGAIN, AIM
+from ..state import NO_COMMAND, TARGETING, command_number, rig_of
+from .commands import rear_arc
+from .damage import Cover
+
+
+def targets(g: Game, seat: int, shooter: int, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Sections with something to hit, for others; and behind the rig for itself (BR-SHOOT-01, BR-SHOOT-05-R1)."""
+    rig = rig_of(g)
+    if rig.front == NOBODY or not (found or shooter == rig.front):
+        return found
+    found = tuple([v for v in found if not rig.has(v) or (seat != rig.seat and rig.exposed(v))])
+    if shooter != rig.front:
+        return found
+    behind = [g.top(space) for space in rear_arc(g)]
+    return (*found, *(v for v in behind if v != NOBODY and v not in found))
+
+
+class Aim(Frame[Game]):
+    """Before rolling, the attacker names one of the section's two targetable commands (BR-SHOOT-04, BR-SHOOT-05)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "target")
+
+    def __init__(self, seat: int, target: int) -> None:
+        self.seat = seat
+        self.target = target
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """One that is left alone needs no question."""
+        return g.ask(self, self.seat, AIM, rig_of(g).exposed(self.target), then="named")
+
+    def named(self, g: Game, command: int) -> Signal:
+        """A hit will cover it."""
+        rig_of(g).aim = command
+        g.tell("aim", "BR-SHOOT-04", seat=self.seat, vehicle=self.target, command=command_number(g, command))
+        return g.finish()
+
+
+class Struck(Frame[Game]):
+    """A hit covers the named command (BR-SHOOT-06)."""
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """No choice of the owner's."""
+        rig = rig_of(g)
+        command, rig.aim = rig.aim, NO_COMMAND
+        return g.call(self, Cover(command, "BR-SHOOT-06"), then=END)
+
+
+class OnceMore(Frame[Game]):
+    """Targeting Computer: the rig may roll its attack again, once (BR-CMD-04, BR-CMD-04-R1)."""
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """After seeing the first roll."""
+        return g.ask(self, rig_of(g).seat, AGAIN, (NO, YES), then="answered")
+
+    def answered(self, g: Game, answer: int) -> Signal:
+        """The second roll stands."""
+        rig = rig_of(g)
+        if answer == YES:
+            rig.spent = 1
+            g.tell("aim-again", "BR-CMD-04", seat=rig.seat)
+        return g.finish(answer)
+
+
+def aimed(g: Game, seat: int, shooter: int, target: int) -> Frame[Any] | None:
+    """A shot at a section."""
+    return Aim(seat, target) if rig_of(g).has(target) else None
+
+
+def instead_of_hit(g: Game, seat: int, shooter: int, target: int) -> Frame[Any] | None:
+    """A hit on a section."""
+    return Struck() if rig_of(g).has(target) else None
+
+
+def reroll(g: Game, seat: int, shooter: int, target: int, face: int) -> Frame[Any] | None:
+    """The rig's own attack, not its chopper's, while the computer works."""
+    rig = rig_of(g)
+    return OnceMore() if shooter == rig.front and shooter != NOBODY and rig.ready(TARGETING) else None

@@ -1,0 +1,97 @@
+"""A turn of the Big Rig: steering, one die on an unused section, the move, the shot (BR-ASSIGN)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar
+
+from thunderroad.kernel.frame import END, Frame, Signal
+from thunderroad.vendetta.choices import DIE, worth
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.turn.turn import Activation, begin_turn, end_turn, use_die
+
+from ..choices import SECTION, STEERING
+from ..content import data
+from ..state import PER_SECTION, command_number, rig_of
+from .commands import effect_of
+
+if TYPE_CHECKING:
+    from thunderroad.vendetta.rules import Rules
+
+
+class RigTurn(Frame[Game]):
+    """On the first turn of a round a die goes to Hydraulic Steering; every turn one to a section (BR-ASSIGN-01, -02).
+
+    The rig never coasts (BR-ASSIGN-07).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Step 1: the steering die comes before any section's die."""
+        begin_turn(g, self.seat)
+        if rig_of(g).steering_die or not g.dice[self.seat]:
+            return self._section(g)
+        return g.ask(self, self.seat, STEERING, tuple(dict.fromkeys(g.dice[self.seat])), then="steered")
+
+    def steered(self, g: Game, die: int) -> Signal:
+        """It can be used from this turn on (BR-ASSIGN-07-R1)."""
+        rig = rig_of(g)
+        use_die(g, self.seat, die)
+        rig.steering_die = die
+        rig.steering = worth(die)
+        g.tell("steering", "BR-ASSIGN-01", seat=self.seat, vehicle=rig.front, die=worth(die))
+        return self._section(g)
+
+    def _section(self, g: Game) -> Signal:
+        options = placements(g, self.seat)
+        if not options:
+            g.tell("pass", "VB-ASSIGN-09-R1", seat=self.seat)
+            return self.acted(g, 0)
+        return g.ask(self, self.seat, SECTION, options, then="placed")
+
+    def placed(self, g: Game, option: int) -> Signal:
+        """The die gives the moves, on whichever section it lies; step 2 is its command (BR-ASSIGN-04, BR-CMD-01)."""
+        rig = rig_of(g)
+        command, die = divmod(option, DIE)
+        use_die(g, self.seat, die)
+        rig.now = command
+        rig.used[command // PER_SECTION] = command + 1
+        g.die[rig.section(command)] = die
+        number, section = command_number(g, command), rig.section(command)
+        if rig.covered[command]:
+            g.tell("no-command", "BR-ASSIGN-06", seat=self.seat, vehicle=section, command=number, die=worth(die))
+        else:
+            board = data().sections[command // PER_SECTION]
+            g.tell("command", "BR-ASSIGN-02", seat=self.seat, command=number, die=worth(die), board=board)
+        frame = effect_of(g, "before")
+        return self.ready(g, 0) if frame is None else g.call(self, frame, then="ready")
+
+    def ready(self, g: Game, answer: int) -> Signal:
+        """Steps 3 and 4."""
+        front = rig_of(g).front
+        if not g.operable(front):
+            return self.acted(g, 0)
+        return g.call(self, Activation(front, 0), then="acted")
+
+    def acted(self, g: Game, answer: int) -> Signal:
+        """The end of the turn."""
+        frame = end_turn(g)
+        return g.finish() if frame is None else g.call(self, frame, then=END)
+
+
+def placements(g: Game, seat: int) -> tuple[int, ...]:
+    """Each command of a section without a die, with each unused die it takes (BR-ASSIGN-03, BR-ASSIGN-05, -06)."""
+    free = tuple([not used for used in rig_of(g).used])
+    return _placements(g.rules, seat, free, g.dice[seat])
+
+
+@lru_cache(maxsize=1024)
+def _placements(rules: Rules[Game], seat: int, free: tuple[bool, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
+    unlike = tuple(dict.fromkeys(dice))
+    takes = [rules.commands[number].data.values for number in rules.board[seat]]
+    open_ = [(c, values) for c, values in enumerate(takes) if free[c // PER_SECTION]]
+    return tuple([c * DIE + die for c, values in open_ for die in unlike if worth(die) in values])

@@ -1,0 +1,1 @@
+"""How Carnage at Devil's Run is shown and told."""

@@ -1,0 +1,1 @@
+"""What Carnage at Devil's Run does in a turn."""

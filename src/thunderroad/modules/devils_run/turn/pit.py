@@ -1,0 +1,50 @@
+"""Pit traps: a shot for whoever turns one up, a hole for everybody after (DR-HAZ-04, DR-HAZ-05)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from thunderroad.kernel.frame import END, Frame, Signal
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import NOBODY
+from thunderroad.vendetta.turn.shoot import ShootingDie, hits
+from thunderroad.vendetta.turn.standing import eliminate
+
+if TYPE_CHECKING:
+    from thunderroad.vendetta.listeners import Entry
+
+
+class PitTrap(Frame[Game]):
+    """The shooting die is rolled against the vehicle that turned the trap up; a hit eliminates it (DR-HAZ-04).
+
+    Whoever moved it, operable or not, a wreck too (DR-HAZ-04-R1, DR-HAZ-05-R2).  Otherwise it may go on, and
+    for this once the space is what is printed there.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "space")
+
+    def __init__(self, vehicle: int, space: int) -> None:
+        self.vehicle = vehicle
+        self.space = space
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The roll is its owner's; for a wreck the active player rolls."""
+        g.tell("trap", "DR-HAZ-04", vehicle=self.vehicle, space=self.space)
+        seat = g.owner[self.vehicle]
+        return g.call(self, ShootingDie(g.active if seat == NOBODY else seat, self.vehicle), then="rolled")
+
+    def rolled(self, g: Game, face: int) -> Signal:
+        """Its size is that of a target (DR-HAZ-04-R1)."""
+        if hits(g, face, self.vehicle):
+            frame = eliminate(g, (self.vehicle,), "DR-HAZ-04", "pit-trap", self.space)
+            return g.finish() if frame is None else g.call(self, frame, then=END)
+        g.tell("escaped", "DR-HAZ-04", vehicle=self.vehicle, space=self.space)
+        return g.finish()
+
+
+def trap_opens(e: Entry) -> PitTrap:
+    """At the flip of a pit trap token."""
+    return PitTrap(e.vehicle, e.to)
+
+
+FRAMES: Final = (PitTrap,)

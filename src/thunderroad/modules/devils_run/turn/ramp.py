@@ -1,0 +1,99 @@
+"""Ramps: entered from directly behind they launch, entered otherwise they eliminate (DR-TERR-03, DR-TERR-04)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from thunderroad.family.module import Option
+from thunderroad.grid.road import LANES, ROAD
+from thunderroad.grid.topology import FRONT
+from thunderroad.kernel.frame import END, Frame, Signal
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import START
+from thunderroad.vendetta.turn.enter import enter
+from thunderroad.vendetta.turn.standing import eliminate
+
+if TYPE_CHECKING:
+    from thunderroad.vendetta.listeners import Entry
+
+HIDDEN_RAMP: Final = Option(
+    "hidden_ramp_eliminates_revealer",
+    True,
+    (True, False),
+    "Hidden ramps eliminate",
+    "A vehicle that turns up a ramp from the wrong side is eliminated; otherwise the ramp does not harm it.",
+    "DR-HAZ-03-R1",
+)
+
+
+def properly(e: Entry) -> bool:
+    """Whether a ramp is entered by a single step straight ahead from directly behind (DR-TERR-03-R1).
+
+    Forced or not; a jump of exactly one counts too.  The starting area lies behind the back edge.
+    """
+    return e.origin in (e.to - LANES, START)
+
+
+def bars(e: Entry) -> bool:
+    """Entry from any other space eliminates (DR-TERR-03), also a chosen one (DR-TERR-03-R2)."""
+    return not properly(e)
+
+
+class HiddenRamp(Frame[Game]):
+    """The vehicle that turns up a ramp is subject to it at once (DR-HAZ-03-R1).
+
+    With the option a wrong side does not harm it: the ramp is harmless to its revealer.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "proper")
+
+    def __init__(self, vehicle: int, proper: int) -> None:
+        self.vehicle = vehicle
+        self.proper = proper
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """From directly behind nothing happens yet: the ramp launches it in its turn."""
+        if self.proper or not g.rules.chosen[HIDDEN_RAMP.id]:
+            return g.finish()
+        frame = eliminate(g, (self.vehicle,), "DR-HAZ-03-R1", "ramp", g.cell[self.vehicle])
+        return g.finish() if frame is None else g.call(self, frame, then=END)
+
+
+class Launch(Frame[Game]):
+    """On a proper entry the stunt die says how many spaces the vehicle jumps straight ahead (DR-TERR-04).
+
+    Counted from the ramp; what lies between is ignored, the landing counts in full (DR-TERR-04-R1), and the
+    remaining moves are lost.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
+
+    def __init__(self, vehicle: int) -> None:
+        self.vehicle = vehicle
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """It takes off."""
+        g.tell("ramp", "DR-TERR-04", vehicle=self.vehicle, space=g.cell[self.vehicle])
+        return g.roll(self, g.rules.dice.stunt, then="rolled")
+
+    def rolled(self, g: Game, distance: int) -> Signal:
+        """The moves are gone before the landing acts, so that nothing there can give them back."""
+        vehicle = self.vehicle
+        g.tell("roll", "DR-TERR-04", die="stunt", face=distance, seat=g.active, vehicle=vehicle)
+        g.stop(vehicle)
+        to = ROAD.jump(g.cell[vehicle], FRONT, distance)
+        frame = enter(g, vehicle, to, FRONT, g.rules.cause["launch"])
+        return g.finish() if frame is None else g.call(self, frame, then=END)
+
+
+def reveal_ramp(e: Entry) -> HiddenRamp:
+    """At the flip of a ramp token."""
+    return HiddenRamp(e.vehicle, int(properly(e)))
+
+
+def ramp_here(e: Entry) -> Launch | None:
+    """The effect of a ramp: only whoever came from behind takes off."""
+    return Launch(e.vehicle) if properly(e) else None
+
+
+FRAMES: Final = (HiddenRamp, Launch)

@@ -1,0 +1,1 @@
+"""How a game by the rules of 1998 is shown and told."""

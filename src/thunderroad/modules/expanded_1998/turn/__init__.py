@@ -1,0 +1,1 @@
+"""A turn by the rules of 1998: moves, maneuvers, power-ups, rolls, fights."""

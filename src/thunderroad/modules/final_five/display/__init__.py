@@ -1,0 +1,1 @@
+"""How the Final Five are shown and told."""

@@ -1,0 +1,1 @@
+"""What the Final Five do in a turn."""

@@ -1,0 +1,122 @@
+"""A turn of the Final Five: two dice to two motorcycles, or one to a motorcycle and one to a command (FF-ASSIGN)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from thunderroad.kernel.frame import END, Frame, Signal
+from thunderroad.vendetta.choices import ASSIGN, COAST, COMMAND, DIE, NONE
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import NOBODY
+from thunderroad.vendetta.turn.turn import (
+    Activation,
+    assignments,
+    begin_turn,
+    coast_die,
+    coast_limit,
+    command,
+    commands,
+    end_turn,
+    may_command,
+    may_differ,
+    put_die,
+    unmoved,
+)
+
+from ..choices import FIRST
+
+
+class MotorcycleTurn(Frame[Game]):
+    """Two unused dice go to two motorcycles, or once a round one to a motorcycle and one to a command.
+
+    `vehicle` got the last die; `riders` are still to ride, as ``vehicle * 2 + coast``.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle", "riders")
+
+    def __init__(self, seat: int, vehicle: int = NOBODY, riders: tuple[int, ...] = ()) -> None:
+        self.seat = seat
+        self.vehicle = vehicle
+        self.riders = riders
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Step 1, the first die: an unmoved motorcycle, else a coast, else pass (FF-ASSIGN-01, FF-ASSIGN-03)."""
+        begin_turn(g, self.seat)
+        return self._place(g)
+
+    def _place(self, g: Game) -> Signal:
+        """The next die, by what is legal now (FF-ASSIGN-03-R1); no other die, if none is (FF-ASSIGN-03-R4)."""
+        seat = self.seat
+        regular = assignments(g, seat, unmoved(g, seat))
+        if regular:
+            return g.ask(self, seat, ASSIGN, regular, then="assigned", secret=may_differ(g, seat))
+        coasts = assignments(g, seat, coasters(g, seat, self.riders))
+        if coasts:
+            return g.ask(self, seat, COAST, coasts, then="coasting", secret=may_differ(g, seat))
+        if not self.riders:
+            g.tell("pass", "VB-ASSIGN-09-R1", seat=seat)
+        return self._all_placed(g)
+
+    def assigned(self, g: Game, option: int) -> Signal:
+        """A regular die; after the first one a command may take the other (FF-ASSIGN-02, FF-ASSIGN-05-R1)."""
+        vehicle, die = divmod(option, DIE)
+        put_die(g, self.seat, vehicle, die)
+        self._mount(vehicle, 0)
+        if len(self.riders) == 2:
+            return self._all_placed(g)
+        seat, options = self.seat, commands(g, self.seat, vehicle, g.dice[self.seat])
+        secret = may_command(g, seat, vehicle)
+        if len(options) == 1 and not secret:
+            return self._place(g)
+        return g.ask(self, seat, COMMAND, options, then="commanded", secret=secret)
+
+    def coasting(self, g: Game, option: int) -> Signal:
+        """A die on the coast place; no command on such a turn (FF-ASSIGN-05)."""
+        vehicle, die = divmod(option, DIE)
+        coast_die(g, self.seat, vehicle, die)
+        self._mount(vehicle, 1)
+        return self._place(g) if len(self.riders) == 1 else self._all_placed(g)
+
+    def commanded(self, g: Game, option: int) -> Signal:
+        """Step 2: both dice lie, now the command is carried out; without one a second motorcycle is chosen."""
+        if option == NONE:
+            return self._place(g)
+        return g.call(self, command(g, self.seat, self.vehicle, option), then="ride")
+
+    def _all_placed(self, g: Game) -> Signal:
+        """Only now the first one moves: the player picks it (FF-ASSIGN-01-R1, FF-MOVE-01)."""
+        vehicles = tuple(sorted({rider // 2 for rider in self.riders}))
+        if len(vehicles) < 2:
+            return g.next(self, then="ride")
+        return g.ask(self, self.seat, FIRST, vehicles, then="ordered")
+
+    def ordered(self, g: Game, vehicle: int) -> Signal:
+        """This one first."""
+        if self.riders[0] // 2 != vehicle:
+            self.riders = self.riders[::-1]
+        return self.ride(g, 0)
+
+    def ride(self, g: Game, answer: int) -> Signal:
+        """Steps 3 and 4 of each motorcycle in turn; one that cannot ride any more does not (FF-MOVE-01-R1)."""
+        while self.riders:
+            self.vehicle, coast = divmod(self.riders[0], 2)
+            self.riders = self.riders[1:]
+            if g.operable(self.vehicle):
+                return g.call(self, Activation(self.vehicle, coast), then="ride")
+            g.tell("unridden", "FF-MOVE-01-R1", vehicle=self.vehicle)
+        frame = end_turn(g)  # once, after both (FF-MOVE-01-R2)
+        return g.finish() if frame is None else g.call(self, frame, then=END)
+
+    def _mount(self, vehicle: int, coast: int) -> None:
+        self.vehicle = vehicle
+        self.riders = (*self.riders, vehicle * 2 + coast)
+
+
+def coasters(g: Game, seat: int, riders: tuple[int, ...]) -> list[int]:
+    """The motorcycles that may coast: moved on an earlier turn, at most four times (FF-ASSIGN-03-R2, FF-ASSIGN-04).
+
+    Two dice go to two different ones (FF-ASSIGN-01); one that is alone coasts twice (FF-ASSIGN-03-R3).
+    """
+    able = [v for v in g.fleet(seat) if g.operable(v) and g.die[v] and g.coasts[v] < coast_limit(g, v)]
+    others = [v for v in able if all(v != rider // 2 for rider in riders)]
+    return others or [v for v in able if v * 2 + 1 in riders]

@@ -1,0 +1,1 @@
+"""How German Engineering is shown and told."""

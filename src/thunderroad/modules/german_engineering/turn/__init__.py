@@ -1,0 +1,1 @@
+"""What German Engineering does in a turn."""

@@ -1,0 +1,91 @@
+"""Drawing cards: hands at set-up and after each round, and the card that decides a shot."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from thunderroad.kernel.frame import WAIT, Frame, Signal
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.rules import MISS
+
+from ..cards import cards_of, face_of, hand_size, in_order, value_of
+from ..state import discard, draw, put_back, stock
+
+
+class DrawHand(Frame[Game]):
+    """A seat draws up to a full hand of five (GE-SETUP-03, GE-ROUND-01, GE-ROUND-03).
+
+    At set-up the whole hand is new: in a tie the old one goes back into the deck first (GE-SETUP-05,
+    GE-SETUP-05-R2).  `drawn` counts the cards drawn so far.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "drawn")
+
+    def __init__(self, seat: int, drawn: int = 0) -> None:
+        self.seat = seat
+        self.drawn = drawn
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Hands of round 1 are drawn at set-up; whoever has one already was in a tie."""
+        if g.round == 1 and g.dice[self.seat]:
+            put_back(g, self.seat)
+            g.tell("hand-back", "GE-SETUP-05-R2", seat=self.seat)
+        return self.draw(g, 0)
+
+    def draw(self, g: Game, answer: int) -> Signal:
+        """The next card, while the hand is not full and there is one (GE-DECK-02-R1)."""
+        cards, size = cards_of(g), hand_size()
+        while len(g.dice[self.seat]) < size:
+            left = stock(g, self.seat)
+            if not left:
+                break
+            if g.pick(self, "card", cards.kinds, left, cards.names, then="taken") == WAIT:
+                return WAIT
+            self._take(g, g.answer)
+        return self._told(g)
+
+    def taken(self, g: Game, card: int) -> Signal:
+        """The card that was drawn, and on to the next."""
+        self._take(g, card)
+        return self.draw(g, 0)
+
+    def _take(self, g: Game, card: int) -> None:
+        """Hands are kept in order, so that equal hands are equal positions."""
+        draw(g, self.seat, card)
+        g.dice[self.seat] = tuple(sorted((*g.dice[self.seat], card)))
+        self.drawn += 1
+
+    def _told(self, g: Game) -> Signal:
+        """What was drawn is for its owner alone; totals are announced at set-up (GE-SETUP-04, GE-DECK-03-R1)."""
+        seat, hand = self.seat, in_order(g.dice[self.seat])
+        clause = "GE-SETUP-03" if g.round == 1 else "GE-ROUND-01"
+        g.tell("cards", clause, seat=seat, count=self.drawn)
+        g.tell("hand", clause, seats=(seat,), seat=seat, cards=hand)
+        if g.round == 1:
+            g.tell("hand-total", "GE-SETUP-04", seat=seat, sum=sum(map(value_of, hand)))
+        return g.finish()
+
+
+class Reveal(Frame[Game]):
+    """In place of the shooting die: the top card of the seat's deck, whose face is the result (GE-SHOOT-01)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Without any card nothing can be revealed: a miss (GE-DECK-02-R1)."""
+        left = stock(g, self.seat)
+        if not left:
+            g.tell("no-card", "GE-DECK-02-R1", seat=self.seat)
+            return g.finish(MISS)
+        cards = cards_of(g)
+        return g.pick(self, "reveal", cards.kinds, left, cards.names, then="revealed")
+
+    def revealed(self, g: Game, card: int) -> Signal:
+        """It is discarded at once (GE-SHOOT-02)."""
+        draw(g, self.seat, card)
+        discard(g, self.seat, card)
+        g.tell("card-revealed", "GE-SHOOT-01", seat=self.seat, card=card)
+        return g.finish(face_of(card))

@@ -1,0 +1,289 @@
+"""A table in the server's memory: who may sit where, what each viewer sees, who wants to hear of changes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from thunderroad.display.view.game import EventView
+from thunderroad.display.wording import language
+from thunderroad.kernel.errors import ThunderroadError
+from thunderroad.play.players import HERE
+from thunderroad.play.records import Record
+from thunderroad.play.seating import Seating
+from thunderroad.play.table import Table
+from thunderroad.play.turning_points import Standing
+from thunderroad.play.undoing import binding, undoable
+from thunderroad.store.model import Game
+
+from ..agreements import Agreement
+from ..errors import ApiError
+from ..guard.keys import fits, hashed
+from ..protocol.advice import OptionOdds
+from ..protocol.live import CatchUp
+from ..protocol.tables import AskedView, ClockView, Origin, PlayerView, TableView, UndoView
+from .changes import Changes, Differ
+from .presence import Presence, Seats
+from .sheets import addresses
+
+if TYPE_CHECKING:
+    from thunderroad.tutorial import Coach
+
+LOG: Final = logging.getLogger(__name__)
+
+
+def coach_of(mission: str, table: Table) -> Coach | None:
+    """Who leads through the mission of a table; None if it has none, or one that does not exist any more."""
+    if not mission or table.past is None:
+        return None
+    from thunderroad import tutorial  # noqa: PLC0415 - most tables have no mission
+
+    try:
+        return tutorial.Coach(tutorial.mission(mission), table.past)
+    except ThunderroadError as error:
+        LOG.warning("the mission %s cannot be led: %s", mission, error)
+        return None
+
+
+def asked_of(seating: Seating, seat: int) -> AskedView | None:
+    """What the player of a seat is asked to agree to."""
+    asked = seating.asked.get(seat)
+    if asked is None:
+        return None
+    return AskedView(asked.level or (asked.player.level if asked.player else ""), for_good=asked.player is not None)
+
+
+class Room:
+    """One table with its viewers. `lock` is held while a command is worked out and written.
+
+    `kept_at` is the last command of which a snapshot is kept, or the one with which the table was loaded.
+    `whose` is the address from which somebody came first who plays here, or who made it: for its bots.
+    `odds` are those of the present question in each language, `course` that of the finished game; `advising` and
+    `looking` let one request at a time have odds or an earlier position worked out.
+    """
+
+    def __init__(self, game: Game, table: Table) -> None:
+        self.id = game.id
+        self.title = game.title
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.speed = 1.0
+        self.kept_at = table.seq
+        self.whose = ""
+        self.listeners: set[Callable[[], None]] = set()
+        self.bots_turn: asyncio.Task[None] | None = None
+        self._game = game
+        self.terms = Agreement.from_json(game.terms)
+        self.presence = Presence(table)
+        self.coach = coach_of(self.terms.mission, table)
+        self.odds: dict[str, dict[tuple[int, ...], OptionOdds]] = {}
+        self.course: list[Standing] | None = None
+        self.looking = asyncio.Lock()
+        self.advising = asyncio.Lock()
+        self._views: dict[tuple[Seats, bool, str], TableView] = {}
+        self._differ = Differ()
+
+    # --- who is who ------------------------------------------------------------------------
+
+    def seats_of(self, key: str) -> Seats:
+        """The seats a key opens; none for a spectator, who needs one to watch a private table. Raises ApiError."""
+        if not key:
+            if self.terms.listed:
+                return ()
+            raise ApiError(403, "this table is private; ask somebody there for the link to watch")
+        key_hash = hashed(key)
+        if fits(key_hash, hashed(self.terms.watch)):
+            return ()
+        if self.is_host(key):
+            return tuple(n for n, player in enumerate(self.table.players) if player.kind in HERE)
+        seats = tuple(n for n, kept in enumerate(self.key_hashes) if fits(key_hash, kept))
+        if not seats:
+            raise ApiError(403, "this link does not belong to the table; ask the host for the right one")
+        return seats
+
+    @property
+    def key_hashes(self) -> tuple[str | None, ...]:
+        """The hash of the key that opens each seat now, if there is one."""
+        given = self.table.seating.keys
+        return tuple(given.get(n, kept) or None for n, kept in enumerate(self._game.link_hashes))
+
+    def is_host(self, key: str) -> bool:
+        """Whether a key is that of the browser that made the table."""
+        return bool(key) and fits(hashed(key), self._game.host_hash)
+
+    def seat_for(self, command_id: str, seats: Seats) -> int:
+        """Which of one's seats a command is for: that of its first time, else the one that is asked."""
+        if not seats:
+            raise ApiError(403, "you are watching; only players can do this")
+        known = self.table.records.get(command_id)
+        asked = known.seat if known is not None else self.table.to_answer
+        return asked if asked in seats else seats[0]
+
+    def seat_to_undo(self, command_id: str, seats: Seats) -> int:
+        """Which of one's seats takes back."""
+        known = self.table.records.get(command_id)
+        if known is not None:
+            return self.seat_for(command_id, seats)
+        return next((seat for seat in seats if self.table.can_undo(seat)), self.seat_for(command_id, seats))
+
+    @property
+    def round(self) -> int | None:
+        """The round, if somebody has looked at the position."""
+        return next((view.view.round for view in self._views.values()), None)
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is at the table, or something is going on there."""
+        return bool(self.listeners) or self.bots_turn is not None or self.lock.locked()
+
+    @property
+    def bot_to_answer(self) -> int | None:
+        """The seat of the bot that is asked; None if a person is, or nobody, or all wait for a learner."""
+        seat = self.table.to_answer
+        if self.coach is not None and self.coach.holds(self.options):
+            return None
+        return seat if seat is not None and self.table.seating.level_of(seat) else None
+
+    @property
+    def options(self) -> list[int]:
+        """All answers that count, as options in order."""
+        return [past.answer.option for past in self.table.line]
+
+    @property
+    def learned(self) -> bool:
+        """Whether the mission of the table is done."""
+        return self.coach is not None and self.coach.done(self.options)
+
+    def learned_by(self, record: Record) -> bool:
+        """Whether the mission of the table is done after a command."""
+        options = self.options[: len(self.table.line) - record.taken_back]
+        if record.answer is not None:
+            options.append(record.answer.option)
+        return self.coach is not None and self.coach.done(options)
+
+    # --- what is seen ----------------------------------------------------------------------
+
+    def view(self, seats: Seats, *, host: bool = False) -> TableView:
+        """The table as somebody with these seats sees it."""
+        return self.timed(self.seen(seats, host=host))
+
+    def seen(self, seats: Seats, *, host: bool = False) -> TableView:
+        """The same without the clock; one object until something changes."""
+        key = (seats, host, language())
+        found = self._views.get(key)
+        if found is None:
+            found = self._views[key] = self._view(seats, host=host)
+        return found
+
+    def timed(self, view: TableView) -> TableView:
+        """A view with the clock as it is now."""
+        clock = self.clock()
+        return view if clock is None else replace(view, clock=clock)
+
+    def changes(self, shown: TableView, view: TableView) -> Changes:
+        """What differs between two views of the table, the later of them the present one."""
+        found = self._differ.changes(shown, view)
+        assert isinstance(found, dict)
+        return found
+
+    def clock(self) -> ClockView | None:
+        """What is left of the clock now."""
+        left, seat = self.presence.clock(self.terms), self.table.to_answer
+        if left is None or seat is None:
+            return None
+        return ClockView(seat, self.terms.clock, round(max(0.0, left), 1))
+
+    def players(self) -> list[PlayerView]:
+        """Who sits where, and who is there."""
+        seating = self.table.seating
+        here, stand_ins = self.presence.here, seating.stand_ins
+        return [
+            PlayerView(n, item.name, item.kind, item.level or None, here(n), stand_ins.get(n), asked_of(seating, n))
+            for n, item in enumerate(seating.players)
+        ]
+
+    def _view(self, seats: Seats, *, host: bool) -> TableView:
+        table = self.table
+        asked = table.to_answer
+        # one screen shows the secrets of the seat that is asked, never those of one of several who wait
+        eyes = asked if asked in seats else seats[0] if len(seats) == 1 else None
+        terms, past = self.terms, table.past
+        return TableView(
+            id=self.id,
+            title=self.title,
+            seq=table.seq,
+            players=self.players(),
+            mine=list(seats),
+            host=host,
+            devices=self.presence.devices(seats),
+            closed=table.closed,
+            next=table.seating.next or None,
+            undo=self.undo(seats),
+            binding=asked in seats and not table.free_undo and binding(table.ruleset, table.game),
+            answers=len(table.line),
+            terms=terms.view(free_undo=table.free_undo),
+            clock=None,
+            view=table.view(eyes),
+            last_event=table.last_event,
+            origin=Origin(past.source, len(past.answers)) if past is not None and past.source else None,
+            mission=terms.mission or None,
+            seed=table.recipe.seed if terms.open_seed else None,
+            watch=None if terms.listed else terms.watch or None,
+            drawings=addresses(table.ruleset, table.ruleset.chosen(table.recipe)),
+        )
+
+    def undo(self, seats: Seats) -> UndoView | None:
+        """What somebody with these seats could take back, or why nothing; None for a spectator."""
+        if not seats:
+            return None
+        answered = self.table.line[-1].answer.seat if self.table.line else None
+        first = min(seats, key=lambda seat: (not self.table.can_undo(seat), seat != answered))
+        found = undoable(self.table, first)
+        return UndoView(found.answers, found.event, found.why, found.by)
+
+    def events(self, seats: Seats, after: int) -> list[EventView]:
+        """The log after a number as somebody with these seats reads it."""
+        return self.table.log.after(after, seats)
+
+    def catch_up(self, seats: Seats, after: int) -> CatchUp:
+        """What happened after a number, and where it led."""
+        view = self.view(seats)
+        return CatchUp(self.events(seats, after), view.seq, view.view)
+
+    # --- changes ---------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """Tell everybody who listens or waits that the table has changed."""
+        self._views.clear()
+        self._differ = Differ()
+        self.odds.clear()
+        self.course = None
+        self.presence.changed()
+        self._tell()
+
+    def people_changed(self) -> None:
+        """Tell everybody that somebody has come or gone; the position is as it was."""
+        players, devices = self.players(), self.presence.devices
+        self._views = {
+            key: replace(view, players=players, devices=devices(key[0])) for key, view in self._views.items()
+        }
+        self._tell()
+
+    def _tell(self) -> None:
+        for listener in tuple(self.listeners):
+            listener()
+
+    async def wait(self, seconds: float) -> None:
+        """Wait for a change, at most so long."""
+        news = asyncio.Event()
+        self.listeners.add(news.set)
+        try:
+            await asyncio.wait_for(news.wait(), seconds)
+        except TimeoutError:
+            return
+        finally:
+            self.listeners.discard(news.set)

@@ -1,0 +1,77 @@
+"""Questions to bots in other processes. Workers import this module, so it stays light."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from thunderroad.bots import bot, decide, hint
+from thunderroad.bots.odds import Odds, odds
+from thunderroad.family.registry import ruleset, ruleset_of
+from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.recipe import Recipe
+
+FORESEEN: Final = 24
+"""So many answers of a hint at most."""
+QUIET: Final = frozenset({"move"})
+"""Events that leave a plan as it was."""
+
+
+def question(game: BaseGame, seat: int, seed: str) -> dict[str, Any]:
+    """The position as data: what the seat cannot know is dealt anew, and the game's seed is removed."""
+    twin = game.clone_for(seat, Rng.seeded(f"{seed}:world"))
+    recipe = replace(game.recipe, seed="")
+    return {"recipe": recipe.to_json(), "game": twin.dump(), "seat": seat, "seed": seed}
+
+
+def ready(rules: str) -> None:
+    """Load what questions about games of a ruleset need."""
+    ruleset(rules)
+
+
+def answer(level: str, asked: dict[str, Any]) -> int:
+    """What a bot of a level answers to a question; runs in a worker."""
+    return decide(bot(level), _game(asked), asked["seat"], Rng.seeded(asked["seed"]))
+
+
+def advice(level: str, asked: dict[str, Any]) -> tuple[list[int], list[int], list[str]]:
+    """What a bot of a level would answer and how it would go on while nothing comes up; the spaces on the way; why.
+
+    Runs in a worker.
+    """
+    rng, seat = Rng.seeded(asked["seed"]), asked["seat"]
+    game = _game(asked)
+    kind = game.choice.kind if game.choice else ""
+    option, reasons = hint(bot(level), game, seat, rng)
+    options, spaces = [option], []
+    while len(options) < FORESEEN:
+        game.events = []
+        game.apply(options[-1])
+        spaces += _stepped(game, seat)
+        if any(event.kind not in QUIET for event in game.events):
+            break
+        if game.choice is None or (game.choice.seat, game.choice.kind) != (seat, kind):
+            break
+        option, reasons = hint(bot(level), game, seat, rng)  # of a drive the last step knows best where it leads
+        options.append(option)
+    return options, spaces, list(reasons)
+
+
+def _stepped(game: BaseGame, seat: int) -> list[int]:
+    """The space that the last answer led to, if it moved something."""
+    tell = ruleset_of(game.recipe).narrate
+    told = (tell(game, event, 0, seat) for event in game.events or () if event.kind in QUIET)
+    paths = [view.data.get("path") for view in told if view is not None]
+    return [int(path[-1]) for path in paths[:1] if isinstance(path, list) and path]
+
+
+def chances(asked: dict[str, Any], answers: Sequence[Sequence[int]]) -> list[Odds]:
+    """What may come of each of these lists of answers; runs in a worker."""
+    return odds(_game(asked), asked["seat"], answers, Rng.seeded(asked["seed"]))
+
+
+def _game(asked: dict[str, Any]) -> BaseGame:
+    recipe = Recipe.from_json(asked["recipe"])
+    return ruleset(recipe.ruleset).load(recipe, asked["game"])

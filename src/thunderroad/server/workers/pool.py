@@ -1,0 +1,113 @@
+"""Where bots think: worker processes, so that the event loop never waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import os
+import threading
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from typing import Any, Final, TypeVar
+
+from thunderroad.display.wording import language, speaking
+from thunderroad.family.registry import know_pack, known_packs
+from thunderroad.kernel.packs import Pack
+
+from ..guard.turns import Turns
+from . import bot_questions
+
+T = TypeVar("T")
+LOG: Final = logging.getLogger(__name__)
+
+
+class BotPool:
+    """Asks bots in worker processes, or in a thread where processes cannot be had.
+
+    Whoever has many tables (`whose`: an address) keeps nobody else's bots waiting for long.
+    """
+
+    def __init__(self, workers: int | None = None, *, processes: bool = True) -> None:
+        self._workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self._processes = processes
+        self._executor: Executor | None = None
+        self._turns = Turns(self._workers, self._workers)
+
+    async def choose(self, level: str, asked: dict[str, Any], whose: str = "") -> int:
+        """What a bot of a level answers."""
+        return await self.run(bot_questions.answer, level, asked, whose=whose)
+
+    async def run(self, job: Callable[..., T], *arguments: Any, whose: str = "") -> T:
+        """Let a worker do a job of `bot_questions`."""
+        try:
+            return await self._ask(whose, job, *arguments)
+        except (BrokenExecutor, OSError) as error:
+            if self._processes:  # else another question that failed has seen to it
+                LOG.warning("bots now think in a thread, because worker processes fail (%s)", error)
+                self.close()
+                self._processes = False
+            return await self._ask(whose, job, *arguments)
+
+    async def warm(self, rules: str) -> None:
+        """Have a worker ready that knows this ruleset, before somebody waits for one; does nothing if there is one."""
+        if self._executor is None:
+            with contextlib.suppress(Exception):  # whoever needs the worker will hear of it
+                await self.run(bot_questions.ready, rules)
+
+    def close(self) -> None:
+        """Stop the workers; what they are thinking about is dropped."""
+        if self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)
+            self._executor = None
+
+    async def _ask(self, whose: str, job: Callable[..., T], *arguments: Any) -> T:
+        await self._turns.take(whose)
+        loop = asyncio.get_running_loop()
+
+        def over(_: object) -> None:
+            with contextlib.suppress(RuntimeError):  # the server has stopped
+                loop.call_soon_threadsafe(self._turns.give_back, whose)
+
+        try:
+            if self._executor is None:
+                self._executor = self._start()
+            work = self._executor.submit(_speaking, language(), job, *arguments)
+        except BaseException:
+            self._turns.give_back(whose)
+            raise
+        work.add_done_callback(over)  # not when nobody waits for it any more: it goes on
+        return await asyncio.wrap_future(work)
+
+    def _start(self) -> Executor:
+        if not self._processes:
+            return ThreadPoolExecutor(1, thread_name_prefix="bot")
+        # Not fork: the server has threads. A fresh process starts in about 0.3 s, once.
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._workers, context, begin, (known_packs(),))
+
+
+def _speaking(tag: str, job: Callable[..., T], *arguments: Any) -> T:
+    """A job done in the language of whoever wants it; processes and threads do not inherit it."""
+    with speaking(tag):
+        return job(*arguments)
+
+
+def begin(packs: tuple[Pack, ...]) -> None:
+    """The first thing a worker does: know the packs that games here are played with."""
+    _end_with_parent()
+    for pack in packs:
+        know_pack(pack)
+
+
+def _end_with_parent() -> None:
+    """End this worker when the server is gone, even when it was killed: nobody else would."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_wait_for, args=(parent,), daemon=True).start()
+
+
+def _wait_for(parent: Any) -> None:
+    parent.join()
+    os._exit(0)

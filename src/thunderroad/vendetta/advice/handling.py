@@ -1,0 +1,82 @@
+"""What a vehicle's own rules make of the road, asked of the hooks: costs, lane changes, drift, the road die."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT
+from ..game import Game
+from ..hooks import about
+from ..turn.drive import headings
+from ..turn.enter import step_cost
+from .trial import free_road
+
+USED: Final = 0
+STAYS: Final = 1
+ALWAYS: Final = 2
+LEFT: Final = 3
+"""Whether the road die may be taken after the move: never more, if it stays on road, in any case, not as it is."""
+OFF: Final = (USED, LEFT, ALWAYS, LEFT)
+"""The same after a step off the road."""
+ONCE: Final = 1
+ENDLESS: Final = 2
+"""How often the vehicle may pass another: see the Drift command, and vehicles that drift."""
+FREE: Final = -1
+"""As a number of turns: it may change lanes as often as it likes."""
+MOST_TURNS: Final = 9
+"""More lane changes than any one move has."""
+_ARC: Final = (FRONT_LEFT, FRONT, FRONT_RIGHT)
+
+
+class Handling:
+    """What a vehicle's own rules make of the road: moves by terrain, lane changes left, drift, the road die."""
+
+    __slots__ = ("costs", "drift", "road", "turns")
+
+    def __init__(self, g: Game, vehicle: int, turns: int) -> None:
+        rules = g.rules
+        self.costs = rules.cost
+        if rules.on.step_cost and about(g, vehicle).step_cost:
+            self.costs = tuple([step_cost(g, vehicle, ground) for ground in range(len(rules.terrains))])
+        self.turns = turns
+        self.drift = ENDLESS if rules.drifts[g.spec[vehicle]] else 0
+        self.road = road_of(g, vehicle)
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """All of it, to remember routes by."""
+        return (self.costs, self.turns, self.drift, self.road)
+
+
+def road_of(g: Game, vehicle: int) -> int:
+    """Whether a vehicle may use the road die in any case, if it stays on road, or never."""
+    stayed = True
+    for modify in about(g, vehicle).road_bonus:
+        stayed = modify(g, vehicle, stayed)
+    return (ALWAYS if free_road(g, vehicle) else STAYS) if stayed else USED
+
+
+def turns_of(g: Game, vehicle: int) -> int:
+    """How many steps may leave the lane in one move: tried by telling a copy of such steps."""
+    if not about(g, vehicle).steps:
+        return FREE
+    game = g.clone()
+    if g.driver != vehicle:
+        for begun in g.rules.on.drive_begins:
+            begun(game, vehicle)
+        game.driver = vehicle
+    for turns in range(MOST_TURNS - 1):
+        aside = [heading for heading in headings(game, vehicle, _ARC) if heading != FRONT]
+        if not aside:
+            return turns
+        for stepped in g.rules.on.stepped:
+            stepped(game, vehicle, aside[0])
+    return FREE
+
+
+def road_now(g: Game) -> int:
+    """Whether the driver may still take the road die after this move."""
+    handling = road_of(g, g.driver)
+    if g.bonus or handling != STAYS:
+        return USED if g.bonus else handling
+    return STAYS if g.on_road else LEFT

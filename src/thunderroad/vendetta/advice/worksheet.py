@@ -1,0 +1,131 @@
+"""What is worked out once for an open question: routes, drives, the best place for the chopper."""
+
+from __future__ import annotations
+
+from math import fsum
+from typing import TYPE_CHECKING
+
+from ...chassis.display.choice import asking_frame
+from ..choices import worth
+from ..game import Game
+from ..hooks import about
+from ..position import NOBODY
+from ..turn.shoot import attack_hits
+from .handling import USED
+from .roadmap import AROUND, BEFORE
+from .trial import Prelude, prelude
+
+if TYPE_CHECKING:
+    from .memory import Memory
+    from .picture import Picture
+    from .route import Route
+
+
+class Worksheet:
+    """The open question on the table: the game, the seat asked, and what is known of the position."""
+
+    def __init__(self, memory: Memory, g: Game, seat: int) -> None:
+        self.memory = memory
+        self.g = g
+        self.seat = seat
+        self._whole: Picture | None = None
+        self._routes: dict[tuple[int, int | None], Route] = {}
+        self._preludes: dict[int, Prelude] = {}
+        self._drives: dict[tuple[int, int, int, int | None], float] = {}
+        self._strike: float | None = None
+
+    @property
+    def whole(self) -> Picture:
+        """The whole position; a driver needs his route alone."""
+        found = self._whole
+        if found is None:
+            found = self._whole = self.memory.picture(self.g, self.seat)
+        return found
+
+    def route(self, vehicle: int, turns: int | None = None) -> Route:
+        """Where a vehicle may drive; `turns`: with so many lane changes."""
+        found = self._routes.get((vehicle, turns))
+        if found is None:
+            found = self._routes[vehicle, turns] = self.memory.route(self.g, vehicle, turns)
+        return found
+
+    def drive(self, vehicle: int, moves: int, drift: int = 0, turns: int | None = None) -> float:
+        """Points won by the best drive of a vehicle from where it stands."""
+        key = (vehicle, moves, drift, turns)
+        found = self._drives.get(key)
+        if found is None:
+            found = self._drives[key] = self._drive(vehicle, moves, drift, turns) - self.whole.now(vehicle)
+        return found
+
+    def _drive(self, vehicle: int, moves: int, drift: int, turns: int | None) -> float:
+        """Points at the end of the best drive, over what may happen before its first move."""
+        before = self._preludes.get(vehicle)
+        if before is None:
+            before = self._preludes[vehicle] = prelude(self.g, vehicle)
+        route, space = self.route(vehicle, turns), self.whole.cells[vehicle]
+        points = 0.0
+        for chance, more in before:
+            points += chance * (route.gone if more is None else route.begin(space, max(moves + more, 1), drift))
+        return points
+
+    def moves(self, vehicle: int, die: int, extra: int = 0) -> int:
+        """The moves that a die gives a vehicle, with so many besides."""
+        g = self.g
+        on = about(g, vehicle)
+        moves = worth(die)
+        for modify in on.die_counts:
+            moves = modify(g, vehicle, moves)
+        moves += extra
+        for change in on.moves:
+            moves = change(g, vehicle, 0, moves)
+        return moves
+
+    def strike(self) -> float:
+        """Points of the best place for the chopper."""
+        if self._strike is None:
+            bare = self.whole.bare
+            self._strike = max([points for space, points in strikes(self).items() if bare(space)], default=0.0)
+        return self._strike
+
+    def hit_chance(self, target: int) -> float:
+        """Chance that whoever shoots now hits a vehicle, by what the rules make of each face."""
+        shooter: int = getattr(asking_frame(self.g), "shooter", NOBODY)
+        faces, whole = self.whole.faces(self.seat)
+        return fsum(n for face, n in faces if attack_hits(self.g, shooter, target, face)) / whole
+
+    def shot(self, target: int) -> float:
+        """Points from the shot that is asked about."""
+        return self.whole.shot_at(self.seat, target, self.hit_chance(target))
+
+    def coast(self, vehicle: int) -> float:
+        """Points won by a coast."""
+        g = self.g
+        moves = 1
+        for change in about(g, vehicle).moves:
+            moves = change(g, vehicle, 1, moves)
+        route, space = self.route(vehicle), self.whole.cells[vehicle]
+        points = 0.0
+        for chance, more in prelude(g, vehicle):
+            if more is None:
+                points += chance * route.gone
+            else:
+                points += chance * route.best(
+                    space, max(moves + more, 1), USED, route.handling.drift, route.handling.turns
+                )
+        return points - self.whole.now(vehicle)
+
+
+def strikes(sheet: Worksheet) -> dict[int, float]:
+    """Points of the chopper by space, where it does anything: its shot, whom it endangers, whose road it blocks."""
+    p, seat, weights = sheet.whole, sheet.seat, sheet.whole.weights
+    points = dict(p.shots(seat))
+    for v, cell in enumerate(p.cells):
+        sign = -p.toll(seat, p.owner[v])
+        if cell < 0 or not p.able[v] or not sign:
+            continue
+        near = sign * p.now(v) * weights.exposure / 6
+        for space in AROUND[cell]:
+            points[space] = points.get(space, 0.0) + near
+        for space in BEFORE[cell]:
+            points[space] = points.get(space, 0.0) + sign * weights.in_the_way
+    return points

@@ -1,0 +1,28 @@
+"""The open question as a view (chassis/display/choice.py), with what titles and hints name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...chassis.display import choice
+from ...chassis.display.choice import acting
+from ..position import NOBODY
+from ..wording import CATALOGUE
+from .names import vehicle_name
+
+if TYPE_CHECKING:
+    from ...display.view.choices import ChoiceView
+    from ..game import Game
+
+
+def choice_view(g: Game, seat: int | None) -> ChoiceView | None:
+    """The open question; its options are shown to the seat that is asked, and nobody else."""
+    return choice.choice_view(g, seat, CATALOGUE, _slots)
+
+
+def _slots(g: Game) -> dict[str, Any]:
+    """The acting vehicle, the one beneath it, and the moves of the road die."""
+    vehicle = acting(g)
+    other = NOBODY if vehicle == NOBODY else g.under[vehicle]
+    names = [vehicle_name(g, one) if one != NOBODY else "" for one in (vehicle, other)]
+    return {"vehicle": names[0], "other": names[1], "moves": g.road_die}

@@ -1,0 +1,256 @@
+"""The base game's questions as the table asks them, and the pieces from which modules make theirs.
+
+Functions ``..._name`` give the short name of an option, ``..._option`` the fields of its view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from ...chassis.display.choice import Detail, about_acting, acting, asking_frame, button, two_names
+from ...chassis.display.names import direction_name, piece_id
+from ...grid.road import LANES, ROAD
+from ...grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT
+from ...kernel.choice import NO, ChoiceKind
+from .. import choices
+from ..choices import DIE, NONE, worth
+from ..game import Game
+from ..position import NOBODY
+from ..turn.command import SLOTS
+from ..turn.shoot import attack_hits
+from ..wording import say
+from .faces import die_view, faces
+from .names import (
+    damage_id,
+    damage_symbol,
+    damage_words,
+    die_name,
+    die_words,
+    lane_name,
+    space_id,
+    space_words,
+    vehicle_id,
+    vehicle_name,
+)
+from .plans import plans
+from .presenting import Question
+from .stakes import slam_stake
+
+if TYPE_CHECKING:
+    from ...display.view.choices import FaceView, StakeView
+    from ...kernel.choice import Choice
+
+
+# --- pieces for options --------------------------------------------------------------------
+
+
+def die_on_vehicle_name(g: Game, value: int) -> str:
+    """``amber.small 4``."""
+    return f"{vehicle_id(g, value // DIE)} {die_name(g, value % DIE)}"
+
+
+def die_on_vehicle_option(key: str) -> Callable[[Game, int], Detail]:
+    """A die for a vehicle, with the words of this key."""
+
+    def option(g: Game, value: int) -> Detail:
+        vehicle, die = divmod(value, DIE)
+        label = say(key, vehicle=vehicle_name(g, vehicle), die=die_words(g, die))
+        return {"label": label, "shape": "die", "piece": piece_id(vehicle), **die_detail(g, die)}
+
+    return option
+
+
+def die_detail(g: Game, die: int) -> Detail:
+    """The value of a die, and the second figure it may show."""
+    return {"die": worth(die), "face": die_view(g, die).symbol}
+
+
+def vehicle_name_or_none(g: Game, value: int) -> str:
+    """``teal.large``, or ``none``."""
+    return "none" if value == NONE else vehicle_id(g, value)
+
+
+def space_option(g: Game, value: int) -> Detail:
+    """A space of the board."""
+    return {"label": space_words(g, value), "shape": "space", "space": value}
+
+
+def lane_option(g: Game, value: int) -> Detail:
+    """A space of the back edge, which is known by its lane."""
+    return {**space_option(g, value), "label": say("space.lane", lane=value % LANES + 1)}
+
+
+def two_options(no: str, yes: str, no_symbol: str, yes_symbol: str) -> Callable[[Game, int], Detail]:
+    """NO and YES as buttons; their words are ``option.NAME``."""
+
+    def option(g: Game, value: int) -> Detail:
+        if value == NO:
+            return button(say(f"option.{no}", moves=g.road_die), no_symbol)
+        return button(say(f"option.{yes}", moves=g.road_die), yes_symbol, "Enter")
+
+    return option
+
+
+def yes_no(kind: ChoiceKind, no: str, yes: str, no_symbol: str = "i-cancel", yes_symbol: str = "i-confirm") -> Question:
+    """A question with the answers NO and YES, called by these words."""
+    option = two_options(no, yes, no_symbol, yes_symbol)
+    return Question(kind, two_names(no, yes), option, about=about_acting, answers=(no, yes))
+
+
+# --- the base game's own -------------------------------------------------------------------
+
+
+_COMMAND_KEYS: Final = {"airstrike": "a", "nitro": "n", "drift": "d", "repair": "r"}
+
+
+def _command_name(g: Game, value: int) -> str:
+    return "none" if value == NONE else f"{g.rules.commands[value // DIE].data.id} {die_name(g, value % DIE)}"
+
+
+def _command_option(g: Game, value: int) -> Detail:
+    if value == NONE:
+        return {"label": say("option.leave-command"), "shape": "button", "key": "Enter"}
+    number, die = divmod(value, DIE)
+    command = g.rules.commands[number]
+    return {
+        "label": say("option.with-die", command=command.data.name, die=worth(die)),
+        "shape": "die",
+        "command": command.data.id,
+        **die_detail(g, die),
+        "symbol": command.symbol,
+        "detail": command.data.text,
+        "key": _COMMAND_KEYS.get(command.data.id),
+    }
+
+
+_STEER_KEYS: Final = {FRONT_LEFT: "q", FRONT: "w", FRONT_RIGHT: "e"}
+
+
+def _steer_option(g: Game, value: int) -> Detail:
+    space = ROAD.step(g.cell[acting(g)], value)
+    label = DIRECTIONS[value].replace("-", " ")
+    return {"label": label, "shape": "space", "space": space, "key": _STEER_KEYS.get(value)}
+
+
+def _steer_hint(g: Game, choice: Choice) -> str:
+    return say("hint.steer-one") if g.left == 1 else say("hint.steer", left=g.left)
+
+
+_drift_on: Final = two_options("slam", "pass", "i-slam", "i-drift")
+_drift_by_road_die: Final = two_options("slam", "pass-bonus", "i-slam", "i-drift")
+
+
+def _drift_option(g: Game, value: int) -> Detail:
+    return (_drift_on if g.left else _drift_by_road_die)(g, value)
+
+
+def _drift_hint(g: Game, choice: Choice) -> str:
+    """With no moves left, passing takes the road die (VB-CMD-08-R1)."""
+    return say("hint.drift") if g.left else say("hint.drift-bonus", moves=g.road_die)
+
+
+def _shoot_option(g: Game, value: int) -> Detail:
+    if value == NONE:
+        return {"label": say("option.hold-fire"), "shape": "button"}
+    hits = sum(attack_hits(g, asking_frame(g).shooter, value, face) for face in g.rules.dice.shooting.faces)
+    detail = say("option.hit-chance", count=hits)
+    return {"label": vehicle_name(g, value), "shape": "piece", "piece": piece_id(value), "detail": detail}
+
+
+def _shooter(g: Game, choice: Choice) -> str | None:
+    shooter = asking_frame(g).shooter
+    return f"c{choice.seat}" if shooter == NOBODY else piece_id(shooter)
+
+
+def _shooting_faces(g: Game, choice: Choice) -> list[FaceView]:
+    return faces(g.rules.dice.shooting)
+
+
+def _own_chopper(g: Game, choice: Choice) -> str | None:
+    return f"c{choice.seat}"
+
+
+def _repair_name(g: Game, value: int) -> str:
+    vehicle, slot = divmod(value, SLOTS)
+    held = [damage_id(g, entry) for entry in g.damage[vehicle]]
+    same = held[:slot].count(held[slot])
+    return f"{vehicle_id(g, vehicle)} {held[slot]}" + (f" {same + 1}" if same else "")
+
+
+def _repair_option(g: Game, value: int) -> Detail:
+    vehicle, slot = divmod(value, SLOTS)
+    entry = g.damage[vehicle][slot]
+    return {
+        "label": say("name.damage", vehicle=vehicle_name(g, vehicle), token=damage_words(g, entry)),
+        "shape": "slot",
+        "piece": piece_id(vehicle),
+        "slot": slot,
+        "symbol": damage_symbol(g, entry),
+    }
+
+
+def _mover(g: Game) -> int:
+    frame = asking_frame(g)
+    mover: int = frame.mover
+    return mover
+
+
+def _about_mover(g: Game, choice: Choice) -> str | None:
+    return piece_id(_mover(g))
+
+
+def _slam_stake(g: Game, choice: Choice) -> StakeView:
+    slam = asking_frame(g)
+    return slam_stake(g, slam.top, slam.bottom, slam.mover, slam.heading)
+
+
+QUESTIONS: Final = (
+    Question(
+        choices.ASSIGN,
+        die_on_vehicle_name,
+        die_on_vehicle_option("option.on-die"),
+        opens=True,
+        answers=("VEHICLE DIE",),
+    ),
+    Question(
+        choices.COAST,
+        die_on_vehicle_name,
+        die_on_vehicle_option("option.coast-die"),
+        opens=True,
+        answers=("VEHICLE DIE",),
+    ),
+    Question(choices.COMMAND, _command_name, _command_option, about_acting, answers=("none", "COMMAND DIE")),
+    Question(choices.AIRSTRIKE, space_id, space_option, _own_chopper, answers=("SPACE",)),
+    Question(choices.REPAIR, _repair_name, _repair_option, answers=("VEHICLE TOKEN", "VEHICLE TOKEN N")),
+    Question(choices.ENTER, lane_name, lane_option, about_acting, answers=("lane-N",)),
+    Question(
+        choices.STEER, direction_name, _steer_option, about_acting, _steer_hint, plans=plans, answers=("DIRECTION",)
+    ),
+    Question(
+        choices.DRIFT,
+        two_names("slam", "pass"),
+        _drift_option,
+        about_acting,
+        _drift_hint,
+        answers=("slam", "pass"),
+    ),
+    yes_no(choices.ROAD_BONUS, "leave", "take"),
+    Question(
+        choices.SLAM_REROLL,
+        two_names("keep", "reroll"),
+        two_options("keep", "reroll", "i-confirm", "i-repeat"),
+        _about_mover,
+        stake=_slam_stake,
+        answers=("keep", "reroll"),
+    ),
+    Question(
+        choices.SHOOT,
+        vehicle_name_or_none,
+        _shoot_option,
+        _shooter,
+        faces=_shooting_faces,
+        answers=("none", "VEHICLE"),
+    ),
+)
+"""All questions of the base game."""

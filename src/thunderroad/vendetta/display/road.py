@@ -1,0 +1,119 @@
+"""The road as a seat may know it: terrains, tiles and spaces; face-down tokens show their back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from ...display.view.board import PieceView, SpaceView, TerrainView, TileView, TokenView
+from ...display.wording import language
+from ...grid.road import COLUMNS, LANES, SPAN, TILE, column_of, lane_of
+from ..game import Game
+from ..position import HIDDEN, NOBODY
+from ..rules import Rules
+from ..wording import has, say, word
+from . import presenting
+from .names import BACK, PLACES, chopper_name, ground_words, item_words, terrain_words, token_symbol
+
+
+def terrains(g: Game) -> list[TerrainView]:
+    """What each kind of ground is called and does; its pattern is named after it."""
+    return [_terrain(g, id) for id in g.rules.terrain_names]
+
+
+def _terrain(g: Game, id: str) -> TerrainView:
+    key = f"terrain.{id}"
+    text = g.rules.titles.get(f"terrains.{id}.text") or (say(key) if has(key) else "")
+    return TerrainView(id, ground_words(g.rules, id), f"space-{id.replace('-', '')}", text, _rule(g.rules, id))
+
+
+def _rule(rules: Rules[Game], terrain: str) -> str:
+    return next(kind.rule for kind in rules.terrains if kind.id == terrain)
+
+
+def tokens(g: Game) -> list[TokenView]:
+    """All kinds of hazard token, and how many of each nobody has seen; first the back of all of them."""
+    back = TokenView(BACK, say("token.face-down"), say("token.back"), "VB-MOVE-06", None, 0)
+    return [back] + [
+        TokenView(kind.symbol, item_words(g, "hazards", kind.id), _token_text(g, kind.id), kind.rule, BACK, unseen)
+        for kind, unseen in zip(g.rules.hazards, unseen_mix(g), strict=True)
+    ]
+
+
+def _token_text(g: Game, id: str) -> str:
+    key = f"token.{id}"
+    return g.rules.titles.get(f"hazards.{id}.text") or (say(key) if has(key) else "")
+
+
+def unseen_mix(g: Game) -> tuple[int, ...]:
+    """How many hazard tokens of each kind nobody has seen: on the road face down, in the pile, buried."""
+    count = g.token.count
+    piles = zip(g.hazard_pile, g.hazard_buried, strict=True)
+    return tuple([a + b + count(HIDDEN + 1 + kind) for kind, (a, b) in enumerate(piles)])
+
+
+def tiles(g: Game) -> list[TileView]:
+    """The tiles on the table, from the rear; the last one leads to the finish line."""
+    ends = "-last" if g.final else ""
+    found = []
+    for number, side in enumerate(g.tiles):
+        data = g.rules.sides[side]
+        column = column_of(g.rear + number * TILE)
+        place = PLACES[number]
+        note = say(f"tile.{place}" if place == "middle" else f"tile.{place}{ends}")
+        found.append(TileView(data.id, data.title, place, column, COLUMNS, LANES, note=note))
+    return found
+
+
+def spaces(g: Game, pieces: list[PieceView]) -> list[SpaceView]:
+    """All spaces of the board; their words tell who stands there."""
+    marks = {
+        g.rear + number * TILE + offset for number, side in enumerate(g.tiles) for offset in g.rules.sides[side].marks
+    }
+    by_id = {piece.id: piece for piece in pieces}
+    taken, tag = {*g.cell, *g.chopper}, language()
+    changes = presenting.of(g).space
+    found = []
+    for space in range(g.rear, g.front):
+        k = space % SPAN
+        token = g.token[k]
+        view = _ground(g.rules, space, g.ground[k], min(HIDDEN, token), space in marks, tag)
+        if space in taken:
+            view = replace(view, words=", ".join([view.words, *_occupants(g, space, by_id)]))
+        for change in changes:
+            view = change(g, space, view)
+        found.append(view)
+    return found
+
+
+@lru_cache(maxsize=20_000)
+def _ground(rules: Rules[Game], space: int, ground: int, token: int, mark: bool, tag: str) -> SpaceView:
+    """A space without what stands there; the same for all tables with these rules and readers of a language (`tag`)."""
+    return SpaceView(
+        id=space,
+        lane=lane_of(space) + 1,
+        column=column_of(space),
+        terrain=rules.terrain_names[ground],
+        mark=mark,
+        token=token_symbol(rules, token),
+        words=word(terrain_words(rules, ground, token)),
+    )
+
+
+def _occupants(g: Game, space: int, pieces: dict[str, PieceView]) -> list[str]:
+    words = []
+    vehicle = g.top(space)
+    while vehicle != NOBODY:
+        words.append(_state_words(pieces[f"v{vehicle}"]))
+        vehicle = g.under[vehicle]
+    return words + [chopper_name(g, seat) for seat, at in enumerate(g.chopper) if at == space]
+
+
+def _state_words(piece: PieceView) -> str:
+    """A vehicle with what is the matter with it."""
+    words = [piece.name]
+    if piece.inoperable:
+        words.append(say("space.inoperable"))
+    elif piece.damage:
+        words.append(say("space.damage-one") if piece.damage == 1 else say("space.damage", count=piece.damage))
+    return ", ".join([*words, *(mark.label for mark in piece.marks)])

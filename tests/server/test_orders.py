@@ -1,0 +1,63 @@
+"""What can be ordered: expansions with their crews and options, and owners' packs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from thunderroad.family import registry
+from thunderroad.kernel import packs
+from thunderroad.kernel.errors import RecipeError
+from thunderroad.server.errors import ApiError
+from thunderroad.server.protocol.requests import SeatOrder, TableOrder
+from thunderroad.server.tables import orders
+from thunderroad.vendetta.ruleset import VENDETTA
+
+HEAD = '[pack]\nid = "{id}"\ntitle = "Copy {id}"\nruleset = "vendetta"\nprovenance = "owner"\n'
+PAIR = [SeatOrder("amber", "me"), SeatOrder("teal", "friend")]
+
+
+@pytest.fixture
+def named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Two packs with which the server was started."""
+    monkeypatch.setenv(packs.FOLDER, str(tmp_path))
+    for id in ("one", "two"):
+        (tmp_path / f"{id}.toml").write_text(HEAD.format(id=id))
+        registry.use_pack(id)
+    yield ["one", "two"]
+    VENDETTA.packs.clear()
+    registry._named.clear()
+
+
+def test_expansions_are_listed_with_all_that_they_offer() -> None:
+    vendetta = next(item for item in orders.rulesets() if item.id == "vendetta")
+    assert [module.id for module in vendetta.modules] == sorted(VENDETTA.modules)
+    for told in vendetta.modules:
+        module = VENDETTA.modules[told.id]
+        assert (told.label, told.text, told.clause) == (module.title, module.text, module.clause)
+        assert [crew.id for crew in told.crews] == [crew.id for crew in VENDETTA.brings(module)]
+        assert [option.id for option in told.options] == [option.id for option in module.options]
+        assert (told.needs, told.excludes) == (list(module.needs), list(module.excludes))
+    assert [crew.id for crew in vendetta.crews] == [crew.id for crew in VENDETTA.crews], "without modules"
+
+
+def test_a_table_with_every_crew_there_is() -> None:
+    modules = sorted(VENDETTA.modules)
+    crews = VENDETTA.crews_of(modules)
+    made = orders.ordered(TableOrder("vendetta", [SeatOrder(crew.id, "me") for crew in crews], modules, seed="all"))
+    assert len(made.recipe.seats) == VENDETTA.most_seats(modules) == len(crews)
+    assert [player.name for player in made.players] == [crew.name for crew in crews]
+    with pytest.raises(RecipeError, match="two seats have the same crew"):
+        orders.ordered(TableOrder("vendetta", [SeatOrder(crews[0].id, "me")] * 2, modules, seed="twice"))
+
+
+def test_a_table_is_played_with_the_packs_of_its_server(named: list[str]) -> None:
+    vendetta = next(item for item in orders.rulesets() if item.id == "vendetta")
+    assert [(pack.id, pack.title) for pack in vendetta.packs] == [("one", "Copy one"), ("two", "Copy two")]
+    for wanted, got in ((None, named), ([], []), (["two"], ["two"])):
+        made = orders.ordered(TableOrder("vendetta", PAIR, content=wanted, seed="packs"))
+        assert [ref.id for ref in made.recipe.content] == got
+    with pytest.raises(ApiError, match="this server was not started with the pack 'three'; packs here: one, two"):
+        orders.ordered(TableOrder("vendetta", PAIR, content=["three"], seed="packs"))
