@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.driver import SETTINGS, Driver
-from tests.browser.past_games import journal, opened
+from tests.browser.past_games import at_moment, journal, opened
 from tests.browser.served import Served
 from tests.browser.test_classic import offer, table
 from tests.browser.test_expansions import everything
@@ -123,9 +123,9 @@ def take_seats(browser: Browser, server: Served) -> None:
 
 def take_past(browser: Browser, server: Served) -> None:
     """Looking back, at a desk and on a phone; a page of the rules."""
-    address = opened(server, journal("looking back"))
-    shoot(visit(browser, f"{address}?moment=120"), "past")
-    shoot(visit(browser, f"{address}?moment=120", PHONE), "past-phone")
+    address = at_moment(opened(server, journal("looking back")), 120)
+    shoot(visit(browser, address), "past")
+    shoot(visit(browser, address, PHONE), "past-phone")
     shoot(visit(browser, f"{server.address}/rules/VB-SLAM-05"), "rules")
 
 

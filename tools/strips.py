@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from playwright.sync_api import Browser, FloatRect, Page, sync_playwright
 
 from tests.browser.driver import SETTINGS
-from tests.browser.past_games import opened, random_game
+from tests.browser.past_games import at_moment, opened, random_game
 from tests.browser.served import Served
 from thunderroad.display.view.game import EventView
 from thunderroad.family.registry import ruleset
@@ -80,7 +80,7 @@ def take(browser: Browser, server: Served, strip: Strip) -> None:
     page.add_init_script(SETTINGS % "normal")
     page.add_init_script(HELD)
     page.on("console", lambda said: print(said.text) if said.type == "error" else None)
-    page.goto(f"{opened(server, table.journal().to_text())}?moment={strip.answer}")
+    page.goto(at_moment(opened(server, table.journal().to_text()), strip.answer))
     page.locator('[data-state="past"]').wait_for()
     page.wait_for_timeout(1500)
     subject = next((event.data[strip.at] for event in moments[strip.answer] if strip.at in event.data), None)

@@ -51,14 +51,19 @@ def random_game(
 
 
 def opened(served: Served, text: str) -> str:
-    """The address of a table on which a journal lies."""
+    """The address of a table on which a journal lies, with the key of whoever has opened it."""
     link = http.client.HTTPConnection("127.0.0.1", served.port, timeout=60)
     try:
         link.request("POST", "/api/journals", text, {"Content-Type": "application/x-ndjson"})
         made = json.loads(link.getresponse().read())
     finally:
         link.close()
-    return f"{served.address}/t/{made['table']}"
+    return f"{served.address}/t/{made['table']}#key={made['key']}"
+
+
+def at_moment(address: str, n: int) -> str:
+    """A moment of what lies at an address, whose key stays behind it."""
+    return address.replace("#", f"?moment={n}#")
 
 
 def finished(served: Served) -> str:

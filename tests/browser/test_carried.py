@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.past_games import opened, random_game
+from tests.browser.past_games import at_moment, opened, random_game
 from tests.browser.served import Served
 from tests.browser.test_motion import WATCH_ANIMATIONS
 from thunderroad.family.registry import ruleset
@@ -47,7 +47,7 @@ def drawn(running: Served) -> Drawn:
 def before(drawn: Drawn, visit: Visit, **how: object) -> Page:
     """The page just before the token is drawn; what flies over it is written down."""
     address, n, piece = drawn
-    page = visit(f"{address}?moment={n}", **how)
+    page = visit(at_moment(address, n), **how)
     expect(page.locator(f".replay[data-moment='{n}']")).to_be_visible()
     expect(tokens(page, piece)).to_have_count(0)
     page.evaluate(WATCH)

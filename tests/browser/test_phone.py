@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from .driver import SETTINGS, Driver
 from .pace import becomes, holds, new_page
-from .past_games import journal, opened
+from .past_games import at_moment, journal, opened
 from .served import Served
 from .test_expansions import everything
 
@@ -170,7 +170,7 @@ def test_no_page_scrolls_sideways(served: Served, visit: Callable[..., Page], pa
 
 
 def test_the_past_is_under_a_thumb(served: Served, browser: Browser) -> None:
-    page = phone(browser, opened(served, journal("thumb", 2)) + "?moment=9", 390, 844, "en")
+    page = phone(browser, at_moment(opened(served, journal("thumb", 2)), 9), 390, 844, "en")
     expect(page.get_by_role("slider")).to_be_visible()
     expect(page.get_by_role("button", name="What if?")).to_be_visible()
     for width, height in ((390, 844), (844, 390)):

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
 from tests.browser.pace import becomes, fits, holds, until
-from tests.browser.past_games import journal, opened, played
+from tests.browser.past_games import at_moment, journal, opened, played
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 from tests.browser.test_german import english_on
@@ -51,7 +51,7 @@ def shows(served: Served, page: Page, n: int) -> None:
 
 
 def test_along_the_line_of_a_finished_game(served: Served, visit: Visit) -> None:
-    page = visit(opened(served, journal("line")) + "?moment=30")
+    page = visit(at_moment(opened(served, journal("line")), 30))
     last = last_of(page)
     at(page, 30, last)
     shows(served, page, 30)
@@ -94,7 +94,7 @@ def test_the_game_is_played_and_paused(served: Served, visit: Visit) -> None:
 
 
 def test_a_step_on_moves_and_a_jump_does_not(served: Served, visit: Visit) -> None:
-    page = visit(opened(served, journal("moves")) + "?moment=0", speed="fast")
+    page = visit(at_moment(opened(served, journal("moves")), 0), speed="fast")
     last = last_of(page)
     expect(page.locator(".replay .who p")).to_contain_text("the start")
     page.evaluate(WATCH_ANIMATIONS)
@@ -113,7 +113,7 @@ def test_a_step_on_moves_and_a_jump_does_not(served: Served, visit: Visit) -> No
 
 
 def test_a_line_of_the_log_leads_to_its_moment_and_a_link_to_it_too(served: Served, visit: Visit) -> None:
-    page = visit(opened(served, journal("log")) + "?moment=5")
+    page = visit(at_moment(opened(served, journal("log")), 5))
     last = last_of(page)
     at(page, 5, last)
     expect(page.locator(".log li.later").nth(50)).to_be_attached()
@@ -138,7 +138,7 @@ def another(page: Page, seen: list[Any]) -> Any:
 
 
 def test_with_the_eyes_of_another(served: Served, visit: Visit) -> None:
-    page = visit(opened(served, journal("eyes", 2, "german-engineering")) + "?moment=8")
+    page = visit(at_moment(opened(served, journal("eyes", 2, "german-engineering")), 8))
     at(page, 8, last_of(page))
     seen = [page.evaluate(DICE)]
     for seat in ("0", "1"):
@@ -151,7 +151,7 @@ def test_with_the_eyes_of_another(served: Served, visit: Visit) -> None:
 
 
 def test_a_journal_is_saved_and_opened(served: Served, visit: Visit, tmp_path: Path) -> None:
-    page = visit(opened(served, journal("saved")) + "?moment=3")
+    page = visit(at_moment(opened(served, journal("saved")), 3))
     last = last_of(page)
     with page.expect_download() as download:
         page.get_by_role("link", name="Save").click()
@@ -169,7 +169,7 @@ def test_a_journal_is_saved_and_opened(served: Served, visit: Visit, tmp_path: P
 
 
 def test_what_if(served: Served, visit: Visit) -> None:
-    address = opened(served, journal("if")) + "?moment=20"
+    address = at_moment(opened(served, journal("if")), 20)
     page = visit(address)
     dialog = page.get_by_role("dialog")
     page.get_by_role("button", name="Play", exact=True).click()
@@ -190,7 +190,7 @@ def test_what_if(served: Served, visit: Visit) -> None:
 
 def test_a_german_goes_on_with_built_teams(served: Served, visit: Visit) -> None:
     rules = ruleset("classic")
-    page = visit(opened(served, played(mix("teams", 1, tuple(rules.modules), rules))) + "?moment=7", locale="de-DE")
+    page = visit(at_moment(opened(served, played(mix("teams", 1, tuple(rules.modules), rules))), 7), locale="de-DE")
     expect(page.locator(".replay .who p")).to_contain_text("Antwort 7 von")
     page.get_by_role("button", name="Was wäre, wenn?").click()
     expect(page.get_by_role("dialog")).to_contain_text("nach Antwort 7")
@@ -286,7 +286,7 @@ def test_what_is_hidden_stays_hidden_in_the_past(served: Served, visit: Visit) -
 
 
 def test_a_phone_looks_back(served: Served, visit: Visit) -> None:
-    page = visit(opened(served, journal("thumb")) + "?moment=9", width=390, height=844)
+    page = visit(at_moment(opened(served, journal("thumb")), 9), width=390, height=844)
     at(page, 9, last_of(page))
     fits(page)
     for name in ("To the start", "One answer back", "Play", "One answer on", "To the end"):

@@ -20,7 +20,11 @@ from tests.server.process import PATIENCE, Process, serving
 from thunderroad.server.guard import wire
 from thunderroad.server.guard.wire import Sockets
 
-HASTE = "from thunderroad.server.endpoints import common as replies; from thunderroad.server.guard import wire; wire.REQUEST_WITHIN = replies.BODY_WITHIN = 2.0\n"
+HASTE = """
+from thunderroad.server.endpoints import common
+from thunderroad.server.guard import wire
+wire.REQUEST_WITHIN = common.BODY_WITHIN = 2.0
+"""
 PING = b"\x89\x80\0\0\0\0"
 PART = b"\x00\x80\0\0\0\0"
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
