@@ -73,7 +73,8 @@ class Server:
         self.http = f"http://127.0.0.1:{self.port}"
         self.live = f"ws://127.0.0.1:{self.port}"
         self._process: asyncio.subprocess.Process | None = None
-        self._compiled = tempfile.TemporaryDirectory()
+        # helpers of a killed server live a moment longer and may still write here while it is removed
+        self._compiled = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
 
     @property
     def pid(self) -> int:

@@ -17,6 +17,7 @@ from tests.browser.pace import becomes, fits, new_page, until
 from tests.browser.past_games import GUEST, HOST, finished
 from tests.browser.served import CREWS, Served
 from tests.browser.test_access import faults
+from thunderroad.web.presence import BACK_WITHIN
 
 Visit = Callable[..., Page]
 SHORT_CLOCK = """from thunderroad.server import agreements as terms
@@ -107,6 +108,8 @@ def test_the_lobby_tells_whose_turn_it_is_and_remembers(own: Served, visit: Visi
     page = visit(own.address)
     page.get_by_text("Together at this screen").click()
     page.get_by_role("button", name="3 crews").click()
+    page.get_by_text("Agreements", exact=True).click()
+    page.get_by_role("checkbox", name="For everybody to see").check()
     page.get_by_role("button", name="Start the engines").click()
     expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
     page.goto(own.address)
@@ -172,7 +175,12 @@ def test_a_new_key_makes_the_old_link_dead(served: Served, visit: Visit) -> None
     sheet(host)
     expect(seat(host, "Azure")).to_contain_text("made on another browser")
     seat(host, "Azure").get_by_role("button", name="New link").click()
+    expect(host.get_by_role("alert")).to_contain_text("Bo is here, so the link stays")
+    guest.goto(served.address)
+    host.wait_for_timeout(1000 * BACK_WITHIN + 500)  # whoever loads a page anew has not left
+    seat(host, "Azure").get_by_role("button", name="New link").click()
     expect(seat(host, "Azure")).to_contain_text("The old one no longer works.")
+    guest.goto(made.links[0])
     expect(guest.get_by_role("heading", name="This link opens no seat")).to_be_visible()
     expect(guest.get_by_text("Ask the host for the new link.")).to_be_visible()
     assert faults(guest) == []
@@ -195,6 +203,7 @@ def test_the_host_replaces_a_player_and_closes_the_table(served: Served, visit: 
     seat(host, "Azure").get_by_label("Name").fill("Botto")
     assert faults(host) == []
     seat(host, "Azure").get_by_role("button", name="Replace", exact=True).click()
+    guest.get_by_role("button", name="Let the bot play").click()
     expect(seat(host, "Azure")).to_contain_text("a bot, Careful")
     expect(guest.get_by_role("heading", name="This link opens no seat")).to_be_visible()
     guest.get_by_role("button", name="Watch the table").click()
@@ -289,7 +298,7 @@ def test_the_sheet_of_seats_is_for_everybody(served: Served, visit: Visit, dark:
 
 
 def test_doors_that_are_shut(served: Served, visit: Visit) -> None:
-    made = Made(served, "me", "bot")
+    made = Made(served, "me", "friend")
     wrong = visit(f"{made.watch}#key=nothing-of-the-kind")
     expect(wrong.get_by_role("heading", name="This link opens no seat")).to_be_visible()
     wrong.get_by_role("button", name="Watch the table").click()
