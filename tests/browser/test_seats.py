@@ -17,11 +17,11 @@ from tests.browser.pace import becomes, fits, new_page, until
 from tests.browser.past_games import GUEST, HOST, finished
 from tests.browser.served import CREWS, Served
 from tests.browser.test_access import faults
-from thunderroad.web.presence import BACK_WITHIN
+from thunderroad.server.tables.presence import BACK_WITHIN
 
 Visit = Callable[..., Page]
-SHORT_CLOCK = """from thunderroad.server import agreements as terms
-terms.TIMES["15 seconds"] = 3
+SHORT_CLOCK = """from thunderroad.server import agreements
+agreements.TIMES["15 seconds"] = 3
 """
 YOURS = re.compile("^● Your turn")
 TOO_SMALL = """() => [...document.querySelectorAll('dialog button')]
