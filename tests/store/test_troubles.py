@@ -19,7 +19,7 @@ def failed(said: str) -> DBAPIError:
 def test_what_the_driver_says_is_for_the_log(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
     told = trouble_for_all(failed(SECRETS))
-    assert told == "look after it; the server's log tells more"
+    assert told == "its database failed; the server's log says why"
     assert "db.home.lan:5432" in caplog.text
     assert SECRETS[:40] in trouble(failed(SECRETS), "look"), "who starts a server is told"
 
