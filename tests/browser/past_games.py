@@ -58,6 +58,7 @@ def opened(served: Served, text: str) -> str:
         made = json.loads(link.getresponse().read())
     finally:
         link.close()
+    served.keys[made["table"]] = made["key"]
     return f"{served.address}/t/{made['table']}#key={made['key']}"
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.kit.seeds import BEGIN
+from tests.server.keys import bearer
 
 START_WITHIN = 120.0
 SEEDED = f"{BEGIN}put(FromFile(sys.argv.pop(1)))\n"
@@ -37,6 +38,8 @@ class Served:
         self.address = f"http://127.0.0.1:{self.port}"
         self.before = ""
         """What Python runs before the server."""
+        self.keys: dict[str, str] = {}
+        """Those of the tables that a test has made."""
         self._word = folder / "word of the test"
         self.begin("browser")
         self._process: subprocess.Popen[bytes] | None = None
@@ -69,13 +72,13 @@ class Served:
         except OSError:
             return False
 
-    def ask(self, method: str, path: str, data: Any = None) -> tuple[int, Any]:
-        """A plain request, with JSON or the bytes of a journal; its status and its answer."""
+    def ask(self, method: str, path: str, data: Any = None, key: str = "") -> tuple[int, Any]:
+        """A plain request, with JSON or the bytes of a journal, and a key; its status and its answer."""
         link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         try:
             body = data if data is None or isinstance(data, bytes) else json.dumps(data)
             kind = "application/x-ndjson" if isinstance(data, bytes) else "application/json"
-            link.request(method, path, body, {"Content-Type": kind})
+            link.request(method, path, body, {"Content-Type": kind, **bearer(key)})
             answer = link.getresponse()
             return answer.status, json.loads(answer.read())
         finally:
@@ -91,4 +94,5 @@ class Served:
         chosen = {"seats": seats, "options": options, **({} if "link" in players else {"seed": seed})}
         status, made = self.ask("POST", "/api/tables", {"ruleset": "vendetta", **chosen})
         assert status == 201, made
+        self.keys[made["table"]] = made["key"]
         return f"{self.address}/t/{made['table']}#key={made['key']}"

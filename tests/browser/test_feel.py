@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
 from tests.browser.pace import holds
+from tests.browser.past_games import opened
 from tests.browser.served import Served
 from thunderroad.bots import bot, decide
 from thunderroad.kernel.chance import Rng
@@ -35,9 +36,7 @@ def ended(running: Served) -> str:
     while table.to_answer is not None:
         option = decide(player, table.game, table.to_answer, rng)
         table.answer(table.to_answer, table.seq, option, f"command-{table.seq}")
-    status, made = running.ask("POST", "/api/journals", table.journal().to_text().encode())
-    assert status == 201, made
-    return f"{running.address}/t/{made['table']}"
+    return opened(running, table.journal().to_text())
 
 
 def finished(address: str, visit: Visit, **size: int) -> Page:

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import ASKED
+from tests.browser.pace import until
 from tests.browser.past_games import before
 from tests.browser.served import Served
 
@@ -131,8 +132,10 @@ class Walk:
     (it is taken back), and each by which the game goes on.
     """
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: Hand, answers: Callable[[], int]) -> None:
         self.hand = hand
+        self.answers = answers
+        """How many count at the table now."""
         self.kinds: list[str] = []
         self.keys: list[str] = []
         self.answering: set[tuple[str, int, str]] = set()
@@ -170,21 +173,27 @@ class Walk:
 
     def tried(self, ways: list[tuple[str | None, str | None]]) -> list[Any]:
         """What comes of each key or click; answers are taken back."""
+        before = self.answers()
         found: list[Any] = []
         while len(found) < len(ways):
             known = len(self.hand.sent)
             found += self.hand.page.evaluate(TRY, [self.keys, ways[len(found) :]])
             if found[-1] is None:
-                found[-1] = self.taken_back(known)
+                found[-1] = self.taken_back(known, before)
         self.hand.page.evaluate(TRY, [self.keys, []])
         return found
 
-    def taken_back(self, known: int) -> list[int]:
+    def taken_back(self, known: int, before: int) -> list[int]:
+        """What was sent; all of it is undone, however many answers a path was."""
         seq = self.hand.wait()["seq"]
-        self.hand.press("u")
-        self.hand.page.wait_for_function(MOVED_ON, arg=[seq])
-        self.hand.wait()
-        return self.hand.sent[known:]
+        sent = self.hand.sent[known:]
+        until(self.hand.page, self.answers, lambda count: count == before + len(sent))
+        while self.answers() > before:
+            self.hand.press("u")
+            self.hand.page.wait_for_function(MOVED_ON, arg=[seq])
+            seq = self.hand.wait()["seq"]
+        assert self.answers() == before
+        return sent
 
     def says(self, which: str, done: Any) -> bool:
         """Whether it was an answer: a badge on an option gives that one, or begins the path along it."""
@@ -206,9 +215,11 @@ class Walk:
 
 
 def test_a_whole_game_by_keys_in_which_no_badge_lies(served: Served, visit: Visit) -> None:
-    page = visit(served.address)
-    walk = Walk(Hand(page, seed=5))
-    page.goto(shared(served))
+    page, address = visit(served.address), shared(served)
+    path, _, key = address.removeprefix(served.address).partition("#key=")
+    table = "/api/tables/" + path.removeprefix("/t/")
+    walk = Walk(Hand(page, seed=5), lambda: int(served.ask("GET", table, key=key)[1]["answers"]))
+    page.goto(address)
     walk.play()
     assert {"assign", "command", "enter", "steer"} <= set(walk.kinds)
     expect(page.get_by_role("region", name="Result")).to_be_visible()

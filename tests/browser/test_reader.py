@@ -84,7 +84,8 @@ def test_turns_of_other_games_by_keys_and_ears(
 
 def test_a_hand_is_told_to_its_holder_and_counted_to_others(served: Served, visit: Visit) -> None:
     seats = [{"crew": "amber", "player": "me", "name": "Ada"}, {"crew": "teal", "player": "link", "name": "Bo"}]
-    body = {"ruleset": "vendetta", "modules": ["german-engineering"], "seats": seats, "seed": "held"}
+    body = {"ruleset": "vendetta", "modules": ["german-engineering"], "seats": seats}
+    served.begin("held")  # nobody chooses the seed of a game with guests
     _, made = served.ask("POST", "/api/tables", body)
     page = visit(f"{served.address}/t/{made['table']}#key={made['key']}")
     expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")

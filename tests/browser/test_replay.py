@@ -38,10 +38,16 @@ def last_of(page: Page) -> int:
 
 
 def moment(served: Served, page: Page, n: int) -> Any:
-    """What the server says of a moment."""
+    """What the server says of a moment to whoever opened the journal."""
     table = re.search(r"/t/(\w+)", page.url)
     assert table is not None
-    return served.ask("GET", f"/api/tables/{table[1]}/moments/{n}")[1]
+    return served.ask("GET", f"/api/tables/{table[1]}/moments/{n}", key=served.keys[table[1]])[1]
+
+
+def shared(served: Served, page: Page) -> str:
+    """What the page shows, as an address for another browser."""
+    _, _, table = page.url.partition("?")[0].rpartition("/")
+    return f"{page.url}#key={served.keys[table]}"
 
 
 def shows(served: Served, page: Page, n: int) -> None:
@@ -124,7 +130,7 @@ def test_a_line_of_the_log_leads_to_its_moment_and_a_link_to_it_too(served: Serv
     n = int(page.url.rpartition("=")[2])
     at(page, n, last)
     assert words in [event["text"] for event in moment(served, page, n)["events"]]
-    other = visit(page.url)
+    other = visit(shared(served, page))
     at(other, n, last)
     shows(served, other, n)
     becomes(page, PIECES, other.evaluate(PIECES))
@@ -145,7 +151,7 @@ def test_with_the_eyes_of_another(served: Served, visit: Visit) -> None:
         page.get_by_label("Seen through the eyes of").select_option(seat)
         page.wait_for_url(f"**moment=8&as={seat}")
         seen.append(another(page, seen))
-    other = visit(page.url)
+    other = visit(shared(served, page))
     at(other, 8, last_of(page))
     becomes(other, DICE, seen[-1])
 
@@ -272,7 +278,8 @@ def test_the_past_of_a_running_game(served: Served, visit: Visit) -> None:
 
 def test_what_is_hidden_stays_hidden_in_the_past(served: Served, visit: Visit) -> None:
     seats = [{"crew": crew, "player": "link", "name": crew} for crew in ("amber", "teal")]
-    order = {"ruleset": "vendetta", "modules": ["german-engineering"], "seats": seats, "seed": "hidden"}
+    order = {"ruleset": "vendetta", "modules": ["german-engineering"], "seats": seats, "options": {"listed": True}}
+    served.begin("hidden")
     made = served.ask("POST", "/api/tables", order)[1]
     seen: list[Any] = []
     for link in ({"key": ""}, *made["links"]):

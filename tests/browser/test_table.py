@@ -175,7 +175,7 @@ def test_a_table_is_made_in_the_lobby(own: Served, visit: Visit) -> None:
     for at in range(2, cards.count()):
         cards.nth(at).get_by_label("Played by").select_option("nobody")
     page.get_by_text("Rules options and seed").click()
-    page.get_by_label("Seed").fill("lobby")
+    page.get_by_role("textbox", name="Seed").fill("lobby")
     page.get_by_role("button", name="Start the engines").click()
     page.wait_for_url(re.compile(r"/t/\w+$"))
     asked(page)

@@ -127,7 +127,7 @@ export function seatAddress(table: string, key: string): string {
   return `${location.origin}/t/${table}#key=${key}`
 }
 
-/** The address from which one can watch; a private table has a key for it. */
-export function watchAddress(table: string, key: string | null): string {
-  return key === null ? `${location.origin}/t/${table}` : seatAddress(table, key)
+/** What to send to somebody who is to look at this path of a table; a private table has a key for it. */
+export function watchAddress(path: string, key: string | null): string {
+  return `${location.origin}${path}${key === null ? '' : `#key=${key}`}`
 }

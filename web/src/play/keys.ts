@@ -5,7 +5,7 @@ import type { Place } from './boards'
 import { asks } from './selection'
 
 export type KeyAct =
-  | { do: 'confirm' | 'cancel' | 'back' | 'undo' | 'log' | 'sound' | 'hint' | 'about' | 'past' }
+  | { do: 'confirm' | 'cancel' | 'back' | 'undo' | 'log' | 'sound' | 'hint' | 'explain' | 'past' }
   | { do: 'die'; die: string }
   | { do: 'command'; command: string }
   | { do: 'piece'; piece: string }
@@ -18,7 +18,7 @@ const PAGE: Record<string, KeyAct> = {
   l: { do: 'log' },
   m: { do: 'sound' },
   h: { do: 'hint' },
-  i: { do: 'about' },
+  i: { do: 'explain' },
   ',': { do: 'past' },
 }
 export const RESERVED = Object.keys(PAGE)
