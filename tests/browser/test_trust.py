@@ -44,7 +44,7 @@ def test_an_open_seed_lies_before_everybody(served: Served, visit: Visit) -> Non
     for address in (made.host, made.links[0]):
         page = ready(visit(address))
         slip = page.get_by_role("group", name="Open seed")
-        expect(slip).to_contain_text("Whoever knows it can work out all dice and cards")
+        expect(slip).to_contain_text("Anyone who knows it can work out all dice and cards")
         if page.get_by_role("dialog").count():
             page.keyboard.press("Escape")
         slip.get_by_role("button", name="All right").click()

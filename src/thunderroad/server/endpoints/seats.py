@@ -46,7 +46,7 @@ def _may(request: Request, room: Room, seats: Seats, seat: int, action: SeatActi
     if seat >= len(room.table.players):
         raise ApiError(404, f"this table has seats 0 to {len(room.table.players) - 1}")
     if action.action in {"agree", "decline"} and seat not in seats:
-        raise ApiError(403, "only whoever sits there can answer this")
+        raise ApiError(403, "only the player of that seat can answer this")
     if seat not in seats or action.action in {"replace", "key"}:
         must_be_host(request, room)
 

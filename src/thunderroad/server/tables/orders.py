@@ -109,7 +109,9 @@ def ordered(order: TableOrder) -> Ordered:
 def _check_trust(terms: Agreement, players: Sequence[Player]) -> None:
     """Raise ApiError where somebody would know more than the others at the table, or be seen by strangers."""
     if terms.chosen_seed and not terms.open_seed and not people_share_a_browser(players):
-        raise ApiError(400, "whoever chooses the seed knows all dice to come; leave it out, or agree on an open seed")
+        raise ApiError(
+            400, "if you choose the seed, you know every roll to come; leave it out, or agree on an open seed"
+        )
     if terms.listed and sum(not player.is_bot for player in players) == 1:
         raise ApiError(400, "a table of one person is private; do not list it, and give others its link to watch")
 

@@ -12,7 +12,7 @@ export const help = {
   undoOthers: 'It cannot be undone: {name} has answered since then.',
   undoMany: 'Nothing more can be undone: too much has been taken back at this table.',
   undoBot: 'A bot plays this seat; there is nothing to undo.',
-  undoWatching: 'Whoever only watches has nothing to undo.',
+  undoWatching: 'Spectators have nothing to undo.',
   undone: 'undone:',
   hint: 'Hint',
   hintTitle: 'What would a bot do? (H)',

@@ -79,7 +79,7 @@ export const lobby = {
   listedAbout: 'The table is in the list of this server, and everybody may watch. Otherwise only those to whom you give a link.',
   listedNo: 'A table of one person is private: give others its link to watch.',
   open_seed: 'Open seed',
-  open_seedAbout: 'Everybody at the table is told the seed. Whoever knows it can work out all dice and cards.',
+  open_seedAbout: 'Everybody at the table is told the seed. Anyone who knows it can work out all dice and cards.',
   open_seedNo: 'Only where friends play by link; at one screen you may choose a seed anyway.',
   off: 'off',
   withOdds: 'odds',
@@ -100,7 +100,7 @@ export const lobby = {
   asUsual: 'Back to the usual choice',
   remembered: 'As you chose last time.',
 
-  seedKnown: 'Whoever chooses the seed knows all dice to come. Leave it out, or agree on an open seed.',
+  seedKnown: 'If you choose the seed, you know every roll to come. Leave it out, or agree on an open seed.',
 
   // starting
   start: 'Start the engines',

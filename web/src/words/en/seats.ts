@@ -24,7 +24,7 @@ export const seats = {
   whoSits: 'Who sits where',
 
   // links
-  sendFirst: 'Send each friend the link of one seat. The game goes on when whoever is asked is there.',
+  sendFirst: 'Send each friend the link of one seat. The game waits for the player who must answer.',
   linksHere: 'These links open on this computer only. For friends elsewhere start “thunderroad serve” and make the table under an address that they can reach.',
   linkOf: 'Link to the seat of {name}',
   copy: 'Copy',
@@ -32,7 +32,7 @@ export const seats = {
   share: 'Share',
   shareText: 'Your seat at Thunder Road: {crew}',
   newKey: 'New link',
-  newKeyAbout: 'Whoever has the link plays this seat. A new link makes the old one useless.',
+  newKeyAbout: 'Anyone who has the link plays this seat. A new link makes the old one useless.',
   newKeyMade: 'Here is the new link. The old one no longer works.',
   linkElsewhere: 'The link was made on another browser. Make a new one if it is lost; the old one then no longer works.',
 
@@ -55,7 +55,7 @@ export const seats = {
   // what was agreed
   openSeed: 'Open seed',
   understood: 'All right',
-  seedIs: 'Open seed: {seed}. Whoever knows it can work out all dice and cards to come.',
+  seedIs: 'Open seed: {seed}. Anyone who knows it can work out all dice and cards to come.',
   isListed: 'This table is in the list of this server; everybody may watch.',
   isNotListed: 'This table is private: only those who have a link find it and may watch.',
 
