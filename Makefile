@@ -16,7 +16,7 @@ LOCK = uv pip compile --quiet --universal --python-version 3.11 --generate-hashe
 WEB := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 JOBS ?= auto
 # What needs a browser, a server, a database or other programs is left out, and what takes seconds by itself.
-SLOW = browser web store cli build
+SLOW = browser server store cli build
 QUICK = -m "not long" $(SLOW:%=--ignore=tests/%)
 
 .PHONY: play test quick again lint types rules sizes digests coverage simulate bench chaos load audit lock clean help

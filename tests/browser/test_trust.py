@@ -57,7 +57,7 @@ def test_who_makes_a_table_for_guests_cannot_choose_its_seed_in_secret(served: S
     page.get_by_role("radio", name="Friends by link").check()
     page.get_by_text("Rules options and seed").click()
     page.get_by_role("textbox", name="Seed").fill(SEED)
-    refusal = page.get_by_text("Whoever chooses the seed knows all dice to come.").first
+    refusal = page.get_by_text("If you choose the seed, you know every roll to come.").first
     expect(refusal).to_be_visible()
     page.get_by_text("Agreements", exact=True).click()
     page.get_by_role("checkbox", name="Open seed").check()
