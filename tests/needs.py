@@ -25,6 +25,14 @@ def lacking(need: str, remedy: str) -> NoReturn:
     pytest.skip(f"needs {need}: {remedy}")
 
 
+def endless() -> Path:
+    """A file without an end."""
+    found = Path("/dev/zero")
+    if not found.exists():
+        lacking("linux", "run this test there")
+    return found
+
+
 def chromium() -> Path:
     """The browser's program."""
     found = browsers.find()

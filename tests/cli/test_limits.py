@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from tests import needs
 from thunderroad.cli import garage, replay
 from thunderroad.cli.main import main
 from thunderroad.kernel import packs
@@ -52,10 +53,9 @@ def test_a_pack(big: str, monkeypatch: pytest.MonkeyPatch) -> None:
     "command", [("replay",), ("garage",), ("scenario",), ("simulate", "--games", "1", "--content")]
 )
 def test_what_has_no_end_is_not_read_to_it(command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    if not Path("/dev/zero").exists():
-        pytest.skip("no Unix")
+    file = needs.endless()
     monkeypatch.setattr(replay, "MAX_BYTES", 5000)
-    told = given(*command, "/dev/zero")
+    told = given(*command, str(file))
     assert told.exit_code == 2
     assert "larger than" in told.output
 
