@@ -191,7 +191,7 @@ describe('undo', () => {
     expect(undoWords(table({ answers: 1, back_to: 5, why: '', by: 1 }), log)).toBe('Undo: A move.')
     expect(undoWords(table({ answers: 0, back_to: null, why: 'dice', by: 1 }), log)).toContain('dice have fallen')
     expect(undoWords(table({ answers: 0, back_to: null, why: 'others', by: 1 }), log)).toContain('Bo has answered')
-    expect(undoWords(table(null), log)).toContain('only watches')
+    expect(undoWords(table(null), log)).toContain('Spectators')
   })
 
   it('leaves what was undone in the log, marked', () => {
