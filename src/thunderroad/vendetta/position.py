@@ -1,19 +1,20 @@
 """What makes a position: the saved attributes, how they are set out and copied, and what their ints stand for.
 
 Road vehicles are numbered over all seats (three to a car crew), wrecks follow as they appear.
-Spaces are those of `grid.road`.
+Spaces are those of the map (grid/map.py).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
-from ..grid.road import FIRST, SPAN
 from ..kernel.errors import LoadError
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
 
 if TYPE_CHECKING:
+    from collections.abc import Sized
+
     from ..kernel.chance import Generator
     from ..kernel.recipe import Recipe
     from .rules import Rules
@@ -36,6 +37,10 @@ CARD: Final = 256
 """A slot's entry is the token's kind, plus CARD times (number + 1) of a card that lies there with it."""
 
 
+UNSAID: Final = ("facing", "slots", "nose")
+"""State that saved positions leave out where nothing has ever changed it, as those do that are older than it."""
+
+
 def kind_of(entry: int) -> int:
     """The kind of the damage token of a slot's entry, also of one that lies face down."""
     return entry % FACE_DOWN
@@ -55,20 +60,22 @@ class Position(BaseGame):
         "first": "int",  # seat of the first player of this round
         "active": "int",  # seat whose turn it is
         "road_die": "int",  # face of the road die this round
-        "rear": "int",  # first space of the rear tile
+        "rear": "int",  # first space of the board: of the rear tile
         "tiles": "ints",  # sides lying on the table: rear, middle, lead
         "tile_pile": "ints",  # sides in the draw pile, top first
         "unseen_tiles": "int",  # so many on top of the pile have not been seen since the shuffle
         "laid": "int",  # road tiles laid so far (VB-FINAL-03-R1)
         "final": "int",  # 1: the lead tile is the final tile
         "scrolling": "int",  # 1: a scroll is under way; 2: and its new tile will be the final one
-        "ground": "bytes",  # terrain in force, by space modulo SPAN
+        "ground": "bytes",  # terrain in force, by slot of the map
         "token": "bytes",  # hazard tokens: 0 none, kind + 1, plus HIDDEN while face down
         "at": "bytes",  # topmost vehicle + 1 on each space, 0 none
         "cell": "ints",  # by vehicle: its space, or START, OUT, CROSSING
         "under": "ints",  # by vehicle: the vehicle it stands upon, or NOBODY
         "owner": "tuple",  # by vehicle: its seat, or NOBODY for a wreck
         "spec": "tuple",  # by vehicle: index of its spec
+        "facing": "tuple",  # by vehicle: the heading of what lies straight ahead of it
+        "slots": "tuple",  # by vehicle: so many damage tokens make it inoperable
         "damage": "tuples",  # by vehicle: entries of its damage slots, see `kind_of` and `card_of`
         "reserved": "ints",  # by vehicle: slots filled or reserved by a token being resolved
         "stops": "ints",  # by vehicle: how often it has lost its remaining moves this turn
@@ -77,6 +84,7 @@ class Position(BaseGame):
         "dice": "tuples",  # by seat: unused movement dice, ascending
         "command": "ints",  # by seat: command number * DIE + die used this round, or -1
         "chopper": "ints",  # by seat: its space, or HOME
+        "nose": "tuple",  # by seat: the heading of what lies straight ahead of its chopper
         "out": "ints",  # by seat: 1 when out of the game
         "damage_pile": "ints",  # tokens by kind
         "minor": "int",  # minor damage tokens in the supply
@@ -92,14 +100,17 @@ class Position(BaseGame):
         "bonus": "int",  # 1: it has used the road die this turn
     }
 
-    __slots__ = (*STATE, "rules")
+    __slots__ = (*STATE, "rules", "span")
 
     rules: Rules[Self]
+    span: int
+    """How many slots the map has; here because it is asked at every step."""
 
     def __init__(self, rules: Rules[Self], recipe: Recipe, rng: Generator) -> None:
         """An empty table; `set_out` puts the pieces there (copies get theirs from the original)."""
         super().__init__(recipe, rng)
         self.rules = rules
+        self.span = rules.map.span
 
     def set_out(self) -> None:
         """All pieces of the box: cars in the starting area, full piles, no tile laid (VB-SETUP-07)."""
@@ -112,20 +123,22 @@ class Position(BaseGame):
         self.first = 0
         self.active = 0
         self.road_die = 0
-        self.rear = FIRST
+        self.rear = rules.map.first
         self.tiles: list[int] = []
         self.tile_pile: list[int] = []
         self.unseen_tiles = 0
         self.laid = 0
         self.final = 0
         self.scrolling = 0
-        self.ground = bytearray(SPAN)
-        self.token = bytearray(SPAN)
-        self.at = bytearray(SPAN)
+        self.ground = bytearray(self.span)
+        self.token = bytearray(self.span)
+        self.at = bytearray(self.span)
         self.cell = [START] * cars
         self.under = [NOBODY] * cars
         self.owner = tuple(seat for seat, fleet in enumerate(fleets) for _ in fleet)
         self.spec = tuple(spec for fleet in rules.fleet_specs for spec in fleet)
+        self.facing = (0,) * cars
+        self.slots = tuple([rules.slots[spec] for spec in self.spec])
         self.damage: list[tuple[int, ...]] = [()] * cars
         self.reserved = [0] * cars
         self.stops = [0] * cars
@@ -134,6 +147,7 @@ class Position(BaseGame):
         self.dice: list[tuple[int, ...]] = [()] * seats
         self.command = [-1] * seats
         self.chopper = [HOME] * seats
+        self.nose = (0,) * seats
         self.out = [0] * seats
         self.damage_pile = list(rules.damage_counts)
         self.minor = rules.minor_count
@@ -152,15 +166,34 @@ class Position(BaseGame):
         """All frame classes of the ruleset and the chosen modules."""
         return dict(self.rules.frames)
 
+    def position(self) -> dict[str, Any]:
+        """Everything but the generator and the recipe; what is as the box has it on a road is left unsaid."""
+        found = super().position()
+        for name in UNSAID:
+            if getattr(self, name) == self._usual(name):
+                del found["state"][name]
+        return found
+
+    def _usual(self, name: str) -> tuple[int, ...]:
+        """What a saved position means that leaves this unsaid."""
+        if name == "slots":
+            return tuple([self.rules.slots[spec] for spec in self.spec])
+        return (0,) * (self.rules.seats if name == "nose" else len(self.owner))
+
     def restore(self, data: dict[str, Any]) -> None:
         """Put dumped data into this game; raises LoadError also for lists of the wrong length."""
-        super().restore(data)
+        state = data.get("state", {})
+        unsaid = [name for name in UNSAID if name not in state]
+        super().restore({**data, "state": {**dict.fromkeys(unsaid, ()), **state}})
+        for name in unsaid:
+            setattr(self, name, self._usual(name))
         vehicles, seats = len(self.owner), self.rules.seats
-        fleet = (self.cell, self.under, self.spec, self.damage, self.reserved, self.stops, self.die, self.coasts)
+        fleet: tuple[Sized, ...] = (self.cell, self.under, self.spec, self.facing, self.slots, self.damage)
+        fleet = (*fleet, self.reserved, self.stops, self.die, self.coasts)
         lengths = (
-            (SPAN, (self.ground, self.token, self.at)),
+            (self.span, (self.ground, self.token, self.at)),
             (vehicles, fleet),
-            (seats, (self.dice, self.command, self.chopper, self.out)),
+            (seats, (self.dice, self.command, self.chopper, self.nose, self.out)),
             (len(self.rules.hazards), (self.hazard_pile, self.hazard_discards, self.hazard_buried)),
             (len(self.rules.damage), (self.damage_pile,)),
         )
@@ -213,6 +246,8 @@ class Position(BaseGame):
         twin.under = self.under.copy()
         twin.owner = self.owner
         twin.spec = self.spec
+        twin.facing = self.facing
+        twin.slots = self.slots
         twin.damage = self.damage.copy()
         twin.reserved = self.reserved.copy()
         twin.stops = self.stops.copy()
@@ -221,4 +256,5 @@ class Position(BaseGame):
         twin.dice = self.dice.copy()
         twin.command = self.command.copy()
         twin.chopper = self.chopper.copy()
+        twin.nose = self.nose
         twin.out = self.out.copy()

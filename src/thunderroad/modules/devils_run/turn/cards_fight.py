@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from thunderroad.grid.road import LANES
 from thunderroad.kernel.frame import Frame, Signal
+from thunderroad.vendetta.board import line
 from thunderroad.vendetta.choices import NONE
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import (
@@ -47,8 +47,8 @@ def shattered_windshield(g: Game, seat: int, shooter: int, targets: tuple[int, .
     """Over everything that widens the arc; what reaches farther straight ahead still does."""
     if shooter == NOBODY or not works(g, shooter, WINDSHIELD):
         return targets
-    here = g.cell[shooter]
-    return tuple(v for v in targets if g.cell[v] > here and (g.cell[v] - here) % LANES == 0)
+    ahead = tuple(line(g, g.cell[shooter], g.facing[shooter]))
+    return tuple(v for v in targets if g.cell[v] in ahead)
 
 
 # Every regular move of this car gets 2 extra moves. On that turn it cannot shoot.
