@@ -25,6 +25,8 @@ ROAD_BONUS: Final = ChoiceKind("road-bonus", "VB-ROAD-02", NO)
 SLAM_REROLL: Final = ChoiceKind("slam-reroll", "VB-SLAM-05")
 SHOOT: Final = ChoiceKind("shoot", "VB-SHOOT-02", NONE)
 
+WAY: Final = 6
+"""An answer to STEER is a heading, or from here on the number of a way (`Way`) to do something else."""
 DIE: Final = 64
 """Option values that carry a die are ``thing * DIE + die``."""
 WORTH: Final = 7

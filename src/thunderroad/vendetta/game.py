@@ -8,7 +8,7 @@ from operator import not_, or_
 from typing import TYPE_CHECKING, Final
 
 from ..chassis.offers import tell_declined
-from ..grid.road import SPAN, TILE
+from ..grid.road import TILE
 from .hidden import redeal
 from .position import NOBODY, OUT, Position
 
@@ -37,17 +37,21 @@ class Game(Position):
 
     # --- looking ---------------------------------------------------------------------------
 
+    def laid_out(self) -> bool:
+        """Whether the board lies on the table: all its tiles, if it is made of tiles."""
+        return len(self.tiles) == self.rules.map.tiles
+
     @property
     def front(self) -> int:
-        """The first space beyond the lead tile."""
-        return self.rear + SPAN
+        """The first space beyond the board."""
+        return self.rear + self.span
 
     def operable(self, vehicle: int) -> bool:
         """Whether a car can act: in the game and with a free damage slot (VB-STATUS-01)."""
         return (
             self.owner[vehicle] != NOBODY
             and self.cell[vehicle] != OUT
-            and len(self.damage[vehicle]) < self.rules.slots[self.spec[vehicle]]
+            and len(self.damage[vehicle]) < self.slots[vehicle]
         )
 
     def road_vehicles(self) -> list[int]:
@@ -67,25 +71,25 @@ class Game(Position):
         return False
 
     def on_board(self, space: int) -> bool:
-        """Whether a space number is a space of the three tiles now."""
-        return self.rear <= space < self.rear + SPAN
+        """Whether a space number is a space of the board now."""
+        return self.rear <= space < self.rear + self.span
 
     def top(self, space: int) -> int:
         """The topmost vehicle on a space of the board, or NOBODY."""
-        return self.at[space % SPAN] - 1
+        return self.at[space % self.span] - 1
 
     def ground_at(self, space: int) -> int:
         """The terrain in force on a space of the board."""
-        return self.ground[space % SPAN]
+        return self.ground[space % self.span]
 
     def empty_spaces(self) -> tuple[int, ...]:
         """All spaces without an obstacle of any kind (VB-BOARD-04), in order."""
-        turn = self.rear % SPAN
+        turn = self.rear % self.span
         at, token, ground = (
             ring[turn:] + ring[:turn] for ring in (self.at, self.token, self.ground.translate(self.rules.blocking))
         )
         obstacles = map(or_, map(or_, at, token), ground)
-        spaces = list(compress(range(self.rear, self.rear + SPAN), map(not_, obstacles)))
+        spaces = list(compress(range(self.rear, self.rear + self.span), map(not_, obstacles)))
         for space in self.chopper:
             if space in spaces:
                 spaces.remove(space)
@@ -103,7 +107,7 @@ class Game(Position):
         if space < 0:
             return
         at, under = self.at, self.under
-        k = space % SPAN
+        k = space % self.span
         if at[k] == vehicle + 1:
             at[k] = under[vehicle] + 1
         else:
@@ -119,15 +123,23 @@ class Game(Position):
         at, under = self.at, self.under
         old = self.cell[vehicle]
         if old >= 0:
-            k = old % SPAN
+            k = old % self.span
             if at[k] == vehicle + 1:  # the usual case of `lift`, without the call
                 at[k] = under[vehicle] + 1
             else:
                 self.lift(vehicle)
-        k = space % SPAN
+        k = space % self.span
         under[vehicle] = at[k] - 1
         at[k] = vehicle + 1
         self.cell[vehicle] = space
+
+    def turn_to(self, vehicle: int, heading: int) -> None:
+        """Let a vehicle face that way."""
+        self.facing = (*self.facing[:vehicle], heading, *self.facing[vehicle + 1 :])
+
+    def point(self, seat: int, heading: int) -> None:
+        """Let the chopper of a seat face that way."""
+        self.nose = (*self.nose[:seat], heading, *self.nose[seat + 1 :])
 
     def stop(self, vehicle: int) -> None:
         """A vehicle loses its remaining moves (VB-MOVE-07, VB-MOVE-08, VB-DMG-02)."""
@@ -148,6 +160,8 @@ class Game(Position):
         self.under.append(NOBODY)
         self.owner += (NOBODY,)
         self.spec += (self.rules.wreck_spec,)
+        self.facing += (0,)
+        self.slots += (self.rules.slots[self.rules.wreck_spec],)
         self.damage.append(())
         self.on += (self.rules.concern.of(self.listeners_key(wreck)),)
         for column in (self.reserved, self.stops, self.die, self.coasts):
@@ -164,11 +178,12 @@ class Game(Position):
         return wreck
 
     def add_wreck(self, beneath: int) -> int:
-        """Put a wreck on the space of a vehicle, directly beneath it (VB-HAZ-03); returns its number."""
+        """Put a wreck directly beneath a vehicle (VB-HAZ-03), facing its way; returns its number."""
         wreck = self.new_wreck()
         self.cell[wreck] = self.cell[beneath]
         self.under[wreck] = self.under[beneath]
         self.under[beneath] = wreck
+        self.turn_to(wreck, self.facing[beneath])
         return wreck
 
     def wrecks(self) -> int:

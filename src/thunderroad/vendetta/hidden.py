@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..grid.road import SPAN
 from .position import FACE_DOWN, HIDDEN, Position, kind_of
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ def redeal(g: Position, rng: Rng) -> None:
 
 def _redeal_hazards(g: Position, rng: Rng) -> None:
     """Deal all unseen hazard tokens anew: onto the same spaces, face-down discards, pile."""
-    hidden = [k for k in range(SPAN) if g.token[k] >= HIDDEN]
+    hidden = [k for k, token in enumerate(g.token) if token >= HIDDEN]
     bag = [kind for kind, n in enumerate(g.hazard_pile) for _ in range(n)]
     bag += [kind for kind, n in enumerate(g.hazard_buried) for _ in range(n)]
     bag += [g.token[k] - HIDDEN - 1 for k in hidden]

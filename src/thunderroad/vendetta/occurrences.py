@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from ..chassis.occurrences import Occurring
-from ..grid.road import ROAD, SPAN
-from .choices import ENTER, STEER
+from .choices import ENTER, STEER, WAY
 from .game import Game
 from .position import HIDDEN
 
@@ -32,13 +31,13 @@ def answered(g: Game, value: int) -> Iterable[str]:
     choice = g.choice
     assert choice is not None
     if choice.kind == STEER.id:
-        return _entered(g, ROAD.step(g.cell[g.driver], value))
+        return () if value >= WAY else _entered(g, g.rules.map.step(g.cell[g.driver], value))
     return _entered(g, value) if choice.kind == ENTER.id else ()
 
 
 def _entered(g: Game, space: int) -> Iterable[str]:
     """The terrain of a space that is seen, if it lies on the board."""
-    if not g.on_board(space) or g.token[space % SPAN] >= HIDDEN:
+    if not g.on_board(space) or g.token[space % g.span] >= HIDDEN:
         return ()
     return (f"entered {g.rules.terrain_names[g.ground_at(space)]}",)
 

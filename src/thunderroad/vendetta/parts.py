@@ -7,8 +7,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from ..chassis.parts import Adder, add_dice, more, no_doubles
+from ..chassis.parts import Adder, add_dice, more, no_doubles, put
 from ..chassis.parts import with_modules as parts_with
+from ..grid.road import ROAD
 from ..grid.topology import DIRECTIONS
 from ..kernel.errors import RecipeError
 from .asking import React
@@ -25,8 +26,9 @@ from .rules import (
     Parts,
     TerrainKind,
     VehicleSpec,
+    Way,
 )
-from .turn import command, damage, drive, enter, race, scroll, shoot, slam, standing, turn
+from .turn import command, damage, drive, enter, race, scroll, shoot, slam, standing, turn, ways
 from .turn.causes import CAUSES
 
 if TYPE_CHECKING:
@@ -61,6 +63,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     command.Nitro,
     command.Drift,
     command.Repair,
+    ways.Stop,
 )
 
 TERRAINS: Final = (
@@ -128,7 +131,10 @@ def base_parts(data: Content) -> Parts:
         commands=tuple(CommandKind(item, *COMMANDS[item.id]) for item in data.commands),
         crew_kinds=(cars,),
         causes=CAUSES,
+        map=ROAD,
+        layout=race.LayBoard,
         slam=slam.Slam,
+        ways=(Way("stop", "i-cancel", ways.Stop),),
         frames={cls.__name__: cls for cls in FRAMES},
     )
 
@@ -205,5 +211,8 @@ ADDERS: Final[dict[str, Adder[Parts]]] = {
     "commands": _add_commands,
     "crew_kinds": more("crew_kinds"),
     "causes": more("causes"),
+    "map": put("map"),
+    "layout": put("layout"),
+    "ways": more("ways"),
 }
 """What a module may add to the game, by heading: ids must be new."""

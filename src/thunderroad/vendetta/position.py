@@ -1,14 +1,13 @@
 """What makes a position: the saved attributes, how they are set out and copied, and what their ints stand for.
 
 Road vehicles are numbered over all seats (three to a car crew), wrecks follow as they appear.
-Spaces are those of `grid.road`.
+Spaces are those of the map (grid/map.py).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
-from ..grid.road import FIRST, SPAN, TILE
 from ..kernel.errors import LoadError
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
@@ -16,6 +15,8 @@ from .concern import ANYBODY, NO_VEHICLE, TABLE
 from .in_play import InPlay, load, nothing_out
 
 if TYPE_CHECKING:
+    from collections.abc import Sized
+
     from ..kernel.chance import Generator
     from ..kernel.recipe import Recipe
     from .in_play import Rows
@@ -40,6 +41,10 @@ CARD: Final = 256
 """A slot's entry is the token's kind, plus CARD times (number + 1) of a card that lies there with it."""
 
 
+UNSAID: Final = ("facing", "slots", "nose")
+"""State that saved positions leave out where nothing has ever changed it, as those do that are older than it."""
+
+
 def kind_of(entry: int) -> int:
     """The kind of the damage token of a slot's entry, also of one that lies face down."""
     return entry % FACE_DOWN
@@ -59,20 +64,22 @@ class Position(BaseGame):
         "first": "int",  # seat of the first player of this round
         "active": "int",  # seat whose turn it is
         "road_die": "int",  # face of the road die this round
-        "rear": "int",  # first space of the rear tile
+        "rear": "int",  # first space of the board: of the rear tile
         "tiles": "ints",  # sides lying on the table: rear, middle, lead
         "tile_pile": "ints",  # sides in the draw pile, top first
         "unseen_tiles": "int",  # so many on top of the pile have not been seen since the shuffle
         "laid": "int",  # road tiles laid so far (VB-FINAL-03-R1)
         "final": "int",  # 1: the lead tile is the final tile
         "scrolling": "int",  # 1: a scroll is under way; 2: and its new tile will be the final one
-        "ground": "bytes",  # terrain in force, by space modulo SPAN
+        "ground": "bytes",  # terrain in force, by slot of the map
         "token": "bytes",  # hazard tokens: 0 none, kind + 1, plus HIDDEN while face down
         "at": "bytes",  # topmost vehicle + 1 on each space, 0 none
         "cell": "ints",  # by vehicle: its space, or START, OUT, CROSSING
         "under": "ints",  # by vehicle: the vehicle it stands upon, or NOBODY
         "owner": "tuple",  # by vehicle: its seat, or NOBODY for a wreck
         "spec": "tuple",  # by vehicle: index of its spec
+        "facing": "tuple",  # by vehicle: the heading of what lies straight ahead of it
+        "slots": "tuple",  # by vehicle: so many damage tokens make it inoperable
         "damage": "tuples",  # by vehicle: entries of its damage slots, see `kind_of` and `card_of`
         "reserved": "ints",  # by vehicle: slots filled or reserved by a token being resolved
         "stops": "ints",  # by vehicle: how often it has lost its remaining moves this turn
@@ -81,6 +88,7 @@ class Position(BaseGame):
         "dice": "tuples",  # by seat: unused movement dice, ascending
         "command": "ints",  # by seat: command number * DIE + die used this round, or -1
         "chopper": "ints",  # by seat: its space, or HOME
+        "nose": "tuple",  # by seat: the heading of what lies straight ahead of its chopper
         "out": "ints",  # by seat: 1 when out of the game
         "damage_pile": "ints",  # tokens by kind
         "minor": "int",  # minor damage tokens in the supply
@@ -96,7 +104,7 @@ class Position(BaseGame):
         "bonus": "int",  # 1: it has used the road die this turn
     }
 
-    __slots__ = (*STATE, "any", "on", "out_of_box", "rules")
+    __slots__ = (*STATE, "any", "on", "out_of_box", "rules", "span")
 
     rules: Rules[Self]
     on: tuple[Listeners[Self], ...]
@@ -105,11 +113,14 @@ class Position(BaseGame):
     """Everybody who could have a say about anything now; the rules ask this first."""
     out_of_box: InPlay
     """Where cards lie, besides damage slots."""
+    span: int
+    """How many slots the map has; here because it is asked at every step."""
 
     def __init__(self, rules: Rules[Self], recipe: Recipe, rng: Generator) -> None:
         """An empty table; `set_out` puts the pieces there (copies get theirs from the original)."""
         super().__init__(recipe, rng)
         self.rules = rules
+        self.span = rules.map.span
 
     def set_out(self) -> None:
         """All pieces of the box: cars in the starting area, full piles, no tile laid (VB-SETUP-07)."""
@@ -122,20 +133,22 @@ class Position(BaseGame):
         self.first = 0
         self.active = 0
         self.road_die = 0
-        self.rear = FIRST
+        self.rear = rules.map.first
         self.tiles: list[int] = []
         self.tile_pile: list[int] = []
         self.unseen_tiles = 0
         self.laid = 0
         self.final = 0
         self.scrolling = 0
-        self.ground = bytearray(SPAN)
-        self.token = bytearray(SPAN)
-        self.at = bytearray(SPAN)
+        self.ground = bytearray(self.span)
+        self.token = bytearray(self.span)
+        self.at = bytearray(self.span)
         self.cell = [START] * cars
         self.under = [NOBODY] * cars
         self.owner = tuple(seat for seat, fleet in enumerate(fleets) for _ in fleet)
         self.spec = tuple(spec for fleet in rules.fleet_specs for spec in fleet)
+        self.facing = (0,) * cars
+        self.slots = tuple([rules.slots[spec] for spec in self.spec])
         self.damage: list[tuple[int, ...]] = [()] * cars
         self.reserved = [0] * cars
         self.stops = [0] * cars
@@ -144,6 +157,7 @@ class Position(BaseGame):
         self.dice: list[tuple[int, ...]] = [()] * seats
         self.command = [-1] * seats
         self.chopper = [HOME] * seats
+        self.nose = (0,) * seats
         self.out = [0] * seats
         self.damage_pile = list(rules.damage_counts)
         self.minor = rules.minor_count
@@ -163,16 +177,38 @@ class Position(BaseGame):
         """All frame classes of the ruleset and the chosen modules."""
         return dict(self.rules.frames)
 
+    def position(self) -> dict[str, Any]:
+        """As of every game; what is as the box has it on a road is left unsaid, cards if none is out of the box."""
+        found = super().position()
+        for name in UNSAID:
+            if getattr(self, name) == self._usual(name):
+                del found["state"][name]
+        out = self.out_of_box
+        if not out.bare:
+            found["cards"] = out.dump(tuple([card.id for card in self.rules.concern.cards]))
+        return found
+
+    def _usual(self, name: str) -> tuple[int, ...]:
+        """What a saved position means that leaves this unsaid."""
+        if name == "slots":
+            return tuple([self.rules.slots[spec] for spec in self.spec])
+        return (0,) * (self.rules.seats if name == "nose" else len(self.owner))
+
     def restore(self, data: dict[str, Any]) -> None:
         """Put dumped data into this game; raises LoadError also for lists of the wrong length."""
-        super().restore(data)
+        state = data.get("state", {})
+        unsaid = [name for name in UNSAID if name not in state]
+        super().restore({**data, "state": {**dict.fromkeys(unsaid, ()), **state}})
+        for name in unsaid:
+            setattr(self, name, self._usual(name))
         self._restore_cards(data.get("cards"))
         vehicles, seats = len(self.owner), self.rules.seats
-        fleet = (self.cell, self.under, self.spec, self.damage, self.reserved, self.stops, self.die, self.coasts)
+        fleet: tuple[Sized, ...] = (self.cell, self.under, self.spec, self.facing, self.slots, self.damage)
+        fleet = (*fleet, self.reserved, self.stops, self.die, self.coasts)
         lengths = (
-            (SPAN, (self.ground, self.token, self.at)),
+            (self.span, (self.ground, self.token, self.at)),
             (vehicles, fleet),
-            (seats, (self.dice, self.command, self.chopper, self.out)),
+            (seats, (self.dice, self.command, self.chopper, self.nose, self.out)),
             (len(self.rules.hazards), (self.hazard_pile, self.hazard_discards, self.hazard_buried)),
             (len(self.rules.damage), (self.damage_pile,)),
         )
@@ -192,6 +228,12 @@ class Position(BaseGame):
         if max(before, default=0) >= CARD or max(held, default=0) >= CARD:
             self._hear()
 
+    def give_slots(self, vehicle: int, count: int) -> None:
+        """A vehicle has this many damage slots from now on."""
+        self.slots = (*self.slots[:vehicle], count, *self.slots[vehicle + 1 :])
+        if not self.rules.concern.silent:
+            self._listen(vehicle)
+
     def lay_out(self, out: InPlay) -> None:
         """Cards lie like this from now on; see cards.py."""
         self.out_of_box = out
@@ -205,12 +247,12 @@ class Position(BaseGame):
 
     def lay_ground(self, space: int, ground: int) -> None:
         """A terrain comes into force on a space (VB-TERR-01)."""
-        self.ground[space % SPAN] = ground
+        self.ground[space % self.span] = ground
 
     def lay_printed(self, first: int, side: bytes) -> None:
         """The printed terrain of a tile comes into force; `first` is its first space (VB-SCROLL-06)."""
-        k = first % SPAN
-        self.ground[k : k + TILE] = side
+        k = first % self.span
+        self.ground[k : k + len(side)] = side
 
     # --- who has a say ---------------------------------------------------------------------
 
@@ -225,7 +267,7 @@ class Position(BaseGame):
         if not out.bare:
             found += out.of_vehicle(vehicle, seat if rules.specs[spec].kind == "car" else NOBODY)
         numbers = sorted(set(found))
-        return (spec, *(numbers if len(held) < rules.slots[spec] else [~n for n in numbers]), *edict)
+        return (spec, *(numbers if len(held) < self.slots[vehicle] else [~n for n in numbers]), *edict)
 
     def _cards_in(self, held: tuple[int, ...]) -> list[int]:
         """The numbers of the cards that lie in these slots with their tokens."""
@@ -263,13 +305,6 @@ class Position(BaseGame):
         }
 
     # --- saving cards ----------------------------------------------------------------------
-
-    def position(self) -> dict[str, Any]:
-        """As of every game; cards are told of where some are out of the box."""
-        found, out = super().position(), self.out_of_box
-        if not out.bare:
-            found["cards"] = out.dump(tuple([card.id for card in self.rules.concern.cards]))
-        return found
 
     def _restore_cards(self, data: Any) -> None:
         cars, seats = sum(map(len, self.rules.fleets)), self.rules.seats
@@ -331,6 +366,8 @@ class Position(BaseGame):
         twin.under = self.under.copy()
         twin.owner = self.owner
         twin.spec = self.spec
+        twin.facing = self.facing
+        twin.slots = self.slots
         twin.damage = self.damage.copy()
         twin.reserved = self.reserved.copy()
         twin.stops = self.stops.copy()
@@ -339,4 +376,5 @@ class Position(BaseGame):
         twin.dice = self.dice.copy()
         twin.command = self.command.copy()
         twin.chopper = self.chopper.copy()
+        twin.nose = self.nose
         twin.out = self.out.copy()

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from ..chassis.options import picked
 from ..chassis.parts import BaseParts
-from ..grid.road import ARC
+from ..grid.map import Map
 from ..kernel.cards import Card
 from ..kernel.choice import Choice
-from .choices import DIE, NONE, STEER, WORTH
+from .choices import DIE, NONE, STEER, WAY, WORTH
 from .concern import Concern
 from .content import ANY_COUNT, CommandData, Content, Crew, Deck, Side
 from .listeners import Entry
@@ -158,6 +158,19 @@ class CrewKind:
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """What a driver may do in place of a step: `effect` makes its frame from the vehicle; the move goes on after it.
+
+    Its words are under ``ways.ID``.
+    """
+
+    id: str
+    symbol: str
+    effect: Maker
+    key: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Cause:
     """Why a vehicle comes into a space.
 
@@ -175,8 +188,8 @@ class Cause:
 class Parts(BaseParts):
     """What the box and the chosen modules bring together.
 
-    `titles` are the names and texts that an owner's pack gives to items, as ``hazards.mine`` and
-    ``hazards.mine.text``.
+    `layout` makes the frame that lays the board of this `map` out.  `titles` are the names and texts that an owner's
+    pack gives to items, as ``hazards.mine`` and ``hazards.mine.text``.
     """
 
     content: Content
@@ -191,7 +204,10 @@ class Parts(BaseParts):
     commands: tuple[CommandKind, ...]
     crew_kinds: tuple[CrewKind, ...]
     causes: tuple[Cause, ...]
+    map: Map
+    layout: Maker
     slam: Maker
+    ways: tuple[Way, ...] = ()
     decks: Mapping[str, Deck] = field(default_factory=dict)
     cards: tuple[Card, ...] = ()
     titles: Mapping[str, str] = field(default_factory=dict)
@@ -208,6 +224,10 @@ class Dice:
     direction: Die
 
 
+def _steer(seat: int, arc: tuple[int, ...]) -> Choice | None:
+    return Choice(seat, STEER.id, arc, STEER.clause) if len(arc) > 1 else None
+
+
 class Rules(Generic[G]):
     """All tables for one choice of crews, options and modules; games of the class G hold them.
 
@@ -218,9 +238,9 @@ class Rules(Generic[G]):
         "_commands_for", "blank", "blocking", "board", "calm_ground", "calm_token", "cause", "causes", "chosen",
         "coasts", "commands", "concern", "cost", "crews", "damage", "damage_counts", "damage_names", "deadly",
         "decks", "dice", "die", "drifts", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground",
-        "hazard_names", "hazards", "is_road", "kinds", "minor", "minor_count", "options", "part", "parts",
-        "presenting", "seats", "sides", "size", "slam", "slot_cards", "slots", "specs", "steer", "terrain",
-        "terrain_names", "terrains", "titles", "wreck_limit", "wreck_spec",
+        "hazard_names", "hazards", "is_road", "kinds", "layout", "map", "minor", "minor_count", "options", "part",
+        "parts", "presenting", "seats", "sides", "size", "slam", "slot_cards", "slots", "specs", "steer", "terrain",
+        "terrain_names", "terrains", "titles", "way", "ways", "wreck_limit", "wreck_spec",
     )  # fmt: skip
 
     def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...], concern: Concern[G]) -> None:
@@ -242,12 +262,20 @@ class Rules(Generic[G]):
         self.presenting: object = None  # put there by the ruleset; rules never look at it
         self.causes = parts.causes
         self.cause = {cause.id: number for number, cause in enumerate(parts.causes)}
-        self.steer = tuple(
-            tuple(Choice(seat, STEER.id, arc, STEER.clause) for arc in ARC) for seat in range(self.seats)
-        )
+        self._board(parts)
         self._ground(parts)
         self._vehicles(parts)
         self._tokens(parts)
+
+    def _board(self, parts: Parts) -> None:
+        """The map, the questions for a step on it, and what may be done in place of one."""
+        self.map = parts.map
+        self.layout = parts.layout
+        self.ways = parts.ways
+        self.way = {way.id: WAY + number for number, way in enumerate(parts.ways)}
+        arcs = parts.map.arcs
+        self.steer = tuple(tuple(tuple(_steer(seat, arc) for arc in row) for row in arcs) for seat in range(self.seats))
+        """By seat, then as the map's arcs: where a step may lead, as a question; None where there is no choice."""
 
     def _ground(self, parts: Parts) -> None:
         """Terrain tables by number, and the tile sides in these numbers."""

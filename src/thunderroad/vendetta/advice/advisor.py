@@ -7,8 +7,8 @@ from typing import Final
 
 from ...chassis.comparing import weighed
 from ...family.advice import Estimate
-from ...grid.road import ROAD, SPAN
 from ...kernel.choice import CHANCE, Choice
+from ..choices import WAY
 from ..display.road import unseen_mix
 from ..game import Game
 from ..position import HIDDEN, NOBODY
@@ -44,6 +44,8 @@ class VendettaAdvisor:
     def estimate(self, game: Game, seat: int) -> Estimate:
         """Points of each option, as a share of all points on the road."""
         choice = _open(game)
+        if not on_a_road(game):
+            return Estimate([operable_share(game, seat)] * len(choice.options), blank=True)
         points = points_for(game, choice.kind)
         if points is None:
             return Estimate([self.memory.picture(game, seat).share(seat)] * len(choice.options), blank=True)
@@ -61,10 +63,10 @@ class VendettaAdvisor:
     def worlds(self, game: Game, index: int) -> Sequence[tuple[int, Game]]:
         """One copy for each kind that the face-down token ahead may be; else a single copy."""
         space = _driven_onto(game, _open(game), index)
-        if space < 0 or game.token[space % SPAN] < HIDDEN:
+        if space < 0 or game.token[space % game.span] < HIDDEN:
             return [(1, game.clone())]
         return [
-            (count, _with_token(game.clone(), space % SPAN, kind))
+            (count, _with_token(game.clone(), space % game.span, kind))
             for kind, count in enumerate(unseen_mix(game))
             if count
         ]
@@ -83,6 +85,8 @@ class VendettaAdvisor:
         result = game.result
         if result is not None:
             return 100.0 / len(result.winners) if seat in result.winners else 0.0
+        if not on_a_road(game):
+            return operable_share(game, seat)
         choice = game.choice
         if choice is not None and choice.seat == seat and choice.kind not in TURNS:
             return max(self.estimate(game, seat).values)
@@ -90,9 +94,22 @@ class VendettaAdvisor:
 
     def reasons(self, game: Game, index: int) -> Sequence[str]:
         """What speaks for an option, and how it compares."""
+        if not on_a_road(game):
+            return ()
         choice = _open(game)
         found = reasons(Worksheet(self.memory, game, choice.seat), choice, index)
         return weighed(say, found, self.estimate(game, choice.seat).lead(index))
+
+
+def on_a_road(game: Game) -> bool:
+    """Whether the points mean anything on the board of a game: they measure a race along a road."""
+    return game.rules.map.scrolls
+
+
+def operable_share(game: Game, seat: int) -> float:
+    """A seat's part of all operable vehicles, in percent: all that is known of a position on another board."""
+    able = [sum(map(game.operable, game.fleet(one))) for one in range(game.rules.seats)]
+    return 100.0 * able[seat] / max(1, sum(able))
 
 
 def _open(game: Game) -> Choice:
@@ -109,7 +126,9 @@ def _driven_onto(game: Game, choice: Choice, index: int) -> int:
         return value
     if choice.kind != "steer":
         return -1
-    space = ROAD.step(game.cell[game.driver], value)
+    if value >= WAY:
+        return -1
+    space = game.rules.map.step(game.cell[game.driver], value)
     return space if game.on_board(space) else -1
 
 

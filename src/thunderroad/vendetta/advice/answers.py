@@ -7,10 +7,9 @@ from itertools import permutations
 from math import fsum
 from typing import TYPE_CHECKING, Any, Final
 
-from ...grid.road import ROAD
 from ...grid.topology import FRONT
 from ...kernel.choice import NO
-from ..choices import DIE, NONE, worth
+from ..choices import DIE, NONE, WAY, worth
 from ..game import Game
 from ..position import OUT
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
@@ -197,10 +196,22 @@ def steer(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     road, drift, turns = road_now(g), _drifting(g, route), route.handling.turns
     points = []
     for heading in options:
-        to = _counted(g, ROAD.step(here, heading))
+        if heading >= WAY:
+            points.append(_instead(sheet, route, heading - WAY))
+            continue
+        to = _counted(g, g.rules.map.step(here, heading))
         onward = turns - 1 if turns > 0 and heading != FRONT else turns
         points.append(route.step(to, g.left, road, drift, onward, heading))
     return points
+
+
+def _instead(sheet: Worksheet, route: Route, way: int) -> float:
+    """What may be done in place of a step, as its module says; else it is worth as much as stopping here."""
+    g = sheet.g
+    for told in opinions(g):
+        if g.rules.ways[way].id in told.ways:
+            return told.ways[g.rules.ways[way].id](sheet)
+    return route.stop(g.cell[g.driver] - g.rear, road_now(g), _drifting(g, route), route.handling.turns)
 
 
 def _counted(g: Game, space: int) -> int:

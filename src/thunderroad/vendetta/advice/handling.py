@@ -6,7 +6,7 @@ from typing import Final
 
 from ...grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT
 from ..game import Game
-from ..turn.drive import headings
+from ..turn.drive import ways_among
 from ..turn.enter import step_cost
 from .trial import free_road
 
@@ -65,7 +65,7 @@ def turns_of(g: Game, vehicle: int) -> int:
             begun(game, vehicle)
         game.driver = vehicle
     for turns in range(MOST_TURNS - 1):
-        aside = [heading for heading in headings(game, vehicle, _ARC) if heading != FRONT]
+        aside = [heading for heading in ways_among(game, vehicle, _ARC) if heading in (FRONT_LEFT, FRONT_RIGHT)]
         if not aside:
             return turns
         for stepped in g.on[vehicle].stepped:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ...grid.road import SPAN
 from ..display.road import unseen_mix
 from ..game import Game
 from ..position import NOBODY, OUT
@@ -99,7 +98,7 @@ class Memory:
 
 def _road_key(g: Game) -> Any:
     """All that a field shows. Games of other recipes have other rules."""
-    return (g.rules, g.rear % SPAN, bytes(g.ground), known_tokens(g), g.laid, g.final)
+    return (g.rules, g.rear % g.span, bytes(g.ground), known_tokens(g), g.laid, g.final)
 
 
 def _fleet_key(g: Game, lifted: int) -> Any:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ...grid.road import ROAD
 from ...kernel.choice import NO, YES, Choice
-from ..choices import DIE, NONE, worth
+from ..choices import DIE, NONE, WAY, worth
 from ..display.names import ground_words, vehicle_name
 from ..position import NOBODY, START
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
@@ -114,7 +113,9 @@ def _target(sheet: Worksheet, space: int) -> int:
 
 def _steer(sheet: Worksheet, option: int) -> list[str]:
     g = sheet.g
-    to = ROAD.step(g.cell[g.driver], option)
+    if option >= WAY:
+        return []
+    to = g.rules.map.step(g.cell[g.driver], option)
     return _onto(sheet, g.cell[g.driver] - g.rear, to - g.rear if g.on_board(to) else OFF_FRONT)
 
 

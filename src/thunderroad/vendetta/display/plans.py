@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ...display.view.choices import PlanView
-from ...grid.road import ARC, LANES, ROAD, SPAN
+from ...grid.topology import SIDE
 from ..asking import would_replace
+from ..choices import WAY
 from ..game import Game
 from ..position import HIDDEN
 from ..turn.causes import DRIVE
-from ..turn.drive import headings
+from ..turn.drive import ways
 from ..turn.enter import Enter, step_cost
 
 MOVES: Final = "moves"
@@ -60,6 +61,8 @@ def plans(g: Game) -> list[PlanView]:
     while todo:
         way = todo.pop()
         for answer, heading in enumerate(way.open):
+            if heading >= WAY or g.rules.map.step(way.spaces[-1], heading) == SIDE:
+                continue  # a button: it leads to no space
             step, end = _extend(way, answer, heading)
             if end != ON or len(step.open) > 1:  # a step without a choice follows by itself
                 _keep(g, best, step, end)
@@ -72,7 +75,7 @@ def plans(g: Game) -> list[PlanView]:
 def _extend(way: _Way, answer: int, heading: int) -> tuple[_Way, str]:
     """One more step, and how the plan ends there (ON: it need not)."""
     g = way.g
-    to = ROAD.step(way.spaces[-1], heading)
+    to = g.rules.map.step(way.spaces[-1], heading)
     spaces = (*way.spaces, to)
     answers = (*way.answers, answer) if len(way.open) > 1 else way.answers
     if not g.on_board(to):
@@ -80,10 +83,13 @@ def _extend(way: _Way, answer: int, heading: int) -> tuple[_Way, str]:
     ground = g.ground_at(to)
     left = max(0, way.left - step_cost(g, g.driver, ground))
     end = _end(g, way.spaces[-1], to, heading, left)
-    open_: tuple[int, ...] = ARC[to % LANES]
-    if end == ON and g.on[g.driver].steps:
+    open_: tuple[int, ...] = ()
+    on = g.on[g.driver]
+    if end == ON and (on.steps or on.stepped):
         g = _driven(g, to, heading, left)
-        open_ = headings(g, g.driver, open_)
+        open_ = ways(g, g.driver)
+    elif end == ON:
+        open_ = g.rules.map.arc(to, g.facing[g.driver])
     return _Way(spaces, answers, left, way.rough + (not g.rules.is_road[ground]), open_, g), end
 
 
@@ -98,7 +104,7 @@ def _driven(g: Game, to: int, heading: int, left: int) -> Game:
 
 
 def _end(g: Game, origin: int, to: int, heading: int, left: int) -> str:
-    k = to % SPAN
+    k = to % g.span
     if g.token[k] >= HIDDEN:
         return "unknown"
     kind = g.rules.terrains[g.ground[k]]
@@ -114,7 +120,8 @@ def _end(g: Game, origin: int, to: int, heading: int, left: int) -> str:
 
 def _of_modules(g: Game) -> str:
     """The state of all modules, if they have a say in steps."""
-    if not g.on[g.driver].steps:
+    on = g.on[g.driver]
+    if not (on.steps or on.stepped):
         return ""
     return repr([[getattr(section, name) for name in section.FIELDS] for section in g.sections.values()])
 

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ...chassis.display.choice import Detail, about_acting, acting, asking_frame, button, two_names
-from ...chassis.display.names import direction_name, piece_id
-from ...grid.road import LANES, ROAD
-from ...grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT
+from ...chassis.display.names import piece_id
+from ...grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT, SIDE
 from ...kernel.choice import NO, ChoiceKind
 from .. import choices
-from ..choices import DIE, NONE, worth
+from ..board import face_of
+from ..choices import DIE, NONE, WAY, worth
 from ..game import Game
 from ..position import NOBODY
 from ..turn.command import SLOTS
@@ -27,7 +27,9 @@ from .names import (
     damage_words,
     die_name,
     die_words,
+    heading_name,
     lane_name,
+    place,
     space_id,
     space_words,
     vehicle_id,
@@ -78,7 +80,7 @@ def space_option(g: Game, value: int) -> Detail:
 
 def lane_option(g: Game, value: int) -> Detail:
     """A space of the back edge, which is known by its lane."""
-    return {**space_option(g, value), "label": say("space.lane", lane=value % LANES + 1)}
+    return {**space_option(g, value), "label": say("space.lane", lane=place(g, value)[0])}
 
 
 def two_options(no: str, yes: str, no_symbol: str, yes_symbol: str) -> Callable[[Game, int], Detail]:
@@ -127,10 +129,20 @@ def _command_option(g: Game, value: int) -> Detail:
 _STEER_KEYS: Final = {FRONT_LEFT: "q", FRONT: "w", FRONT_RIGHT: "e"}
 
 
+def _steer_name(g: Game, value: int) -> str:
+    return g.rules.ways[value - WAY].id if value >= WAY else heading_name(g, value)
+
+
 def _steer_option(g: Game, value: int) -> Detail:
-    space = ROAD.step(g.cell[acting(g)], value)
-    label = DIRECTIONS[value].replace("-", " ")
-    return {"label": label, "shape": "space", "space": space, "key": _STEER_KEYS.get(value)}
+    if value >= WAY:
+        way = g.rules.ways[value - WAY]
+        return button(say(f"ways.{way.id}"), way.symbol, way.key)
+    vehicle = acting(g)
+    label, key = heading_name(g, value).replace("-", " "), _STEER_KEYS.get(face_of(g, vehicle, value))
+    space = g.rules.map.step(g.cell[vehicle], value)
+    if space == SIDE:
+        return button(label, key=key)
+    return {"label": label, "shape": "space", "space": space, "key": key}
 
 
 def _steer_hint(g: Game, choice: Choice) -> str:
@@ -224,9 +236,7 @@ QUESTIONS: Final = (
     Question(choices.AIRSTRIKE, space_id, space_option, _own_chopper, answers=("SPACE",)),
     Question(choices.REPAIR, _repair_name, _repair_option, answers=("VEHICLE TOKEN", "VEHICLE TOKEN N")),
     Question(choices.ENTER, lane_name, lane_option, about_acting, answers=("lane-N",)),
-    Question(
-        choices.STEER, direction_name, _steer_option, about_acting, _steer_hint, plans=plans, answers=("DIRECTION",)
-    ),
+    Question(choices.STEER, _steer_name, _steer_option, about_acting, _steer_hint, plans=plans, answers=("DIRECTION",)),
     Question(
         choices.DRIFT,
         two_names("slam", "pass"),

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ...display.view.board import PieceView, SpaceView, TerrainView, TileView, TokenView
 from ...display.wording import language
-from ...grid.road import COLUMNS, LANES, SPAN, TILE, column_of, lane_of
+from ...grid.road import COLUMNS, LANES, TILE, column_of
 from ..game import Game
 from ..position import HIDDEN, NOBODY
 from ..rules import Rules
@@ -75,7 +75,7 @@ def spaces(g: Game, pieces: list[PieceView]) -> list[SpaceView]:
     changes = presenting.of(g).space
     found = []
     for space in range(g.rear, g.front):
-        k = space % SPAN
+        k = space % g.span
         token = g.token[k]
         view = _ground(g.rules, space, g.ground[k], min(HIDDEN, token), space in marks, tag)
         if space in taken:
@@ -89,10 +89,11 @@ def spaces(g: Game, pieces: list[PieceView]) -> list[SpaceView]:
 @lru_cache(maxsize=20_000)
 def _ground(rules: Rules[Game], space: int, ground: int, token: int, mark: bool, tag: str) -> SpaceView:
     """A space without what stands there; the same for all tables with these rules and readers of a language (`tag`)."""
+    lane, column = rules.map.place(space)
     return SpaceView(
         id=space,
-        lane=lane_of(space) + 1,
-        column=column_of(space),
+        lane=lane + 1,
+        column=column,
         terrain=rules.terrain_names[ground],
         mark=mark,
         token=token_symbol(rules, token),

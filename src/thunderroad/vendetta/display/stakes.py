@@ -10,10 +10,10 @@ from dataclasses import replace
 from ...chassis.display.names import piece_id
 from ...display.view.choices import FallenView, StakeView
 from ...display.wording import sentence
-from ...grid.road import ROAD, SPAN
 from ...grid.topology import DIRECTIONS, SIDE
 from ...kernel.chance import Die
 from ..asking import would_replace
+from ..board import face_of
 from ..content import TOP
 from ..game import Game
 from ..position import HIDDEN, NOBODY
@@ -39,18 +39,18 @@ def slam_stake(g: Game, top: int, bottom: int, mover: int, heading: int) -> Stak
     """Where a slam moves a vehicle, and what lies there (VB-SLAM-05)."""
     dice = g.rules.dice
     named = next(face for face in dice.slam.values if (face == TOP) == (mover == top))
-    to = ROAD.step(g.cell[mover], heading)
+    to, face = g.rules.map.step(g.cell[mover], heading), face_of(g, mover, heading)
     key, other = _what(g, mover, heading, to)
     here = g.on_board(to)
     text = say(
         f"stake.{key}",
         vehicle=vehicle_name(g, mover),
-        direction=word(DIRECTIONS[heading].replace("-", " ")),
-        ground=terrain_words(g.rules, g.ground_at(to), g.token[to % SPAN]) if here else "",
+        direction=word(DIRECTIONS[face].replace("-", " ")),
+        ground=terrain_words(g.rules, g.ground_at(to), g.token[to % g.span]) if here else "",
         other="" if other == NOBODY else vehicle_name(g, other),
     )
     names = [vehicle_name(g, top if face == TOP else bottom) for face in dice.slam.values]
-    thrown = [fallen(dice.slam, named, *names), fallen(dice.direction, heading)]
+    thrown = [fallen(dice.slam, named, *names), fallen(dice.direction, face)]
     return StakeView(thrown, sentence(text), piece_id(mover), to if here else None)
 
 
@@ -60,7 +60,7 @@ def _what(g: Game, vehicle: int, heading: int, to: int) -> tuple[str, int]:
         return "side", NOBODY
     if not g.on_board(to):
         return ("rear" if to < g.rear else "front"), NOBODY
-    k = to % SPAN
+    k = to % g.span
     if g.token[k] >= HIDDEN:
         return "unknown", NOBODY
     if _deadly(g, vehicle, heading, to):
@@ -69,7 +69,7 @@ def _what(g: Game, vehicle: int, heading: int, to: int) -> tuple[str, int]:
 
 
 def _deadly(g: Game, vehicle: int, heading: int, to: int) -> bool:
-    kind = g.rules.terrains[g.ground[to % SPAN]]
+    kind = g.rules.terrains[g.ground[to % g.span]]
     barred = kind.bars is not None and kind.bars(Enter(vehicle, to, heading, SLAM, g.cell[vehicle]))
     return (kind.deadly or barred) and would_replace(
         g, g.on[vehicle].instead_of_elimination, vehicle, to, kind.id

@@ -12,7 +12,6 @@ from ...chassis.display.names import chopper_id, piece_id
 from ...display.view.board import PieceView
 from ...display.view.game import GameView, ResultView, TallyView
 from ...display.view.seats import CommandView, DashboardView, DieView, FactView, SeatView, SlotView
-from ...grid.road import column_of
 from ..choices import DIE, NONE, worth
 from ..game import Game
 from ..position import FACE_DOWN, HOME, NOBODY, OUT, START
@@ -24,7 +23,6 @@ from .choice import choice_view
 from .faces import die_view
 from .names import (
     BACK,
-    PLACES,
     card_at,
     chopper_name,
     damage_id,
@@ -46,7 +44,7 @@ class Sight:
         self._g = g
         self._pieces = _pieces(g)
         self._tiles = tiles(g)
-        self._spaces = spaces(g, self._pieces) if len(g.tiles) == len(PLACES) else []
+        self._spaces = spaces(g, self._pieces) if g.laid_out() else []
         self._open = [_open(g, seat, self._pieces) for seat in range(g.rules.seats)]
         self._result = _result(g)
         self._terrains = terrains(g)
@@ -66,7 +64,7 @@ class Sight:
             facts=_facts(g, seat) if self._facts is None else self._facts,
             tiles=self._tiles,
             spaces=self._spaces,
-            finish=column_of(g.front) if g.final else None,
+            finish=g.rules.map.place(g.front)[1] if g.final else None,
             pieces=self._pieces,
             seats=self._seats_for(seat) if self._seats is None else self._seats,
             choice=choice_view(g, seat),
@@ -131,6 +129,7 @@ def _vehicle(g: Game, vehicle: int) -> PieceView:
         badge=spec.badge,
         body=piece_id(_leader(g, vehicle)),
         handle=vehicle_id(g, vehicle),
+        turned=g.facing[vehicle],
     )
     view = _explained(view, "wreck" if wreck else "inoperable" if view.inoperable else "")
     for change in presenting.of(g).piece:
@@ -162,6 +161,7 @@ def _chopper(g: Game, seat: int) -> PieceView:
         damage=0,
         under=None,
         handle=chopper_id(g, seat),
+        turned=g.nose[seat],
     )
     return _explained(view, "chopper")
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...grid.road import ROAD
-from ...grid.topology import SIDE
 from ...kernel.frame import END, Frame, Signal
 from ..asking import GOES_ON, Replaceable, taker
+from ..board import faced, line
 from ..game import Game
 from ..position import CARD, FACE_DOWN, NOBODY, OUT
 from .causes import DAZED, JUMP, SKID, SLIDE
 from .enter import enter, step_cost
-from .push import pushed, tell_heading
+from .push import pushed, tell_direction
 from .standing import eliminate, return_token, settle
 
 
@@ -43,7 +42,7 @@ class Damage(Replaceable):
             frame = taker(g, self, [(vehicle, voice) for voice in g.on[vehicle].instead_of_damage])
             if frame is not None:
                 return g.call(self, frame, then="replaced") if self.spent else g.call(self, frame, then=END)
-        if g.reserved[vehicle] >= g.rules.slots[g.spec[vehicle]]:
+        if g.reserved[vehicle] >= g.slots[vehicle]:
             g.tell("unhurt", "VB-STATUS-03", vehicle=vehicle)
             return g.finish()
         g.stop(vehicle)
@@ -165,10 +164,11 @@ class OilSlick(Frame[Game]):
         """Every entry is a new roll (VB-HAZ-08-R1)."""
         return g.roll(self, g.rules.dice.direction, then="rolled")
 
-    def rolled(self, g: Game, heading: int) -> Signal:
+    def rolled(self, g: Game, face: int) -> Signal:
         """The slide is movement like any other (VB-HAZ-08-R2), free whatever it enters (VB-HAZ-08-R3)."""
-        tell_heading(g, "VB-HAZ-07", self.vehicle, heading)
-        to = ROAD.step(g.cell[self.vehicle], heading)
+        tell_direction(g, "VB-HAZ-07", self.vehicle, face)
+        heading = faced(g, self.vehicle, face)
+        to = g.rules.map.step(g.cell[self.vehicle], heading)
         frame = enter(g, self.vehicle, to, heading, SLIDE)
         return g.finish() if frame is None else g.call(self, frame, then=END)
 
@@ -185,25 +185,22 @@ class Shrapnel(Frame[Game]):
         """Roll the direction (VB-DMG-04)."""
         return g.roll(self, g.rules.dice.direction, then="rolled")
 
-    def rolled(self, g: Game, heading: int) -> Signal:
+    def rolled(self, g: Game, face: int) -> Signal:
         """Search in a straight line; in a stack the top vehicle is hit (VB-DMG-05, VB-DMG-05-R2)."""
-        tell_heading(g, "VB-DMG-04", self.vehicle, heading)
-        space = g.cell[self.vehicle]
-        while True:
-            space = ROAD.step(space, heading)
-            if space == SIDE or not g.on_board(space):
-                g.tell("shrapnel", "VB-DMG-05", vehicle=self.vehicle, target=NOBODY)
-                return g.finish()
+        tell_direction(g, "VB-DMG-04", self.vehicle, face)
+        for space in line(g, g.cell[self.vehicle], faced(g, self.vehicle, face)):
             target = g.top(space)
             if target != NOBODY:
                 g.tell("shrapnel", "VB-DMG-04", vehicle=self.vehicle, target=target)
                 return g.call(self, Damage(target), then=END)
+        g.tell("shrapnel", "VB-DMG-05", vehicle=self.vehicle, target=NOBODY)
+        return g.finish()
 
 
 class Skid(Frame[Game]):
     """The car moves one space in the printed direction (VB-DMG-06).
 
-    `stops` is its count of stops before.
+    `heading` is what is printed until it is known as a direction of the board; `stops` is its count of stops before.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "heading", "stops")
@@ -216,7 +213,8 @@ class Skid(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """Exactly one space, also into mud (VB-MOVE-09-R4)."""
         self.stops = g.stops[self.vehicle]
-        to = ROAD.step(g.cell[self.vehicle], self.heading)
+        self.heading = faced(g, self.vehicle, self.heading)
+        to = g.rules.map.step(g.cell[self.vehicle], self.heading)
         frame = enter(g, self.vehicle, to, self.heading, SKID)
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
 
@@ -258,11 +256,12 @@ class Dazed(Frame[Game]):
             return g.finish()
         return g.roll(self, g.rules.dice.direction, then="direction_rolled")
 
-    def direction_rolled(self, g: Game, heading: int) -> Signal:
+    def direction_rolled(self, g: Game, face: int) -> Signal:
         """One space that way; mud uses two moves or the last one (VB-DMG-08, VB-DMG-08-R1)."""
         vehicle = self.vehicle
-        tell_heading(g, "VB-DMG-07", vehicle, heading)
-        frame = enter(g, vehicle, ROAD.step(g.cell[vehicle], heading), heading, DAZED)
+        tell_direction(g, "VB-DMG-07", vehicle, face)
+        heading = faced(g, vehicle, face)
+        frame = enter(g, vehicle, g.rules.map.step(g.cell[vehicle], heading), heading, DAZED)
         if frame is not None:
             return g.call(self, frame, then="moved")
         return self.moved(g, step_cost(g, vehicle, g.ground_at(g.cell[vehicle])))
@@ -281,15 +280,15 @@ class BlastOff(Frame[Game]):
         """Roll the direction first."""
         return g.roll(self, g.rules.dice.direction, then="direction_rolled")
 
-    def direction_rolled(self, g: Game, heading: int) -> Signal:
+    def direction_rolled(self, g: Game, face: int) -> Signal:
         """Then the distance."""
-        tell_heading(g, "VB-DMG-10", self.vehicle, heading)
-        self.heading = heading
+        tell_direction(g, "VB-DMG-10", self.vehicle, face)
+        self.heading = faced(g, self.vehicle, face)
         return g.roll(self, g.rules.dice.stunt, then="stunt_rolled")
 
     def stunt_rolled(self, g: Game, distance: int) -> Signal:
         """Only the landing position matters, for edges too (VB-DMG-10-R1)."""
         g.tell("roll", "VB-DMG-10", die="stunt", face=distance, seat=g.active, vehicle=self.vehicle)
-        to = ROAD.jump(g.cell[self.vehicle], self.heading, distance)
+        to = g.rules.map.jump(g.cell[self.vehicle], self.heading, distance)
         frame = enter(g, self.vehicle, to, self.heading, JUMP)
         return g.finish() if frame is None else g.call(self, frame, then=END)

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...grid.road import ARC, LANES, ROAD, SPAN, TILE
-from ...grid.topology import FRONT
+from ...grid.road import TILE
+from ...grid.topology import SIDE
 from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
 from ..asking import reaction
-from ..choices import ENTER, ROAD_BONUS, STEER, WORTH
+from ..board import arc
+from ..choices import ENTER, ROAD_BONUS, STEER, WAY, WORTH
 from ..game import Game
 from ..listeners import Listeners
 from ..position import NOBODY, OUT, START
 from .bonus import may_use_road_die, take_road_die
 from .causes import DRIVE
 from .enter import CROSSED, Enter, enter, step_cost
-from .scroll import Scroll, back_edge
+from .scroll import Scroll, entries
 
 
 class Drive(Frame[Game]):
@@ -42,46 +43,69 @@ class Drive(Frame[Game]):
         g.halted = 0
         g.bonus = self.coast
         space = g.cell[vehicle]
-        began = g.rules.options.road_die_from_start_area if space == START else g.rules.is_road[g.ground[space % SPAN]]
+        rules = g.rules
+        began = rules.options.road_die_from_start_area if space == START else rules.is_road[g.ground[space % g.span]]
         g.on_road = int(began)
         before = reaction(g, "before_move", on.before_move, vehicle) if on.before_move else None
         return self.next_move(g, 0) if before is None else g.call(self, before, then="next_move")
 
     def next_move(self, g: Game, answer: int) -> Signal:
         """Choose the next space while moves remain (VB-MOVE-03, VB-MOVE-04)."""
-        space = g.cell[self.vehicle]
+        vehicle = self.vehicle
+        space = g.cell[vehicle]
         if g.left <= 0 or space == OUT:
             return self._spent(g)
-        seat = g.owner[self.vehicle]
+        seat = g.owner[vehicle]
         if space == START:
-            return g.ask(self, seat, ENTER, back_edge(g), then="entering")
+            return g.ask(self, seat, ENTER, entries(g), then="entering")
         rules = g.rules
-        if g.any.driving and g.on[self.vehicle].steps:
-            return g.ask(self, seat, STEER, headings(g, self.vehicle, ARC[space % LANES]), then="steered")
-        return g.wait(self, rules.steer[seat][space % LANES], then="steered")
+        choice = rules.steer[seat][g.facing[vehicle]][space % rules.map.period]
+        if choice is None or (g.any.driving and g.on[vehicle].steps):
+            return self._choose(g, seat)
+        return g.wait(self, choice, then="steered")
+
+    def _choose(self, g: Game, seat: int) -> Signal:
+        """Where something has a say; where nothing is allowed the move ends, which is a stop by an effect."""
+        found = ways(g, self.vehicle)
+        if found:
+            return g.ask(self, seat, STEER, found, then="steered" if max(found) < WAY else "chosen")
+        g.stop(self.vehicle)
+        return self._spent(g)
 
     def entering(self, g: Game, to: int) -> Signal:
         """From the starting area onto the back edge (VB-MOVE-01)."""
-        return self._go(g, to, FRONT)
+        heading = g.rules.map.entries[to - g.rear]
+        if heading != g.facing[self.vehicle]:
+            g.turn_to(self.vehicle, heading)
+        return self._go(g, to, heading)
 
     def steered(self, g: Game, heading: int) -> Signal:
         """One driven step; the direction over the front is fixed before the tile (VB-SCROLL-01-R1)."""
         space = g.cell[self.vehicle]
-        to = space + ROAD.deltas[heading * LANES + space % LANES]  # the front arc never leads over a side
-        if to >= g.rear + SPAN and not g.final and not g.rules.options.crossing_direction_before_tile:
+        board = g.rules.map
+        delta = board.moves[heading][space % board.period]  # hot: `step` without the call
+        to = space + delta if delta else SIDE
+        if to >= g.rear + g.span and not g.final and not g.rules.options.crossing_direction_before_tile:
             return g.call(self, Scroll(), then="tile_laid")
         return self._go(g, to, heading)
+
+    def chosen(self, g: Game, way: int) -> Signal:
+        """A driven step, or what may be done in its place; the move goes on after it."""
+        if way < WAY:
+            return self.steered(g, way)
+        return g.call(self, g.rules.ways[way - WAY].effect(self.vehicle), then="next_move")
 
     def tile_laid(self, g: Game, answer: int) -> Signal:
         """With the option: the tile lies already, now choose the space on it."""
         space = g.cell[self.vehicle]
-        onto = tuple([d for d in ARC[space % LANES] if ROAD.step(space, d) >= g.rear + 2 * TILE])
-        return g.ask(self, g.owner[self.vehicle], STEER, headings(g, self.vehicle, onto), then="crossed")
+        onto = tuple([d for d in arc(g, self.vehicle) if g.rules.map.step(space, d) >= g.rear + 2 * TILE])
+        steps = tuple([way for way in ways_among(g, self.vehicle, onto) if way < WAY])  # the step itself is decided
+        return g.ask(self, g.owner[self.vehicle], STEER, steps, then="crossed")
 
     def crossed(self, g: Game, heading: int) -> Signal:
         """Onto the tile that was laid for this step."""
         space = g.cell[self.vehicle]
-        return self._go(g, ROAD.step(space, heading), heading, CROSSED)
+        return self._go(g, g.rules.map.step(space, heading), heading, CROSSED)
 
     def _go(self, g: Game, to: int, heading: int, facts: int = 0) -> Signal:
         rules, vehicle = g.rules, self.vehicle
@@ -94,7 +118,7 @@ class Drive(Frame[Game]):
         frame = enter(g, vehicle, to, heading, DRIVE)
         if frame is not None:
             return g.call(self, frame, then="next_move")
-        ground = g.ground[to % SPAN]
+        ground = g.ground[to % g.span]
         left = g.left - (step_cost(g, vehicle, ground) if on is not None and on.step_cost else rules.cost[ground])
         g.left = left if left > 0 else 0  # noqa: FURB136 - hot: a call of max costs as much as the rest
         return self.next_move(g, 0)
@@ -137,8 +161,13 @@ def gained(g: Game, on: Listeners[Game], vehicle: int, coast: int) -> int:
     return moves
 
 
-def headings(g: Game, vehicle: int, open_: tuple[int, ...]) -> tuple[int, ...]:
-    """The directions among `open_` that a driven step may take now."""
+def ways(g: Game, vehicle: int) -> tuple[int, ...]:
+    """Where a driven step may lead, as headings, and what may be done in its place (VB-MOVE-03)."""
+    return ways_among(g, vehicle, arc(g, vehicle))
+
+
+def ways_among(g: Game, vehicle: int, open_: tuple[int, ...]) -> tuple[int, ...]:
+    """The same, where only these headings are open."""
     for modify in g.on[vehicle].steps:
         open_ = modify(g, vehicle, open_)
     return open_

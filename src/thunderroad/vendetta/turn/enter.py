@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from ...grid.road import SPAN
 from ...grid.topology import SIDE
 from ...kernel.choice import NO, YES
 from ...kernel.frame import Frame, Signal
@@ -34,9 +33,10 @@ def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | Non
 
     Costs are the caller's affair when None is returned, and paid by the frame otherwise.
     """
-    if not g.rear <= to < g.rear + SPAN:
+    rear, span = g.rear, g.span
+    if not rear <= to < rear + span:
         return Enter(vehicle, to, heading, how, g.cell[vehicle])
-    k = to % SPAN
+    k = to % span
     rules = g.rules
     ground = g.ground[k]
     token = g.token[k]
@@ -108,7 +108,7 @@ class Enter(Frame[Game]):
             return self._gone(g, eliminate(g, (self.vehicle,), "VB-BOARD-02", "side"))
         if self.to < g.rear:
             return self._gone(g, eliminate(g, (self.vehicle,), "VB-BOARD-02", "rear"))
-        if self.to >= g.rear + SPAN:
+        if self.to >= g.rear + g.span:
             return self._front(g)
         return self._arrive(g)
 
@@ -148,7 +148,7 @@ class Enter(Frame[Game]):
 
     def landed(self, g: Game, answer: int) -> Signal:
         """2: flip a face-down token; what it does to its revealer alone comes at once."""
-        k = self.to % SPAN
+        k = self.to % g.span
         token = g.token[k]
         if token >= HIDDEN:
             beneath = g.ground[k]
@@ -187,7 +187,7 @@ class Enter(Frame[Game]):
         """3: deadly ground."""
         if not self._here(g):
             return self._done(g)
-        k = self.to % SPAN
+        k = self.to % g.span
         if not g.rules.calm_ground[g.ground[k]] and not self.facts & SAFE:
             kind = g.rules.terrains[g.ground[k]]
             if kind.deadly or (kind.bars is not None and kind.bars(self)):
@@ -203,7 +203,7 @@ class Enter(Frame[Game]):
 
     def _ground(self, g: Game) -> int:
         """The terrain for this vehicle: one that has survived what it revealed stands on what was there before."""
-        ground = g.ground[self.to % SPAN]
+        ground = g.ground[self.to % g.span]
         return self.facts // BENEATH if self.facts & SAFE and g.rules.deadly[ground] else ground
 
     def _occupied(self, g: Game) -> Signal:
@@ -268,7 +268,7 @@ class Enter(Frame[Game]):
 
     def _still(self, g: Game) -> Signal:
         """6: effects that do not displace, such as a mine."""
-        k = self.to % SPAN
+        k = self.to % g.span
         token = g.token[k]
         effect = self._effect(g, moving=False)
         if effect is None:
@@ -286,14 +286,14 @@ class Enter(Frame[Game]):
         if not self._here(g):
             return self._done(g)
         if g.under[self.vehicle] != NOBODY and not self._drifting(g):
-            self._unused(g, self.to % SPAN)
+            self._unused(g, self.to % g.span)
             return self._slam(g)
         effect = self._effect(g, moving=True)
         return self._done(g) if effect is None else g.call(self, effect, then="displaced")
 
     def _effect(self, g: Game, *, moving: bool) -> Frame[Any] | None:
         """The effect of the token here, else that of the terrain in force, or what happens instead of it."""
-        k = self.to % SPAN
+        k = self.to % g.span
         number = g.token[k] - 1
         if number < 0 and g.rules.calm_ground[g.ground[k]]:
             return None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...grid.road import ROAD
 from ...kernel.frame import Frame
 from ..asking import instead, reaction
 from ..game import Game
@@ -17,7 +16,7 @@ def shove(g: Game, vehicle: int, heading: int) -> Frame[Any] | None:
     frame = instead(g, g.on[vehicle].instead_of_moving, vehicle, "push")
     if frame is not None:
         return frame
-    return enter(g, vehicle, ROAD.step(g.cell[vehicle], heading), heading, PUSH)
+    return enter(g, vehicle, g.rules.map.step(g.cell[vehicle], heading), heading, PUSH)
 
 
 def pushed(g: Game, vehicle: int, heading: int, stops: int) -> Frame[Any] | None:
@@ -26,7 +25,7 @@ def pushed(g: Game, vehicle: int, heading: int, stops: int) -> Frame[Any] | None
     return reaction(g, "pushed", concerned, vehicle, heading, stops) if concerned else None
 
 
-def tell_heading(g: Game, clause: str, vehicle: int, heading: int) -> None:
+def tell_direction(g: Game, clause: str, vehicle: int, face: int) -> None:
     """The direction die was rolled for a vehicle on the board, by this clause."""
     space = g.cell[vehicle]
-    g.tell("roll", clause, die="direction", face=heading, seat=g.active, vehicle=vehicle, space=space)
+    g.tell("roll", clause, die="direction", face=face, seat=g.active, vehicle=vehicle, space=space)

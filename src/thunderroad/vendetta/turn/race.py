@@ -22,7 +22,7 @@ class Race(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Lay the board first."""
-        return g.call(self, LayBoard(), then="board_laid")
+        return g.call(self, g.rules.layout(), then="board_laid")
 
     def board_laid(self, g: Game, answer: int) -> Signal:
         """Everybody rolls; the lowest sum begins (VB-SETUP-08, VB-SETUP-09)."""

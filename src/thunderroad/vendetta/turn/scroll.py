@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...grid.road import LANES, SPAN, TILE
+from ...grid.road import SPAN, TILE
 from ...kernel.frame import RUN, Frame, Signal
 from ..game import Game
 from ..position import HIDDEN, HOME, START
@@ -143,6 +143,6 @@ def refill(g: Game) -> bool:
     return any(g.hazard_pile)
 
 
-def back_edge(g: Game) -> tuple[int, ...]:
-    """The rearmost space of every lane of the rear tile (VB-MOVE-01-R1)."""
-    return tuple(range(g.rear, g.rear + LANES))
+def entries(g: Game) -> tuple[int, ...]:
+    """The spaces by which vehicles come onto the board: the rearmost of every lane of the rear tile (VB-MOVE-01-R1)."""
+    return tuple([g.rear + space for space in g.rules.map.entries])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...grid.road import ARC_DELTAS, LANES, SPAN
 from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
 from ..asking import instead, reaction
@@ -146,11 +145,13 @@ def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:
 
     `shooter` is NOBODY for the chopper of `seat`.
     """
-    at, front = g.at, g.rear + SPAN
+    rules, at, span = g.rules, g.at, g.span
+    front, board = g.rear + span, rules.map
+    facing = g.nose[seat] if shooter == NOBODY else g.facing[shooter]
     legal: tuple[int, ...] = ()
-    for delta in ARC_DELTAS[space % LANES]:
+    for delta in board.aims[facing][space % board.period]:
         ahead = space + delta
-        vehicle = at[ahead % SPAN]
+        vehicle = at[ahead % span]
         if vehicle and ahead < front:
             legal += (vehicle - 1,)
     if g.any.targets:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import ClassVar
 
-from ...grid.road import ROAD, SPAN
 from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.hooks import Voice
 from ..asking import GOES_ON, Replaceable, reaction, taker
+from ..board import faced
 from ..choices import SLAM_REROLL
 from ..content import TOP
 from ..game import Game
 from ..position import NOBODY
 from .causes import SLAM
 from .enter import enter
-from .push import pushed, tell_heading
+from .push import pushed, tell_direction
 
 
 class Slam(Replaceable):
@@ -68,11 +68,11 @@ class Slam(Replaceable):
             g.tell("roll", "VB-SLAM-04", die="slam", face=face, seat=g.active, top=self.top, bottom=self.bottom)
         return g.roll(self, g.rules.dice.direction, then="direction_rolled")
 
-    def direction_rolled(self, g: Game, heading: int) -> Signal:
+    def direction_rolled(self, g: Game, face: int) -> Signal:
         """The larger vehicle's owner decides after seeing both dice (VB-SLAM-05, VB-SLAM-05-R1)."""
-        self.heading = heading
+        self.heading = faced(g, self.mover, face)
         if g.events is not None:
-            tell_heading(g, "VB-SLAM-04", self.mover, heading)
+            tell_direction(g, "VB-SLAM-04", self.mover, face)
         seat = NOBODY if self.rerolled else reroll_right(g, self.top, self.bottom)
         if seat == NOBODY:
             return self._move(g)
@@ -99,7 +99,7 @@ class Slam(Replaceable):
         """Move the named vehicle one space; all entry rules apply to it (VB-SLAM-07)."""
         mover = self.mover
         self.stops = g.stops[mover]
-        to = ROAD.step(g.cell[mover], self.heading)
+        to = g.rules.map.step(g.cell[mover], self.heading)
         frame = enter(g, mover, to, self.heading, SLAM)
         if frame is not None:
             return g.call(self, frame, then="moved")
@@ -116,7 +116,7 @@ class Slam(Replaceable):
             space = g.cell[vehicle]
             if space < 0:
                 continue
-            top = g.at[space % SPAN] - 1
+            top = g.at[space % g.span] - 1
             if g.under[top] != NOBODY and not (top == g.driver and g.left > 0):
                 return g.call(self, g.rules.slam(top, g.under[top]), then="displaced")
         concerned = g.any.after_slam and self.mover != NOBODY and g.on[self.mover].after_slam
@@ -146,13 +146,13 @@ class OneDieSlam(Frame[Game], ABC):
         """Roll the direction die (VB-DICE-04)."""
         return g.roll(self, g.rules.dice.direction, then="rolled")
 
-    def rolled(self, g: Game, heading: int) -> Signal:
+    def rolled(self, g: Game, face: int) -> Signal:
         """One space that way; all entry rules apply (VB-SLAM-07)."""
         mover = self.thrown()
-        self.heading = heading
+        self.heading = heading = faced(g, mover, face)
         self.stops = g.stops[mover]
-        tell_heading(g, self.clause, mover, heading)
-        frame = enter(g, mover, ROAD.step(g.cell[mover], heading), heading, SLAM)
+        tell_direction(g, self.clause, mover, face)
+        frame = enter(g, mover, g.rules.map.step(g.cell[mover], heading), heading, SLAM)
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
 
     def moved(self, g: Game, answer: int) -> Signal:

@@ -134,7 +134,7 @@ def _go_out(g: Game, seat: int) -> None:
 
 def _fix_final_tile(g: Game) -> None:
     """The first loss fixes the final tile: the lead tile, or the one being laid (VB-FINAL-01, -02)."""
-    if g.final or g.scrolling == 2:
+    if g.final or g.scrolling == 2 or not g.rules.map.scrolls:
         return
     if g.scrolling:
         g.scrolling = 2

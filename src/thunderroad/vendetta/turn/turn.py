@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...grid.road import SPAN
 from ...kernel.choice import Choice, ChoiceKind
 from ...kernel.frame import END, Frame, Signal
 from ..choices import ASSIGN, COAST, COMMAND, DIE, NONE, worth
@@ -130,8 +129,8 @@ def end_turn(g: Game) -> Frame[Game] | None:
     """
     g.extra = g.drift = 0
     g.stops = [0] * len(g.stops)
-    at = g.at
-    victims = [at[space % SPAN] - 1 for space in g.chopper if space != HOME and at[space % SPAN]]
+    at, span = g.at, g.span
+    victims = [at[space % span] - 1 for space in g.chopper if space != HOME and at[space % span]]
     return eliminate(g, victims, "VB-EOT-02", "chopper") if victims else None
 
 
@@ -146,8 +145,8 @@ def begin_turn(g: Game, seat: int) -> None:
 
 def unmoved(g: Game, seat: int) -> list[int]:
     """Operable vehicles of a seat without a die (VB-ASSIGN-02)."""
-    die, cell, damage, spec, slots = g.die, g.cell, g.damage, g.spec, g.rules.slots  # hot: `operable` without the call
-    return [v for v in g.rules.fleets[seat] if not die[v] and cell[v] != OUT and len(damage[v]) < slots[spec[v]]]
+    die, cell, damage, slots = g.die, g.cell, g.damage, g.slots  # hot: `operable` without the call
+    return [v for v in g.rules.fleets[seat] if not die[v] and cell[v] != OUT and len(damage[v]) < slots[v]]
 
 
 def coasts(g: Game, seat: int) -> tuple[int, ...]:

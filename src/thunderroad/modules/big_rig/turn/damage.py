@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from thunderroad.grid.road import SPAN
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.listeners import Damaging, Entry
@@ -98,7 +97,7 @@ class Sturdy(Frame[Game]):
 
 def lay_off_road(g: Game, space: int) -> None:
     """Any other token goes, an off-road token comes; there are always enough (BR-MOVE-06, BR-SETUP-06-R1)."""
-    k = space % SPAN
+    k = g.rules.map.slot(space)
     if g.token[k]:
         g.hazard_discards[g.token[k] - 1] += 1
         g.token[k] = 0

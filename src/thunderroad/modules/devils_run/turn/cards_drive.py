@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from thunderroad.grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT
+from thunderroad.grid.topology import FRONT_LEFT, FRONT_RIGHT
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.kernel.game import Section
 from thunderroad.kernel.hooks import LIMITS, SETS
+from thunderroad.vendetta.board import faced
 from thunderroad.vendetta.content import OFF_ROAD
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import (
@@ -109,14 +110,15 @@ def new_move(g: Game, who: int) -> None:
 
 def stepped(g: Game, vehicle: int, heading: int) -> None:
     """A driven step of a car with the card; forced ones do not count."""
-    if heading != FRONT:
+    if heading != g.facing[vehicle]:
         steered(g).turned = 1
 
 
 # During each of its own moves this car may make only one step that is not straight ahead.
 def locked_steering(g: Game, vehicle: int, headings: tuple[int, ...]) -> tuple[int, ...]:
     """After that one it must go straight, also into a wall; where that is no choice at all, it turns as usual."""
-    return (FRONT,) if steered(g).turned and FRONT in headings else headings
+    ahead = g.facing[vehicle]
+    return (ahead,) if steered(g).turned and ahead in headings else headings
 
 
 # Off-road spaces cost this car 2 moves to enter. With 1 move left it may still enter one.
@@ -159,13 +161,13 @@ class Wobble(Frame[Game]):
         g.tell("card-acts", "DR-DMG-02", vehicle=self.vehicle, card=WHEEL)
         return g.roll(self, g.rules.dice.direction, then="rolled")
 
-    def rolled(self, g: Game, heading: int) -> Signal:
+    def rolled(self, g: Game, face: int) -> Signal:
         """Over the front edge it scrolls the board or wins."""
         space = g.cell[self.vehicle]
-        g.tell("roll", "DR-DMG-02", die="direction", face=heading, seat=g.active, vehicle=self.vehicle, space=space)
-        if heading not in (FRONT_LEFT, FRONT_RIGHT):
+        g.tell("roll", "DR-DMG-02", die="direction", face=face, seat=g.active, vehicle=self.vehicle, space=space)
+        if face not in (FRONT_LEFT, FRONT_RIGHT):
             return g.finish()
-        frame = shove(g, self.vehicle, heading)
+        frame = shove(g, self.vehicle, faced(g, self.vehicle, face))
         return g.finish() if frame is None else g.call(self, frame, then=END)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from thunderroad.grid.road import LANES
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.hooks import LIMITS, SETS
+from thunderroad.vendetta.board import line
 from thunderroad.vendetta.choices import NONE
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import (
@@ -39,8 +39,8 @@ MaybeFrame = Frame[Game] | None
 # This car can target only vehicles on the straight line ahead of it.
 def shattered_windshield(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) -> tuple[int, ...]:
     """Over everything that widens the arc; what reaches farther straight ahead still does."""
-    here = g.cell[shooter]
-    return tuple(v for v in targets if g.cell[v] > here and (g.cell[v] - here) % LANES == 0)
+    ahead = tuple(line(g, g.cell[shooter], g.facing[shooter]))
+    return tuple(v for v in targets if g.cell[v] in ahead)
 
 
 # Every regular move of this car gets 2 extra moves. On that turn it cannot shoot.

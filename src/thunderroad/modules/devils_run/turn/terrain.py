@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from thunderroad.grid.road import ROAD
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.kernel.game import Section
 from thunderroad.vendetta.game import Game
@@ -49,7 +48,7 @@ class Glide(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """The last displacement gave the direction (DR-TERR-02-R1)."""
-        to = ROAD.step(g.cell[self.vehicle], self.heading)
+        to = g.rules.map.step(g.cell[self.vehicle], self.heading)
         frame = enter(g, self.vehicle, to, self.heading, g.rules.cause["glide"])
         return g.finish() if frame is None else g.call(self, frame, then=END)
 
