@@ -21,6 +21,7 @@ from ..game import Game
 from ..hooks import about
 from ..position import HIDDEN, NOBODY, OUT, START
 from ..scene import Scene
+from ..tokens import lay_token
 from ..turn.causes import DRIVE, PUSH
 from ..turn.enter import enter
 
@@ -77,7 +78,8 @@ class Trials:
         game = self._blank.clone()
         to = game.rear + COLUMN * LANES + 2 + parity
         game.put(vehicle, ROAD.step(to, (heading + len(DIRECTIONS) // 2) % len(DIRECTIONS)))
-        game.ground[to % SPAN], game.token[to % SPAN] = ground, token
+        game.ground[to % SPAN] = ground
+        lay_token(game, to % SPAN, token)
         if token:
             game.hazard_pile[(token - 1) % HIDDEN] -= 1
         _seat_driver(game, vehicle)
