@@ -28,6 +28,11 @@ def put_under(g: Position, side: int, who: int = EVERYBODY) -> None:
     g.tile_seen = (*g.tile_seen, who)
 
 
+def hide_tile(g: Position, number: int) -> None:
+    """Nobody knows the tile of this number in the pile."""
+    g.tile_seen = (*g.tile_seen[:number], 0, *g.tile_seen[number + 1 :])
+
+
 def sink_top(g: Position) -> None:
     """The top tile goes under the pile as it lies; whoever knew it still does."""
     who = g.tile_seen[0]

@@ -15,8 +15,9 @@ from ..kernel.errors import SceneError
 from .choices import DIE, worth
 from .display import presenting
 from .display.names import vehicle_id
-from .draw_pile import set_pile
+from .draw_pile import hide_tile, set_pile
 from .game import Game
+from .knowledge import EVERYBODY, learn, learn_tile
 from .position import CARD, FACE_DOWN, HIDDEN, OUT, START
 from .tokens import lay_token, sweep
 from .turn.race import TURNS, Race
@@ -119,6 +120,24 @@ class Scene(BaseScene[Game]):
         lay_token(g, space % SPAN, number + 1 + (0 if up else HIDDEN))
         if up and ground >= 0:
             g.ground[space % SPAN] = ground
+
+    def seen(self, seat: int, space: int) -> None:
+        """A seat has looked at the token that lies face down on a space."""
+        k = space % SPAN
+        if self.game.token[k] < HIDDEN:
+            raise SceneError(
+                "only a token that lies face down can have been seen by some; lay one there, such as '?mine'"
+            )
+        learn(self.game, self.seat(seat), k)
+
+    def seen_tile(self, seat: int, number: int) -> None:
+        """A seat has looked at a tile of the draw pile (1: the top one), and nobody else has who does not say so."""
+        g = self.game
+        if not 1 <= number <= len(g.tile_pile):
+            raise SceneError(f"the draw pile has {len(g.tile_pile)} tiles, so there is no tile-{number}")
+        if g.tile_seen[number - 1] == EVERYBODY:
+            hide_tile(g, number - 1)
+        learn_tile(g, self.seat(seat), number - 1)
 
     # --- pieces ----------------------------------------------------------------------------
 

@@ -26,8 +26,9 @@ def turn_up(g: Position, k: int) -> int:
     """Turn up the token that lies face down on slot `k`; returns its kind."""
     if g.seen:
         set_knowers(g, k, 0)
-    g.token[k] -= HIDDEN
-    return g.token[k] - 1
+    token = g.token[k] - HIDDEN
+    g.token[k] = token
+    return token - 1
 
 
 def move_token(g: Position, k: int, to: int) -> None:
@@ -51,17 +52,24 @@ def swap_tokens(g: Position, k: int, other: int) -> None:
 
 def discard_token(g: Position, k: int) -> None:
     """The token on slot `k` goes to the discards, as it lies: one that is face down is buried unseen."""
-    token, who = g.token[k], knowers(g, k)
-    lay_token(g, k, 0)
-    if token < HIDDEN:
-        g.hazard_discards[token - 1] += 1
-    elif who == EVERYBODY:
-        g.hazard_discards[token - HIDDEN - 1] += 1
+    token = g.token[k]
+    if token >= HIDDEN:
+        _bury(g, k)
     else:
-        kind = token - HIDDEN - 1
-        g.hazard_buried[kind] += 1
-        if who:
-            g.buried_seen = tuple(sorted((*g.buried_seen, buried(kind, who))))
+        g.token[k] = 0
+        g.hazard_discards[token - 1] += 1
+
+
+def _bury(g: Position, k: int) -> None:
+    """A face-down token is discarded: whoever knows it knows where it is; what all know is no different from open."""
+    kind, who = g.token[k] - HIDDEN - 1, knowers(g, k)
+    lay_token(g, k, 0)
+    if who == EVERYBODY:
+        g.hazard_discards[kind] += 1
+        return
+    g.hazard_buried[kind] += 1
+    if who:
+        g.buried_seen = tuple(sorted((*g.buried_seen, buried(kind, who))))
 
 
 def sweep(g: Position) -> None:
