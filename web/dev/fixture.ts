@@ -27,7 +27,7 @@ for (let column = 1; column <= 24; column++) {
     const mixed = column > 8 && column < 17
     const terrain = mixed ? (GROUND[(column * 5 + lane * 3) % GROUND.length] ?? 'road') : lane === 1 || lane === 6 ? 'off-road' : 'road'
     const token = column === 19 ? (TOKENS[lane] ?? null) : column === 21 ? (TOKENS[lane - 1] ?? null) : null
-    spaces.push({ id, lane, column, terrain, mark: column === 6 && lane % 2 === 0, token, words: terrain, marker: column === 5 && lane > 3 ? 'mk-offroad' : null })
+    spaces.push({ id, lane, column, terrain, mark: column === 6 && lane % 2 === 0, token, words: terrain, marker: column === 5 && lane > 3 ? 'mk-offroad' : null, seen: [] })
   }
 }
 const at = (lane: number, column: number): number => column * 6 + lane - 1

@@ -293,10 +293,8 @@ class BaseGame:
     def redeal_sections(self, seat: int | None, rng: Rng) -> None:
         """The part of `clone_for` that concerns sections; then a question to another seat is asked anew.
 
-        Its options may depend on what that seat holds in secret.
+        Its options may depend on what that seat knows or holds in secret.
         """
-        if not self.sections:
-            return
         for section in self.sections.values():
             section.redeal(self, seat, rng)
         choice = self.choice

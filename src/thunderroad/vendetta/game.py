@@ -201,16 +201,16 @@ class Game(Position):
     def clone_for(self, seat: int | None, rng: Rng) -> Game:
         """A copy in which all that `seat` (None: a spectator) cannot know is dealt anew, with `rng` as its generator.
 
-        Hidden hazard tokens change places among the road, the pile and the face-down discards; the
-        unseen tiles of the draw pile are shuffled and turned at random.  In the base game all seats
-        know the same things.  After a reshuffle of the discards dealing evenly is an approximation:
-        seen tokens then lie in the pile only.
+        Hazard tokens that it has not seen change places among the road, the pile and the face-down
+        discards; the tiles of the draw pile that it has not seen are shuffled and turned at random.
+        After a reshuffle of the discards dealing evenly is an approximation: seen tokens then lie in
+        the pile only.
         """
         twin = self.clone()
         twin.rng = rng
         twin.source = None
         twin.recipe = replace(self.recipe, seed="")  # it would tell every secret
-        redeal(twin, rng)
+        redeal(twin, seat, rng)
         twin.redeal_sections(seat, rng)
         return twin
 

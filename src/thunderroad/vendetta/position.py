@@ -67,12 +67,13 @@ class Position(BaseGame):
         "rear": "int",  # first space of the board: of the rear tile
         "tiles": "ints",  # sides lying on the table: rear, middle, lead
         "tile_pile": "ints",  # sides in the draw pile, top first
-        "unseen_tiles": "int",  # so many on top of the pile have not been seen since the shuffle
+        "tile_seen": "tuple",  # beside them: who knows tile and side (knowledge.py)
         "laid": "int",  # road tiles laid so far (VB-FINAL-03-R1)
         "final": "int",  # 1: the lead tile is the final tile
         "scrolling": "int",  # 1: a scroll is under way; 2: and its new tile will be the final one
         "ground": "bytes",  # terrain in force, by slot of the map
         "token": "bytes",  # hazard tokens: 0 none, kind + 1, plus HIDDEN while face down
+        "seen": "tuple",  # by space modulo SPAN: who knows the token there; empty: nobody has looked at any
         "at": "bytes",  # topmost vehicle + 1 on each space, 0 none
         "cell": "ints",  # by vehicle: its space, or START, OUT, CROSSING
         "under": "ints",  # by vehicle: the vehicle it stands upon, or NOBODY
@@ -95,6 +96,7 @@ class Position(BaseGame):
         "hazard_pile": "ints",  # tokens by kind
         "hazard_discards": "ints",  # tokens by kind that were seen before they were discarded
         "hazard_buried": "ints",  # tokens by kind that were discarded face down
+        "buried_seen": "tuple",  # those of them that a seat knows: kind plus HIDDEN * who, ascending
         "driver": "int",  # the vehicle in step 3, or NOBODY
         "left": "int",  # its remaining moves
         "extra": "int",  # moves added to its die this turn
@@ -136,12 +138,13 @@ class Position(BaseGame):
         self.rear = rules.map.first
         self.tiles: list[int] = []
         self.tile_pile: list[int] = []
-        self.unseen_tiles = 0
+        self.tile_seen: tuple[int, ...] = ()
         self.laid = 0
         self.final = 0
         self.scrolling = 0
         self.ground = bytearray(self.span)
         self.token = bytearray(self.span)
+        self.seen: tuple[int, ...] = ()
         self.at = bytearray(self.span)
         self.cell = [START] * cars
         self.under = [NOBODY] * cars
@@ -164,6 +167,12 @@ class Position(BaseGame):
         self.hazard_pile = list(rules.hazard_counts)
         self.hazard_discards = [0] * len(rules.hazards)
         self.hazard_buried = [0] * len(rules.hazards)
+        self.buried_seen: tuple[int, ...] = ()
+        self._park()
+        self.lay_out(nothing_out(cars, seats))
+
+    def _park(self) -> None:
+        """Nobody is driving."""
         self.driver = NOBODY
         self.left = 0
         self.extra = 0
@@ -171,7 +180,6 @@ class Position(BaseGame):
         self.on_road = 0
         self.halted = 0
         self.bonus = 0
-        self.lay_out(nothing_out(cars, seats))
 
     def frames(self) -> dict[str, type[Frame[Any]]]:
         """All frame classes of the ruleset and the chosen modules."""
@@ -206,7 +214,8 @@ class Position(BaseGame):
         fleet: tuple[Sized, ...] = (self.cell, self.under, self.spec, self.facing, self.slots, self.damage)
         fleet = (*fleet, self.reserved, self.stops, self.die, self.coasts)
         lengths = (
-            (self.span, (self.ground, self.token, self.at)),
+            (self.span, (self.ground, self.token, self.at, self.seen or self.token)),
+            (len(self.tile_pile), (self.tile_seen,)),
             (vehicles, fleet),
             (seats, (self.dice, self.command, self.chopper, self.nose, self.out)),
             (len(self.rules.hazards), (self.hazard_pile, self.hazard_discards, self.hazard_buried)),
@@ -348,18 +357,20 @@ class Position(BaseGame):
         twin.rear = self.rear
         twin.tiles = self.tiles.copy()
         twin.tile_pile = self.tile_pile.copy()
-        twin.unseen_tiles = self.unseen_tiles
+        twin.tile_seen = self.tile_seen
         twin.laid = self.laid
         twin.final = self.final
         twin.scrolling = self.scrolling
         twin.ground = self.ground.copy()
         twin.token = self.token.copy()
+        twin.seen = self.seen
         twin.at = self.at.copy()
         twin.damage_pile = self.damage_pile.copy()
         twin.minor = self.minor
         twin.hazard_pile = self.hazard_pile.copy()
         twin.hazard_discards = self.hazard_discards.copy()
         twin.hazard_buried = self.hazard_buried.copy()
+        twin.buried_seen = self.buried_seen
 
     def _copy_fleet(self, twin: Position) -> None:
         twin.cell = self.cell.copy()

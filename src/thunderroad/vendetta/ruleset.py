@@ -63,7 +63,7 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
     highlights = log.HIGHLIGHTS
     harms = log.HARMS
     mends = log.MENDS
-    reveals = frozenset({"flip", "scroll"})
+    reveals = frozenset({"flip", "scroll", "learn", "learn-tile"})
     missions = __package__
     words = CATALOGUE
     counted = DEEDS

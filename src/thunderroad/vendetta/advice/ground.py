@@ -1,7 +1,8 @@
 """What the kinds of space are to a driver, for all terrains and tokens that the rules of a game know.
 
 A kind is the number of a terrain, or UNKNOWN's number for a face-down token, or a number beyond it for a
-face-up token that acts.  What acts is found out by trial.
+face-up token that acts, or one beyond these for a face-down token that the seat has seen.  What acts is found
+out by trial.
 """
 
 from __future__ import annotations
@@ -40,14 +41,18 @@ class Grounds:
         self.unknown = len(rules.terrains)
         tokens = range(len(rules.hazards))
         below = [rules.hazard_ground[n] if rules.hazard_ground[n] != NONE else 0 for n in tokens]
-        self.cost = (*rules.cost, 1, *[rules.cost[ground] for ground in below])
-        self.paved = bytes([*rules.is_road, 0, *[rules.is_road[ground] for ground in below]])
-        self.deadly = bytes([*rules.deadly, 0, *[rules.deadly[ground] for ground in below]])
-        self.calm = bytes([*rules.calm_ground, 0, *[0 for _ in tokens]])
-        self.slick = bytes([*[0] * self.unknown, 0, *[kind.moving is not None for kind in rules.hazards]])
-        self.by_token = bytearray(HIDDEN + 1)
+        self.seen = self.unknown + 1 + len(tokens)
+        costs, paved = [rules.cost[ground] for ground in below], [rules.is_road[ground] for ground in below]
+        slick = [kind.moving is not None for kind in rules.hazards]
+        self.cost = (*rules.cost, 1, *costs, *costs)
+        self.paved = bytes([*rules.is_road, 0, *paved, *paved])
+        self.deadly = bytes([*rules.deadly, 0, *[rules.deadly[ground] for ground in below], *[0 for _ in tokens]])
+        self.calm = bytes([*rules.calm_ground, 0, *[0 for _ in (*tokens, *tokens)]])
+        self.slick = bytes([*[0] * self.unknown, 0, *slick, *slick])
+        self.by_token = bytearray(HIDDEN + 1 + len(tokens))
         for n, hazard in enumerate(rules.hazards):
             self.by_token[n + 1] = 0 if hazard.calm else self.unknown + 1 + n
+            self.by_token[HIDDEN + 1 + n] = self.seen + n
         self.by_token[HIDDEN] = self.unknown
         self.flips: dict[Any, Any] = {}
         self._perils: dict[int, tuple[float, ...]] = {}

@@ -1,7 +1,7 @@
 """A position as points: what each car is worth where it stands, and each crew altogether.
 
-A picture holds only what every player knows.  It may leave one vehicle out (`lifted`), so that one
-picture serves a whole drive; then nothing in it depends on where that vehicle is.
+A picture holds only what every player knows, and what its seat has seen besides.  It may leave one vehicle
+out (`lifted`), so that one picture serves a whole drive; then nothing in it depends on where that vehicle is.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Final
 from ...grid.road import LANES, SPAN, TILE
 from ...kernel.portable import exp
 from ..asking import would_replace
-from ..display.road import unseen_mix
 from ..game import Game
+from ..knowledge import unseen_mix
 from ..position import HOME, NOBODY, OUT, START
 from ..rules import HITS
 from ..turn.shoot import target_size
@@ -34,17 +34,15 @@ _NO_LEAD: Final = -1e9
 
 
 class Picture:
-    """The vehicles on a field, seen by all."""
+    """The vehicles on a field, with what `seat` knows of it."""
 
-    def __init__(
-        self, g: Game, field: RoadMap, lifted: int, weights: Weights, odds: Odds, doom: tuple[float, ...]
-    ) -> None:
+    def __init__(self, g: Game, seat: int, field: RoadMap, lifted: int, odds: Odds, doom: tuple[float, ...]) -> None:
         self.rules = g.rules
         self.field = field
         self.tried = field.grounds.tried
         self.odds = odds
         self.lifted = lifted
-        self.weights = weights
+        self.weights = field.weights
         self.seats = range(g.rules.seats)
         self.fleets = g.rules.fleets
         self.spec = g.spec
@@ -52,12 +50,12 @@ class Picture:
         """Whether something else than its elimination may happen to somebody."""
         self.owner = g.owner
         self.out = g.out[:]
-        self.mix = unseen_mix(g)
+        self.mix = unseen_mix(g, seat)
         self.final = g.final
         self.laid = g.laid
         self.shooting = g.round > 1
         self.road_die = g.road_die
-        self._place(g)
+        self._place(g, seat)
         self.doom = doom or (0.0,) * len(g.cell)
         self._count(g)
         self.keeps: list[list[float]] = [[_UNKNOWN] * SPAN for _ in self.seats]
@@ -69,7 +67,7 @@ class Picture:
         self.crossings: list[float] | None = None
         self.aims: dict[int, dict[int, float]] = {}
 
-    def _place(self, g: Game) -> None:
+    def _place(self, g: Game, seat: int) -> None:
         """Where everything stands, counted from the rear of the board."""
         rear, base = g.rear, g.rear % SPAN
         self.cells = [cell - rear if cell >= 0 else cell for cell in g.cell]
@@ -80,7 +78,7 @@ class Picture:
             if space >= 0 and self.top[space] == lifted + 1:
                 self.top[space] = g.under[lifted] + 1
             self.cells[lifted] = OUT
-        self.tokens = known_tokens(g)
+        self.tokens = known_tokens(g, seat)
         self.choppers = [space - rear for space in g.chopper if space != HOME]
         self.hovering: dict[int, int] = {}
         for space in self.choppers:

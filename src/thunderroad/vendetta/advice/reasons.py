@@ -7,7 +7,7 @@ from typing import Final
 
 from ...kernel.choice import NO, YES, Choice
 from ..choices import DIE, NONE, WAY, worth
-from ..display.names import ground_words, vehicle_name
+from ..display.names import ground_words, item_words, vehicle_name
 from ..position import NOBODY, START
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from ..wording import say
@@ -97,6 +97,9 @@ def _event(sheet: Worksheet, space: int) -> str:
         return say("reason.slams", other=vehicle_name(sheet.g, top - 1))
     if kind == grounds.unknown:
         return say("reason.flips")
+    if kind >= grounds.seen:
+        rules = sheet.g.rules
+        return say("reason.turns-up", token=item_words(sheet.g, "hazards", rules.hazard_names[kind - grounds.seen]))
     if kind < grounds.unknown:
         return say("reason.ground", terrain=ground_words(sheet.g.rules, sheet.g.rules.terrains[kind].id))
     return say("reason.slides" if grounds.slick[kind] else "reason.trouble")

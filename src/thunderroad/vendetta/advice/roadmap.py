@@ -11,6 +11,7 @@ from ...grid.road import COLUMNS, LANES, ROAD, SPAN
 from ...grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT, SIDE
 from ...kernel.portable import exp
 from ..game import Game
+from ..knowledge import among
 from ..position import HIDDEN
 from .ground import Grounds
 from .weights import CROSSING_CHANCE, Weights
@@ -66,18 +67,19 @@ def shifted(space: int, columns: int, lanes: int) -> int:
 
 
 class RoadMap:
-    """The road as it is known to everybody.
+    """The road as a seat knows it.
 
     By space: its `kind` (see ground.py), the moves to come over the front edge (`distance`), the part of
     its neighbours that eliminate (`rim`), the points of a crew whose foremost car stands there (`lead`),
     the chance to cross the front next turn (`cross`).
     """
 
-    __slots__ = ("cross", "distance", "grounds", "kind", "lead", "rim", "start")
+    __slots__ = ("cross", "distance", "grounds", "kind", "lead", "rim", "start", "weights")
 
     def __init__(self, kinds: bytes, final: int, weights: Weights, grounds: Grounds) -> None:
         self.kind = kinds
         self.grounds = grounds
+        self.weights = weights
         costs = grounds.costs(kinds, weights)
         self.distance = _distances([costs[kind] for kind in kinds])
         self.start = min(self.distance[:LANES]) + 1.0
@@ -130,17 +132,21 @@ def _distances(entry: list[float]) -> list[float]:
 _HIDE: Final = bytes(min(HIDDEN, token) for token in range(256))
 
 
-def known_tokens(g: Game) -> bytes:
-    """The tokens on the road by space, all face-down ones alike."""
+def known_tokens(g: Game, seat: int) -> bytes:
+    """The tokens on the road by space, all face-down ones alike but for those that the seat has seen."""
     base = g.rear % SPAN
-    return bytes(g.token[base:] + g.token[:base]).translate(_HIDE)
+    tokens = g.token.translate(_HIDE)
+    for k, who in enumerate(g.seen):
+        if among(who, seat):
+            tokens[k] = g.token[k]
+    return bytes(tokens[base:] + tokens[:base])
 
 
-def kinds_of(g: Game, grounds: Grounds) -> bytes:
-    """The kind of each space, as everybody knows it."""
+def kinds_of(g: Game, seat: int, grounds: Grounds) -> bytes:
+    """The kind of each space, as a seat knows it."""
     base = g.rear % SPAN
     ground = g.ground[base:] + g.ground[:base]
-    tokens = known_tokens(g)
+    tokens = known_tokens(g, seat)
     if not any(tokens):
         return bytes(ground)
     by_token = grounds.by_token

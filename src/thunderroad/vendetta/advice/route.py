@@ -55,9 +55,9 @@ class Route:
         self.known: dict[int, float] = {}
         self.ends: dict[int, float] = {}
         self.slams: dict[int, float] = {}
-        self.mix = sum(p.mix) or 1
+        total = sum(p.mix) or 1
         wrecks = sum(count for count, hazard in zip(p.mix, p.rules.hazards, strict=True) if hazard.wreck)
-        self.wrecks = p.weights.crowd * wrecks / self.mix
+        self.wrecks = p.weights.crowd * wrecks / total
         self.spec = p.spec[self.car]
         self.lots: dict[tuple[int, int, int], tuple[Lot, ...]] = {}
         self.scroll = scroll_effect(p, self.seat)
@@ -141,7 +141,9 @@ class Route:
         if self.deadly[kind]:
             return self.gone
         if kind == self.grounds.unknown:
-            return self.flip(to, (left, road, drift, turns), heading)
+            return self.flip(to, (left, road, drift, turns), heading, self.p.mix)
+        if kind >= self.grounds.seen:
+            return self.flip(to, (left, road, drift, turns), heading, self._certainly(kind - self.grounds.seen))
         if self.top[to]:
             stays = road if self.paved[to] else OFF[road]
             return self.meet(to, left - self.costs[kind], stays, drift, turns)
@@ -228,20 +230,31 @@ class Route:
             found = self.lots[key] = lots_of([(fate.chance, fate) for fate in fates])
         return found
 
-    def flip(self, to: int, ride: Ride, heading: int) -> float:
-        """Points of turning up a face-down token, over all that it may be."""
-        key = (heading, to & 1, self.spec, self.p.mix, self.costs)
+    def flip(self, to: int, ride: Ride, heading: int, mix: tuple[int, ...]) -> float:
+        """Points of turning up a face-down token, over all that it may be: so many tokens of each kind."""
+        key = (heading, to & 1, self.spec, mix, self.costs)
         lots = self.grounds.flips.get(key)
         if lots is None:
-            lots = self._flips(heading, to & 1)
+            lots = self._flips(heading, to & 1, mix)
             keep(self.grounds.flips, key, lots, FLIPS)
-        return self.suffer(lots, to, ride) + self.wrecks * self.end(to)
+        return self.suffer(lots, to, ride) + self._wrecked(mix) * self.end(to)
 
-    def _flips(self, heading: int, lane: int) -> tuple[Lot, ...]:
-        """All that a face-down token may do to the vehicle, by the tokens that nobody has seen; wrecks are apart."""
-        p, rules, grounds = self.p, self.p.rules, self.grounds
+    def _certainly(self, number: int) -> tuple[int, ...]:
+        """The mix of one token that the seat knows."""
+        return tuple([int(kind == number) for kind in range(len(self.p.mix))])
+
+    def _wrecked(self, mix: tuple[int, ...]) -> float:
+        """The part of its points that a vehicle is left with by the wrecks among these tokens."""
+        if mix is self.p.mix:
+            return self.wrecks
+        return self.p.weights.crowd * self.p.rules.hazards[mix.index(1)].wreck
+
+    def _flips(self, heading: int, lane: int, mix: tuple[int, ...]) -> tuple[Lot, ...]:
+        """All that a face-down token of this mix may do to the vehicle; wrecks are apart."""
+        rules, grounds = self.p.rules, self.grounds
+        total = sum(mix) or 1
         found: list[tuple[float, Fate]] = []
-        for number, (count, hazard) in enumerate(zip(p.mix, rules.hazards, strict=True)):
+        for number, (count, hazard) in enumerate(zip(mix, rules.hazards, strict=True)):
             ground = rules.hazard_ground[number]
             if not count or hazard.wreck:
                 continue
@@ -249,7 +262,7 @@ class Route:
                 fates: tuple[Fate, ...] = (Fate(1.0, cost=self.costs[ground], road=rules.is_road[ground]),)
             else:
                 fates = grounds.flipped(number, self.car, heading, lane)
-            found += [(count / self.mix * fate.chance, fate) for fate in fates]
+            found += [(count / total * fate.chance, fate) for fate in fates]
         return lots_of(found)
 
     def suffer(self, lots: tuple[Lot, ...], to: int, ride: Ride) -> float:

@@ -20,6 +20,7 @@ from ..asking import React, instead
 from ..game import Game
 from ..position import HIDDEN, NOBODY, OUT, START
 from ..scene import Scene
+from ..tokens import lay_token
 from ..turn.causes import DRIVE, PUSH
 from ..turn.enter import enter
 
@@ -77,7 +78,7 @@ class Trials:
         to = game.rear + COLUMN * LANES + 2 + parity
         game.put(vehicle, ROAD.step(to, (heading + len(DIRECTIONS) // 2) % len(DIRECTIONS)))
         game.lay_ground(to, ground)
-        game.token[to % SPAN] = token
+        lay_token(game, to % SPAN, token)
         if token:
             game.hazard_pile[(token - 1) % HIDDEN] -= 1
         _seat_driver(game, vehicle)

@@ -89,11 +89,22 @@ def _move(g: Game, d: Any) -> Told:
     return text, {"piece": piece_id(d["vehicle"]), "path": path, "how": how, **begun}
 
 
-def _flip(g: Game, d: Any) -> Told:
-    kind = g.rules.hazards[d["token"]]
-    text = say("event.flip", token=item_words(g, "hazards", kind.id), where=address(g, d["space"], d["origin"]))
-    label = item_words(g, "hazards", kind.id)
-    return text, {"space": d["space"], "symbol": kind.symbol, "token": kind.id, "label": label}
+def _hazard(key: str) -> Tell:
+    """A face-down hazard is seen, by these words."""
+
+    def tell(g: Game, d: Any) -> Told:
+        kind = g.rules.hazards[d["token"]]
+        label = item_words(g, "hazards", kind.id)
+        text = say(f"event.{key}", token=label, where=address(g, d["space"], d["origin"]))
+        return text, {"space": d["space"], "symbol": kind.symbol, "token": kind.id, "label": label}
+
+    return tell
+
+
+def _learn_tile(g: Game, d: Any) -> Told:
+    side = g.rules.sides[d["side"]]
+    text = say("event.learn-tile", number=d["number"], tile=side.title)
+    return text, {"number": d["number"], "tile": side.id, "label": side.title}
 
 
 def _place(g: Game, d: Any) -> Told:
@@ -176,7 +187,11 @@ EVENTS: Final[dict[str, Tell]] = {
     "assign": _assign,
     "command": _command,
     "move": _move,
-    "flip": _flip,
+    "flip": _hazard("flip"),
+    "look": told("look"),
+    "learn": _hazard("learn"),
+    "look-tile": told("look-tile"),
+    "learn-tile": _learn_tile,
     "wreck": told("wreck"),
     "mine": told("mine"),
     "place": _place,

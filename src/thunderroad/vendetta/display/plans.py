@@ -10,6 +10,7 @@ from ...grid.topology import SIDE
 from ..asking import would_replace
 from ..choices import WAY
 from ..game import Game
+from ..knowledge import knows
 from ..position import HIDDEN
 from ..turn.causes import DRIVE
 from ..turn.drive import ways
@@ -17,7 +18,7 @@ from ..turn.enter import Enter, step_cost
 
 MOVES: Final = "moves"
 ON: Final = "on"
-RANK: Final = {MOVES: 0, "unknown": 1, "slam": 1, "drift": 1, "stop": 1, "front": 1, ON: 2, "out": 3}
+RANK: Final = {MOVES: 0, "unknown": 1, "known": 1, "slam": 1, "drift": 1, "stop": 1, "front": 1, ON: 2, "out": 3}
 """Which of several plans to the same space is shown: one that uses all moves before one that goes on.
 
 Ground that eliminates by some ways only is shown by another one.
@@ -52,7 +53,7 @@ def plans(g: Game) -> list[PlanView]:
     """One plan for each space the driver can foresee to reach, by space.
 
     A plan ends at the first thing that may react: a face-down token, a vehicle, a slick, ground with an
-    effect, the front edge. Nothing hidden is looked at.
+    effect, the front edge. Nothing is looked at that is hidden from the driver.
     """
     best: Best = {}
     assert g.choice is not None
@@ -106,7 +107,7 @@ def _driven(g: Game, to: int, heading: int, left: int) -> Game:
 def _end(g: Game, origin: int, to: int, heading: int, left: int) -> str:
     k = to % g.span
     if g.token[k] >= HIDDEN:
-        return "unknown"
+        return "known" if knows(g, g.owner[g.driver], k) else "unknown"
     kind = g.rules.terrains[g.ground[k]]
     if kind.deadly or (kind.bars is not None and kind.bars(Enter(g.driver, to, heading, DRIVE, origin))):
         spared = would_replace(g, g.on[g.driver].instead_of_elimination, g.driver, to, kind.id)

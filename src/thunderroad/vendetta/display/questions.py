@@ -212,9 +212,9 @@ def _about_mover(g: Game, choice: Choice) -> str | None:
     return piece_id(_mover(g))
 
 
-def _slam_stake(g: Game, choice: Choice) -> StakeView:
+def _slam_stake(g: Game, choice: Choice, viewer: int | None) -> StakeView:
     slam = asking_frame(g)
-    return slam_stake(g, slam.top, slam.bottom, slam.mover, slam.heading)
+    return slam_stake(g, (slam.top, slam.bottom), slam.mover, slam.heading, viewer)
 
 
 QUESTIONS: Final = (

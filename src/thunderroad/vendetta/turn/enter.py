@@ -11,6 +11,7 @@ from ..asking import instead, reaction
 from ..choices import DRIFT
 from ..game import Game
 from ..position import CROSSING, HIDDEN, NOBODY
+from ..tokens import discard_token, turn_up
 from .bonus import may_use_road_die, take_road_die
 from .causes import DRIVE
 from .scroll import Scroll
@@ -162,26 +163,20 @@ class Enter(Frame[Game]):
 
     def _flip(self, g: Game, k: int) -> Frame[Any] | None:
         """A lasting token sets the terrain; a wreck token is replaced by its wreck (VB-HAZ-02, -03)."""
-        number = g.token[k] - HIDDEN - 1
+        number = turn_up(g, k)
         kind = g.rules.hazards[number]
         self.token = number + 1
         g.tell("flip", "VB-MOVE-06", space=self.to, token=number)
         if kind.wreck:
-            self._discard(g, k, number)
+            discard_token(g, k)
             if g.wrecks() < g.rules.wreck_limit:
                 wreck = g.add_wreck(self.vehicle)
                 self.facts |= REVEALED
                 g.tell("wreck", "VB-HAZ-03", vehicle=wreck, space=self.to)
             return None
-        g.token[k] = number + 1
         if kind.ground is not None:
             g.lay_ground(self.to, g.rules.hazard_ground[number])
         return None if kind.reveal is None else kind.reveal(self)
-
-    def _discard(self, g: Game, k: int, number: int) -> None:
-        """The token leaves the board as its effect starts (VB-HAZ-01-R1)."""
-        g.token[k] = 0
-        g.hazard_discards[number] += 1
 
     def flipped(self, g: Game, answer: int) -> Signal:
         """3: deadly ground."""
@@ -199,7 +194,7 @@ class Enter(Frame[Game]):
         """A token that does not last is gone also if its effect comes to nothing (VB-HAZ-04-R1)."""
         number = g.token[k] - 1
         if number >= 0 and g.rules.hazards[number].ground is None:
-            self._discard(g, k, number)
+            discard_token(g, k)
 
     def _ground(self, g: Game) -> int:
         """The terrain for this vehicle: one that has survived what it revealed stands on what was there before."""
@@ -304,7 +299,7 @@ class Enter(Frame[Game]):
             make = token.moving if moving else token.still
             fixed = token.mass
             if make is not None and token.ground is None:
-                self._discard(g, k, number)
+                discard_token(g, k)  # as its effect starts (VB-HAZ-01-R1)
         if make is None:
             terrain = g.rules.terrains[self._ground(g)]
             make = terrain.moving if moving else terrain.still

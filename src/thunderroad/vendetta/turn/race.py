@@ -9,6 +9,7 @@ from ...kernel.chance import Die
 from ...kernel.frame import END, WAIT, Frame, Signal
 from ..asking import instead
 from ..choices import worth
+from ..draw_pile import draw_tile, put_under
 from ..game import Game
 from .scroll import PlaceHazards, lay_tile
 from .turn import clear_dashboards
@@ -173,14 +174,13 @@ class LayBoard(Frame[Game]):
 
     def face_up(self, g: Game, side: int) -> Signal:
         """The next tile of the pile."""
-        g.tile_pile.append(side)
+        put_under(g, side, 0)
         return self._shuffle(g)
 
     def _lay(self, g: Game) -> Signal:
         """Middle and lead tile come from the top of the pile (VB-SETUP-02)."""
-        g.unseen_tiles = len(g.tile_pile)
         for _ in range(2):
-            lay_tile(g, g.tile_pile.pop(0))
+            lay_tile(g, draw_tile(g))
         g.tell("board", "VB-SETUP-02", tiles=tuple(g.tiles))
         return g.call(self, PlaceHazards(g.rear, 0, 1), then="rear_filled")
 

@@ -11,9 +11,9 @@ from thunderroad.vendetta.board import around, behind
 from thunderroad.vendetta.choices import NONE
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import HIDDEN, NOBODY
+from thunderroad.vendetta.tokens import lay_token, refill
 from thunderroad.vendetta.turn.command import Airstrike, Command, unload
 from thunderroad.vendetta.turn.damage import MinorDamage
-from thunderroad.vendetta.turn.scroll import refill
 from thunderroad.vendetta.turn.shoot import hits
 
 from ..choices import DISPENSE, MEND
@@ -144,7 +144,7 @@ class Dispense(Command):
     def drawn(self, g: Game, kind: int) -> Signal:
         """It lies there like any other face-down token."""
         g.hazard_pile[kind] -= 1
-        g.token[g.rules.map.slot(self.space)] = kind + 1 + HIDDEN
+        lay_token(g, g.rules.map.slot(self.space), kind + 1 + HIDDEN)
         g.tell("dispense", "BR-CMD-02", vehicle=self.vehicle, space=self.space)
         return g.finish()
 
