@@ -6,6 +6,7 @@ can be copied, saved, inspected and continued at any decision, however deep in a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from operator import attrgetter
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -32,6 +33,8 @@ class Frame(Generic[G]):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    NAMED: ClassVar[Mapping[str, str]] = {}
+    """Fields that are saved by id, each with its kind (``int:causes``, see codec.py); copying does not know it."""
     at: str = "start"
 
     def start(self, g: G, answer: int) -> Signal:

@@ -56,33 +56,33 @@ class Position(BaseGame):
         "active": "int",  # seat whose turn it is
         "road_die": "int",  # face of the road die this round
         "rear": "int",  # first space of the rear tile
-        "tiles": "ints",  # sides lying on the table: rear, middle, lead
-        "tile_pile": "ints",  # sides in the draw pile, top first
+        "tiles": "ints:sides",  # sides lying on the table: rear, middle, lead
+        "tile_pile": "ints:sides",  # sides in the draw pile, top first
         "unseen_tiles": "int",  # so many on top of the pile have not been seen since the shuffle
         "laid": "int",  # road tiles laid so far (VB-FINAL-03-R1)
         "final": "int",  # 1: the lead tile is the final tile
         "scrolling": "int",  # 1: a scroll is under way; 2: and its new tile will be the final one
-        "ground": "bytes",  # terrain in force, by space modulo SPAN
-        "token": "bytes",  # hazard tokens: 0 none, kind + 1, plus HIDDEN while face down
+        "ground": "bytes:terrains",  # terrain in force, by space modulo SPAN
+        "token": "bytes:tokens",  # hazard tokens: 0 none, kind + 1, plus HIDDEN while face down
         "at": "bytes",  # topmost vehicle + 1 on each space, 0 none
         "cell": "ints",  # by vehicle: its space, or START, OUT, CROSSING
         "under": "ints",  # by vehicle: the vehicle it stands upon, or NOBODY
         "owner": "tuple",  # by vehicle: its seat, or NOBODY for a wreck
-        "spec": "tuple",  # by vehicle: index of its spec
-        "damage": "tuples",  # by vehicle: entries of its damage slots, see `kind_of` and `card_of`
+        "spec": "tuple:specs",  # by vehicle: index of its spec
+        "damage": "tuples:slots",  # by vehicle: entries of its damage slots, see `kind_of` and `card_of`
         "reserved": "ints",  # by vehicle: slots filled or reserved by a token being resolved
         "stops": "ints",  # by vehicle: how often it has lost its remaining moves this turn
         "die": "ints",  # by vehicle: die of its regular move this round, 0 none
         "coasts": "ints",  # by vehicle: coasts made this round
         "dice": "tuples",  # by seat: unused movement dice, ascending
-        "command": "ints",  # by seat: command number * DIE + die used this round, or -1
+        "command": "ints:commands",  # by seat: command number * DIE + die used this round, or -1
         "chopper": "ints",  # by seat: its space, or HOME
         "out": "ints",  # by seat: 1 when out of the game
-        "damage_pile": "ints",  # tokens by kind
+        "damage_pile": "counts:damage",  # tokens by kind
         "minor": "int",  # minor damage tokens in the supply
-        "hazard_pile": "ints",  # tokens by kind
-        "hazard_discards": "ints",  # tokens by kind that were seen before they were discarded
-        "hazard_buried": "ints",  # tokens by kind that were discarded face down
+        "hazard_pile": "counts:hazards",  # tokens by kind
+        "hazard_discards": "counts:hazards",  # tokens by kind that were seen before they were discarded
+        "hazard_buried": "counts:hazards",  # tokens by kind that were discarded face down
         "driver": "int",  # the vehicle in step 3, or NOBODY
         "left": "int",  # its remaining moves
         "extra": "int",  # moves added to its die this turn

@@ -78,6 +78,7 @@ MODULE: Final = Module(
         "views": VIEWS,
         "occurs": OCCURS,
         "scene": WORDS,
+        "sorts": deck.sorts,
     },
     highlights=HIGHLIGHTS,
 )

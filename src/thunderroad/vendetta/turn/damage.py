@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from ...grid.road import ROAD
@@ -25,6 +26,7 @@ class Damage(Frame[Game]):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "entry")
+    NAMED: ClassVar[Mapping[str, str]] = {"entry": "int:slots"}
     minor_clause: ClassVar[str] = "VB-DMG-01"
     """The rule by which minor damage is taken."""
 
