@@ -53,8 +53,11 @@ def recounted(module: Module, change: Change, *, keep: bool) -> Module:
         adds[heading] = change(adds[heading])
     if "decks" in adds:
         adds["decks"] = tuple(_deck(deck, change) for deck in adds["decks"])
-    if "commands" in adds and change is reordered:
-        adds["commands"] = tuple(reversed(adds["commands"]))
+    if change is reordered:
+        for heading in {"causes", "commands", "specs", "terrains"} & adds.keys():
+            adds[heading] = tuple(reversed(adds[heading]))
+        sides = adds.get("sides", ())
+        adds["sides"] = tuple(side for at in range(len(sides) - 2, -1, -2) for side in sides[at : at + 2])
     if "minor" in adds:
         adds["minor"] += {"another": 1, "new": 1, "fewer": -1}.get(change.__name__, 0)
     earlier = (*module.editions, module) if keep else ()
@@ -83,7 +86,7 @@ def rebox(parts: Parts, change: Change) -> Parts:
 def with_other_counts(change: Change, *, keep: bool) -> Iterator[None]:
     """Everything changed at once: the base game's piles and those of all modules; afterwards all is as it was."""
     modules, parts, box = dict(VENDETTA.modules), VENDETTA.parts, VENDETTA.box
-    _forget()
+    forget()
     try:
         for id, module in modules.items():
             VENDETTA.modules[id] = recounted(module, change, keep=keep)
@@ -93,9 +96,10 @@ def with_other_counts(change: Change, *, keep: bool) -> Iterator[None]:
     finally:
         VENDETTA.modules.update(modules)
         VENDETTA.parts, VENDETTA.box, VENDETTA.earlier = parts, box, {}
-        _forget()
+        forget()
 
 
-def _forget() -> None:
+def forget() -> None:
+    """Make all tables of rules anew."""
     VENDETTA._rules.clear()
     VENDETTA._digests.clear()

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
 from tests.kit.recount import CHANGES, NEW, Change, with_other_counts
-from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.chance import Script
 from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.kernel.recipe import Recipe
 from thunderroad.play.errors import JournalError
-from thunderroad.play.journal import Journal, end_of
+from thunderroad.play.journal import Answer, Journal, difference, end_of, option_of, played
 from thunderroad.play.replay import Replay
 from thunderroad.scenario import load, run
-from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.ruleset import VENDETTA
 from tools.golden import recipes
 
@@ -71,39 +71,61 @@ def test_without_that_content_a_journal_is_played_by_names_or_says_where_it_ends
     assert whole > len(RACES) / 4, "what a game does not meet does not concern it"
 
 
+@dataclass(frozen=True)
+class Saved:
+    """A position of a golden game as it is saved, the answers that follow, and the digest of where they lead."""
+
+    recipe: Recipe
+    position: dict[str, Any]
+    digest: str
+    answers: tuple[Answer, ...]
+    end: str
+
+
+AHEAD: Final = 8
+"""Answers that are played from a saved position."""
+EVERY: Final = 5
+"""Answers between two positions that are saved."""
+
+
 @pytest.fixture(scope="module")
-def saved() -> list[tuple[Recipe, dict[str, Any], str]]:
-    """Positions of the golden games with modules, saved as they are now."""
-    return list(_saved())
+def saved() -> list[Saved]:
+    """Positions of the golden games with modules, and of some without."""
+    return [one for name in (*MIXED, *RACES[:4]) for one in _saved(name)]
 
 
-def _saved() -> Iterator[tuple[Recipe, dict[str, Any], str]]:
-    for name in MIXED:
-        replay = Replay(golden(name))
-        for part in (3, 2):
-            replay.run(len(replay.journal.answers) * (part - 1) // part)
-            kept = json.loads(json.dumps(replay.game.dump()))
-            yield replay.recipe, kept, replay.game.digest()
+def _saved(name: str) -> Iterator[Saved]:
+    replay = Replay(golden(name))
+    dumps, digests = [], []
+    while True:
+        dumps.append(json.loads(json.dumps(replay.game.dump())))
+        digests.append(replay.game.digest())
+        if replay.finished:
+            break
+        replay.step()
+    answers = tuple(line.answer for line in replay.journal.answers if line.answer is not None)
+    for n in range(0, len(answers), EVERY):
+        end = min(n + AHEAD, len(answers))
+        yield Saved(replay.recipe, dumps[n], digests[n], answers[n:end], digests[end])
 
 
-def test_saved_positions_load_and_have_their_digests(
-    change: Change, saved: list[tuple[Recipe, dict[str, Any], str]]
-) -> None:
+def test_saved_positions_load_and_have_their_digests(change: Change, saved: list[Saved]) -> None:
     with with_other_counts(change, keep=False):
-        for recipe, kept, digest in saved:
-            game = VENDETTA.load(VENDETTA.here(recipe), kept)
-            assert game.digest() == digest, "by ids, so numbers do not matter"
-            assert isinstance(game, Game)
-            _on(game)
+        for one in saved[::3]:
+            game = VENDETTA.load(VENDETTA.here(one.recipe), one.position)
+            assert game.digest() == one.digest, "by ids, so numbers do not matter"
 
 
-def _on(game: Game) -> None:
-    """It can be played from there."""
-    rng = Rng.seeded("onward")
-    for _ in range(30):
-        if game.choice is None:
-            return
-        game.apply(rng.below(len(game.choice.options)))
+def test_no_number_of_content_is_saved(saved: list[Saved]) -> None:
+    """Where everything has another number a loaded game goes on as it would have gone."""
+    with with_other_counts(CHANGES["reordered"], keep=False):
+        for one in saved:
+            game = VENDETTA.load(VENDETTA.here(one.recipe), one.position)
+            game.source = Script(pair for answer in one.answers for pair in answer.chance)
+            for answer in one.answers:
+                game.trace = []
+                assert difference(answer, played(VENDETTA, game, option_of(VENDETTA, game, answer))) is None
+            assert game.digest() == one.end
 
 
 def test_a_position_that_holds_what_is_new_names_it_where_it_is_not_here() -> None:

@@ -138,6 +138,8 @@ def looked_back(game: Game, records: list[Record]) -> tuple[Table, float]:
         table = opened(journal_of(game.recipe, game.version, game.players, game.setup or (), answers))
     except JournalError as error:
         raise TableError(CHANGED, str(error)) from error
+    if records:
+        table.seq = table.position_since = records[-1].seq  # there is nothing more to follow
     return table, time.thread_time() - begun
 
 
