@@ -21,7 +21,7 @@ BUILD: Final = 10_000
 """Letters of a team's file."""
 OptionValue = str | int | bool
 AT: Final = "@"
-"""Between the id of a module and its version, as in ``devils-run@2``."""
+"""Between the id of a module and its version, as in ``tar-pits@2``."""
 UNKNOWN: Final = "unknown"
 """As the digest of a recipe: it was kept before recipes said what they were dealt from."""
 FIRST: Final = 1
@@ -60,7 +60,7 @@ class Recipe:
 
     @property
     def named(self) -> tuple[str, ...]:
-        """The modules with their versions, where these are known: ``devils-run@2``."""
+        """The modules with their versions, where these are known: ``tar-pits@2``."""
         return tuple(map(self._named, self.modules))
 
     def _named(self, id: str) -> str:
@@ -126,7 +126,7 @@ class Recipe:
 
 
 def editions(names: Iterable[str]) -> tuple[tuple[str, ...], dict[str, int]]:
-    """Ids of modules, and their versions where these are named: ``devils-run@2``; raises RecipeError."""
+    """Ids of modules, and their versions where these are named: ``tar-pits@2``; raises RecipeError."""
     split = [edition(name) for name in names]
     return tuple(id for id, _ in split), {id: version for id, version in split if version is not None}
 
