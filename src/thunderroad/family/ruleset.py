@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from ..display.view.game import EventView, GameView
 from ..kernel.chance import Source
 from ..kernel.choice import Choice
-from ..kernel.digest import digest
 from ..kernel.errors import LoadError, PackError, RecipeError
 from ..kernel.event import Event
 from ..kernel.game import BaseGame
 from ..kernel.nearest import nearest, no_such
 from ..kernel.packs import Pack, PackRef, find
-from ..kernel.recipe import Recipe, editions
+from ..kernel.recipe import Recipe
 from .advice import Advisor
+from .editions import Editions
 from .lexicon import Lexicon, Reading
 from .module import CrewInfo, Deed, Highlight, Module, Option
 
 
-class Ruleset(ABC):
+class Ruleset(Editions, ABC):
     """One game of the family. One instance serves all tables; it holds no game's state.
 
     `crews` are those of the game alone and `max_seats` what it seats then; modules may offer more.
@@ -32,11 +31,6 @@ class Ruleset(ABC):
     hidden: nobody takes them back.  `missions` and `drawings` are as with a module.
     """
 
-    id: str
-    title: str
-    version: int
-    box: int = 1
-    """The version of its own content; a change of counts or values raises it."""
     crews: tuple[CrewInfo, ...]
     min_seats: int
     max_seats: int
@@ -51,9 +45,7 @@ class Ruleset(ABC):
     """What bots and hints may ask about good play; None: nothing."""
 
     def __init__(self) -> None:
-        self.modules: dict[str, Module] = {}
-        self.broken: dict[str, str] = {}
-        """Modules that are installed and cannot be used, by name, with the reason as half a sentence."""
+        super().__init__()
         self.packs: dict[str, Pack] = {}
         """Owners' packs that were named, by id."""
 
@@ -107,12 +99,6 @@ class Ruleset(ABC):
     def mends_of(self, modules: Iterable[str]) -> frozenset[str]:
         """Kinds of event that mend their piece with a choice of modules."""
         return self.mends.union(*(module.mends for module in self._known(modules)))
-
-    def _known(self, modules: Iterable[str]) -> list[Module]:
-        """Those of a choice of modules that there are, in the order of their ids; they may be named with versions."""
-        ids, versions = editions(modules)
-        found = {id: self._version(id, versions.get(id)) for id in sorted(set(ids)) if id in self.modules}
-        return [module for module in found.values() if module is not None]
 
     def most_seats(self, modules: Iterable[str]) -> int:
         """How many can play with a choice of modules: each crew exists once (X-MIX-01)."""
@@ -169,15 +155,6 @@ class Ruleset(ABC):
             if seat.build and shop is not None and (faults := shop.inspect(seat.build).faults):
                 raise RecipeError(f"the team of {seat.crew} cannot race: {faults[0].text}")
 
-    def _check_box(self, recipe: Recipe) -> None:
-        box = recipe.versions.get(self.id, self.box)
-        if not self.has_box(box):
-            raise RecipeError(
-                f"version {box} of the pieces of {self.title} is not here, but {self.box}; install the Thunder Road "
-                "that has it, or open the game by its journal",
-                "ruleset",
-            )
-
     def _check_modules(self, recipe: Recipe) -> None:
         for module in self.chosen(recipe):
             id = module.id
@@ -189,13 +166,6 @@ class Ruleset(ABC):
                 if other in recipe.modules:
                     reason = f"{module.title} cannot be played together with '{other}'; leave one out"
                     raise RecipeError(reason, "modules")
-
-    def _no_module(self, id: str) -> str:
-        if id in self.broken:
-            return f"the module '{id}' is installed but cannot be used: {self.broken[id]}"
-        near = nearest(id, self.modules)
-        hint = f"did you mean '{near}'?" if near else "leave it out or install it"
-        return f"there is no module '{id}' for {self.title}; {hint}"
 
     def pack(self, ref: PackRef) -> Pack:
         """The owner's pack that a recipe names; raises PackError if it is missing or has been changed."""
@@ -222,67 +192,6 @@ class Ruleset(ABC):
     def warnings(self, pack: Pack) -> list[str]:
         """What is legal in a pack and yet unlike the printed game, a sentence each."""
         return []
-
-    # --- versions --------------------------------------------------------------------------
-
-    def chosen(self, recipe: Recipe) -> tuple[Module, ...]:
-        """The modules of a recipe in the versions that it names, in the order of their ids; raises RecipeError."""
-        return tuple(self.edition(id, recipe.versions.get(id)) for id in sorted(set(recipe.modules)))
-
-    def edition(self, id: str, version: int | None = None) -> Module:
-        """A version of a module, or its newest; raises RecipeError for one that is not here."""
-        newest = self.modules.get(id)
-        if newest is None:
-            raise RecipeError(self._no_module(id), "modules")
-        found = self._version(id, version)
-        if found is None:
-            known = ", ".join(str(one.version) for one in (*newest.editions, newest))
-            raise RecipeError(
-                f"version {version} of {newest.title} ({id}) is not here, but {known}; install the Thunder Road that "
-                "has it, or open the game by its journal",
-                "modules",
-            )
-        return found
-
-    def _version(self, id: str, version: int | None) -> Module | None:
-        newest = self.modules[id]
-        known = {one.version: one for one in (*newest.editions, newest)}
-        return newest if version is None else known.get(version)
-
-    def has_box(self, version: int) -> bool:
-        """Whether the game's own content is here in this version."""
-        return version == self.box
-
-    def content_digest(self, recipe: Recipe) -> str:
-        """What a game with this recipe is dealt from here: modules and their versions, owners' packs, all content."""
-        modules = [(module.id, module.version, module.data) for module in self.chosen(recipe)]
-        packs = [(ref.id, ref.digest) for ref in recipe.content]
-        return digest([self.id, modules, packs])
-
-    def settled(self, recipe: Recipe) -> Recipe:
-        """The recipe of a new table: with the newest versions where none are named, and what it is dealt from.
-
-        One that says already what it was dealt from stays as it is.
-        """
-        if recipe.digest:
-            return recipe
-        versions = {module.id: module.version for module in self.chosen(recipe)}
-        box = recipe.versions.get(self.id, self.box)
-        return replace(recipe, versions={self.id: box, **versions}, digest=self.content_digest(recipe))
-
-    def same_content(self, recipe: Recipe) -> bool:
-        """Whether a settled recipe would be dealt from the same content here; False, too, if nobody knows."""
-        try:
-            return recipe.digest == self.content_digest(recipe)
-        except RecipeError:
-            return False
-
-    def here(self, recipe: Recipe) -> Recipe:
-        """The recipe as it can be played here, with the newest version of a module whose own is not here."""
-        known = ((id, n) for id, n in recipe.versions.items() if id in self.modules and self._version(id, n))
-        box = recipe.versions.get(self.id, self.box)
-        versions = {**dict(known), self.id: box if self.has_box(box) else self.box}
-        return self.settled(replace(recipe, versions=versions, digest=""))
 
     def _check_options(self, recipe: Recipe) -> None:
         declared = {option.id: option for option in self.options}
