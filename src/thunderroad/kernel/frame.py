@@ -6,6 +6,7 @@ can be copied, saved, inspected and continued at any decision, however deep in a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from operator import attrgetter
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -35,6 +36,8 @@ class Frame(Generic[G]):
     LATER: ClassVar[dict[str, Any]] = {}
     """Fields that came later, with what they are as a rule: as such they are not saved, so that positions that were
     saved before, and their digests, stay what they were."""
+    NAMED: ClassVar[Mapping[str, str]] = {}
+    """Fields that are saved by id, each with its kind (``int:causes``, see codec.py); copying does not know it."""
     at: str = "start"
 
     def start(self, g: G, answer: int) -> Signal:

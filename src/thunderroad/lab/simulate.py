@@ -19,7 +19,7 @@ from typing import Any, Final
 from thunderroad.family.registry import know_pack, known_packs, ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.packs import Pack, PackRef
-from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
+from thunderroad.kernel.recipe import OptionValue, Recipe, Seat, editions
 
 from .errors import LabError
 from .players import chooser
@@ -53,7 +53,9 @@ class Plan:
     def recipe(self, number: int) -> Recipe:
         """The recipe of one game."""
         seats = tuple(Seat(crew, self.builds.get(crew, "")) for crew in self.crews)
-        return Recipe(self.ruleset, seats, f"{self.seed}:{number}", self.modules, dict(self.options), self.content)
+        modules, versions = editions(self.modules)
+        seed = f"{self.seed}:{number}"
+        return Recipe(self.ruleset, seats, seed, modules, dict(self.options), self.content, versions)
 
     def seating(self, number: int) -> tuple[str, ...]:
         """The bot on each seat in one game."""

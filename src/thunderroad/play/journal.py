@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from thunderroad.family.ruleset import Ruleset
-from thunderroad.kernel.errors import RecipeError
+from thunderroad.kernel.errors import IllegalAnswer, RecipeError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe
 
@@ -190,6 +190,23 @@ def played(ruleset: Ruleset, game: BaseGame, option: int) -> Answer:
     return Answer(choice.seat, choice.kind, option, name, tuple(game.trace or ()))
 
 
+def option_of(ruleset: Ruleset, game: BaseGame, kept: Answer) -> int:
+    """The option of the open choice that has the name of a kept answer; raises IllegalAnswer if there is none now.
+
+    Where content has changed it may stand elsewhere among the others.
+    """
+    choice = game.choice
+    if choice is None:
+        raise IllegalAnswer("nothing is asked any more")
+    values, option = choice.options, kept.option
+    if option < len(values) and ruleset.option_name(game, choice, values[option]) == kept.name:
+        return option
+    names = [ruleset.option_name(game, choice, value) for value in values]
+    if kept.name not in names:
+        raise IllegalAnswer(f"the question '{choice.kind}' has no answer '{kept.name}' now")
+    return names.index(kept.name)
+
+
 def difference(kept: Answer, now: Answer) -> str | None:
     """Where a replayed answer differs from the kept one, as the middle of a sentence."""
     for word in ("seat", "kind", "name", "chance"):
@@ -253,7 +270,7 @@ def _header(row: Shape) -> Journal:
         raise JournalError("this journal was written by a newer Thunder Road; update to read it", row.line)
     row.only(*keys)
     try:
-        recipe = Recipe.from_json(row.value.get("recipe"))
+        recipe = Recipe.from_json(row.value.get("recipe")).as_kept()
         recipe.check_lengths()
         players = tuple(Player.from_json(item.value) for item in row.items("players"))
     except RecipeError as error:

@@ -29,7 +29,7 @@ from .seating import Seating
 from .start import Loaded
 from .table import Table
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 def maker(ruleset: Ruleset) -> str:

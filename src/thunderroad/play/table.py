@@ -21,7 +21,7 @@ from thunderroad.kernel.recipe import Recipe
 
 from . import bounds
 from .errors import CannotUndo, NotYourTurn, SeatError, StaleAnswer, TableError
-from .journal import DIGEST_EVERY, Answer, Chance, Journal, Line, difference, end_of, played
+from .journal import DIGEST_EVERY, Answer, Chance, Journal, Line, difference, end_of, option_of, played
 from .log import Log, Told, in_languages, tell, tell_undo
 from .moments import Moments
 from .players import Player, people_share_a_browser
@@ -40,7 +40,8 @@ class Table:
     `free_undo` is an agreement among people who share a browser: any of their decisions can be
     taken back, also across dice and other players.  With an `open_seed` the log tells all of them the seed.  A table
     may begin with a `past`: a game that was played before, of which nothing is taken back.  `undone` are the answers
-    that were taken back, by the number of those that counted before them.
+    that were taken back, by the number of those that counted before them.  It is `exact` if it is played with the very
+    content that its recipe names; else kept answers are found by name, and kept positions not compared.
     """
 
     game: BaseGame
@@ -56,11 +57,12 @@ class Table:
         past: Prelude | None = None,
         begin: bool = True,
     ) -> None:
-        self.recipe = recipe
         self.seating = Seating(players)
         self.past = past
         self.free_undo = free_undo
         self.ruleset = ruleset_of(recipe)
+        self.recipe = recipe = self.ruleset.settled(recipe)
+        self.exact = self.ruleset.same_content(recipe)
         self.seq = 0
         self.records: dict[str, Record] = {}
         self.line: list[Played] = []
@@ -128,6 +130,8 @@ class Table:
             told = tell(self.ruleset, self.game, self.game.events or (), self.log.next)
             self._add(answer, final=True)
             self.log.add(told)
+        if past.missing:
+            self.log.add((in_languages(partial(self._told_missing, past)),))
         self.game.events = self.game.trace = None
         self.seating.closed = not past.seed
 
@@ -326,6 +330,12 @@ class Table:
         n = self.log.next
         return Told(n, EventView(n, "table", say("seed.open", seed=self.recipe.seed), "", {"change": "seed"}), {})
 
+    def _told_missing(self, past: Prelude) -> Told:
+        """What all read where a game cannot be played to its last answer with the content that is here."""
+        n, played_ = self.log.next, len(past.answers)
+        text = say("content.missing", n=played_, count=played_ + past.missing)
+        return Told(n, EventView(n, "table", text, "", {"change": "missing"}), {})
+
     # --- making it so ----------------------------------------------------------------------
 
     def commit(self, proposal: Proposal) -> Applied:
@@ -380,13 +390,14 @@ class Table:
             self.commit(self._taken_back(kept))
             return
         try:
-            proposal = self._answered(kept.seat, kept.answer.option, kept.command_id, kept.answer.by)
+            option = kept.answer.option if self.exact else option_of(self.ruleset, self.game, kept.answer)
+            proposal = self._answered(kept.seat, option, kept.command_id, kept.answer.by)
         except IllegalAnswer as error:
             raise TableError(CHANGED, f"command {kept.seq}: {error}") from error
         now = proposal.record.answer
         assert now is not None
         wrong = difference(replace(kept.answer, seat=kept.seat), now)
-        if wrong is None and kept.answer.digest not in (None, now.digest):
+        if wrong is None and self.exact and kept.answer.digest not in (None, now.digest):
             wrong = "the position differs"
         if wrong is not None:
             raise TableError(CHANGED, f"command {kept.seq}: {wrong}")

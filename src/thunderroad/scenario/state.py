@@ -34,7 +34,7 @@ class State:
         chosen = [seat.crew for seat in game.recipe.seats]
         crews = ruleset.crews_of(game.recipe.modules)
         self.crews = {crew.number: crew.id for crew in crews if crew.id in chosen}
-        self.lexicon = ruleset.lexicon(game.recipe.modules, game.recipe.content)
+        self.lexicon = ruleset.lexicon(game.recipe.named, game.recipe.content)
         self.viewer: str | None = None
         """The crew through whose eyes the position is seen (None: nobody's)."""
         self._symbols = ruleset.markers(game)

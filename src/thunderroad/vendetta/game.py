@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Final
 from ..chassis.offers import tell_declined
 from ..grid.road import TILE
 from .hidden import redeal
+from .naming import sorts
 from .position import NOBODY, OUT, Position
 
 if TYPE_CHECKING:
     from ..kernel.chance import Rng
     from ..kernel.choice import Choice
+    from ..kernel.naming import Sorts
 
 MOST_VEHICLES: Final = 250
 """Vehicle numbers stay below this; see `Game.new_wreck`."""
@@ -190,7 +192,11 @@ class Game(Position):
         """How many wreck figures are on the board."""
         return sum(1 for v, seat in enumerate(self.owner) if seat == NOBODY and self.cell[v] != OUT)
 
-    # --- copying ---------------------------------------------------------------------------
+    # --- saving and copying ----------------------------------------------------------------
+
+    def sorts(self) -> Sorts:
+        """The ids of everything on the table."""
+        return sorts(self.rules)
 
     def clone(self) -> Game:
         """An independent copy with the same future (the generator is copied too)."""

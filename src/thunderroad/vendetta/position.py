@@ -65,38 +65,38 @@ class Position(BaseGame):
         "active": "int",  # seat whose turn it is
         "road_die": "int",  # face of the road die this round
         "rear": "int",  # first space of the board: of the rear tile
-        "tiles": "ints",  # sides lying on the table: rear, middle, lead
-        "tile_pile": "ints",  # sides in the draw pile, top first
+        "tiles": "ints:sides",  # sides lying on the table: rear, middle, lead
+        "tile_pile": "ints:sides",  # sides in the draw pile, top first
         "tile_seen": "tuple",  # beside them: who knows tile and side (knowledge.py)
         "laid": "int",  # road tiles laid so far (VB-FINAL-03-R1)
         "final": "int",  # 1: the lead tile is the final tile
         "scrolling": "int",  # 1: a scroll is under way; 2: and its new tile will be the final one
-        "ground": "bytes",  # terrain in force, by slot of the map
-        "token": "bytes",  # hazard tokens: 0 none, kind + 1, plus HIDDEN while face down
-        "seen": "tuple",  # by space modulo SPAN: who knows the token there; empty: nobody has looked at any
+        "ground": "bytes:terrains",  # terrain in force, by slot of the map
+        "token": "bytes:tokens",  # hazard tokens: 0 none, kind + 1, plus HIDDEN while face down
+        "seen": "tuple",  # by slot of the map: who knows the token there; empty: nobody has looked at any
         "at": "bytes",  # topmost vehicle + 1 on each space, 0 none
         "cell": "ints",  # by vehicle: its space, or START, OUT, CROSSING
         "under": "ints",  # by vehicle: the vehicle it stands upon, or NOBODY
         "owner": "tuple",  # by vehicle: its seat, or NOBODY for a wreck
-        "spec": "tuple",  # by vehicle: index of its spec
+        "spec": "tuple:specs",  # by vehicle: index of its spec
         "facing": "tuple",  # by vehicle: the heading of what lies straight ahead of it
         "slots": "tuple",  # by vehicle: so many damage tokens make it inoperable
-        "damage": "tuples",  # by vehicle: entries of its damage slots, see `kind_of` and `card_of`
+        "damage": "tuples:slots",  # by vehicle: entries of its damage slots, see `kind_of` and `card_of`
         "reserved": "ints",  # by vehicle: slots filled or reserved by a token being resolved
         "stops": "ints",  # by vehicle: how often it has lost its remaining moves this turn
         "die": "ints",  # by vehicle: die of its regular move this round, 0 none
         "coasts": "ints",  # by vehicle: coasts made this round
         "dice": "tuples",  # by seat: unused movement dice, ascending
-        "command": "ints",  # by seat: command number * DIE + die used this round, or -1
+        "command": "ints:commands",  # by seat: command number * DIE + die used this round, or -1
         "chopper": "ints",  # by seat: its space, or HOME
         "nose": "tuple",  # by seat: the heading of what lies straight ahead of its chopper
         "out": "ints",  # by seat: 1 when out of the game
-        "damage_pile": "ints",  # tokens by kind
+        "damage_pile": "counts:damage",  # tokens by kind
         "minor": "int",  # minor damage tokens in the supply
-        "hazard_pile": "ints",  # tokens by kind
-        "hazard_discards": "ints",  # tokens by kind that were seen before they were discarded
-        "hazard_buried": "ints",  # tokens by kind that were discarded face down
-        "buried_seen": "tuple",  # those of them that a seat knows: kind plus HIDDEN * who, ascending
+        "hazard_pile": "counts:hazards",  # tokens by kind
+        "hazard_discards": "counts:hazards",  # tokens by kind that were seen before they were discarded
+        "hazard_buried": "counts:hazards",  # tokens by kind that were discarded face down
+        "buried_seen": "tuple:buried",  # those of them that a seat knows: kind plus HIDDEN * who, ascending
         "driver": "int",  # the vehicle in step 3, or NOBODY
         "left": "int",  # its remaining moves
         "extra": "int",  # moves added to its die this turn
@@ -210,6 +210,7 @@ class Position(BaseGame):
         for name in unsaid:
             setattr(self, name, self._usual(name))
         self._restore_cards(data.get("cards"))
+        self.buried_seen = tuple(sorted(self.buried_seen))  # by numbers, which may be others than when it was saved
         vehicles, seats = len(self.owner), self.rules.seats
         fleet: tuple[Sized, ...] = (self.cell, self.under, self.spec, self.facing, self.slots, self.damage)
         fleet = (*fleet, self.reserved, self.stops, self.die, self.coasts)

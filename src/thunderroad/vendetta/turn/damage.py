@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from ...kernel.frame import END, Frame, Signal
@@ -23,6 +24,7 @@ class Damage(Replaceable):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "entry", "spent")
+    NAMED: ClassVar[Mapping[str, str]] = {"entry": "int:slots"}
     FAMILY = "damage"
     minor_clause: ClassVar[str] = "VB-DMG-01"
     """The rule by which minor damage is taken."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from ...grid.topology import SIDE
@@ -88,6 +89,7 @@ class Enter(Frame[Game]):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "to", "heading", "how", "origin", "cost", "token", "facts")
+    NAMED: ClassVar[Mapping[str, str]] = {"how": "int:causes", "token": "int:tokens"}
 
     def __init__(
         self, vehicle: int, to: int, heading: int, how: int, origin: int, cost: int = 1, token: int = 0, facts: int = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from ...grid.road import TILE
@@ -142,6 +143,7 @@ class LayBoard(Frame[Game]):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("left",)
+    NAMED: ClassVar[Mapping[str, str]] = {"left": "tuple:sides"}
 
     def __init__(self, left: tuple[int, ...] = ()) -> None:
         self.left = left

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from thunderroad.kernel.frame import END, Frame, Signal
@@ -45,6 +46,7 @@ class Cover(Frame[Game]):
     """A minor damage token is laid on a command, by `clause`; the sixth one eliminates the rig (BR-DMG-04)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("command", "clause")
+    NAMED: ClassVar[Mapping[str, str]] = {"command": "int:rig-commands"}
 
     def __init__(self, command: int, clause: str) -> None:
         self.command = command

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from thunderroad.grid.topology import FRONT_LEFT, FRONT_RIGHT
@@ -46,6 +47,7 @@ class Stall(Frame[Game]):
     """A card takes the remaining moves of its car; that counts as being stopped by an effect."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "card")
+    NAMED: ClassVar[Mapping[str, str]] = {"card": "int:effects"}
 
     def __init__(self, vehicle: int, card: int) -> None:
         self.vehicle = vehicle
