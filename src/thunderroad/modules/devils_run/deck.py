@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 DECK: Final = box().cards.id
 EFFECTS: Final = tuple(card.id for card in box().cards.cards)
 """The cards that are implemented, by id; a card of an owner's pack follows one of them."""
-CARDS: Final = deck_sort(DECK)
+SORT: Final = deck_sort(DECK)
 DRAW: Final = "ongoing"
 FOREIGN: Final = -1
 """Instead of the number of an effect: another module's."""
@@ -66,7 +66,7 @@ class OngoingDeck(Section):
     """Cards in the face-down deck and in the discards, by number; the others lie in damage slots."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pile", "discards")
-    NAMED: ClassVar[Mapping[str, str]] = {"pile": f"counts:{CARDS}", "discards": f"counts:{CARDS}"}
+    NAMED: ClassVar[Mapping[str, str]] = {"pile": f"counts:{SORT}", "discards": f"counts:{SORT}"}
 
     def __init__(self, pile: list[int], discards: list[int]) -> None:
         self.pile = pile
