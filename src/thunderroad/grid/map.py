@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from .topology import DIRECTIONS, SIDE, Topology
 
@@ -49,6 +49,20 @@ class Map(Topology):
         self.moves = tuple([self.deltas[heading * period : (heading + 1) * period] for heading in sixths])
         self.arcs = tuple([tuple([self._driven(facing, space, barred) for space in spaces]) for facing in sixths])
         self.aims = tuple([tuple([self._aims(facing, space) for space in spaces]) for facing in sixths])
+
+    def content(self) -> tuple[Any, ...]:
+        """What makes this board another one than others (kernel/digest.py)."""
+        return (
+            self.period,
+            self.deltas,
+            self.span,
+            self.first,
+            self.tiles,
+            self.scrolls,
+            self.entries,
+            self.arcs,
+            self.aims,
+        )
 
     def _open(self, facing: int, space: int) -> tuple[int, ...]:
         """The headings of a front arc that lead to a space."""

@@ -30,7 +30,10 @@ def digest(parts: Iterable[Any], without: Iterable[str] = ()) -> str:
 
 
 def facts(value: Any, unsaid: frozenset[str] = UNSAID) -> Any:
-    """What counts of a piece of content as JSON-able data; raises TypeError for what no content is made of."""
+    """What counts of a piece of content as JSON-able data; raises TypeError for what no content is made of.
+
+    A piece that is no plain record says with a method `content` what it is made of.
+    """
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if isinstance(value, bytes | bytearray):
@@ -49,4 +52,6 @@ def facts(value: Any, unsaid: frozenset[str] = UNSAID) -> Any:
         return sorted(facts(item, unsaid) for item in value)
     if callable(value):
         return None
+    if hasattr(value, "content"):
+        return facts(value.content(), unsaid)
     raise TypeError(f"content is made of numbers, texts, lists and records, not of {type(value).__name__}")
