@@ -17,7 +17,7 @@ WEB := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 JOBS ?= auto
 # What needs a browser, a server, a database or other programs is left out, and what takes seconds by itself.
 SLOW = browser server store cli build
-QUICK = -m "not long" $(SLOW:%=--ignore=tests/%)
+QUICK = -m "not long" -p no:schemathesis $(SLOW:%=--ignore=tests/%)
 
 .PHONY: play test quick again lint types rules sizes digests coverage simulate bench chaos load audit lock clean help
 
@@ -27,6 +27,9 @@ play: .venv/.run
 test: .venv/.dev .venv/.chromium
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
+# What was compiled for the last run is kept out of the tree, also where Python is told to write nothing there.
+quick: export PYTHONDONTWRITEBYTECODE =
+quick: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/compiled
 quick: .venv/.dev
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(QUICK) $(ARGS)
 
