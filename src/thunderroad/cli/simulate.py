@@ -25,6 +25,8 @@ from .output import console, print_json
 
 USUAL: Final = 4
 """Seats, if nothing is said of them."""
+REFRESHED: Final = 0.2
+"""Seconds after which the progress is drawn again."""
 
 
 @click.command
@@ -146,11 +148,14 @@ def _play(plan: Plan, jobs: int, *, quiet: bool) -> list[Played]:
         return list(simulate(plan, jobs))
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     games = []
-    with Progress(*columns, console=err, transient=True) as progress:
+    with Progress(*columns, console=err, transient=True, auto_refresh=False) as progress:  # no thread: see `simulate`
         task = progress.add_task("games", total=plan.games)
+        drawn = perf_counter()
         for game in simulate(plan, jobs):
             games.append(game)
-            progress.advance(task)
+            if perf_counter() - drawn > REFRESHED:
+                progress.update(task, completed=len(games), refresh=True)
+                drawn = perf_counter()
     return games
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import signal
+import sys
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -13,7 +14,7 @@ from dataclasses import asdict, dataclass, field
 from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
-from threading import current_thread, main_thread
+from threading import active_count, current_thread, main_thread
 from typing import Any, Final
 
 from thunderroad.family.registry import know_pack, known_packs, ruleset
@@ -98,9 +99,9 @@ def play(plan: Plan, number: int) -> Played:
     choosers = [chooser(level) for level in seating]
     game = rules.new_game(plan.recipe(number))
     rng = Rng.seeded(f"{plan.seed}:{number}:bots")
-    decisions = 0
+    apply, decisions = game.apply, 0
     while (choice := game.choice) is not None and decisions < MOST_DECISIONS:
-        game.apply(choosers[choice.seat](game, choice.seat, rng))
+        apply(choosers[choice.seat](game, choice.seat, rng))
         decisions += 1
     result = game.result
     return Played(
@@ -109,7 +110,7 @@ def play(plan: Plan, number: int) -> Played:
         winners=result.winners if result else (),
         how=result.how if result else "unfinished",
         clause=result.clause if result else "",
-        rounds=rules.view(game, None).round,
+        rounds=rules.round_of(game),
         decisions=decisions,
         digest=game.digest(),
     )
@@ -144,7 +145,7 @@ def _simulate_apart(plan: Plan, jobs: int) -> Iterator[Played]:
     """The games in a pool of processes, a few chunks ahead of what has been taken."""
     size = max(1, min(CHUNK, plan.games // (2 * jobs)))
     chunks = iter([range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)])
-    context = get_context("spawn")
+    context = get_context("fork" if _can_be_forked() else "spawn")
     stop = context.Event()
     with ProcessPoolExecutor(jobs, context, _begin, (stop, known_packs())) as pool:
         with _deaf():
@@ -158,6 +159,14 @@ def _simulate_apart(plan: Plan, jobs: int) -> Iterator[Played]:
         finally:
             stop.set()  # after an interruption only the games under way are still finished
             pool.shutdown(cancel_futures=True)
+
+
+def _can_be_forked() -> bool:
+    """Whether copies of this process are safe to play on: they have read all rules already, fresh ones read them anew.
+
+    A copy has one thread alone, whatever the others held; and on macOS its system libraries are not made for it.
+    """
+    return sys.platform == "linux" and active_count() == 1
 
 
 @contextmanager
