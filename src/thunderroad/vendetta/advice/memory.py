@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ...grid.road import SPAN
 from ..display.road import unseen_mix
 from ..game import Game
 from ..hooks import about
@@ -100,23 +99,22 @@ class Memory:
 
 def _road_key(g: Game) -> Any:
     """All that a field shows. Games of other recipes have other rules."""
-    return (g.rules, g.rear % SPAN, bytes(g.ground), known_tokens(g), g.laid, g.final)
+    return (g.rules, g.rear, bytes(g.ground), known_tokens(g), g.laid, g.final)
 
 
 def _fleet_key(g: Game, lifted: int) -> Any:
     """All that a picture shows besides, and nothing that depends on where the lifted vehicle is."""
-    cells = [cell - g.rear if cell >= 0 else cell for cell in g.cell]
-    under = g.under[:]
+    cells, under = g.cell, g.under
     if lifted != NOBODY:
+        cells, below = cells[:], under[lifted]
         cells[lifted] = OUT
-        under = [g.under[lifted] if below == lifted else below for below in under]
+        under = [below if vehicle == lifted else vehicle for vehicle in under]
         under[lifted] = NOBODY
     hurt = tuple([len(tokens) for tokens in g.damage])
-    choppers = tuple([space - g.rear for space in g.chopper])
     piles = (tuple(g.damage_pile), unseen_mix(g), tuple(g.out))
     clock = (g.road_die, g.round > 1)
     sizes = target_sizes(g) if g.rules.on.target_size else ()
-    return (lifted, tuple(cells), tuple(under), hurt, choppers, piles, clock, g.owner, sizes)
+    return (lifted, tuple(cells), tuple(under), hurt, tuple(g.chopper), piles, clock, g.owner, sizes)
 
 
 def _sections_key(g: Game) -> Any:

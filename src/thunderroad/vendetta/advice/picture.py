@@ -58,8 +58,8 @@ class Picture:
         self.doom = doom or (0.0,) * len(g.cell)
         self._count(g)
         self.keeps: list[list[float]] = [[_UNKNOWN] * SPAN for _ in self.seats]
-        self.hunters: list[bytes | None] = [None for _ in self.seats]
-        self.hunted: list[bytes | None] = [None for _ in self.seats]
+        self.hunters: list[bytes] | None = None
+        self.hunted: list[bytes] | None = None
         self.strengths: list[float] | None = None
         self.rivals: list[list[float] | None] = [None for _ in self.seats]
         self.spites: list[list[float]] | None = None
@@ -87,14 +87,16 @@ class Picture:
         rim = self.field.rim
         if not self.choppers:
             return rim
+        risks = rim[:]
         beneath = [to for space in self.choppers for to in AROUND[space] if to >= 0]
-        return [lost + beneath.count(space) / 6 for space, lost in enumerate(rim)]
+        for space in beneath:
+            risks[space] = rim[space] + beneath.count(space) / 6
+        return risks
 
     def _count(self, g: Game) -> None:
         """Who can act, whose last car it is; how often damage throws a car about."""
-        slots = g.rules.slots
-        part = g.rules.part
-        self.hurt = [len(tokens) for tokens in g.damage]
+        slots, part = g.rules.slots, g.rules.part
+        self.hurt = list(map(len, g.damage))
         self.size = target_sizes(g)
         self.body = bodies(g)
         for v, body in enumerate(self.body):
@@ -110,7 +112,7 @@ class Picture:
         self.worth = [
             worths[g.spec[v]] if seat != NOBODY and self.body[v] == v else NO_WORTH for v, seat in enumerate(g.owner)
         ]
-        last = [sum(self.able[v] for v in fleet) == 1 for fleet in self.fleets]
+        last = [sum([self.able[v] for v in fleet]) == 1 for fleet in self.fleets]
         owned = zip(self.able, g.owner, strict=True)
         self.gone = [-self.weights.last if able and last[seat] else 0.0 for able, seat in owned]
         away = [self._distance(v) for v in range(len(self.able)) if self.able[v] and self.cells[v] != OUT]
@@ -157,23 +159,24 @@ class Picture:
 
     def threats(self, seat: int) -> bytes:
         """By space, how many enemy cars can reach it with an ordinary move."""
-        found = self.hunters[seat]
-        if found is None:
-            found = self.hunters[seat] = self._enemies(seat, within_reach)
-        return found
+        if self.hunters is None:
+            self.hunters = self._enemies(within_reach)
+        return self.hunters[seat]
 
     def targets(self, seat: int) -> bytes:
         """By space, how many enemy cars can be reached from it."""
-        found = self.hunted[seat]
-        if found is None:
-            found = self.hunted[seat] = self._enemies(seat, reached_from)
-        return found
+        if self.hunted is None:
+            self.hunted = self._enemies(reached_from)
+        return self.hunted[seat]
 
-    def _enemies(self, seat: int, near: Callable[[int], int]) -> bytes:
-        """By space, how many operable enemies on the board are near it."""
-        able, owner = self.able, self.owner
-        spaces = [near(space) for v, space in enumerate(self.cells) if space >= 0 and able[v] and owner[v] != seat]
-        return sum(spaces).to_bytes(SPAN, "little")
+    def _enemies(self, near: Callable[[int], int]) -> list[bytes]:
+        """By seat and space, how many operable enemies on the board are near it."""
+        own = [0 for _ in self.seats]
+        for v, space in enumerate(self.cells):
+            if space >= 0 and self.able[v]:
+                own[self.owner[v]] += near(space)
+        everybody = sum(own)
+        return [(everybody - mine).to_bytes(SPAN, "little") for mine in own]
 
     def scroll_chance(self, seat: int) -> float:
         """Chance that somebody else crosses the front edge before the seat can act again."""
@@ -227,7 +230,7 @@ class Picture:
         weights = self.weights
         points = worth[hurt] + weights.progress * (self.middle - self.field.distance[space])
         fall = self.gone[vehicle] * (1.0 - kept)
-        threats = self.hunters[seat] or self.threats(seat)
+        threats = self.threats(seat) if self.hunters is None else self.hunters[seat]
         points = points * kept - weights.fire * threats[space]
         return max(points, weights.hulk * kept) + fall  # nobody is better off without a car
 

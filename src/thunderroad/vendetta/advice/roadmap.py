@@ -156,7 +156,8 @@ _HIDE: Final = bytes(min(HIDDEN, token) for token in range(256))
 def known_tokens(g: Game) -> bytes:
     """The tokens on the road by space, all face-down ones alike."""
     base = g.rear % SPAN
-    return bytes(g.token[base:] + g.token[:base]).translate(_HIDE)
+    tokens = bytes(g.token).translate(_HIDE)
+    return tokens[base:] + tokens[:base]
 
 
 def kinds_of(g: Game, grounds: Grounds) -> bytes:

@@ -107,8 +107,11 @@ class Route:
                     onward -= 1
                 cost = quick[to]
                 if cost:
-                    stays = road if self.paved[to] else OFF[road]
-                    points = self.best(to, left - cost, stays, drift, onward)
+                    rest, stays = left - cost, road if self.paved[to] else OFF[road]
+                    if rest > 0:
+                        points = self.best(to, rest, stays, drift, onward)
+                    else:
+                        points = self.stop(to, stays, drift, onward)
                 else:
                     points = self.step(to, left, road, drift, onward, heading)
                 if points > found:  # noqa: PLR1730 - hot: a call of max costs as much as the rest
@@ -154,7 +157,9 @@ class Route:
 
     def stop(self, space: int, road: int, drift: int, turns: int = FREE) -> float:
         """Points at the end of the move, or with the road die."""
-        end = self.end(space)
+        end = self.ends.get(space)  # hot: `end` without the call, where it is known
+        if end is None:
+            end = self.end(space)
         if road in (USED, LEFT):
             return end
         return max(end, self.best(space, self.p.road_die, USED, drift, turns))
