@@ -17,7 +17,7 @@ from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.outside import read_file
 from thunderroad.kernel.recipe import BUILD, OptionValue
 from thunderroad.lab import tables
-from thunderroad.lab.simulate import Plan, Played, check, plan_json, simulate
+from thunderroad.lab.simulate import Plan, Played, check, plan_json, settled, simulate
 from thunderroad.lab.summary import Share, Summary, summarize
 
 from .chosen import content_option, modules_option, ruleset_option, take, words
@@ -73,7 +73,8 @@ def command(**given: Any) -> None:
         tables.check(out)
     check(plan)
     start = perf_counter()
-    games = _play(plan, given["jobs"], quiet=given["as_json"])
+    with settled():
+        games = _play(plan, given["jobs"], quiet=given["as_json"])
     seconds = perf_counter() - start
     summary = summarize(games, plan.crews)
     if out is not None:

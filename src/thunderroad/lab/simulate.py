@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import signal
 import sys
@@ -19,11 +20,12 @@ from typing import Any, Final
 
 from thunderroad.family.registry import know_pack, known_packs, ruleset
 from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.packs import Pack, PackRef
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
 
 from .errors import LabError
-from .players import chooser
+from .players import RANDOM, chooser
 
 MOST_DECISIONS: Final = 100_000
 """A game that needs more is stopped and counted as unfinished."""
@@ -96,13 +98,9 @@ def play(plan: Plan, number: int) -> Played:
     """One game, from its number alone."""
     rules = ruleset(plan.ruleset)
     seating = plan.seating(number)
-    choosers = [chooser(level) for level in seating]
     game = rules.new_game(plan.recipe(number))
     rng = Rng.seeded(f"{plan.seed}:{number}:bots")
-    apply, decisions = game.apply, 0
-    while (choice := game.choice) is not None and decisions < MOST_DECISIONS:
-        apply(choosers[choice.seat](game, choice.seat, rng))
-        decisions += 1
+    decisions = _at_random(game, rng) if set(seating) == {RANDOM} else _by_bots(game, seating, rng)
     result = game.result
     return Played(
         number=number,
@@ -114,6 +112,26 @@ def play(plan: Plan, number: int) -> Played:
         decisions=decisions,
         digest=game.digest(),
     )
+
+
+def _by_bots(game: BaseGame, seating: Sequence[str], rng: Rng) -> int:
+    """Let the bots play to the end; the number of decisions."""
+    choosers = [chooser(level) for level in seating]
+    decisions = 0
+    while (choice := game.choice) is not None and decisions < MOST_DECISIONS:
+        game.apply(choosers[choice.seat](game, choice.seat, rng))
+        decisions += 1
+    return decisions
+
+
+def _at_random(game: BaseGame, rng: Rng) -> int:
+    """The same where all are random: a call less for each decision, and those are most of the cost."""
+    apply, below = game.apply, rng.below
+    decisions = 0
+    while (choice := game.choice) is not None and decisions < MOST_DECISIONS:
+        apply(below(len(choice.options)))
+        decisions += 1
+    return decisions
 
 
 _stop: Event | None = None
@@ -167,6 +185,22 @@ def _can_be_forked() -> bool:
     A copy has one thread alone, whatever the others held; and on macOS its system libraries are not made for it.
     """
     return sys.platform == "linux" and active_count() == 1
+
+
+@contextmanager
+def settled() -> Iterator[None]:
+    """Meanwhile the collector of garbage leaves alone what was there before: all the rules, again and again.
+
+    Processes that are copied from this one inherit that. PyPy has another collector.
+    """
+    if sys.implementation.name != "cpython":
+        yield
+        return
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
 
 
 @contextmanager
