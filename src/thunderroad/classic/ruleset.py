@@ -134,6 +134,10 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
         """All seats know the same; only the open choice differs."""
         return view.sight(game)
 
+    def round_of(self, game: Game) -> int:
+        """As the view has it."""
+        return game.round
+
     def tell(self, game: Game, event: Event, n: int) -> EventView:
         """An event in plain words."""
         return log.event_view(game, event, n)

@@ -32,9 +32,9 @@ def play_checked(ruleset: Ruleset, recipe: Recipe, invariant: Invariant | None =
     """Play a game with random answers and check at each decision; returns the finished game.
 
     Checked are: options unique and named uniquely, with keys that a table can give; a twin that is saved and
-    loaded at every decision keeps the same digest; old copies stay as they were; views and bots tell a seat only
-    what it may know; the journal (answers and random results) leads to the same end; nothing is left unfinished;
-    it tells nobody a secret that somebody is asked, or is not.
+    loaded at every decision stays equal to it; old copies stay as they were; views and bots tell a seat only what
+    it may know; the journal (answers and random results) leads to the same end; nothing is left unfinished; it tells
+    nobody a secret that somebody is asked, or is not.
     Raises Fault, or whatever `invariant` raises when it is called with the game.
     """
     return _Checked(ruleset, recipe, invariant).play()
@@ -94,16 +94,16 @@ class _Checked:
 
     def _answer(self, game: BaseGame, answer: int) -> None:
         """Answer, together with a twin that was saved and loaded, beside a copy that stays behind."""
-        before = game.digest()
+        before = game.dump()
         kept = game.clone()
         if len(self.answers) % QUESTIONS_EVERY == 0:
             self._questions(kept, answer)
-        twin = self.ruleset.load(self.recipe, json.loads(json.dumps(game.dump())))
-        self._promise(twin.digest() == before, "saving and loading changes the position")
+        twin = self.ruleset.load(self.recipe, json.loads(json.dumps(before)))
+        self._promise(twin.dump() == before, "saving and loading changes the position")
         game.apply(answer)
         twin.apply(answer)
-        self._promise(twin.digest() == game.digest(), "a saved and loaded game goes on differently")
-        self._promise(kept.digest() == before, "a copy changes with the game")
+        self._promise(twin.dump() == game.dump(), "a saved and loaded game goes on differently")
+        self._promise(kept.dump() == before, "a copy changes with the game")
 
     def _questions(self, game: BaseGame, answer: int) -> None:
         """Who is asked next is the same in every world that looks the same."""

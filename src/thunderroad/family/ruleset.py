@@ -266,6 +266,10 @@ class Ruleset(Editions, ABC):
         """
         return partial(self.view, game)
 
+    def round_of(self, game: Any) -> int:
+        """The round that a game is in; a ruleset that can tell it without a view does."""
+        return self.view(game, None).round
+
     def word(self, text: str) -> str:
         """A name or text of content in the language that is spoken (wording.py); by default as it stands."""
         return text

@@ -12,8 +12,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
-from .chance import Die
-
 DIGITS: Final = 16
 UNSAID: Final = frozenset({
     "badge", "clause", "label", "minor_clause", "name", "printed", "provenance", "rule", "symbol", "text", "title",
@@ -38,8 +36,6 @@ def facts(value: Any, unsaid: frozenset[str] = UNSAID) -> Any:
         return value
     if isinstance(value, bytes | bytearray):
         return value.hex()
-    if isinstance(value, Die):
-        return [value.id, value.faces, sorted(value.names.items())]
     if is_dataclass(value) and not isinstance(value, type):
         return {
             item.name: facts(getattr(value, item.name), unsaid) for item in fields(value) if item.name not in unsaid

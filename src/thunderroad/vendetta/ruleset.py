@@ -203,6 +203,10 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
         """In the base game all seats know the same; only the open choice differs."""
         return view.Sight(game)
 
+    def round_of(self, game: Game) -> int:
+        """As the view has it."""
+        return game.round
+
     def tell(self, game: Game, event: Event, n: int) -> EventView:
         """An event in plain words."""
         return log.event_view(game, event, n)

@@ -66,7 +66,7 @@ def _gain(sheet: Worksheet, command: int, moves: int) -> float:
     if command == TRACTION:
         return max(0.0, sheet.drive(rig.front, moves + g.road_die) - sheet.drive(rig.front, moves))
     if command in (TARGETING, MISSILE):
-        near = p.cells[rig.front] >= 0 and p.targets(sheet.seat, p.cells[rig.front])
+        near = p.cells[rig.front] >= 0 and p.targets(sheet.seat)[p.cells[rig.front]]
         return VALUE[command] * min(1.0, near / 2) if p.shooting else 0.0
     return VALUE[command] / 2
 

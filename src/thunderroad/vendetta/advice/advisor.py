@@ -53,7 +53,7 @@ class VendettaAdvisor:
         sheet = Worksheet(self.memory, game, seat)
         values = points(sheet, choice.options)
         picture = self._picture(sheet, choice)
-        return Estimate([picture.share(seat, value) for value in values], sure=choice.kind not in ROLLED)
+        return Estimate(picture.shares(seat, values), sure=choice.kind not in ROLLED)
 
     def _picture(self, sheet: Worksheet, choice: Choice) -> Picture:
         """What the points of a kind of question are counted from."""

@@ -83,10 +83,19 @@ def _with_command(
 
 def _later(sheet: Worksheet, waiting: list[int], dice: tuple[int, ...]) -> float:
     """Points that the waiting cars can win with the dice that are left."""
-    count = min(len(waiting), len(dice))
-    if not count:
+    if not waiting or not dice:
         return 0.0
-    values = tuple(map(worth, dice))
+    values = tuple(sorted(map(worth, dice)))
+    key = (tuple(waiting), values)
+    found = sheet.later.get(key)
+    if found is None:
+        found = sheet.later[key] = _best_order(sheet, waiting, values)
+    return found
+
+
+def _best_order(sheet: Worksheet, waiting: list[int], values: tuple[int, ...]) -> float:
+    """Points of the best way to give each waiting car one of the dice, or each die a car."""
+    count = min(len(waiting), len(values))
     gains = {(v, die): sheet.drive(v, sheet.moves(v, die)) for v in waiting for die in set(values)}
     orders = set(permutations(values, count))
     sums = [fsum([gains[pair] for pair in zip(waiting, order, strict=False)]) for order in orders]

@@ -98,23 +98,22 @@ class Memory:
 
 def _road_key(g: Game, seat: int) -> Any:
     """All that a field shows to a seat. Games of other recipes have other rules."""
-    return (g.rules, g.rear % g.span, bytes(g.ground), known_tokens(g, seat), g.laid, g.final)
+    return (g.rules, g.rear, bytes(g.ground), known_tokens(g, seat), g.laid, g.final)
 
 
 def _fleet_key(g: Game, seat: int, lifted: int) -> Any:
     """All that a picture shows besides, and nothing that depends on where the lifted vehicle is."""
-    cells = [cell - g.rear if cell >= 0 else cell for cell in g.cell]
-    under = g.under[:]
+    cells, under = g.cell, g.under
     if lifted != NOBODY:
+        cells, below = cells[:], under[lifted]
         cells[lifted] = OUT
-        under = [g.under[lifted] if below == lifted else below for below in under]
+        under = [below if vehicle == lifted else vehicle for vehicle in under]
         under[lifted] = NOBODY
     hurt = tuple([len(tokens) for tokens in g.damage])
-    choppers = tuple([space - g.rear for space in g.chopper])
     piles = (tuple(g.damage_pile), unseen_mix(g, seat), tuple(g.out))
     clock = (g.road_die, g.round > 1)
     sizes = target_sizes(g) if g.any.target_size else ()
-    return (lifted, tuple(cells), tuple(under), hurt, choppers, piles, clock, g.owner, sizes)
+    return (lifted, tuple(cells), tuple(under), hurt, tuple(g.chopper), piles, clock, g.owner, sizes)
 
 
 def _sections_key(g: Game) -> Any:

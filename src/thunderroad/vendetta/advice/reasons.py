@@ -74,8 +74,8 @@ def _stands(sheet: Worksheet, space: int) -> list[str]:
     if space < 0:
         return []
     p, seat, found = sheet.whole, sheet.seat, []
-    lost = round(6 * p.risk(space))
-    enemies = round(p.threats(seat, space))
+    lost = round(6 * p.risks[space])
+    enemies = p.threats(seat)[space]
     if space < ON_REAR and not p.final and p.scroll_chance(seat) >= FALLING:
         found.append(say("reason.falls", percent=round(100 * p.scroll_chance(seat))))
     if enemies and lost:

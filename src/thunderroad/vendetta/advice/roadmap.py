@@ -5,6 +5,7 @@ Spaces are counted from the rear of the board here: 0 to 143.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ...grid.road import COLUMNS, LANES, ROAD, SPAN
@@ -52,6 +53,28 @@ BEFORE: Final = tuple(
     for space in range(SPAN)
 )
 """The spaces on the way that a vehicle is about to take."""
+REACHABLE: Final = 12
+"""Half columns that a car drives in a turn, at most, as a rule."""
+
+
+def reaches(space: int, to: int) -> bool:
+    """Whether a car on a space can come to another one in its next turn, as a rule."""
+    distance = REACH[to] - REACH[space]
+    return 0 < distance <= REACHABLE and abs(LANE[to] - LANE[space]) <= distance
+
+
+@cache
+def within_reach(space: int) -> int:
+    """The spaces that a car can reach from a space: a byte each, so that a sum of these numbers counts cars."""
+    return sum(1 << 8 * to for to in range(SPAN) if reaches(space, to))
+
+
+@cache
+def reached_from(space: int) -> int:
+    """The spaces from which a car can reach a space, in the same form."""
+    return sum(1 << 8 * start for start in range(SPAN) if reaches(start, space))
+
+
 _BACKWARD: Final = tuple(
     column * LANES + lane for column in range(3 * COLUMNS - 1, -1, -1) for lane in (1, 3, 5, 0, 2, 4)
 )
@@ -135,11 +158,14 @@ _HIDE: Final = bytes(min(HIDDEN, token) for token in range(256))
 def known_tokens(g: Game, seat: int) -> bytes:
     """The tokens on the road by space, all face-down ones alike but for those that the seat has seen."""
     base = g.rear % SPAN
-    tokens = g.token.translate(_HIDE)
-    for k, who in enumerate(g.seen):
-        if among(who, seat):
-            tokens[k] = g.token[k]
-    return bytes(tokens[base:] + tokens[:base])
+    tokens = bytes(g.token).translate(_HIDE)
+    if g.seen:
+        known = bytearray(tokens)
+        for k, who in enumerate(g.seen):
+            if among(who, seat):
+                known[k] = g.token[k]
+        tokens = bytes(known)
+    return tokens[base:] + tokens[:base]
 
 
 def kinds_of(g: Game, seat: int, grounds: Grounds) -> bytes:

@@ -32,6 +32,8 @@ class Worksheet:
         self._preludes: dict[int, Prelude] = {}
         self._drives: dict[tuple[int, int, int, int | None], float] = {}
         self._strike: float | None = None
+        self.later: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
+        """Points that waiting cars can still win, by the cars and the dice that are left."""
 
     @property
     def whole(self) -> Picture:
