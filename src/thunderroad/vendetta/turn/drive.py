@@ -10,8 +10,10 @@ from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
 from ..asking import reaction
 from ..board import arc
+from ..cards import expire
 from ..choices import ENTER, ROAD_BONUS, STEER, WAY, WORTH
 from ..game import Game
+from ..in_play import UNTIL_MOVE_ENDS
 from ..listeners import Listeners
 from ..position import NOBODY, OUT, START
 from .bonus import may_use_road_die, take_road_die
@@ -140,6 +142,8 @@ class Drive(Frame[Game]):
         """The move is over and the car placed finally (VB-MOVE-10); something may follow it before step 4."""
         g.driver = NOBODY
         g.left = g.on_road = g.halted = g.bonus = 0
+        if g.out_of_box.marks:
+            expire(g, UNTIL_MOVE_ENDS)
         concerned = g.any.after_move and g.on[self.vehicle].after_move
         after = reaction(g, "after_move", concerned, self.vehicle) if concerned else None
         return g.finish() if after is None else g.call(self, after, then=END)

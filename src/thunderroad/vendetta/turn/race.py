@@ -9,9 +9,11 @@ from ...grid.road import TILE
 from ...kernel.chance import Die
 from ...kernel.frame import END, WAIT, Frame, Signal
 from ..asking import instead
+from ..cards import expire
 from ..choices import worth
 from ..draw_pile import draw_tile, put_under
 from ..game import Game
+from ..in_play import UNTIL_ROUND_ENDS
 from .scroll import PlaceHazards, lay_tile
 from .turn import clear_dashboards
 
@@ -77,6 +79,8 @@ class Race(Frame[Game]):
         g.round += 1
         for notice in g.out_of_box.table.round_over:
             notice(g)
+        if g.out_of_box.marks:
+            expire(g, UNTIL_ROUND_ENDS)
         clear_dashboards(g)
         g.tell("round", "VB-ROUND-02", round=g.round)
         return g.call(self, RollDice(0, 0), then="ready")

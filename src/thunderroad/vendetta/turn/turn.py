@@ -6,8 +6,10 @@ from typing import ClassVar
 
 from ...kernel.choice import Choice, ChoiceKind
 from ...kernel.frame import END, Frame, Signal
+from ..cards import expire
 from ..choices import ASSIGN, COAST, COMMAND, DIE, NONE, worth
 from ..game import Game
+from ..in_play import UNTIL_OWN_TURN, UNTIL_TURN_ENDS
 from ..position import HOME, NOBODY, OUT
 from .drive import Drive
 from .shoot import Shoot, targets
@@ -128,6 +130,8 @@ def end_turn(g: Game) -> Frame[Game] | None:
     None when all is done, else the frame that does the rest.
     """
     g.extra = g.drift = 0
+    if g.out_of_box.marks:
+        expire(g, UNTIL_TURN_ENDS)
     g.stops = [0] * len(g.stops)
     at, span = g.at, g.span
     victims = [at[space % span] - 1 for space in g.chopper if space != HOME and at[space % span]]
@@ -137,6 +141,8 @@ def end_turn(g: Game) -> Frame[Game] | None:
 def begin_turn(g: Game, seat: int) -> None:
     """A seat's turn begins (VB-ROUND-03)."""
     g.active = seat
+    if g.out_of_box.marks:
+        expire(g, UNTIL_OWN_TURN)
     for notice in g.out_of_box.table.turn_begins:
         notice(g, seat)
     if g.events is not None:
