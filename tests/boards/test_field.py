@@ -30,6 +30,7 @@ from thunderroad.conformance import play_checked
 from thunderroad.family.module import Module
 from thunderroad.grid.topology import SIDE
 from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.choice import Choice
 from thunderroad.vendetta.board import arc, around, behind, face_of, faced, line, within
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import NOBODY, OUT
@@ -100,7 +101,8 @@ def test_a_barred_way_is_a_stop_by_an_effect(rules: Vendetta, monkeypatch: pytes
     g = game(rules, BARE, a0=(0, 0, N))
     closed = ((),) * FIELD.period
     monkeypatch.setattr(FIELD, "arcs", (closed,) * 6)
-    monkeypatch.setattr(g.rules, "steer", (((None,) * FIELD.period,) * 6,) * 2)
+    nothing = Choice(0, "steer", (), "")
+    monkeypatch.setattr(g.rules, "steer", (((nothing,) * FIELD.period,) * 6,) * 2)
     g.die[0] = 4
     run(g, Drive(0, 0))
     assert g.choice is None  # not even the road die

@@ -12,7 +12,7 @@ from thunderroad.vendetta.game import Game
 def hear(g: Game, **speakers: tuple[Callable[..., Any], ...]) -> None:
     """Put these functions at the hooks of these names, in place of whoever spoke there."""
     rules = g.rules = copy.copy(g.rules)
-    rules.heard = True
+    rules.heard = rules.driving = True
     rules.on = copy.copy(rules.on)
     for hook, functions in speakers.items():
         setattr(rules.on, hook, functions)

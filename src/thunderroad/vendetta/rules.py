@@ -221,8 +221,8 @@ class Dice:
     direction: Die
 
 
-def _steer(seat: int, arc: tuple[int, ...]) -> Choice | None:
-    return Choice(seat, STEER.id, arc, STEER.clause) if len(arc) > 1 else None
+def _steer(seat: int, arc: tuple[int, ...]) -> Choice:
+    return Choice(seat, STEER.id, arc, STEER.clause)
 
 
 class Rules(Generic[G]):
@@ -260,8 +260,6 @@ class Rules(Generic[G]):
         self.on = listening.everybody
         self.heard = bool(parts.listeners)
         """Whether anybody has a say at all."""
-        self.driving = self.on.driving
-        """Whether anybody has a say in driven steps of any vehicle."""
         self.on_vehicle = listening.on_vehicle
         self.on_carrier = listening.on_carrier
         """Those whom a vehicle of each spec concerns; see `hooks.about`."""
@@ -281,7 +279,9 @@ class Rules(Generic[G]):
         self.way = {way.id: WAY + number for number, way in enumerate(parts.ways)}
         arcs = parts.map.arcs
         self.steer = tuple(tuple(tuple(_steer(seat, arc) for arc in row) for row in arcs) for seat in range(self.seats))
-        """By seat, then as the map's arcs: where a step may lead, as a question; None where there is no choice."""
+        """By seat, then as the map's arcs: where a step may lead, as a question."""
+        self.driving = self.on.driving or not self.map.scrolls
+        """Whether anybody has a say in driven steps of any vehicle, or the edge of a field."""
 
     def _ground(self, parts: Parts) -> None:
         """Terrain tables by number, and the tile sides in these numbers."""

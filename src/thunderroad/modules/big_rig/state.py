@@ -14,6 +14,7 @@ from ...kernel.game import Section
 from ...vendetta.game import Game
 from ...vendetta.position import NOBODY
 from ...vendetta.rules import CommandKind
+from ...vendetta.turn.turn import board_of
 from .content import CREW_KIND, data
 
 SECTIONS: Final = 3
@@ -141,7 +142,7 @@ def sections(g: Game) -> Iterator[int]:
 
 def command_number(g: Game, command: int) -> int:
     """The number of a command among all commands of the game."""
-    return g.rules.board[rig_of(g).seat][command]
+    return board_of(g, rig_of(g).seat)[command]
 
 
 def command_kind(g: Game, command: int) -> CommandKind:

@@ -13,9 +13,11 @@ from ..game import Game
 from ..hooks import about
 from ..position import NOBODY, OUT
 from ..rules import Rules
+from ..turn.shoot import target_sizes
+from ..turn.slam import slam_sizes
 from .ground import Grounds, keep
 from .handling import FREE, Handling, turns_of
-from .picture import Odds, Picture, target_sizes
+from .picture import Odds, Picture
 from .roadmap import RoadMap, kinds_of, known_tokens
 from .route import Route
 from .trial import Trials, dooms, shooting_odds
@@ -113,9 +115,10 @@ def _fleet_key(g: Game, lifted: int) -> Any:
     hurt = tuple([len(tokens) for tokens in g.damage])
     choppers = tuple([space - g.rear for space in g.chopper])
     piles = (tuple(g.damage_pile), unseen_mix(g), tuple(g.out))
-    clock = (g.road_die, g.round > 1)
     sizes = target_sizes(g) if g.rules.on.target_size else ()
-    return (lifted, tuple(cells), tuple(under), hurt, choppers, piles, clock, g.owner, sizes)
+    hefts = slam_sizes(g) if g.rules.on.slam_size else ()
+    crews = (g.owner, g.slots, sizes, hefts)
+    return (lifted, tuple(cells), tuple(under), hurt, choppers, piles, g.round > 1, crews)
 
 
 def _sections_key(g: Game) -> Any:

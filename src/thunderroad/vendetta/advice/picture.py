@@ -18,7 +18,8 @@ from ..game import Game
 from ..hooks import about
 from ..position import HOME, NOBODY, OUT, START
 from ..rules import HITS
-from ..turn.shoot import target_size
+from ..turn.shoot import target_sizes
+from ..turn.slam import slam_sizes
 from .roadmap import AROUND, BEHIND, FAR, LANE, REACH, RoadMap, known_tokens
 from .weights import Weights
 
@@ -55,7 +56,6 @@ class Picture:
         self.final = g.final
         self.laid = g.laid
         self.shooting = g.round > 1
-        self.road_die = g.road_die
         self._place(g)
         self.doom = doom or (0.0,) * len(g.cell)
         self._count(g)
@@ -88,23 +88,25 @@ class Picture:
 
     def _count(self, g: Game) -> None:
         """Who can act, whose last car it is; how often damage throws a car about."""
-        slots = g.rules.slots
+        slots = g.slots
         part = g.rules.part
         self.hurt = [len(tokens) for tokens in g.damage]
         self.size = target_sizes(g)
+        self.heft = slam_sizes(g)
         self.body = bodies(g)
         for v, body in enumerate(self.body):
             if body != v:
                 self.hurt[body] += self.hurt[v]
         self.able = [
-            seat != NOBODY and g.cell[v] != OUT and not part[g.spec[v]] and self.hurt[v] < slots[g.spec[v]]
+            seat != NOBODY and g.cell[v] != OUT and not part[g.spec[v]] and self.hurt[v] < slots[v]
             for v, seat in enumerate(g.owner)
         ]
         self.loose = [self.tried.loose(seat) for seat in self.seats]
         self.sturdy = [self._sturdy(g, seat) for seat in self.seats]
-        worths = self.field.grounds.worth
+        worth = self.field.grounds.worth
         self.worth = [
-            worths[g.spec[v]] if seat != NOBODY and self.body[v] == v else NO_WORTH for v, seat in enumerate(g.owner)
+            worth(g.spec[v], slots[v]) if seat != NOBODY and self.body[v] == v else NO_WORTH
+            for v, seat in enumerate(g.owner)
         ]
         last = [sum(self.able[v] for v in fleet) == 1 for fleet in self.fleets]
         owned = zip(self.able, g.owner, strict=True)
@@ -385,14 +387,6 @@ class Picture:
 def _behind(field: RoadMap, weights: Weights) -> float:
     """Points of a crew without a car on the board."""
     return -weights.lead * field.start
-
-
-def target_sizes(g: Game) -> tuple[int, ...]:
-    """By vehicle, the size as which it is shot at."""
-    if g.rules.on.target_size:
-        return tuple([target_size(g, vehicle) for vehicle in range(len(g.spec))])
-    size = g.rules.size
-    return tuple([size[spec] for spec in g.spec])
 
 
 def bodies(g: Game) -> list[int]:

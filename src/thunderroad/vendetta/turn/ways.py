@@ -9,7 +9,7 @@ from ...kernel.frame import END, Frame, Signal
 from ..choices import ROAD_BONUS
 from ..game import Game
 from ..position import NOBODY
-from .bonus import may_use_road_die, take_road_die
+from .bonus import road_open, take_road_die
 
 
 class Stop(Frame[Game]):
@@ -26,7 +26,7 @@ class Stop(Frame[Game]):
         g.left = 0
         if g.under[vehicle] == NOBODY:
             return g.finish()
-        if may_use_road_die(g, vehicle):
+        if road_open(g, vehicle):
             return g.ask(self, g.owner[vehicle], ROAD_BONUS, (NO, YES), then="bonus_chosen")
         return self.bonus_chosen(g, NO)
 
