@@ -20,7 +20,7 @@ from ..position import HOME, NOBODY, OUT, START
 from ..rules import HITS
 from ..turn.shoot import target_sizes
 from ..turn.slam import slam_sizes
-from .roadmap import AROUND, BEHIND, FAR, LANE, REACH, RoadMap, known_tokens
+from .roadmap import AROUND, BEHIND, FAR, LANE, REACH, RoadMap
 from .weights import Weights
 
 ON_REAR: Final = TILE
@@ -79,7 +79,6 @@ class Picture:
             if space >= 0 and self.top[space] == lifted + 1:
                 self.top[space] = g.under[lifted] + 1
             self.cells[lifted] = OUT
-        self.tokens = known_tokens(g)
         self.choppers = [space - rear for space in g.chopper if space != HOME]
         self.hovering: dict[int, int] = {}
         for space in self.choppers:
@@ -209,15 +208,6 @@ class Picture:
         """Chance that the foremost car of a seat crosses the front edge in its next turn."""
         cross, cells, able = self.field.cross, self.cells, self.able
         return max([cross[cells[v]] for v in self.fleets[seat] if able[v] and cells[v] >= 0], default=0.0)
-
-    def bare(self, space: int) -> bool:
-        """Whether a space holds no obstacle (VB-BOARD-04); a lasting token is one too."""
-        return (
-            not self.top[space]
-            and not self.tokens[space]
-            and not self.field.grounds.deadly[self.field.kind[space]]
-            and space not in self.choppers
-        )
 
     # --- points ----------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ...grid.road import TILE
 from ...kernel.choice import NO, YES
-from ...kernel.frame import END, Frame, Signal
+from ...kernel.frame import END, WAIT, Frame, Signal
 from ...kernel.react import reaction
 from ..board import arc
 from ..choices import ENTER, ROAD_BONUS, STEER, WAY, WORTH
@@ -61,7 +61,9 @@ class Drive(Frame[Game]):
         choice = rules.steer[seat][g.facing[vehicle]][space % rules.map.period]
         if rules.driving and (len(choice.options) < 2 or about(g, vehicle).steps):
             return self._choose(g, seat)
-        return g.wait(self, choice, then="steered")
+        self.at = "steered"  # hot: `wait` without the call
+        g.choice = choice
+        return WAIT
 
     def _choose(self, g: Game, seat: int) -> Signal:
         """Where something has a say; where nothing is allowed the move ends, which is a stop by an effect."""
@@ -145,8 +147,10 @@ class Drive(Frame[Game]):
 
 def moves_of(g: Game, vehicle: int, die: int, coast: int, extra: int = 0) -> int:
     """The moves of step 3: one for a coast, else the die and what was added to it (VB-MOVE-02, VB-COAST-04)."""
-    on = about(g, vehicle) if g.rules.heard else g.rules.on
-    moves = 1
+    moves = 1 if coast else (die & WORTH) + extra
+    if not g.rules.heard:
+        return moves
+    on = about(g, vehicle)
     if not coast:
         moves = die & WORTH
         for modify in on.die_counts:

@@ -34,10 +34,9 @@ def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | Non
 
     Costs are the caller's affair when None is returned, and paid by the frame otherwise.
     """
-    rear, span = g.rear, g.span
-    if not rear <= to < rear + span:
+    if not g.rear <= to < g.rear + g.span:
         return Enter(vehicle, to, heading, how, g.cell[vehicle])
-    k = to % span
+    k = to % g.span
     rules = g.rules
     ground = g.ground[k]
     token = g.token[k]
@@ -92,7 +91,7 @@ def drives_through(g: Game, vehicle: int) -> bool:
 
 def may_pass(g: Game, vehicle: int, space: int) -> bool:
     """Whether a vehicle that drives onto an occupied space may pass through it (VB-CMD-07)."""
-    return bool(g.drift) or drives_through(g, vehicle)
+    return bool(g.drift or g.rules.drifts[g.spec[vehicle]])
 
 
 def _tell_move(g: Game, vehicle: int, to: int, how: int) -> None:

@@ -165,7 +165,12 @@ def instead_of_slam(g: Game, top: int, bottom: int) -> Frame[Any] | None:
 
 def reroll_right(g: Game, top: int, bottom: int) -> int:
     """The seat that may demand a reroll: the larger vehicle's owner (VB-SLAM-05, -06), or NOBODY."""
-    return larger_owner(g, top, bottom, slam_size(g, top) - slam_size(g, bottom))
+    if g.rules.on.slam_size:
+        larger = slam_size(g, top) - slam_size(g, bottom)
+    else:  # hot: `slam_size` without the calls
+        size, spec = g.rules.size, g.spec
+        larger = size[spec[top]] - size[spec[bottom]]
+    return larger_owner(g, top, bottom, larger) if larger else NOBODY
 
 
 class Crews(Protocol):
