@@ -31,6 +31,7 @@ from thunderroad.family.module import Module
 from thunderroad.grid.topology import SIDE
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.choice import Choice
+from thunderroad.kernel.errors import LoadError
 from thunderroad.vendetta.board import arc, around, behind, face_of, faced, line, within
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import NOBODY, OUT
@@ -306,6 +307,19 @@ def test_facing_is_saved_and_what_never_changed_is_left_unsaid(rules: Vendetta) 
     assert (again.facing, again.nose, again.slots) == (g.facing, g.nose, g.slots)
     g.give_slots(0, 3)
     assert load(rules, g).slots[0] == 3
+
+
+def test_what_is_no_saved_position_is_refused(rules: Vendetta) -> None:
+    g = driving(rules, 2, a0=(0, 2, SW))
+    good = g.dump()
+    strange = {**good["state"], "spec": [99] * len(g.spec)}
+    short = {**good["state"], "facing": [1]}
+    spoilt: tuple[object, ...] = ([], {}, None, strange, short)
+    for state in spoilt:
+        with pytest.raises(LoadError):
+            rules.load(g.recipe, {**good, "state": state})
+    with pytest.raises(LoadError):
+        rules.load(g.recipe, {})
 
 
 @pytest.mark.parametrize("module", [MODULE, BARE], ids=lambda module: module.id)

@@ -217,3 +217,25 @@ def test_commands_and_coasts_are_asked_in_one_place(road: Draw) -> None:
     assert coast_limit(g.g, g.car("Am")) == 1
     assert {d.coast_limit for d in VENDETTA.view(g.g, None).seats[0].dashboards} == {1}
     assert value_of(3 * 64 + 5) == 5
+
+
+# --- boards ---------------------------------------------------------------------------------
+
+KNOW_ROADS: Final = {
+    "advice/picture.py", "advice/roadmap.py", "advice/route.py", "advice/trial.py",
+    "content.py", "display/names.py", "display/road.py", "game.py",  "parts.py", "scene.py",
+    "turn/drive.py", "turn/race.py", "turn/scroll.py",
+}  # fmt: skip
+"""What is about tiles and the way of the race; all else asks the map. May only get shorter."""
+
+
+def test_only_what_is_about_roads_knows_how_a_road_is_made() -> None:
+    base = SOURCE / "vendetta"
+    found = {str(path.relative_to(base)) for path in sorted(base.rglob("*.py")) if imports_road(path)}
+    assert found == KNOW_ROADS
+
+
+def imports_road(path: Path) -> bool:
+    """Whether a file takes anything from grid/road.py."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return any(isinstance(node, ast.ImportFrom) and node.module == "grid.road" for node in ast.walk(tree))
