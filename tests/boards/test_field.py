@@ -33,6 +33,7 @@ from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.choice import Choice
 from thunderroad.kernel.errors import LoadError
 from thunderroad.vendetta.board import arc, around, behind, face_of, faced, line, within
+from thunderroad.vendetta.display.names import space_id, vehicle_name
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import NOBODY, OUT
 from thunderroad.vendetta.ruleset import Vendetta
@@ -219,6 +220,8 @@ def test_a_stop_by_choice_leaves_the_road_die_open(rules: Vendetta) -> None:
     g = driving(rules, 5, MODULE, a0=(0, 2, N))
     answer(rules, g, "north", "stop")
     assert g.choice is not None
+    told = [rules.narrate(g, event, n, None) for n, event in enumerate(g.events or ()) if event.kind == "stop"]
+    assert [view.text for view in told if view] == [f"{vehicle_name(g, 0)} stops at {space_id(g, g.cell[0])}."]
     assert (g.choice.kind, g.left, g.halted) == ("road-bonus", 0, 0)
     answer(rules, g, "take")
     assert options(rules, g)[:3] == ["north-west", "north", "north-east"]

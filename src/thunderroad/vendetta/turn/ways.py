@@ -24,6 +24,7 @@ class Stop(Frame[Game]):
         """One that is driving through another may take the road die at once (VB-CMD-08-R1)."""
         vehicle = self.vehicle
         g.left = 0
+        g.tell("stop", "VB-MOVE-04", vehicle=vehicle, space=g.cell[vehicle])
         if g.under[vehicle] == NOBODY:
             return g.finish()
         if road_open(g, vehicle):
