@@ -183,7 +183,7 @@ def slots_are_not_overfull(g: Game) -> None:
     """A slot for each token, and one reserved for each that is being resolved (VB-DMG-01-R1)."""
     pending = Counter(frame.vehicle for frame in g.stack if isinstance(frame, damage.Damage) and frame.at != "start")
     for vehicle, tokens in enumerate(g.damage):
-        holds(len(tokens) <= g.rules.slots[g.spec[vehicle]], "VB-INV-04", f"vehicle {vehicle} has {len(tokens)} tokens")
+        holds(len(tokens) <= g.slots[vehicle], "VB-INV-04", f"vehicle {vehicle} has {len(tokens)} tokens")
         expected = 0 if g.cell[vehicle] == OUT else len(tokens) + pending[vehicle]
         same = g.reserved[vehicle] == expected or (g.result is not None and g.reserved[vehicle] > expected)
         holds(same, "VB-INV-04", f"vehicle {vehicle} has wrong reserved slots")
@@ -253,7 +253,7 @@ def goes_on_or_has_ended(g: Game) -> None:
 
 
 def _fit(g: Game, vehicle: int) -> bool:
-    return g.cell[vehicle] != OUT and len(g.damage[vehicle]) < g.rules.slots[g.spec[vehicle]]
+    return g.cell[vehicle] != OUT and len(g.damage[vehicle]) < g.slots[vehicle]
 
 
 def the_final_tile_fits_the_players(g: Game) -> None:

@@ -41,7 +41,7 @@ from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import MOVES, REROLL_SHOT, TURN_BEGINS
 from thunderroad.vendetta.in_play import UNTIL_MOVE_ENDS, UNTIL_OWN_TURN, UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS, UNTIL_USED
 from thunderroad.vendetta.listeners import Listeners
-from thunderroad.vendetta.turn.drive import gained
+from thunderroad.vendetta.turn.drive import moves_of
 
 VENDETTA = ruleset("vendetta")
 SEATS = tuple(map(Seat, ("amber", "teal", "bone")))
@@ -78,8 +78,7 @@ def table(road: Draw, *cards: Card) -> Road:
 def moves(g: Road, name: str) -> int:
     """What a car with a die of 1 gains."""
     vehicle = g.car(name)
-    g.g.die[vehicle] = 1
-    return gained(g.g, g.g.on[vehicle], vehicle, 0)
+    return moves_of(g.g, vehicle, 1, 0)
 
 
 def test_a_card_before_a_car_has_a_say_about_that_car_alone(road: Draw) -> None:

@@ -84,16 +84,16 @@ class Game(Position):
         """The terrain in force on a space of the board."""
         return self.ground[space % self.span]
 
-    def empty_spaces(self) -> tuple[int, ...]:
-        """All spaces without an obstacle of any kind (VB-BOARD-04), in order."""
+    def empty_spaces(self, lifted: int = NOBODY) -> tuple[int, ...]:
+        """All spaces without an obstacle of any kind (VB-BOARD-04), in order; the chopper of seat `lifted` is none."""
         turn = self.rear % self.span
         at, token, ground = (
             ring[turn:] + ring[:turn] for ring in (self.at, self.token, self.ground.translate(self.rules.blocking))
         )
         obstacles = map(or_, map(or_, at, token), ground)
         spaces = list(compress(range(self.rear, self.rear + self.span), map(not_, obstacles)))
-        for space in self.chopper:
-            if space in spaces:
+        for seat, space in enumerate(self.chopper):
+            if seat != lifted and space in spaces:
                 spaces.remove(space)
         return tuple(spaces)
 

@@ -55,6 +55,12 @@ def card_of(entry: int) -> int:
     return entry // CARD - 1
 
 
+def _all_said(data: Any) -> Any:
+    """Dumped data with something in the place of what is left unsaid."""
+    state = data.get("state") if isinstance(data, dict) else None
+    return {**data, "state": {**dict.fromkeys(UNSAID, ()), **state}} if isinstance(state, dict) else data
+
+
 class Position(BaseGame):
     """Everything that is saved of a game besides its unfinished effects. See STATE for the attributes."""
 
@@ -204,11 +210,13 @@ class Position(BaseGame):
 
     def restore(self, data: dict[str, Any]) -> None:
         """Put dumped data into this game; raises LoadError also for lists of the wrong length."""
-        state = data.get("state", {})
-        unsaid = [name for name in UNSAID if name not in state]
-        super().restore({**data, "state": {**dict.fromkeys(unsaid, ()), **state}})
-        for name in unsaid:
-            setattr(self, name, self._usual(name))
+        super().restore(_all_said(data))
+        try:
+            for name in UNSAID:
+                if not getattr(self, name):
+                    setattr(self, name, self._usual(name))
+        except IndexError as error:
+            raise LoadError("this is not a saved position of this ruleset: a vehicle is unknown") from error
         self._restore_cards(data.get("cards"))
         self.buried_seen = tuple(sorted(self.buried_seen))  # by numbers, which may be others than when it was saved
         vehicles, seats = len(self.owner), self.rules.seats

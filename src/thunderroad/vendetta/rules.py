@@ -224,8 +224,8 @@ class Dice:
     direction: Die
 
 
-def _steer(seat: int, arc: tuple[int, ...]) -> Choice | None:
-    return Choice(seat, STEER.id, arc, STEER.clause) if len(arc) > 1 else None
+def _steer(seat: int, arc: tuple[int, ...]) -> Choice:
+    return Choice(seat, STEER.id, arc, STEER.clause)
 
 
 class Rules(Generic[G]):
@@ -237,7 +237,7 @@ class Rules(Generic[G]):
     __slots__ = (
         "_commands_for", "blank", "blocking", "board", "calm_ground", "calm_token", "cause", "causes", "chosen",
         "coasts", "commands", "concern", "cost", "crews", "damage", "damage_counts", "damage_names", "deadly",
-        "decks", "dice", "die", "drifts", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground",
+        "decks", "dice", "die", "drifts", "edged", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground",
         "hazard_names", "hazards", "is_road", "kinds", "layout", "map", "minor", "minor_count", "options", "part",
         "parts", "presenting", "seats", "sides", "size", "slam", "slot_cards", "slots", "specs", "steer", "terrain",
         "terrain_names", "terrains", "titles", "way", "ways", "wreck_limit", "wreck_spec",
@@ -275,7 +275,9 @@ class Rules(Generic[G]):
         self.way = {way.id: WAY + number for number, way in enumerate(parts.ways)}
         arcs = parts.map.arcs
         self.steer = tuple(tuple(tuple(_steer(seat, arc) for arc in row) for row in arcs) for seat in range(self.seats))
-        """By seat, then as the map's arcs: where a step may lead, as a question; None where there is no choice."""
+        """By seat, then as the map's arcs: where a step may lead, as a question."""
+        self.edged = not self.map.scrolls
+        """Whether the edge of a field may leave a driver one way, or none."""
 
     def _ground(self, parts: Parts) -> None:
         """Terrain tables by number, and the tile sides in these numbers."""

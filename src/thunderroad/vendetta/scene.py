@@ -161,7 +161,7 @@ class Scene(BaseScene[Game]):
     def hurt(self, vehicle: int, damage: Sequence[str]) -> None:
         """Fill the damage slots of a vehicle."""
         g = self.game
-        slots = g.rules.slots[g.spec[vehicle]]
+        slots = g.slots[vehicle]
         if len(damage) > slots:
             raise SceneError(f"{vehicle_id(g, vehicle)} has {slots} damage slots, but {len(damage)} tokens")
         g.hurt(vehicle, tuple([self._entry(word) for word in damage]))

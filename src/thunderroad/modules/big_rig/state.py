@@ -15,6 +15,7 @@ from ...kernel.naming import OPTIONS, Names
 from ...vendetta.game import Game
 from ...vendetta.position import NOBODY
 from ...vendetta.rules import CommandKind
+from ...vendetta.turn.turn import board_of
 from .choices import AIM, MEND, TAKE
 from .content import CREW_KIND, data
 
@@ -153,7 +154,7 @@ def sections(g: Game) -> Iterator[int]:
 
 def command_number(g: Game, command: int) -> int:
     """The number of a command among all commands of the game."""
-    return g.rules.board[rig_of(g).seat][command]
+    return board_of(g, rig_of(g).seat)[command]
 
 
 def command_kind(g: Game, command: int) -> CommandKind:

@@ -13,6 +13,7 @@ from ..choices import DIE, NONE, WAY, worth
 from ..game import Game
 from ..position import OUT
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
+from ..turn.turn import commands, value_of
 from .clash import Clash
 from .handling import ONCE, USED, road_now
 from .opinion import Points, opinions
@@ -34,19 +35,9 @@ def assign(sheet: Worksheet, options: Sequence[int]) -> list[float]:
         vehicle, die = divmod(option, DIE)
         rest = _without(g.dice[seat], die)
         waiting = [v for v in _waiting(g, seat) if v != vehicle]
-        commands = _open_commands(g, seat, vehicle, rest)
-        points.append(max(_with_command(sheet, vehicle, die, rest, waiting, commands)))
+        open_ = commands(g, seat, vehicle, rest)
+        points.append(max(_with_command(sheet, vehicle, die, rest, waiting, open_)))
     return points
-
-
-def _open_commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> tuple[int, ...]:
-    """The commands for these dice, once the vehicle has its die."""
-    if g.command[seat] != NONE:
-        return (NONE,)
-    options = g.rules.commands_for(seat, dice)
-    for modify in g.on[vehicle].commands:
-        options = modify(g, seat, vehicle, options)
-    return options
 
 
 def coast(sheet: Worksheet, options: Sequence[int]) -> list[float]:
@@ -76,7 +67,7 @@ def _with_command(
             continue
         number, value = divmod(option, DIE)
         effect = effect_of(sheet.g, number)
-        gained = effect(sheet, vehicle, die, worth(value), plain) if effect else plain
+        gained = effect(sheet, vehicle, die, value_of(option), plain) if effect else plain
         points.append(gained + _later(sheet, waiting, _without(dice, value)))
     return points
 
@@ -240,7 +231,7 @@ def drift(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     g = sheet.g
     route, space = _here(sheet)
     slam = route.slam(space)
-    left, road = (g.left, road_now(g)) if g.left else (g.road_die, USED)
+    left, road = (g.left, road_now(g)) if g.left else (route.handling.bonus, USED)
     on = route.best(space, left, road, route.handling.drift, route.handling.turns)
     return [slam if option == NO else on for option in options]
 
@@ -249,7 +240,7 @@ def road_bonus(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """Stop here, or drive on by the road die."""
     g = sheet.g
     route, space = _here(sheet)
-    on = route.best(space, g.road_die, USED, _drifting(g, route), route.handling.turns)
+    on = route.best(space, route.handling.bonus, USED, _drifting(g, route), route.handling.turns)
     return [route.end(space) if option == NO else on for option in options]
 
 

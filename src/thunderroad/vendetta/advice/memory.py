@@ -12,9 +12,11 @@ from ..game import Game
 from ..knowledge import unseen_mix
 from ..position import NOBODY, OUT
 from ..rules import Rules
+from ..turn.shoot import target_sizes
+from ..turn.slam import slam_sizes
 from .ground import Grounds, keep
 from .handling import FREE, Handling, turns_of
-from .picture import Odds, Picture, target_sizes
+from .picture import Odds, Picture
 from .roadmap import RoadMap, kinds_of, known_tokens
 from .route import Route
 from .trial import Trials, dooms, shooting_odds
@@ -111,9 +113,10 @@ def _fleet_key(g: Game, seat: int, lifted: int) -> Any:
         under[lifted] = NOBODY
     hurt = tuple([len(tokens) for tokens in g.damage])
     piles = (tuple(g.damage_pile), unseen_mix(g, seat), tuple(g.out))
-    clock = (g.road_die, g.round > 1)
     sizes = target_sizes(g) if g.any.target_size else ()
-    return (lifted, tuple(cells), tuple(under), hurt, tuple(g.chopper), piles, clock, g.owner, sizes)
+    hefts = slam_sizes(g) if g.any.slam_size else ()
+    crews = (g.owner, g.slots, sizes, hefts)
+    return (lifted, tuple(cells), tuple(under), hurt, tuple(g.chopper), piles, g.round > 1, crews)
 
 
 def _sections_key(g: Game) -> Any:

@@ -17,7 +17,8 @@ from ..game import Game
 from ..knowledge import unseen_mix
 from ..position import HOME, NOBODY, OUT, START
 from ..rules import HITS
-from ..turn.shoot import target_size
+from ..turn.shoot import target_sizes
+from ..turn.slam import slam_sizes
 from .roadmap import AROUND, BEHIND, FAR, RoadMap, known_tokens, reached_from, within_reach
 from .weights import Weights
 
@@ -52,7 +53,6 @@ class Picture:
         self.final = g.final
         self.laid = g.laid
         self.shooting = g.round > 1
-        self.road_die = g.road_die
         self._place(g, seat)
         self.doom = doom or (0.0,) * len(g.cell)
         self._count(g)
@@ -94,22 +94,24 @@ class Picture:
 
     def _count(self, g: Game) -> None:
         """Who can act, whose last car it is; how often damage throws a car about."""
-        slots, part = g.rules.slots, g.rules.part
+        slots, part = g.slots, g.rules.part
         self.hurt = list(map(len, g.damage))
         self.size = target_sizes(g)
+        self.heft = slam_sizes(g)
         self.body = bodies(g)
         for v, body in enumerate(self.body):
             if body != v:
                 self.hurt[body] += self.hurt[v]
         self.able = [
-            seat != NOBODY and g.cell[v] != OUT and not part[g.spec[v]] and self.hurt[v] < slots[g.spec[v]]
+            seat != NOBODY and g.cell[v] != OUT and not part[g.spec[v]] and self.hurt[v] < slots[v]
             for v, seat in enumerate(g.owner)
         ]
         self.loose = [self.tried.loose(seat) for seat in self.seats]
         self.sturdy = [self._sturdy(g, seat) for seat in self.seats]
-        worths = self.field.grounds.worth
+        worth = self.field.grounds.worth
         self.worth = [
-            worths[g.spec[v]] if seat != NOBODY and self.body[v] == v else NO_WORTH for v, seat in enumerate(g.owner)
+            worth(g.spec[v], slots[v]) if seat != NOBODY and self.body[v] == v else NO_WORTH
+            for v, seat in enumerate(g.owner)
         ]
         last = [sum([self.able[v] for v in fleet]) == 1 for fleet in self.fleets]
         owned = zip(self.able, g.owner, strict=True)
@@ -198,15 +200,6 @@ class Picture:
         """Chance that the foremost car of a seat crosses the front edge in its next turn."""
         cross, cells, able = self.field.cross, self.cells, self.able
         return max([cross[cells[v]] for v in self.fleets[seat] if able[v] and cells[v] >= 0], default=0.0)
-
-    def bare(self, space: int) -> bool:
-        """Whether a space holds no obstacle (VB-BOARD-04); a lasting token is one too."""
-        return (
-            not self.top[space]
-            and not self.tokens[space]
-            and not self.field.grounds.deadly[self.field.kind[space]]
-            and space not in self.choppers
-        )
 
     # --- points ----------------------------------------------------------------------------
 
@@ -395,14 +388,6 @@ def _odds(points: float) -> float:
 def _behind(field: RoadMap, weights: Weights) -> float:
     """Points of a crew without a car on the board."""
     return -weights.lead * field.start
-
-
-def target_sizes(g: Game) -> tuple[int, ...]:
-    """By vehicle, the size as which it is shot at."""
-    if g.any.target_size:
-        return tuple([target_size(g, vehicle) for vehicle in range(len(g.spec))])
-    size = g.rules.size
-    return tuple([size[spec] for spec in g.spec])
 
 
 def bodies(g: Game) -> list[int]:

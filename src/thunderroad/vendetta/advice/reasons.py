@@ -9,7 +9,9 @@ from ...kernel.choice import NO, YES, Choice
 from ..choices import DIE, NONE, WAY, worth
 from ..display.names import ground_words, item_words, vehicle_name
 from ..position import NOBODY, START
+from ..turn.bonus import road_moves
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
+from ..turn.turn import value_of
 from ..wording import say
 from .answers import slam_reroll
 from .handling import OFF, USED, road_now
@@ -149,7 +151,7 @@ def _road_bonus(sheet: Worksheet, option: int) -> list[str]:
     if option == NO:
         return [say("reason.stop-here"), *_stands(sheet, space)]
     route = sheet.route(g.driver)
-    way, end = _way(sheet, route, space, route.way(space, g.road_die, USED, g.drift))
+    way, end = _way(sheet, route, space, route.way(space, road_moves(g, g.driver), USED, g.drift))
     return [say("reason.drive-on", way=way), *_stands(sheet, end)]
 
 
@@ -160,12 +162,11 @@ def _command(sheet: Worksheet, option: int) -> str | list[str]:
     if option == NONE:
         return say("reason.no-command")
     g = sheet.g
-    number, value = divmod(option, DIE)
-    effect = g.rules.commands[number].effect
+    effect, value = g.rules.commands[option // DIE].effect, value_of(option)
     if effect is Nitro:
         vehicle = g.driver if g.driver != NOBODY else _moved(sheet)
-        way, _ = _drive(sheet, vehicle, sheet.moves(vehicle, g.die[vehicle], worth(value)))
-        return say("reason.nitro", value=worth(value), way=way)
+        way, _ = _drive(sheet, vehicle, sheet.moves(vehicle, g.die[vehicle], value))
+        return say("reason.nitro", value=value, way=way)
     return say(_COMMANDS[effect]) if effect in _COMMANDS else []
 
 

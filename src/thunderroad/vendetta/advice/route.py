@@ -162,7 +162,7 @@ class Route:
             end = self.end(space)
         if road in (USED, LEFT):
             return end
-        return max(end, self.best(space, self.p.road_die, USED, drift, turns))
+        return max(end, self.best(space, self.handling.bonus, USED, drift, turns))
 
     def end(self, space: int) -> float:
         """Points of stopping on a space, the shot from there included."""
@@ -180,9 +180,9 @@ class Route:
         spaces: list[int] = []
         while True:
             if left <= 0:
-                if road in (USED, LEFT) or self.end(space) >= self.best(space, self.p.road_die, USED, drift, turns):
+                if road in (USED, LEFT) or self.end(space) >= self.best(space, self.handling.bonus, USED, drift, turns):
                     return spaces
-                left, road = self.p.road_die, USED
+                left, road = self.handling.bonus, USED
             space, turns = self._next(space, left, road, drift, turns)
             spaces.append(space)
             if not self.quick[space]:
@@ -216,7 +216,7 @@ class Route:
         if left > 0:
             return max(slam, self.best(to, left, road, after, turns))
         if road in (STAYS, ALWAYS):
-            return max(slam, self.best(to, self.p.road_die, USED, after, turns))
+            return max(slam, self.best(to, self.handling.bonus, USED, after, turns))
         return slam
 
     def slam(self, to: int) -> float:

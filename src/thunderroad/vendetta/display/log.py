@@ -202,6 +202,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "kept": told("kept"),
     "drift": told("drift"),
     "bonus": told("bonus"),
+    "stop": told("stop"),
     "declined": _TELLER.declined,
     "shot": _shot,
     "hit": told("hit"),

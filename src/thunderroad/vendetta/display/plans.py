@@ -14,7 +14,7 @@ from ..knowledge import knows
 from ..position import HIDDEN
 from ..turn.causes import DRIVE
 from ..turn.drive import ways
-from ..turn.enter import Enter, step_cost
+from ..turn.enter import Enter, ground_for, may_pass, step_cost
 
 MOVES: Final = "moves"
 ON: Final = "on"
@@ -81,7 +81,7 @@ def _extend(way: _Way, answer: int, heading: int) -> tuple[_Way, str]:
     answers = (*way.answers, answer) if len(way.open) > 1 else way.answers
     if not g.on_board(to):
         return _Way(spaces, answers, 0, way.rough, (), g), "front"
-    ground = g.ground_at(to)
+    ground = ground_for(g, g.driver, to)
     left = max(0, way.left - step_cost(g, g.driver, ground))
     end = _end(g, way.spaces[-1], to, heading, left)
     open_: tuple[int, ...] = ()
@@ -108,12 +108,12 @@ def _end(g: Game, origin: int, to: int, heading: int, left: int) -> str:
     k = to % g.span
     if g.token[k] >= HIDDEN:
         return "known" if knows(g, g.owner[g.driver], k) else "unknown"
-    kind = g.rules.terrains[g.ground[k]]
+    kind = g.rules.terrains[ground_for(g, g.driver, to)]
     if kind.deadly or (kind.bars is not None and kind.bars(Enter(g.driver, to, heading, DRIVE, origin))):
         spared = would_replace(g, g.on[g.driver].instead_of_elimination, g.driver, to, kind.id)
         return "out" if spared is None else "stop"
     if g.at[k]:
-        return "drift" if g.drift or g.rules.drifts[g.spec[g.driver]] else "slam"
+        return "drift" if may_pass(g, g.driver, to) else "slam"
     if not g.rules.calm_token[g.token[k]] or kind.still is not None or kind.moving is not None:
         return "stop"
     return ON if left else MOVES

@@ -20,6 +20,7 @@ from ..position import NOBODY
 from ..turn.command import SLOTS
 from ..turn.shoot import attack_hits
 from ..wording import say
+from .choice import bonus_moves
 from .faces import die_view, faces
 from .names import (
     damage_id,
@@ -88,8 +89,8 @@ def two_options(no: str, yes: str, no_symbol: str, yes_symbol: str) -> Callable[
 
     def option(g: Game, value: int) -> Detail:
         if value == NO:
-            return button(say(f"option.{no}", moves=g.road_die), no_symbol)
-        return button(say(f"option.{yes}", moves=g.road_die), yes_symbol, "Enter")
+            return button(say(f"option.{no}", moves=bonus_moves(g)), no_symbol)
+        return button(say(f"option.{yes}", moves=bonus_moves(g)), yes_symbol, "Enter")
 
     return option
 
@@ -159,7 +160,7 @@ def _drift_option(g: Game, value: int) -> Detail:
 
 def _drift_hint(g: Game, choice: Choice) -> str:
     """With no moves left, passing takes the road die (VB-CMD-08-R1)."""
-    return say("hint.drift") if g.left else say("hint.drift-bonus", moves=g.road_die)
+    return say("hint.drift") if g.left else say("hint.drift-bonus", moves=bonus_moves(g))
 
 
 def _shoot_option(g: Game, value: int) -> Detail:

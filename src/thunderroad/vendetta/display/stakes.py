@@ -19,7 +19,7 @@ from ..game import Game
 from ..knowledge import knows
 from ..position import HIDDEN, NOBODY
 from ..turn.causes import SLAM
-from ..turn.enter import Enter
+from ..turn.enter import Enter, ground_for
 from ..turn.shoot import attack_hits
 from ..wording import say, word
 from .faces import die_title, face_label, face_symbol, faces
@@ -72,7 +72,7 @@ def _what(g: Game, vehicle: int, heading: int, to: int, viewer: int | None) -> t
 
 
 def _deadly(g: Game, vehicle: int, heading: int, to: int) -> bool:
-    kind = g.rules.terrains[g.ground[to % g.span]]
+    kind = g.rules.terrains[ground_for(g, vehicle, to)]
     barred = kind.bars is not None and kind.bars(Enter(vehicle, to, heading, SLAM, g.cell[vehicle]))
     return (kind.deadly or barred) and would_replace(
         g, g.on[vehicle].instead_of_elimination, vehicle, to, kind.id

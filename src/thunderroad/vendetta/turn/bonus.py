@@ -6,7 +6,7 @@ from ..game import Game
 from ..position import OUT
 
 
-def may_use_road_die(g: Game, vehicle: int) -> bool:
+def road_open(g: Game, vehicle: int) -> bool:
     """Whether the road die bonus is open to the driver now (VB-ROAD-01, VB-ROAD-06-R1).
 
     A coast never has it: the drive of a coast marks the bonus as used (VB-COAST-05).
@@ -15,14 +15,25 @@ def may_use_road_die(g: Game, vehicle: int) -> bool:
         return False
     stayed = bool(g.on_road)
     if g.any.road_bonus:
-        for modify in g.on[vehicle].road_bonus:
-            stayed = modify(g, vehicle, stayed)
+        stayed = passes_road_test(g, vehicle, stayed)
     return stayed and g.cell[vehicle] != OUT and g.operable(vehicle)
+
+
+def passes_road_test(g: Game, vehicle: int, stayed: bool) -> bool:
+    """Whether a vehicle counts as having stayed on road, if it has or not (VB-ROAD-01)."""
+    for modify in g.on[vehicle].road_bonus:
+        stayed = modify(g, vehicle, stayed)
+    return stayed
+
+
+def road_moves(g: Game, vehicle: int) -> int:
+    """How many moves the road die gives a vehicle (VB-ROAD-01)."""
+    return g.road_die
 
 
 def take_road_die(g: Game, vehicle: int) -> None:
     """Gain the road die's moves (VB-ROAD-01); once a turn (VB-ROAD-02-R1)."""
     g.bonus = 1
     g.halted = 0
-    g.left = g.road_die
-    g.tell("bonus", "VB-ROAD-01", vehicle=vehicle, moves=g.road_die)
+    g.left = road_moves(g, vehicle)
+    g.tell("bonus", "VB-ROAD-01", vehicle=vehicle, moves=g.left)

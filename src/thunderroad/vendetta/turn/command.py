@@ -32,7 +32,7 @@ class Airstrike(Command):
     def start(self, g: Game, answer: int) -> Signal:
         """The chopper is lifted first (VB-CMD-03-R1); without an empty space nothing happens (-R2)."""
         g.chopper[self.seat] = HOME
-        spaces = g.empty_spaces()
+        spaces = chopper_spaces(g, self.seat)
         if not spaces:
             g.tell("lift", "VB-CMD-03-R2", seat=self.seat)
             return g.finish()
@@ -81,6 +81,11 @@ class Repair(Command):
         g.tell("repaired", "VB-CMD-10", vehicle=vehicle, token=seen(g, g.damage[vehicle][slot]))
         unload(g, vehicle, slot)
         return g.finish()
+
+
+def chopper_spaces(g: Game, seat: int) -> tuple[int, ...]:
+    """Where the chopper of a seat may be put: any empty space, its own counted as one (VB-CMD-03, VB-CMD-03-R1)."""
+    return g.empty_spaces(seat)
 
 
 def unload(g: Game, vehicle: int, slot: int) -> None:

@@ -13,7 +13,7 @@ from ..choices import DRIFT
 from ..game import Game
 from ..position import CROSSING, HIDDEN, NOBODY
 from ..tokens import discard_token, turn_up
-from .bonus import may_use_road_die, take_road_die
+from .bonus import road_open, take_road_die
 from .causes import DRIVE
 from .scroll import Scroll
 from .standing import Eliminate, cross_finish, eliminate
@@ -35,10 +35,9 @@ def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | Non
 
     Costs are the caller's affair when None is returned, and paid by the frame otherwise.
     """
-    rear, span = g.rear, g.span
-    if not rear <= to < rear + span:
+    if not g.rear <= to < g.rear + g.span:
         return Enter(vehicle, to, heading, how, g.cell[vehicle])
-    k = to % span
+    k = to % g.span
     rules = g.rules
     ground = g.ground[k]
     token = g.token[k]
@@ -72,6 +71,28 @@ def step_cost(g: Game, vehicle: int, ground: int) -> int:
         for modify in g.on[vehicle].step_cost:
             cost = modify(g, vehicle, ground, cost)
     return cost
+
+
+def ground_for(g: Game, vehicle: int, space: int) -> int:
+    """The terrain that a space of the board has for a vehicle (VB-TERR-01)."""
+    return g.ground[space % g.span]
+
+
+def terrain_costs(g: Game, vehicle: int) -> tuple[int, ...]:
+    """What each terrain costs a vehicle, by number."""
+    if g.any.step_cost and g.on[vehicle].step_cost:
+        return tuple([step_cost(g, vehicle, ground) for ground in range(len(g.rules.terrains))])
+    return g.rules.cost
+
+
+def drives_through(g: Game, vehicle: int) -> bool:
+    """Whether a vehicle may pass any other while it has moves, without a command."""
+    return bool(g.rules.drifts[g.spec[vehicle]])
+
+
+def may_pass(g: Game, vehicle: int, space: int) -> bool:
+    """Whether a vehicle that drives onto an occupied space may pass through it (VB-CMD-07)."""
+    return bool(g.drift or g.rules.drifts[g.spec[vehicle]])
 
 
 def _tell_move(g: Game, vehicle: int, to: int, how: int) -> None:
@@ -200,7 +221,7 @@ class Enter(Frame[Game]):
 
     def _ground(self, g: Game) -> int:
         """The terrain for this vehicle: one that has survived what it revealed stands on what was there before."""
-        ground = g.ground[self.to % g.span]
+        ground = ground_for(g, self.vehicle, self.to)
         return self.facts // BENEATH if self.facts & SAFE and g.rules.deadly[ground] else ground
 
     def _occupied(self, g: Game) -> Signal:
@@ -225,13 +246,13 @@ class Enter(Frame[Game]):
     def _may_pass(self, g: Game) -> bool:
         """Whether Drift may be used here (VB-CMD-08-R1, VB-CMD-09-R1, -R2)."""
         vehicle = self.vehicle
-        if vehicle != g.driver or not (g.drift or g.rules.drifts[g.spec[vehicle]]):
+        if vehicle != g.driver or not may_pass(g, vehicle, self.to):
             return False
         if g.halted or not g.rules.causes[self.how].passes:
             return False  # a slide after a stop belongs to what the car was thrown by, not to its own move
         if self.facts & REVEALED and not g.rules.options.drift_over_revealed_wreck:
             return False
-        return g.left > 0 or may_use_road_die(g, vehicle)
+        return g.left > 0 or road_open(g, vehicle)
 
     def drift_chosen(self, g: Game, answer: int) -> Signal:
         """Drift covers the first occupied space, passed or not (VB-CMD-09).

@@ -130,4 +130,4 @@ class PlaceHazards(Frame[Game]):
 
 def entries(g: Game) -> tuple[int, ...]:
     """The spaces by which vehicles come onto the board: the rearmost of every lane of the rear tile (VB-MOVE-01-R1)."""
-    return tuple([g.rear + space for space in g.rules.map.entries])
+    return tuple(map(g.rear.__add__, g.rules.map.entries))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 from ...kernel.choice import NO, YES
@@ -122,11 +123,16 @@ def listening_to(g: Game, seat: int, shooter: int) -> Listeners[Game]:
 
 
 def attack_hits(g: Game, shooter: int, target: int, face: int) -> bool:
-    """Whether a face hits, as it counts for this shooter; NOBODY is a chopper."""
+    """Whether a face hits a target, as it counts for this shooter; NOBODY is a chopper."""
+    return hits(g, face_counts(g, shooter, face), target)
+
+
+def face_counts(g: Game, shooter: int, face: int) -> int:
+    """What a face of the shooting die counts as for a shooter; NOBODY is a chopper (VB-SHOOT-06)."""
     if shooter != NOBODY and g.any.shot_face:
         for read in g.on[shooter].shot_face:
             face = read(g, shooter, face)
-    return hits(g, face, target)
+    return face
 
 
 def hits(g: Game, face: int, vehicle: int) -> bool:
@@ -135,12 +141,17 @@ def hits(g: Game, face: int, vehicle: int) -> bool:
 
 
 def target_size(g: Game, vehicle: int) -> int:
-    """The size of a vehicle that is shot at."""
+    """The size of a vehicle that is shot at (VB-SHOOT-06)."""
     size = g.rules.size[g.spec[vehicle]]
     if g.any.target_size:
         for modify in g.on[vehicle].target_size:
             size = modify(g, vehicle, size)
     return size
+
+
+def target_sizes(g: Game) -> tuple[int, ...]:
+    """The same of all vehicles."""
+    return tuple(map(partial(target_size, g), range(len(g.spec))))
 
 
 def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import ClassVar
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
@@ -17,6 +18,9 @@ from ..position import NOBODY
 from .causes import SLAM
 from .enter import enter
 from .push import pushed, tell_direction
+
+if TYPE_CHECKING:
+    from ..rules import Rules
 
 
 class Slam(Replaceable):
@@ -180,20 +184,41 @@ def _number(speaker: tuple[int, Voice]) -> int:
 
 def reroll_right(g: Game, top: int, bottom: int) -> int:
     """The seat that may demand a reroll: the larger vehicle's owner (VB-SLAM-05, -06), or NOBODY."""
-    size = g.rules.size
-    ours, theirs = size[g.spec[top]], size[g.spec[bottom]]
     if g.any.slam_size:
-        ours, theirs = _slam_size(g, top, ours), _slam_size(g, bottom, theirs)
-    if ours == theirs:
+        larger = slam_size(g, top) - slam_size(g, bottom)
+    else:  # hot: `slam_size` without the calls
+        size, spec = g.rules.size, g.spec
+        larger = size[spec[top]] - size[spec[bottom]]
+    return larger_owner(g, top, bottom, larger) if larger else NOBODY
+
+
+class Crews(Protocol):
+    """Who owns what, and who is out: a game, or a picture of one."""
+
+    rules: Rules[Game]
+    owner: tuple[int, ...]
+    out: list[int]
+
+
+def larger_owner(p: Crews, top: int, bottom: int, larger: int) -> int:
+    """The owner of the larger one of two that may demand a reroll; `larger`: by how much the top one is."""
+    if not larger:
         return NOBODY
-    seat = g.owner[top if ours > theirs else bottom]
-    if seat != NOBODY and g.out[seat] and not g.rules.options.out_player_keeps_reroll:
+    seat = p.owner[top if larger > 0 else bottom]
+    if seat != NOBODY and p.out[seat] and not p.rules.options.out_player_keeps_reroll:
         return NOBODY  # VB-SLAM-06-R2
     return seat
 
 
-def _slam_size(g: Game, vehicle: int, size: int) -> int:
-    """The size of a vehicle in a slam, as modules have it."""
-    for modify in g.on[vehicle].slam_size:
-        size = modify(g, vehicle, size)
+def slam_size(g: Game, vehicle: int) -> int:
+    """The size of a vehicle in a slam (VB-SLAM-05)."""
+    size = g.rules.size[g.spec[vehicle]]
+    if g.any.slam_size:
+        for modify in g.on[vehicle].slam_size:
+            size = modify(g, vehicle, size)
     return size
+
+
+def slam_sizes(g: Game) -> tuple[int, ...]:
+    """The same of all vehicles."""
+    return tuple(map(partial(slam_size, g), range(len(g.spec))))

@@ -192,6 +192,16 @@ def commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> tuple[i
     return options
 
 
+def board_of(g: Game, seat: int) -> tuple[int, ...]:
+    """The numbers of the commands on a seat's board (VB-CMD-01)."""
+    return g.rules.board[seat]
+
+
+def value_of(option: int) -> int:
+    """The value that a command is carried out with, of an option of a command question (VB-CMD-01)."""
+    return worth(option % DIE)
+
+
 def may_differ(g: Game, seat: int) -> bool:
     """Whether a seat has several unused dice, and it is its secret whether they are alike."""
     return len(g.dice[seat]) > 1 and bool(g.hidden_dice(seat))
@@ -222,10 +232,11 @@ def coast_die(g: Game, seat: int, vehicle: int, die: int) -> None:
 def command(g: Game, seat: int, vehicle: int, option: int) -> Frame[Game]:
     """Put an unused die on a command; returns the effect, for the vehicle of this turn (VB-CMD-01)."""
     number, die = divmod(option, DIE)
+    value = value_of(option)
     use_die(g, seat, die)
     g.command[seat] = option
-    g.tell("command", "VB-CMD-01", seat=seat, command=number, die=worth(die))
-    return g.rules.commands[number].effect(seat, vehicle, worth(die))
+    g.tell("command", "VB-CMD-01", seat=seat, command=number, die=value)
+    return g.rules.commands[number].effect(seat, vehicle, value)
 
 
 def use_die(g: Game, seat: int, die: int) -> None:
