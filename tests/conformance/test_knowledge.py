@@ -90,7 +90,7 @@ def test_each_deed_is_done_in_these_games() -> None:
         while game.choice is not None:
             game.apply(rng.below(len(game.choice.options)))
         done |= {event.kind for event in game.events}
-    assert {f"toy-{deed}" for deed in peeks.DEEDS} | {"look", "learn", "look-tile", "learn-tile"} <= done
+    assert {f"toy-{deed}" for deed in peeks.DEEDS} | {"look", "learn", "show", "look-tile", "learn-tile"} <= done
 
 
 # --- what a seat has seen, and what others make of it ---------------------------------------

@@ -15,10 +15,10 @@ from thunderroad.vendetta.display.presenting import Question
 from thunderroad.vendetta.draw_pile import sink_top
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import BEFORE_MOVE
-from thunderroad.vendetta.knowledge import among, disclose, knowers, knows, knows_tile
+from thunderroad.vendetta.knowledge import among, knowers, knows, knows_tile
 from thunderroad.vendetta.position import HIDDEN
 from thunderroad.vendetta.tokens import discard_token, move_token, swap_tokens
-from thunderroad.vendetta.turn.look import look, look_at_tile
+from thunderroad.vendetta.turn.look import look, look_at_tile, show
 
 CLAUSE: Final = "TOY-PEEK"
 PEEK: Final = ChoiceKind("toy-peek", CLAUSE)
@@ -77,7 +77,7 @@ class Peek(Frame[Game]):
         if deed == "look":
             look(g, self.seat, space, CLAUSE)
         elif deed == "show":
-            disclose(g, space % SPAN)
+            show(g, space, CLAUSE)
         elif deed == "move":
             move_token(g, space % SPAN, g.empty_spaces()[0] % SPAN)
         elif deed == "swap":

@@ -33,7 +33,7 @@ from thunderroad.vendetta.knowledge import (
 from thunderroad.vendetta.position import HIDDEN
 from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.tokens import discard_token, lay_token, move_token, refill, swap_tokens, turn_up
-from thunderroad.vendetta.turn.look import look, look_at_tile
+from thunderroad.vendetta.turn.look import look, look_at_tile, show
 
 AHEAD = """
     . . . . . .
@@ -261,6 +261,17 @@ def test_all_are_told_who_looks_and_only_that_seat_what_it_sees(road: Draw) -> N
         public[1],
         "Tile 1 of the draw pile is The Barrens.",
     ]
+
+
+def test_what_is_shown_is_told_to_all_and_cannot_be_taken_back_for_free(road: Draw) -> None:
+    g = road(AHEAD)
+    g.g.events = []
+    show(g.g, g.at(5, 4), "VB-HAZ-01")
+    (event,) = g.g.events
+    views = [VENDETTA.narrate(g.g, event, 0, seat) for seat in (AMBER, None)]
+    assert [view.text for view in views if view] == ["The face-down hazard at 5/4 is shown to all: mud."] * 2
+    assert event.kind in VENDETTA.reveals
+    assert all(knows(g.g, seat, slots(g)[1]) for seat in (AMBER, TEAL, None))
 
 
 def test_a_plan_and_a_stake_use_what_the_viewer_knows() -> None:

@@ -13,7 +13,7 @@ from .position import HIDDEN
 if TYPE_CHECKING:
     from .rules import Parts
 
-LOOKS: Final = frozenset(f"event {kind}" for kind in ("look", "learn", "look-tile", "learn-tile"))
+LOOKS: Final = frozenset(f"event {kind}" for kind in ("look", "learn", "show", "look-tile", "learn-tile"))
 """Told when a card lets a seat look at hidden things."""
 RARE: Final = frozenset({"event pass", "event tie"}) | LOOKS
 """Told only in corner cases: a pass cannot happen with plain car crews (VB-ASSIGN-09-R1)."""

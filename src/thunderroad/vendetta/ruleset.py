@@ -63,7 +63,7 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
     highlights = log.HIGHLIGHTS
     harms = log.HARMS
     mends = log.MENDS
-    reveals = frozenset({"flip", "scroll", "learn", "learn-tile"})
+    reveals = frozenset({"flip", "scroll", "learn", "learn-tile", "show"})
     missions = __package__
     words = CATALOGUE
     counted = DEEDS

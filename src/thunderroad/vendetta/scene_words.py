@@ -83,8 +83,8 @@ SETTINGS: Final = (
     Setting("CREW dice", _dice, "6 3 2", "unspent movement dice; `none`: no dice; otherwise 1 2 3 4"),
     Setting("CREW command", _command, "nitro 2", "the command used this round, and the die on it"),
     Setting(
-        "CREW seen", _seen, "3/4 tile-1",
-        "what it has looked at: face-down tokens by their spaces, tiles of the draw pile (1: the top one)",
+        "CREW seen", _seen, "tile-1",
+        "what it has looked at: tiles of the draw pile (1: the top one), face-down tokens by their spaces (`3/4`)",
         late=True,
     ),
     Setting("VEHICLE damage", _damage, "dent dazed", "its damage tokens"),

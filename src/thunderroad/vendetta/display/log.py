@@ -190,6 +190,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "flip": _hazard("flip"),
     "look": told("look"),
     "learn": _hazard("learn"),
+    "show": _hazard("show"),
     "look-tile": told("look-tile"),
     "learn-tile": _learn_tile,
     "wreck": told("wreck"),

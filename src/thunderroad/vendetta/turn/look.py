@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...grid.road import SPAN
 from ..game import Game
-from ..knowledge import learn, learn_tile
+from ..knowledge import disclose, learn, learn_tile
 from ..position import HIDDEN
 
 
@@ -14,6 +14,13 @@ def look(g: Game, seat: int, space: int, clause: str) -> None:
     learn(g, seat, k)
     g.tell("look", clause, seat=seat, space=space)
     g.tell("learn", clause, seats=(seat,), space=space, token=g.token[k] - HIDDEN - 1)
+
+
+def show(g: Game, space: int, clause: str) -> None:
+    """The face-down hazard token on a space is shown to all, and lies there as before."""
+    k = space % SPAN
+    disclose(g, k)
+    g.tell("show", clause, space=space, token=g.token[k] - HIDDEN - 1)
 
 
 def look_at_tile(g: Game, seat: int, number: int, clause: str) -> None:
