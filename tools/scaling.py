@@ -11,6 +11,7 @@ what the work costs, whatever else the machine does; seconds tell what several c
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import subprocess
 import sys
@@ -23,36 +24,43 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 BENCH: Final = """
-import sys
+import json, sys
 from dataclasses import replace
 from thunderroad.family.registry import USUAL, ruleset
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.lab.bench import CREWS, random_game
 rules = ruleset(USUAL)
 recipe = Recipe(rules.id, tuple(map(Seat, rules.usual_crews((), CREWS))), "")
-x = 1
+x, decisions = 1, 0
 for number in range(int(sys.argv[1])):
-    x = random_game(rules.new_game(replace(recipe, seed=f"scaling:{number}")), x)[1]
+    played, x = random_game(rules.new_game(replace(recipe, seed=f"scaling:{number}")), x)
+    decisions += played
+print(json.dumps({"decisions": decisions}))
 """
 """What `thunderroad bench` times, for so many games."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """Seconds by the clock, and processor seconds of all processes."""
+    """Seconds by the clock, processor seconds of all processes, and the decisions that were made."""
 
     clock: float
     processor: float
+    decisions: int
+
+    def less(self, other: Cost) -> Cost:
+        """What this one cost more."""
+        return Cost(self.clock - other.clock, self.processor - other.processor, self.decisions - other.decisions)
 
 
 def cost(arguments: list[str]) -> Cost:
     """Run Python with these arguments to its end."""
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     before, begin = os.times(), perf_counter()
-    subprocess.run([sys.executable, *arguments], env=env, check=True, stdout=subprocess.DEVNULL)
+    done = subprocess.run([sys.executable, *arguments], env=env, check=True, stdout=subprocess.PIPE)
     after = os.times()
     spent = after.children_user + after.children_system - before.children_user - before.children_system
-    return Cost(perf_counter() - begin, spent)
+    return Cost(perf_counter() - begin, spent, json.loads(done.stdout)["decisions"])
 
 
 def bare(games: int) -> Cost:
@@ -70,7 +78,8 @@ def measure(games: int, jobs: int, rounds: int) -> dict[str, float]:
     found: dict[str, list[float]] = {"overhead": [], "more": [], "linear": []}
     for _ in range(rounds):
         loop, alone, together = (beyond_start(run, games) for run in runs(jobs))
-        found["overhead"].append(alone.processor / loop.processor - 1)
+        a_decision = loop.processor / loop.decisions  # the two play other games, longer or shorter ones
+        found["overhead"].append(alone.processor / alone.decisions / a_decision - 1)
         found["more"].append(together.processor / alone.processor - 1)
         found["linear"].append(alone.clock / together.clock / jobs)
     return {name: median(ratios) for name, ratios in found.items()}
@@ -83,8 +92,8 @@ def runs(jobs: int) -> tuple[Callable[[int], Cost], ...]:
 
 def beyond_start(run: Callable[[int], Cost], games: int) -> Cost:
     """What the games cost beside the start of the program: a run with all, less one with almost none."""
-    none, all_ = run(1), run(games)
-    return Cost(all_.clock - none.clock, all_.processor - none.processor)
+    none = run(1)
+    return run(games).less(none)
 
 
 def main() -> None:

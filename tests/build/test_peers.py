@@ -38,15 +38,15 @@ def test_whole_games_of_ours_are_played() -> None:
 
 
 def test_the_start_of_a_program_is_no_part_of_what_its_games_cost() -> None:
-    cost = scaling.beyond_start(lambda games: scaling.Cost(2.0 + games, 1.0 + 3 * games), 5)
-    assert cost == scaling.Cost(4.0, 12.0)
+    cost = scaling.beyond_start(lambda games: scaling.Cost(2.0 + games, 1.0 + 3 * games, games), 5)
+    assert cost == scaling.Cost(4.0, 12.0, 4)
 
 
 def test_ratios_are_those_of_the_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    costs = (scaling.Cost(10.0, 10.0), scaling.Cost(11.0, 11.0), scaling.Cost(6.0, 12.1))
+    costs = (scaling.Cost(10.0, 10.0, 500), scaling.Cost(11.0, 11.0, 500), scaling.Cost(6.0, 12.1, 500))
     monkeypatch.setattr(scaling, "runs", lambda jobs: tuple(lambda games, c=c: c if games > 1 else ZERO for c in costs))
     found = scaling.measure(100, 2, 3)
     assert found == pytest.approx({"overhead": 0.1, "more": 0.1, "linear": 11 / 12})
 
 
-ZERO = scaling.Cost(0.0, 0.0)
+ZERO = scaling.Cost(0.0, 0.0, 0)

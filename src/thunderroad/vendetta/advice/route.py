@@ -49,10 +49,7 @@ class Route:
         self.top = p.top
         self.costs = (*handling.costs, *self.grounds.cost[len(handling.costs) :])
         self.deadly = self._deadly()
-        calm, costs = self.grounds.calm, self.costs
-        spaces = zip(self.kind, self.top, strict=True)
-        quick = [costs[kind] if calm[kind] and not top else 0 for kind, top in spaces]
-        self.quick = bytes([*quick, 0, 0, 0])  # moves to enter where nothing happens; -3 is over the front
+        self.quick = self._quick()
         self.paved = self.kind.translate(self.grounds.paved.ljust(256, b"\0"))
         self.known: dict[int, float] = {}
         self.ends: dict[int, float] = {}
@@ -65,6 +62,16 @@ class Route:
         self.scroll = scroll_effect(p, self.seat)
         self.gone = p.gone[self.car]
         self.prey = 0.0 if p.final else p.weights.menace * self._prey()
+
+    def _quick(self) -> bytes:
+        """By space, the moves to enter it if nothing happens there, else 0; so it is over the edges, -1 to -3."""
+        kinds = zip(self.costs, self.grounds.calm, strict=True)
+        costs = bytes([cost if calm else 0 for cost, calm in kinds])
+        quick = bytearray(self.kind.translate(costs.ljust(256, b"\0")) + bytes(3))
+        for space in self.p.cells:
+            if space >= 0:
+                quick[space] = 0
+        return bytes(quick)
 
     def _deadly(self) -> bytes:
         """The kinds that are the end of this vehicle; some survive what others do not."""
