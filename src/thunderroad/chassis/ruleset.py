@@ -125,7 +125,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
         modules = self.chosen(recipe)
         known = (*self.options, *(option for module in modules for option in module.options))
         chosen = {option.id: recipe.options.get(option.id, option.default) for option in known}
-        key = (recipe.seats, tuple(chosen.items()), self._in_force(recipe))
+        key = (recipe.seats, tuple(chosen.items()), self._in_force(recipe, modules))
         found = self._rules.get(key)
         if found is None:
             found = self._rules[key] = self.make_rules(recipe, modules, chosen)
@@ -138,7 +138,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
     def content_digest(self, recipe: Recipe) -> str:
         """What a game is dealt from, with the parts that all that brings together."""
         modules = self.chosen(recipe)
-        key = self._in_force(recipe)
+        key = self._in_force(recipe, modules)
         found = self._digests.get(key)
         if found is None:
             parts = self.parts_of(modules, recipe.content, self.box_of(recipe))
@@ -147,10 +147,10 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
                 self._digests.popitem(last=False)
         return found
 
-    def _in_force(self, recipe: Recipe) -> tuple[object, ...]:
-        """What the content of a recipe depends on."""
-        modules = tuple((module.id, module.version) for module in self.chosen(recipe))
-        return recipe.versions.get(self.id, self.box), modules, recipe.content
+    def _in_force(self, recipe: Recipe, modules: Iterable[Module]) -> tuple[object, ...]:
+        """What the content of a recipe with these modules depends on."""
+        named = tuple([(module.id, module.version) for module in modules])
+        return recipe.versions.get(self.id, self.box), named, recipe.content
 
     # --- games -----------------------------------------------------------------------------
 

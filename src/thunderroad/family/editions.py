@@ -8,7 +8,7 @@ from dataclasses import replace
 from ..kernel.digest import digest
 from ..kernel.errors import RecipeError
 from ..kernel.nearest import nearest
-from ..kernel.recipe import Recipe, editions
+from ..kernel.recipe import Recipe, edition
 from .module import Module
 
 
@@ -47,8 +47,9 @@ class Editions:
 
     def _version(self, id: str, version: int | None) -> Module | None:
         newest = self.modules[id]
-        known = {one.version: one for one in (*newest.editions, newest)}
-        return newest if version is None else known.get(version)
+        if version is None or version == newest.version:
+            return newest
+        return next((one for one in newest.editions if one.version == version), None)
 
     def has_box(self, version: int) -> bool:
         """Whether the game's own content is here in this version."""
@@ -87,9 +88,9 @@ class Editions:
 
     def _known(self, modules: Iterable[str]) -> list[Module]:
         """Those of a choice of modules that there are, in the order of their ids; they may be named with versions."""
-        ids, versions = editions(modules)
-        found = {id: self._version(id, versions.get(id)) for id in sorted(set(ids)) if id in self.modules}
-        return [module for module in found.values() if module is not None]
+        named = sorted({edition(name) for name in modules}, key=_id)
+        found = [self._version(id, version) for id, version in named if id in self.modules]
+        return [module for module in found if module is not None]
 
     def _check_box(self, recipe: Recipe) -> None:
         box = recipe.versions.get(self.id, self.box)
@@ -106,3 +107,7 @@ class Editions:
         near = nearest(id, self.modules)
         hint = f"did you mean '{near}'?" if near else "leave it out or install it"
         return f"there is no module '{id}' for {self.title}; {hint}"
+
+
+def _id(named: tuple[str, int | None]) -> str:
+    return named[0]

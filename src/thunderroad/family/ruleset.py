@@ -126,14 +126,15 @@ class Ruleset(Editions, ABC):
                 raise RecipeError(reason)
 
     def _check_seats(self, recipe: Recipe) -> None:
-        known = {crew.id for crew in self.crews_of(recipe.named)}
+        crews = self.crews_of(recipe.named)
+        known = {crew.id for crew in crews}
         chosen = [seat.crew for seat in recipe.seats]
         for crew in chosen:
             if crew not in known:
                 raise RecipeError(self._no_crew(crew, known), "seats")
         if len(set(chosen)) != len(chosen):
             raise RecipeError("two seats have the same crew; give each seat a crew of its own", "seats")
-        most = self.most_seats(recipe.named)
+        most = self.max_seats + len(crews) - len(self.crews)
         if not self.min_seats <= len(chosen) <= most:
             reason = f"{self.title} seats {self.min_seats} to {most} players, but {len(chosen)} are given"
             raise RecipeError(reason, "seats")
