@@ -69,10 +69,12 @@ class Drive(Frame[Game]):
     def _choose(self, g: Game, seat: int) -> Signal:
         """Where something has a say; where nothing is allowed the move ends, which is a stop by an effect."""
         found = ways(g, self.vehicle)
-        if found:
-            return g.ask(self, seat, STEER, found, then="steered" if max(found) < WAY else "chosen")
-        g.stop(self.vehicle)
-        return self._spent(g)
+        if not found:
+            g.stop(self.vehicle)
+            return self._spent(g)
+        if max(found) < WAY:
+            return g.ask(self, seat, STEER, found, then="steered")
+        return g.ask(self, seat, STEER, found, then="chosen")
 
     def entering(self, g: Game, to: int) -> Signal:
         """From the starting area onto the back edge (VB-MOVE-01)."""
