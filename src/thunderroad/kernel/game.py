@@ -95,7 +95,7 @@ class BaseGame:
         """Ask a seat; the chosen value is the answer at step `then`.
 
         A single option is not asked, unless it is `secret` from the others that it is the only one: not to be asked
-        would tell them.
+        would tell them.  Such a question is `choice.forced`.
         """
         frame.at = then
         if len(options) < 2 and not (secret and options):

@@ -8,7 +8,7 @@ from thunderroad.kernel.errors import IllegalAnswer, RecipeError, ScriptError
 from thunderroad.kernel.game import BaseGame
 
 from .errors import JournalError
-from .journal import Journal, Line, difference, end_of, played
+from .journal import Journal, Line, difference, end_of, replayed
 
 
 class Replay:
@@ -46,7 +46,7 @@ class Replay:
         assert kept is not None
         self.game.events, self.game.trace = [], []
         try:
-            now = played(self.ruleset, self.game, kept.option)
+            now = replayed(self.ruleset, self.game, kept)
         except (IllegalAnswer, ScriptError) as error:
             raise JournalError(f"{error}{self._hint()}", line.number) from error
         wrong = difference(kept, now)

@@ -8,7 +8,7 @@ from typing import Final
 from ...chassis.comparing import weighed
 from ...family.advice import Estimate
 from ...grid.road import ROAD, SPAN
-from ...kernel.choice import CHANCE, Choice
+from ...kernel.choice import CHANCE, Choice, forced
 from ..display.road import unseen_mix
 from ..game import Game
 from ..position import HIDDEN, NOBODY
@@ -70,13 +70,13 @@ class VendettaAdvisor:
         ]
 
     def settled(self, game: Game, seat: int) -> bool:
-        """At the end, at the seat's own next decision, at anybody's new turn and at a new round."""
+        """At the end, at the seat's own next decision (not a forced one), at anybody's new turn and at a new round."""
         choice = game.choice
         if choice is None:
             return True
         if choice.seat == CHANCE:
             return choice.kind == "road" or any(isinstance(frame, RollDice) for frame in game.stack[1:2])
-        return choice.seat == seat or choice.kind in TURNS
+        return choice.kind in TURNS or (choice.seat == seat and not forced(choice))
 
     def worth(self, game: Game, seat: int) -> float:
         """The share of the points; at the seat's own decision, of its best option."""
