@@ -15,6 +15,7 @@ from thunderroad.conformance import play_checked
 from thunderroad.family.module import Module
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import Section
+from thunderroad.kernel.hooks import LIMITS
 from thunderroad.kernel.packs import parse_pack
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.display.log import told
@@ -79,7 +80,9 @@ def test_the_declaration_of_a_module_holds_what_a_module_can_declare() -> None:
         pass
 
     kind = HazardKind("tar", "haz-tar")
-    names = run("add-a-module.md", Tar=Tar, TAR=kind, Heat=Section, MOVES=MOVES, one_less_in_the_heat=max)
+    names = run(
+        "add-a-module.md", Tar=Tar, TAR=kind, Heat=Section, MOVES=MOVES, LIMITS=LIMITS, one_less_in_the_heat=max
+    )
     assert set(names["MODULE"].adds) <= {*ADDERS, *SHOWN}
 
 

@@ -23,6 +23,10 @@ UNSAVED: Final = {
     "source": "belongs to whoever runs the game",
     "events": "told as they happen",
     "trace": "told as it happens",
+    "effort": "counted from the last answer",
+    "on": "follows from where cards lie",
+    "any": "follows from where cards lie",
+    "out_of_box": "saved as cards, once one lies anywhere",
 }
 """Attributes of a game that a saved position need not hold, and why."""
 

@@ -185,7 +185,9 @@ def four_dice_a_round(g: Game) -> None:
         return
     seats = g.rules.seats
     for seat, unused in enumerate(g.dice):
-        if g.rules.kinds[seat].turn is not turn.Turn or any(speak(g, seat) for speak in g.rules.on.instead_of_dice):
+        if g.rules.kinds[seat].turn is not turn.Turn or any(
+            voice.fn(g, seat) for voice in g.out_of_box.seats[seat].instead_of_dice
+        ):
             continue
         fleet = g.fleet(seat)
         on_cars = sum(1 for v in fleet if g.die[v]) + sum(g.coasts[v] for v in fleet)

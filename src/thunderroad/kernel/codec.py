@@ -51,6 +51,8 @@ def dump_frame(frame: Frame[Any]) -> dict[str, Any]:
     """A frame as readable data: its class, its step, its fields."""
     out: dict[str, Any] = {"frame": type(frame).__name__, "at": frame.at}
     for name, value in zip(frame.FIELDS, frame.values(), strict=True):
+        if name in frame.LATER and value == frame.LATER[name]:
+            continue
         out[name] = list(value) if isinstance(value, tuple) else value
     return out
 
@@ -60,7 +62,7 @@ def load_frame(data: dict[str, Any], classes: dict[str, type[Frame[Any]]]) -> Fr
     cls: Any = classes.get(data["frame"])
     if cls is None:
         raise LoadError(f"unknown effect '{data['frame']}': it belongs to a module or version that is not here")
-    values = [data[name] for name in cls.FIELDS]
+    values = [data[name] if name in data or name not in cls.LATER else cls.LATER[name] for name in cls.FIELDS]
     frame: Frame[Any] = cls(*[tuple(v) if isinstance(v, list) else v for v in values])
     at = data["at"]
     if not _is_step(frame, at):

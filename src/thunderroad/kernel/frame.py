@@ -32,6 +32,9 @@ class Frame(Generic[G]):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    LATER: ClassVar[dict[str, Any]] = {}
+    """Fields that came later, with what they are as a rule: as such they are not saved, so that positions that were
+    saved before, and their digests, stay what they were."""
     at: str = "start"
 
     def start(self, g: G, answer: int) -> Signal:

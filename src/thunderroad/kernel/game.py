@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn
 
 from . import codec
 from .chance import Generator, Rng, Source, restored
 from .choice import CHANCE, Choice, ChoiceKind, Result
-from .errors import IllegalAnswer, LoadError
+from .errors import EndlessEffect, IllegalAnswer, LoadError
 from .event import Event, EventValue
 from .frame import DONE, END, RUN, WAIT, Frame, Signal
 
@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 
     from .chance import Die
     from .recipe import Recipe
+
+
+MOST_EFFECTS: Final = 2000
+"""Between two answers no more effects of cards begin; the longest chains of the game have some dozens."""
+TOLD: Final = 6
+"""So many unfinished effects are named in the report of an effect without end."""
 
 
 class GameOver(Exception):  # noqa: N818 - no error: it carries the end of the game out of all frames
@@ -64,7 +70,7 @@ class BaseGame:
 
     STATE: ClassVar[dict[str, str]] = {}
     __slots__ = (
-        "answer", "choice", "events", "recipe", "result", "rng", "sections", "source", "stack", "trace",
+        "answer", "choice", "effort", "events", "recipe", "result", "rng", "sections", "source", "stack", "trace",
     )  # fmt: skip
 
     def __init__(self, recipe: Recipe, rng: Generator) -> None:
@@ -79,6 +85,8 @@ class BaseGame:
         self.source: Source | None = None
         self.events: list[Event] | None = None
         self.trace: list[tuple[str, str]] | None = None
+        self.effort = 0
+        """How much has been done since the last answer; see `speaks`."""
 
     # --- what frames say -------------------------------------------------------------------
 
@@ -184,6 +192,17 @@ class BaseGame:
         """The frame is done; `value` is the answer for its parent."""
         self.answer = value
         return DONE
+
+    def speaks(self, frame: Frame[Any]) -> Frame[Any]:
+        """The effect of a card is about to begin; raises EndlessEffect where they follow each other without end."""
+        self.effort += 1
+        if self.effort > MOST_EFFECTS:
+            raise EndlessEffect(self.unfinished())
+        return frame
+
+    def unfinished(self) -> str:
+        """What lies on top of the stack, for the report of an effect without end."""
+        return " < ".join(type(frame).__name__ for frame in self.stack[: -TOLD - 1 : -1])
 
     def tell(self, kind: str, clause: str, seats: tuple[int, ...] | None = None, **data: EventValue) -> None:
         """Write an event, if anybody listens. Guard calls with ``if g.events is not None`` when hot."""

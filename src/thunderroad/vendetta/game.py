@@ -149,6 +149,7 @@ class Game(Position):
         self.owner += (NOBODY,)
         self.spec += (self.rules.wreck_spec,)
         self.damage.append(())
+        self.on += (self.rules.concern.of(self.listeners_key(wreck)),)
         for column in (self.reserved, self.stops, self.die, self.coasts):
             column.append(0)
         return wreck

@@ -49,7 +49,7 @@ def _redeal_damage(g: Position, rng: Rng) -> None:
     for v, k in slots:
         held = list(g.damage[v])
         held[k] = bag.pop() + FACE_DOWN
-        g.damage[v] = tuple(held)
+        g.hurt(v, tuple(held))
     g.damage_pile = [bag.count(kind) for kind in range(len(g.damage_pile))]
 
 

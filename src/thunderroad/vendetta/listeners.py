@@ -1,4 +1,4 @@
-"""Who speaks at the hooks of one game: the functions of the chosen modules, a tuple for each hook.
+"""Who speaks at the hooks: a tuple for each, of functions or of voices.
 
 What each is for, and when it is asked, stands at its hook (hooks.py).  Here they are typed by the game G that they
 look at: the tables of a game hold them, and a game holds its tables, so neither may need to know the other.
@@ -7,14 +7,11 @@ look at: the tables of a game hold them, and a game holds its tables, so neither
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
-from ..kernel.frame import Frame
+from ..kernel.hooks import Voice
 
 G = TypeVar("G")
-
-MaybeFrame = Frame[Any] | None
 
 
 class Entry(Protocol):
@@ -32,57 +29,69 @@ class Entry(Protocol):
     token: int
 
 
-@dataclass(slots=True, kw_only=True)
+class Damaging(Protocol):
+    """Damage that a vehicle is about to take; turn/damage.py is the whole of it."""
+
+    vehicle: int
+
+
+class Slamming(Protocol):
+    """A slam whose dice have not been thrown; turn/slam.py is the whole of it."""
+
+    top: int
+    bottom: int
+
+
 class Listeners(Generic[G]):
-    """One tuple for each hook, by its name; an empty one costs next to nothing."""
+    """One tuple for each hook, by its name; an empty one costs next to nothing.
 
-    die_counts: tuple[Callable[[G, int, int], int], ...]
-    moves: tuple[Callable[[G, int, int, int], int], ...]
-    steps: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...]
-    step_cost: tuple[Callable[[G, int, int, int], int], ...]
-    road_bonus: tuple[Callable[[G, int, bool], bool], ...]
-    coasts: tuple[Callable[[G, int, int], int], ...]
-    commands: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...]
-    targets: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...]
-    target_size: tuple[Callable[[G, int, int], int], ...]
-    slam_size: tuple[Callable[[G, int, int], int], ...]
-    shot_face: tuple[Callable[[G, int, int], int], ...]
-    instead_of_dice: tuple[Callable[[G, int], MaybeFrame], ...]
-    instead_of_shooting_die: tuple[Callable[[G, int], MaybeFrame], ...]
-    instead_of_damage: tuple[Callable[[G, int], MaybeFrame], ...]
-    instead_of_slam: tuple[Callable[[G, int, int], MaybeFrame], ...]
-    instead_of_meeting: tuple[Callable[[G, int, int, int], MaybeFrame], ...]
-    instead_of_effect: tuple[Callable[[G, Entry], MaybeFrame], ...]
-    instead_of_moving: tuple[Callable[[G, int, str], MaybeFrame], ...]
-    instead_of_elimination: tuple[Callable[[G, int, int, str], MaybeFrame], ...]
-    instead_of_hit: tuple[Callable[[G, int, int, int], MaybeFrame], ...]
-    before_move: tuple[Callable[[G, int], MaybeFrame], ...]
-    after_move: tuple[Callable[[G, int], MaybeFrame], ...]
-    entered: tuple[Callable[[G, int, int, int], MaybeFrame], ...]
-    pushed: tuple[Callable[[G, int, int, int], MaybeFrame], ...]
-    after_slam: tuple[Callable[[G, int, int, int], MaybeFrame], ...]
-    aimed: tuple[Callable[[G, int, int, int], MaybeFrame], ...]
-    eliminated: tuple[Callable[[G, int], MaybeFrame], ...]
-    reroll_shot: tuple[Callable[[G, int, int, int, int], MaybeFrame], ...]
-    turn_begins: tuple[Callable[[G, int], None], ...]
-    drive_begins: tuple[Callable[[G, int], None], ...]
-    stepped: tuple[Callable[[G, int, int], None], ...]
-    leaves: tuple[Callable[[G, int], None], ...]
-    fails: tuple[Callable[[G, int], None], ...]
-    returned: tuple[Callable[[G, int, int], None], ...]
-    round_over: tuple[Callable[[G], None], ...]
-    driving: bool = field(init=False)
-    """Whether anybody has a say in driven steps; the hottest path asks this alone."""
+    Those who replace something, act in addition or offer a play are voices, the others bare functions.
+    """
 
-    def __post_init__(self) -> None:
-        """See who drives along."""
-        self.driving = bool(self.steps or self.stepped or self.step_cost)
+    __slots__ = (
+        "after_move", "after_slam", "aimed", "before_move", "coasts", "commands", "die_counts", "drive_begins",
+        "driving", "eliminated", "entered", "fails", "instead_of_damage", "instead_of_dice",
+        "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting",
+        "instead_of_moving", "instead_of_shooting_die", "instead_of_slam", "leaves", "moves", "pushed",
+        "reroll_shot", "returned", "road_bonus", "round_over", "shot_face", "slam_size", "step_cost", "stepped",
+        "steps", "target_size", "targets", "turn_begins",
+    )  # fmt: skip
 
-
-@dataclass(frozen=True, slots=True)
-class Listening(Generic[G]):
-    """Everybody who speaks; and those whom a vehicle concerns, by its spec: without a card in a slot, and with one."""
-
-    everybody: Listeners[G]
-    on_vehicle: tuple[Listeners[G], ...]
-    on_carrier: tuple[Listeners[G], ...]
+    def __init__(self) -> None:
+        self.die_counts: tuple[Callable[[G, int, int], int], ...] = ()
+        self.moves: tuple[Callable[[G, int, int, int], int], ...] = ()
+        self.steps: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
+        self.step_cost: tuple[Callable[[G, int, int, int], int], ...] = ()
+        self.road_bonus: tuple[Callable[[G, int, bool], bool], ...] = ()
+        self.coasts: tuple[Callable[[G, int, int], int], ...] = ()
+        self.commands: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
+        self.targets: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
+        self.target_size: tuple[Callable[[G, int, int], int], ...] = ()
+        self.slam_size: tuple[Callable[[G, int, int], int], ...] = ()
+        self.shot_face: tuple[Callable[[G, int, int], int], ...] = ()
+        self.instead_of_dice: tuple[Voice, ...] = ()
+        self.instead_of_shooting_die: tuple[Voice, ...] = ()
+        self.instead_of_damage: tuple[Voice, ...] = ()
+        self.instead_of_slam: tuple[Voice, ...] = ()
+        self.instead_of_meeting: tuple[Voice, ...] = ()
+        self.instead_of_effect: tuple[Voice, ...] = ()
+        self.instead_of_moving: tuple[Voice, ...] = ()
+        self.instead_of_elimination: tuple[Voice, ...] = ()
+        self.instead_of_hit: tuple[Voice, ...] = ()
+        self.before_move: tuple[Voice, ...] = ()
+        self.after_move: tuple[Voice, ...] = ()
+        self.entered: tuple[Voice, ...] = ()
+        self.pushed: tuple[Voice, ...] = ()
+        self.after_slam: tuple[Voice, ...] = ()
+        self.aimed: tuple[Voice, ...] = ()
+        self.eliminated: tuple[Voice, ...] = ()
+        self.reroll_shot: tuple[Voice, ...] = ()
+        self.turn_begins: tuple[Callable[[G, int], None], ...] = ()
+        self.drive_begins: tuple[Callable[[G, int], None], ...] = ()
+        self.stepped: tuple[Callable[[G, int, int], None], ...] = ()
+        self.leaves: tuple[Callable[[G, int], None], ...] = ()
+        self.fails: tuple[Callable[[G, int], None], ...] = ()
+        self.returned: tuple[Callable[[G, int, int], None], ...] = ()
+        self.round_over: tuple[Callable[[G], None], ...] = ()
+        self.driving = False
+        """Whether anybody has a say in driven steps; the hottest path asks this alone."""

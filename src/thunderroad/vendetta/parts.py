@@ -11,7 +11,7 @@ from ..chassis.parts import Adder, add_dice, more, no_doubles
 from ..chassis.parts import with_modules as parts_with
 from ..grid.topology import DIRECTIONS
 from ..kernel.errors import RecipeError
-from ..kernel.react import React
+from .asking import React
 from .content import Content
 from .rules import (
     LARGE,
@@ -200,6 +200,7 @@ ADDERS: Final[dict[str, Adder[Parts]]] = {
     "minor": _add_minor,
     "dice": add_dice,
     "decks": _add_decks,
+    "cards": more("cards"),
     "specs": more("specs"),
     "commands": _add_commands,
     "crew_kinds": more("crew_kinds"),

@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
-from ..grid.road import FIRST, SPAN
+from ..grid.road import FIRST, SPAN, TILE
 from ..kernel.errors import LoadError
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
+from .concern import ANYBODY, NO_VEHICLE, TABLE
+from .in_play import InPlay, load, nothing_out
 
 if TYPE_CHECKING:
     from ..kernel.chance import Generator
     from ..kernel.recipe import Recipe
+    from .in_play import Rows
+    from .listeners import Listeners
     from .rules import Rules
 
 START: Final = -1
@@ -92,9 +96,15 @@ class Position(BaseGame):
         "bonus": "int",  # 1: it has used the road die this turn
     }
 
-    __slots__ = (*STATE, "rules")
+    __slots__ = (*STATE, "any", "on", "out_of_box", "rules")
 
     rules: Rules[Self]
+    on: tuple[Listeners[Self], ...]
+    """By vehicle: who has a say about it now."""
+    any: Listeners[Self]
+    """Everybody who could have a say about anything now; the rules ask this first."""
+    out_of_box: InPlay
+    """Where cards lie, besides damage slots."""
 
     def __init__(self, rules: Rules[Self], recipe: Recipe, rng: Generator) -> None:
         """An empty table; `set_out` puts the pieces there (copies get theirs from the original)."""
@@ -147,6 +157,7 @@ class Position(BaseGame):
         self.on_road = 0
         self.halted = 0
         self.bonus = 0
+        self.lay_out(nothing_out(cars, seats))
 
     def frames(self) -> dict[str, type[Frame[Any]]]:
         """All frame classes of the ruleset and the chosen modules."""
@@ -155,6 +166,7 @@ class Position(BaseGame):
     def restore(self, data: dict[str, Any]) -> None:
         """Put dumped data into this game; raises LoadError also for lists of the wrong length."""
         super().restore(data)
+        self._restore_cards(data.get("cards"))
         vehicles, seats = len(self.owner), self.rules.seats
         fleet = (self.cell, self.under, self.spec, self.damage, self.reserved, self.stops, self.die, self.coasts)
         lengths = (
@@ -168,14 +180,120 @@ class Position(BaseGame):
         if not complete or vehicles < sum(map(len, self.rules.fleets)):
             raise LoadError("this is not a saved position of this ruleset: pieces are missing or too many")
 
+    # --- sole writers: nobody else changes slots, cards and terrain ------------------------
+
+    def hurt(self, vehicle: int, held: tuple[int, ...]) -> None:
+        """These entries lie in the damage slots of a vehicle from now on."""
+        before = self.damage[vehicle]
+        self.damage[vehicle] = held
+        if self.rules.concern.silent:
+            return
+        self._listen(vehicle)
+        if max(before, default=0) >= CARD or max(held, default=0) >= CARD:
+            self._hear()
+
+    def lay_out(self, out: InPlay) -> None:
+        """Cards lie like this from now on; see cards.py."""
+        self.out_of_box = out
+        concern, seats = self.rules.concern, range(self.rules.seats)
+        edict = tuple([number + TABLE for number in out.edict])
+        out.table = concern.of((NO_VEHICLE, *edict))
+        out.seats = tuple([concern.of((NO_VEHICLE, *sorted(set(out.of_seat(seat))), *edict)) for seat in seats])
+        out.plays = {} if out.bare else self._plays(out)
+        self.on = tuple([concern.of(self.listeners_key(vehicle)) for vehicle in range(len(self.cell))])
+        self._hear()
+
+    def lay_ground(self, space: int, ground: int) -> None:
+        """A terrain comes into force on a space (VB-TERR-01)."""
+        self.ground[space % SPAN] = ground
+
+    def lay_printed(self, first: int, side: bytes) -> None:
+        """The printed terrain of a tile comes into force; `first` is its first space (VB-SCROLL-06)."""
+        k = first % SPAN
+        self.ground[k : k + TILE] = side
+
+    # --- who has a say ---------------------------------------------------------------------
+
+    def listeners_key(self, vehicle: int) -> tuple[int, ...]:
+        """What follows for a vehicle from its spec and from the cards that concern it; see concern.py."""
+        rules, out, spec, seat = self.rules, self.out_of_box, self.spec[vehicle], self.owner[vehicle]
+        edict = [number + TABLE for number in out.edict]
+        if seat == NOBODY:
+            return (spec, *edict)
+        held = self.damage[vehicle]
+        found = self._cards_in(held)
+        if not out.bare:
+            found += out.of_vehicle(vehicle, seat if rules.specs[spec].kind == "car" else NOBODY)
+        numbers = sorted(set(found))
+        return (spec, *(numbers if len(held) < rules.slots[spec] else [~n for n in numbers]), *edict)
+
+    def _cards_in(self, held: tuple[int, ...]) -> list[int]:
+        """The numbers of the cards that lie in these slots with their tokens."""
+        table = self.rules.slot_cards
+        found = [table[kind_of(entry)][card_of(entry)] for entry in held if entry >= CARD]
+        return [number for number in found if number >= 0]
+
+    def _listen(self, vehicle: int) -> None:
+        """What lies before a vehicle has changed, or whether it can act."""
+        found = self.rules.concern.of(self.listeners_key(vehicle))
+        if found is not self.on[vehicle]:
+            self.on = (*self.on[:vehicle], found, *self.on[vehicle + 1 :])
+
+    def _hear(self) -> None:
+        """Cards have come out of the box, or gone back."""
+        rules = self.rules
+        numbers = {number for held in self.damage for number in self._cards_in(held)} | self.out_of_box.numbers()
+        self.any = rules.concern.of((ANYBODY, *sorted(numbers)))
+
+    def _plays(self, out: InPlay) -> dict[str, Rows]:
+        """Who has something to play, by moment and active seat."""
+        concern, seats = self.rules.concern, self.rules.seats
+        found: dict[str, set[int]] = {}
+        for seat in range(seats):
+            vehicles = [
+                number for v, owner in enumerate(self.owner) if owner == seat for number in out.of_vehicle(v, seat)
+            ]
+            for number in (*vehicles, *out.of_seat(seat), *out.hands[seat]):
+                for voice in concern.offers(number):
+                    found.setdefault(voice.hook.id, set()).add(seat)
+        around = [[(active + k) % seats for k in range(seats)] for active in range(seats)]
+        return {
+            moment: tuple([tuple([seat for seat in order if seat in asked]) for order in around])
+            for moment, asked in found.items()
+        }
+
+    # --- saving cards ----------------------------------------------------------------------
+
+    def position(self) -> dict[str, Any]:
+        """As of every game; cards are told of where some are out of the box."""
+        found, out = super().position(), self.out_of_box
+        if not out.bare:
+            found["cards"] = out.dump(tuple([card.id for card in self.rules.concern.cards]))
+        return found
+
+    def _restore_cards(self, data: Any) -> None:
+        cars, seats = sum(map(len, self.rules.fleets)), self.rules.seats
+        try:
+            out = nothing_out(cars, seats) if data is None else load(data, self.rules.concern.number)
+            complete = len(out.held) == cars and len(out.powers) == len(out.hands) == seats
+            if complete:
+                self.lay_out(out)
+        except (KeyError, TypeError, ValueError, IndexError) as error:
+            raise LoadError(f"this is not a saved position of these modules: cards are unknown ({error})") from error
+        if not complete:
+            raise LoadError("this is not a saved position of these modules: cards are missing")
+
     # --- copying ---------------------------------------------------------------------------
 
-    def copy_onto(self, twin: Position) -> None:
+    def copy_onto(self, twin: Self) -> None:
         """Put copies of all pieces, and of what is unfinished, into a new game."""
         self._copy_base(twin)
         self._copy_clock(twin)
         self._copy_board(twin)
         self._copy_fleet(twin)
+        twin.any = self.any
+        twin.on = self.on
+        twin.out_of_box = self.out_of_box
 
     def _copy_clock(self, twin: Position) -> None:
         twin.round = self.round

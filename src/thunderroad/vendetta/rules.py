@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from ..chassis.options import picked
 from ..chassis.parts import BaseParts
 from ..grid.road import ARC
+from ..kernel.cards import Card
 from ..kernel.choice import Choice
 from .choices import DIE, NONE, STEER, WORTH
+from .concern import Concern
 from .content import ANY_COUNT, CommandData, Content, Crew, Deck, Side
-from .listeners import Entry, Listening
+from .listeners import Entry
 from .options import Options
 
 if TYPE_CHECKING:
@@ -191,6 +193,7 @@ class Parts(BaseParts):
     causes: tuple[Cause, ...]
     slam: Maker
     decks: Mapping[str, Deck] = field(default_factory=dict)
+    cards: tuple[Card, ...] = ()
     titles: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -213,16 +216,14 @@ class Rules(Generic[G]):
 
     __slots__ = (
         "_commands_for", "blank", "blocking", "board", "calm_ground", "calm_token", "cause", "causes", "chosen",
-        "coasts", "commands", "cost", "crews", "damage", "damage_counts", "damage_names", "deadly", "decks", "dice",
-        "die", "drifts", "driving", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground",
-        "hazard_names", "hazards", "heard", "is_road", "kinds", "minor", "minor_count", "on", "on_carrier",
-        "on_vehicle", "options", "part", "parts", "presenting", "seats", "sides", "size", "slam", "slots", "specs",
-        "steer", "terrain", "terrain_names", "terrains", "titles", "wreck_limit", "wreck_spec",
+        "coasts", "commands", "concern", "cost", "crews", "damage", "damage_counts", "damage_names", "deadly",
+        "decks", "dice", "die", "drifts", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground",
+        "hazard_names", "hazards", "is_road", "kinds", "minor", "minor_count", "options", "part", "parts",
+        "presenting", "seats", "sides", "size", "slam", "slot_cards", "slots", "specs", "steer", "terrain",
+        "terrain_names", "terrains", "titles", "wreck_limit", "wreck_spec",
     )  # fmt: skip
 
-    def __init__(
-        self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...], listening: Listening[G]
-    ) -> None:
+    def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...], concern: Concern[G]) -> None:
         self.parts = parts
         self.crews = crews
         self.seats = len(crews)
@@ -236,14 +237,8 @@ class Rules(Generic[G]):
         self.wreck_limit = ANY_COUNT if self.options.wreck_limit == "none" else parts.content.wreck_figures
         """How many wrecks may be on the board (VB-COMP-06-R1)."""
         self.chosen = options
-        self.on = listening.everybody
-        self.heard = bool(parts.listeners)
-        """Whether anybody has a say at all."""
-        self.driving = self.on.driving
-        """Whether anybody has a say in driven steps of any vehicle."""
-        self.on_vehicle = listening.on_vehicle
-        self.on_carrier = listening.on_carrier
-        """Those whom a vehicle of each spec concerns; see `hooks.about`."""
+        self.concern = concern
+        """Who has a say about whom."""
         self.presenting: object = None  # put there by the ruleset; rules never look at it
         self.causes = parts.causes
         self.cause = {cause.id: number for number, cause in enumerate(parts.causes)}
@@ -306,6 +301,13 @@ class Rules(Generic[G]):
         self.blank = len(parts.damage)
         self.minor = self.blank + 1
         self.minor_count = parts.minor
+        self.slot_cards = tuple(self._attached(kind, parts.decks) for kind in parts.damage)
+        """By kind of token and card of the deck that lies in slots with it: the number of the card, or NONE."""
+
+    def _attached(self, kind: DamageKind, decks: Mapping[str, Deck]) -> tuple[int, ...]:
+        """The numbers of the cards whose effects a deck's cards have."""
+        deck = decks.get(kind.attaches) if kind.attaches else None
+        return () if deck is None else tuple(self.concern.number.get(card.effect, NONE) for card in deck.cards)
 
     def commands_for(self, seat: int, dice: tuple[int, ...]) -> tuple[int, ...]:
         """Options of a command question for these unused dice: NONE, then command * DIE + die."""

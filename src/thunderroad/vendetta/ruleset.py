@@ -14,13 +14,13 @@ from ..kernel.event import DRIVEN
 from ..kernel.recipe import Recipe, Seat
 from . import occurrences, packs
 from .advice.advisor import VendettaAdvisor
+from .concern import Concern
 from .content import ContentError, Crew, content
 from .display import log, view
 from .display.names import vehicle_id
 from .display.presenting import Presenting, Views
 from .display.questions import QUESTIONS
 from .game import Game
-from .hooks import listening
 from .options import OPTIONS
 from .parts import base_parts, with_modules
 from .position import NOBODY
@@ -146,8 +146,8 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
             world = self._world(modules)
             parts = packs.apply(parts, pack, world)
             crews = {id: packs.changed_crew(crew, pack, world) for id, crew in crews.items()}
-        heard = listening(parts.listeners, (spec.kind for spec in parts.specs))
-        made = Rules(parts, chosen, tuple(crews[seat] for seat in seats), heard)
+        concern: Concern[Game] = Concern(parts.listeners, parts.cards, [spec.kind for spec in parts.specs])
+        made = Rules(parts, chosen, tuple(crews[seat] for seat in seats), concern)
         made.presenting = self.presenting(parts)
         return made
 

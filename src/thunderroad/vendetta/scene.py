@@ -99,7 +99,7 @@ class Scene(BaseScene[Game]):
     def terrain(self, space: int, kind: str) -> None:
         """Another terrain than printed on one space."""
         names = self.game.rules.terrain_names
-        self.game.ground[space % SPAN] = self.kind(kind, names, "terrain")
+        self.game.lay_ground(space, self.kind(kind, names, "terrain"))
 
     def token(self, space: int, kind: str, up: bool) -> None:
         """A hazard token on a space, taken from the pile; discarded kinds can only lie face down.
@@ -117,7 +117,7 @@ class Scene(BaseScene[Game]):
         g.hazard_pile[number] -= 1
         g.token[space % SPAN] = number + 1 + (0 if up else HIDDEN)
         if up and ground >= 0:
-            g.ground[space % SPAN] = ground
+            g.lay_ground(space, ground)
 
     # --- pieces ----------------------------------------------------------------------------
 
@@ -144,7 +144,7 @@ class Scene(BaseScene[Game]):
         slots = g.rules.slots[g.spec[vehicle]]
         if len(damage) > slots:
             raise SceneError(f"{vehicle_id(g, vehicle)} has {slots} damage slots, but {len(damage)} tokens")
-        g.damage[vehicle] = tuple([self._entry(word) for word in damage])
+        g.hurt(vehicle, tuple([self._entry(word) for word in damage]))
         g.reserved[vehicle] = len(damage)
 
     def _entry(self, word: str) -> int:

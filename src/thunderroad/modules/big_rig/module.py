@@ -6,6 +6,7 @@ from typing import Final
 
 from ...display.wording import translations
 from ...family.module import Module, Option
+from ...kernel.hooks import LIMITS, SETS
 from ...vendetta import reading
 from ...vendetta.display.presenting import Occurs
 from ...vendetta.hooks import (
@@ -88,24 +89,26 @@ OPTIONS: Final = (
 )
 
 LISTENERS: Final = (
-    DIE_COUNTS.do(body.die_of_this_turn, "crew", of=RIG),
-    STEPS.do(body.straight_ahead, "vehicle", of=RIG),
-    STEPPED.do(body.follow, "vehicle", of=RIG),
-    ROAD_BONUS.do(body.road_die_by_traction, "table", of=RIG),
-    LEAVES.do(body.all_go, "vehicle", of=RIG),
-    TURN_BEGINS.do(body.turn_begins, "crew"),
-    ROUND_OVER.do(body.round_over, "crew"),
-    AFTER_MOVE.do(commands.after_move, "crew", of=RIG),
-    INSTEAD_OF_DAMAGE.do(damage.instead_of_damage, "vehicle", of=RIG),
-    INSTEAD_OF_EFFECT.do(damage.instead_of_effect, "vehicle", of=RIG),
-    INSTEAD_OF_MOVING.do(damage.instead_of_moving, "vehicle", of=RIG),
-    INSTEAD_OF_ELIMINATION.do(damage.instead_of_elimination, "vehicle", of=RIG),
-    INSTEAD_OF_SLAM.do(slam.instead_of_slam, "vehicle", of=RIG),
-    INSTEAD_OF_MEETING.do(slam.instead_of_meeting, "vehicle", of=RIG),
-    TARGETS.do(shooting.targets, "vehicle"),
-    AIMED.do(shooting.aimed, "vehicle"),
-    INSTEAD_OF_HIT.do(shooting.instead_of_hit, "vehicle"),
-    REROLL_SHOT.do(shooting.reroll, "crew"),
+    DIE_COUNTS.do(body.die_of_this_turn, SETS, of=RIG),
+    STEPS.do(body.straight_ahead, LIMITS, of=RIG),
+    STEPPED.do(body.follow, of=RIG),
+    ROAD_BONUS.do(body.traction_drive, of=RIG),
+    ROAD_BONUS.do(body.only_traction_drive, LIMITS, of=RIG),
+    LEAVES.do(body.all_go, of=RIG),
+    TURN_BEGINS.do(body.turn_begins),
+    ROUND_OVER.do(body.round_over),
+    AFTER_MOVE.do(commands.after_move, of=RIG),
+    INSTEAD_OF_DAMAGE.do(damage.instead_of_damage, of=RIG, takes_over=True),
+    INSTEAD_OF_EFFECT.do(damage.instead_of_effect, of=RIG),
+    INSTEAD_OF_MOVING.do(damage.instead_of_moving, of=RIG),
+    INSTEAD_OF_ELIMINATION.do(damage.instead_of_elimination, of=RIG),
+    INSTEAD_OF_SLAM.do(slam.instead_of_slam, LIMITS, of=RIG, takes_over=True),
+    INSTEAD_OF_MEETING.do(slam.instead_of_meeting, of=RIG),
+    TARGETS.do(shooting.behind_the_rig, of=RIG),
+    TARGETS.do(shooting.sections_with_something_to_hit, LIMITS),
+    AIMED.do(shooting.aimed),
+    INSTEAD_OF_HIT.do(shooting.instead_of_hit),
+    REROLL_SHOT.do(shooting.reroll),
 )
 
 FRAMES: Final = (

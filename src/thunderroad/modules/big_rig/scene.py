@@ -55,7 +55,7 @@ def damaged(scene: Scene, section: int, value: str) -> None:
         if command not in TARGETABLE or rig.covered[command] or not rig.has(section) or rig.section(command) != section:
             raise SceneError(f"{word} cannot be damaged there, or has been named twice")
         slot, held = token_place(rig, command), g.damage[section]
-        g.damage[section] = (*held[:slot], g.rules.minor, *held[slot:])
+        g.hurt(section, (*held[:slot], g.rules.minor, *held[slot:]))
         g.reserved[section] += 1
         g.minor -= 1
         rig.covered[command] = 1

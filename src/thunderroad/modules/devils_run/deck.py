@@ -13,7 +13,7 @@ from ...vendetta.position import CARD, card_of, kind_of
 from .content import box
 
 if TYPE_CHECKING:
-    from ...vendetta.content import Card
+    from ...vendetta.content import CardData
     from ...vendetta.rules import Rules
 
 DECK: Final = box().cards.id
@@ -37,7 +37,7 @@ class Cards:
 
     __slots__ = ("counts", "effects", "kinds", "names", "tokens")
 
-    def __init__(self, kinds: tuple[Card, ...], tokens: frozenset[int]) -> None:
+    def __init__(self, kinds: tuple[CardData, ...], tokens: frozenset[int]) -> None:
         self.kinds = kinds
         self.names = tuple(card.id for card in kinds)
         self.counts = tuple(card.copies for card in kinds)
@@ -128,18 +128,5 @@ def copies(g: Game, vehicle: int, effect: int) -> int:
     return found
 
 
-def lies(g: Game, vehicle: int, effect: int) -> bool:
-    """Whether such a card lies on the vehicle: enough for texts about being slammed or shot at (DR-DMG-03-R2)."""
-    return copies(g, vehicle, effect) > 0
-
-
-def works(g: Game, vehicle: int, effect: int) -> bool:
-    """Whether such a card lies on a vehicle that can act: for all other texts (DR-DMG-03-R2)."""
-    held = g.damage[vehicle]
-    if not held or max(held) < CARD:  # hot: most vehicles carry no card
-        return False
-    return copies(g, vehicle, effect) > 0 and g.operable(vehicle)
-
-
-LISTENERS: Final = (RETURNED.do(returned, "base"),)
+LISTENERS: Final = (RETURNED.do(returned),)
 FRAMES: Final = (DrawCard,)

@@ -45,7 +45,7 @@ def _open_commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> t
     if g.command[seat] != NONE:
         return (NONE,)
     options = g.rules.commands_for(seat, dice)
-    for modify in g.rules.on.commands:
+    for modify in g.on[vehicle].commands:
         options = modify(g, seat, vehicle, options)
     return options
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from ...grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT
 from ..game import Game
-from ..hooks import about
 from ..turn.drive import headings
 from ..turn.enter import step_cost
 from .trial import free_road
@@ -36,7 +35,7 @@ class Handling:
     def __init__(self, g: Game, vehicle: int, turns: int) -> None:
         rules = g.rules
         self.costs = rules.cost
-        if rules.on.step_cost and about(g, vehicle).step_cost:
+        if g.on[vehicle].step_cost:
             self.costs = tuple([step_cost(g, vehicle, ground) for ground in range(len(rules.terrains))])
         self.turns = turns
         self.drift = ENDLESS if rules.drifts[g.spec[vehicle]] else 0
@@ -51,25 +50,25 @@ class Handling:
 def road_of(g: Game, vehicle: int) -> int:
     """Whether a vehicle may use the road die in any case, if it stays on road, or never."""
     stayed = True
-    for modify in about(g, vehicle).road_bonus:
+    for modify in g.on[vehicle].road_bonus:
         stayed = modify(g, vehicle, stayed)
     return (ALWAYS if free_road(g, vehicle) else STAYS) if stayed else USED
 
 
 def turns_of(g: Game, vehicle: int) -> int:
     """How many steps may leave the lane in one move: tried by telling a copy of such steps."""
-    if not about(g, vehicle).steps:
+    if not g.on[vehicle].steps:
         return FREE
     game = g.clone()
     if g.driver != vehicle:
-        for begun in g.rules.on.drive_begins:
+        for begun in g.on[vehicle].drive_begins:
             begun(game, vehicle)
         game.driver = vehicle
     for turns in range(MOST_TURNS - 1):
         aside = [heading for heading in headings(game, vehicle, _ARC) if heading != FRONT]
         if not aside:
             return turns
-        for stepped in g.rules.on.stepped:
+        for stepped in g.on[vehicle].stepped:
             stepped(game, vehicle, aside[0])
     return FREE
 

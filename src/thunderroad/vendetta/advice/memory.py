@@ -11,7 +11,6 @@ from typing import Any, Final
 from ...grid.road import SPAN
 from ..display.road import unseen_mix
 from ..game import Game
-from ..hooks import about
 from ..position import NOBODY, OUT
 from ..rules import Rules
 from .ground import Grounds, keep
@@ -73,15 +72,15 @@ class Memory:
 
     def turns(self, g: Game, vehicle: int) -> int:
         """How often a vehicle may leave its lane in one move."""
-        if not (g.rules.on.steps and about(g, vehicle).steps):
+        if not g.on[vehicle].steps:
             return FREE
-        key = (g.rules, vehicle, g.driver == vehicle, g.damage[vehicle], _sections_key(g))
+        key = (g.rules, vehicle, g.driver == vehicle, g.on[vehicle], g.damage[vehicle], _sections_key(g))
         found = self._turns.get(key)
         return keep(self._turns, key, turns_of(g, vehicle), TURNS) if found is None else found
 
     def odds(self, g: Game, seat: int) -> Odds:
         """The odds of a seat's shots, if they are not those of the shooting die."""
-        if not g.rules.on.instead_of_shooting_die or g.round == 1:
+        if not g.any.instead_of_shooting_die or g.round == 1:
             return None
         key = (g.rules, seat, _sections_key(g))
         if key not in self._odds:
@@ -115,7 +114,7 @@ def _fleet_key(g: Game, lifted: int) -> Any:
     choppers = tuple([space - g.rear for space in g.chopper])
     piles = (tuple(g.damage_pile), unseen_mix(g), tuple(g.out))
     clock = (g.road_die, g.round > 1)
-    sizes = target_sizes(g) if g.rules.on.target_size else ()
+    sizes = target_sizes(g) if g.any.target_size else ()
     return (lifted, tuple(cells), tuple(under), hurt, choppers, piles, clock, g.owner, sizes)
 
 

@@ -12,10 +12,9 @@ from typing import Final
 
 from ...grid.road import LANES, SPAN, TILE
 from ...kernel.portable import exp
-from ...kernel.react import first
+from ..asking import would_replace
 from ..display.road import unseen_mix
 from ..game import Game
-from ..hooks import about
 from ..position import HOME, NOBODY, OUT, START
 from ..rules import HITS
 from ..turn.shoot import target_size
@@ -49,6 +48,8 @@ class Picture:
         self.seats = range(g.rules.seats)
         self.fleets = g.rules.fleets
         self.spec = g.spec
+        self.spares = bool(g.any.instead_of_elimination)
+        """Whether something else than its elimination may happen to somebody."""
         self.owner = g.owner
         self.out = g.out[:]
         self.mix = unseen_mix(g)
@@ -119,10 +120,10 @@ class Picture:
     @staticmethod
     def _sturdy(g: Game, seat: int) -> bool:
         """Whether something else than its elimination happens to a vehicle beneath a chopper."""
-        if not g.rules.on.instead_of_elimination:
+        if not g.any.instead_of_elimination:
             return False
         vehicle = g.rules.fleets[seat][0]
-        return first(about(g, vehicle).instead_of_elimination, g, vehicle, g.cell[vehicle], "chopper") is not None
+        return would_replace(g, g.on[vehicle].instead_of_elimination, vehicle, g.cell[vehicle], "chopper") is not None
 
     def _distance(self, vehicle: int) -> float:
         """Moves from a vehicle to the front edge."""
@@ -389,7 +390,7 @@ def _behind(field: RoadMap, weights: Weights) -> float:
 
 def target_sizes(g: Game) -> tuple[int, ...]:
     """By vehicle, the size as which it is shot at."""
-    if g.rules.on.target_size:
+    if g.any.target_size:
         return tuple([target_size(g, vehicle) for vehicle in range(len(g.spec))])
     size = g.rules.size
     return tuple([size[spec] for spec in g.spec])

@@ -67,7 +67,7 @@ class Route:
     def _deadly(self) -> bytes:
         """The kinds that are the end of this vehicle; some survive what others do not."""
         deadly = self.grounds.deadly
-        if not self.p.rules.on.instead_of_elimination:
+        if not self.p.spares:
             return deadly
         found = bytearray(deadly)
         for kind in set(self.kind):

@@ -16,9 +16,8 @@ from ...grid.topology import DIRECTIONS, FRONT, REAR
 from ...kernel.chance import EXPLICIT, Rng
 from ...kernel.choice import CHANCE
 from ...kernel.frame import Frame
-from ...kernel.react import React, first
+from ..asking import React, instead
 from ..game import Game
-from ..hooks import about
 from ..position import HIDDEN, NOBODY, OUT, START
 from ..scene import Scene
 from ..turn.causes import DRIVE, PUSH
@@ -77,7 +76,8 @@ class Trials:
         game = self._blank.clone()
         to = game.rear + COLUMN * LANES + 2 + parity
         game.put(vehicle, ROAD.step(to, (heading + len(DIRECTIONS) // 2) % len(DIRECTIONS)))
-        game.ground[to % SPAN], game.token[to % SPAN] = ground, token
+        game.lay_ground(to, ground)
+        game.token[to % SPAN] = token
         if token:
             game.hazard_pile[(token - 1) % HIDDEN] -= 1
         _seat_driver(game, vehicle)
@@ -92,7 +92,7 @@ class Trials:
     def top_moves(self, top: int, bottom: int) -> float | None:
         """Chance that the top vehicle of a slam is the one that moves; None: the slam die decides."""
         blank = self._blank
-        if not blank.rules.on.instead_of_slam:
+        if not blank.any.instead_of_slam:
             return None
         owned = NOBODY not in (blank_owner(blank, top), blank_owner(blank, bottom))
         same = owned and blank.owner[top] == blank.owner[bottom]
@@ -220,7 +220,7 @@ def _joined(fates: list[Fate]) -> tuple[Fate, ...]:
 def free_road(g: Game, vehicle: int) -> bool:
     """Whether the road die is open to a driver who has left the road."""
     stayed = False
-    for modify in about(g, vehicle).road_bonus:
+    for modify in g.on[vehicle].road_bonus:
         stayed = modify(g, vehicle, stayed)
     return stayed
 
@@ -238,13 +238,19 @@ def prelude(g: Game, vehicle: int) -> Prelude:
     Remembered by the effects that come up, and by what the vehicle has in its slots.
     """
     frames = []
-    for hook in about(g, vehicle).before_move:
-        frame = hook(g, vehicle)
+    for voice in g.on[vehicle].before_move:
+        frame = voice.fn(g, vehicle)
         if frame is not None:
             frames.append(frame)
     if not frames:
         return CALM
-    key = (g.rules, vehicle, g.damage[vehicle], tuple([(type(frame), frame.values()) for frame in frames]))
+    key = (
+        g.rules,
+        vehicle,
+        g.on[vehicle],
+        g.damage[vehicle],
+        tuple([(type(frame), frame.values()) for frame in frames]),
+    )
     found = _PRELUDES.get(key)
     if found is None:
         if len(_PRELUDES) >= KEPT:
@@ -273,7 +279,7 @@ def lost(before: Prelude) -> float:
 
 def dooms(g: Game) -> tuple[float, ...]:
     """By vehicle, its chance to be lost before its next move; nothing where nobody can be."""
-    if not g.rules.on.before_move:
+    if not g.any.before_move:
         return ()
     owner = g.owner
     return tuple([
@@ -284,7 +290,7 @@ def dooms(g: Game) -> tuple[float, ...]:
 
 def shooting_odds(g: Game, seat: int) -> tuple[tuple[int, float], ...] | None:
     """Faces and chances of what a seat has in place of the shooting die; None if it has the die."""
-    frame = first(g.rules.on.instead_of_shooting_die, g, seat)
+    frame = instead(g, g.out_of_box.seats[seat].instead_of_shooting_die, seat)
     if frame is None:
         return None
     faces: dict[int, float] = {}

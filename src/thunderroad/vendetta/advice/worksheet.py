@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from ...chassis.display.choice import asking_frame
 from ..choices import worth
 from ..game import Game
-from ..hooks import about
 from ..position import NOBODY
 from ..turn.shoot import attack_hits
 from .handling import USED
@@ -71,7 +70,7 @@ class Worksheet:
     def moves(self, vehicle: int, die: int, extra: int = 0) -> int:
         """The moves that a die gives a vehicle, with so many besides."""
         g = self.g
-        on = about(g, vehicle)
+        on = g.on[vehicle]
         moves = worth(die)
         for modify in on.die_counts:
             moves = modify(g, vehicle, moves)
@@ -101,7 +100,7 @@ class Worksheet:
         """Points won by a coast."""
         g = self.g
         moves = 1
-        for change in about(g, vehicle).moves:
+        for change in g.on[vehicle].moves:
             moves = change(g, vehicle, 1, moves)
         route, space = self.route(vehicle), self.whole.cells[vehicle]
         points = 0.0

@@ -16,7 +16,7 @@ from . import presenting
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from ..content import Card
+    from ..content import CardData
 
 BACK: Final = "haz-back"
 """The drawing of a hazard token that lies face down."""
@@ -135,7 +135,7 @@ def damage_id(g: Game, entry: int) -> str:
     return "blank" if kind == g.rules.blank else g.rules.damage_names[kind]
 
 
-def card_at(g: Game, entry: int) -> Card | None:
+def card_at(g: Game, entry: int) -> CardData | None:
     """The card that lies in a damage slot together with its token."""
     number = card_of(entry)
     if number < 0:

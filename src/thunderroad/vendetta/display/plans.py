@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ...display.view.choices import PlanView
 from ...grid.road import ARC, LANES, ROAD, SPAN
-from ...kernel.react import first
+from ..asking import would_replace
 from ..game import Game
 from ..position import HIDDEN
 from ..turn.causes import DRIVE
@@ -81,7 +81,7 @@ def _extend(way: _Way, answer: int, heading: int) -> tuple[_Way, str]:
     left = max(0, way.left - step_cost(g, g.driver, ground))
     end = _end(g, way.spaces[-1], to, heading, left)
     open_: tuple[int, ...] = ARC[to % LANES]
-    if end == ON and g.rules.on.steps:
+    if end == ON and g.on[g.driver].steps:
         g = _driven(g, to, heading, left)
         open_ = headings(g, g.driver, open_)
     return _Way(spaces, answers, left, way.rough + (not g.rules.is_road[ground]), open_, g), end
@@ -90,7 +90,7 @@ def _extend(way: _Way, answer: int, heading: int) -> tuple[_Way, str]:
 def _driven(g: Game, to: int, heading: int, left: int) -> Game:
     """A copy in which the step is made: modules choose by their own state where the next one may lead."""
     twin = g.clone()
-    for notice in twin.rules.on.stepped:
+    for notice in twin.on[twin.driver].stepped:
         notice(twin, twin.driver, heading)
     twin.put(twin.driver, to)
     twin.left = left
@@ -103,7 +103,7 @@ def _end(g: Game, origin: int, to: int, heading: int, left: int) -> str:
         return "unknown"
     kind = g.rules.terrains[g.ground[k]]
     if kind.deadly or (kind.bars is not None and kind.bars(Enter(g.driver, to, heading, DRIVE, origin))):
-        spared = first(g.rules.on.instead_of_elimination, g, g.driver, to, kind.id)
+        spared = would_replace(g, g.on[g.driver].instead_of_elimination, g.driver, to, kind.id)
         return "out" if spared is None else "stop"
     if g.at[k]:
         return "drift" if g.drift or g.rules.drifts[g.spec[g.driver]] else "slam"
@@ -114,7 +114,7 @@ def _end(g: Game, origin: int, to: int, heading: int, left: int) -> str:
 
 def _of_modules(g: Game) -> str:
     """The state of all modules, if they have a say in steps."""
-    if not g.rules.on.steps:
+    if not g.on[g.driver].steps:
         return ""
     return repr([[getattr(section, name) for name in section.FIELDS] for section in g.sections.values()])
 

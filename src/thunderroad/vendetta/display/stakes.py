@@ -13,10 +13,9 @@ from ...display.wording import sentence
 from ...grid.road import ROAD, SPAN
 from ...grid.topology import DIRECTIONS, SIDE
 from ...kernel.chance import Die
-from ...kernel.react import first
+from ..asking import would_replace
 from ..content import TOP
 from ..game import Game
-from ..hooks import about
 from ..position import HIDDEN, NOBODY
 from ..turn.causes import SLAM
 from ..turn.enter import Enter
@@ -72,7 +71,9 @@ def _what(g: Game, vehicle: int, heading: int, to: int) -> tuple[str, int]:
 def _deadly(g: Game, vehicle: int, heading: int, to: int) -> bool:
     kind = g.rules.terrains[g.ground[to % SPAN]]
     barred = kind.bars is not None and kind.bars(Enter(vehicle, to, heading, SLAM, g.cell[vehicle]))
-    return (kind.deadly or barred) and first(about(g, vehicle).instead_of_elimination, g, vehicle, to, kind.id) is None
+    return (kind.deadly or barred) and would_replace(
+        g, g.on[vehicle].instead_of_elimination, vehicle, to, kind.id
+    ) is None
 
 
 def shot_stake(g: Game, shooter: int, target: int, face: int) -> StakeView:

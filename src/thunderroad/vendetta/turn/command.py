@@ -86,7 +86,7 @@ class Repair(Command):
 def unload(g: Game, vehicle: int, slot: int) -> None:
     """Take the token out of a damage slot."""
     held = g.damage[vehicle]
-    g.damage[vehicle] = held[:slot] + held[slot + 1 :]
+    g.hurt(vehicle, held[:slot] + held[slot + 1 :])
     g.reserved[vehicle] -= 1
     return_token(g, vehicle, held[slot])
 

@@ -7,9 +7,8 @@ from typing import ClassVar
 from ...grid.road import ROAD
 from ...grid.topology import SIDE
 from ...kernel.frame import END, Frame, Signal
-from ...kernel.react import first
+from ..asking import GOES_ON, Replaceable, taker
 from ..game import Game
-from ..hooks import about
 from ..position import CARD, FACE_DOWN, NOBODY, OUT
 from .causes import DAZED, JUMP, SKID, SLIDE
 from .enter import enter, step_cost
@@ -17,36 +16,43 @@ from .push import pushed, tell_heading
 from .standing import eliminate, return_token, settle
 
 
-class Damage(Frame[Game]):
+class Damage(Replaceable):
     """A damaged car draws a token, resolves it, and then lays it in the slot it had reserved.
 
     A wreck is eliminated (VB-WRECK-04); a car without a free slot ignores it (VB-STATUS-03).  `entry` is
     what will lie in the slot.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "entry")
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "entry", "spent")
+    FAMILY = "damage"
     minor_clause: ClassVar[str] = "VB-DMG-01"
     """The rule by which minor damage is taken."""
 
-    def __init__(self, vehicle: int, entry: int = -1) -> None:
+    def __init__(self, vehicle: int, entry: int = -1, spent: tuple[int, ...] = ()) -> None:
         self.vehicle = vehicle
         self.entry = entry
+        self.spent = spent
 
     def start(self, g: Game, answer: int) -> Signal:
         """Whether the vehicle takes it at all."""
         vehicle = self.vehicle
         if g.owner[vehicle] == NOBODY:
-            frame = eliminate(g, (vehicle,), "VB-WRECK-04", "damage")
-            return g.finish() if frame is None else g.call(self, frame, then=END)
-        instead = first(about(g, vehicle).instead_of_damage, g, vehicle)
-        if instead is not None:
-            return g.call(self, instead, then=END)
+            gone = eliminate(g, (vehicle,), "VB-WRECK-04", "damage")
+            return g.finish() if gone is None else g.call(self, gone, then=END)
+        if g.any.instead_of_damage:
+            frame = taker(g, self, [(vehicle, voice) for voice in g.on[vehicle].instead_of_damage])
+            if frame is not None:
+                return g.call(self, frame, then="replaced") if self.spent else g.call(self, frame, then=END)
         if g.reserved[vehicle] >= g.rules.slots[g.spec[vehicle]]:
             g.tell("unhurt", "VB-STATUS-03", vehicle=vehicle)
             return g.finish()
         g.stop(vehicle)
         g.reserved[vehicle] += 1
         return self._take(g)
+
+    def replaced(self, g: Game, answer: int) -> Signal:
+        """Something has happened in its place, or lets it happen after all."""
+        return self.start(g, 0) if answer == GOES_ON else g.finish()
 
     def _take(self, g: Game) -> Signal:
         """The slot is reserved when the token is drawn (VB-DMG-01-R1)."""
@@ -89,11 +95,11 @@ class Damage(Frame[Game]):
         if g.cell[vehicle] == OUT:
             return_token(g, vehicle, self.entry)  # VB-DMG-12-R1
             return g.finish()
-        g.damage[vehicle] += (self.entry,)
+        g.hurt(vehicle, (*g.damage[vehicle], self.entry))
         if not g.operable(vehicle):
             g.stop(vehicle)
             g.tell("inoperable", "VB-STATUS-02", vehicle=vehicle)
-            for notice in g.rules.on.fails:
+            for notice in g.on[vehicle].fails:
                 notice(g, vehicle)
             settle(g)
         return g.finish()

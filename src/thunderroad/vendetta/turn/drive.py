@@ -8,10 +8,9 @@ from ...grid.road import ARC, LANES, ROAD, SPAN, TILE
 from ...grid.topology import FRONT
 from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
-from ...kernel.react import reaction
+from ..asking import reaction
 from ..choices import ENTER, ROAD_BONUS, STEER, WORTH
 from ..game import Game
-from ..hooks import about
 from ..listeners import Listeners
 from ..position import NOBODY, OUT, START
 from .bonus import may_use_road_die, take_road_die
@@ -35,7 +34,7 @@ class Drive(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """The car gains the moves of its die and of what was added to it (VB-MOVE-02)."""
         vehicle = self.vehicle
-        on = about(g, vehicle) if g.rules.heard else g.rules.on
+        on = g.on[vehicle]
         for notice in on.drive_begins:
             notice(g, vehicle)
         g.driver = vehicle
@@ -57,7 +56,7 @@ class Drive(Frame[Game]):
         if space == START:
             return g.ask(self, seat, ENTER, back_edge(g), then="entering")
         rules = g.rules
-        if rules.driving and about(g, self.vehicle).steps:
+        if g.any.driving and g.on[self.vehicle].steps:
             return g.ask(self, seat, STEER, headings(g, self.vehicle, ARC[space % LANES]), then="steered")
         return g.wait(self, rules.steer[seat][space % LANES], then="steered")
 
@@ -86,7 +85,7 @@ class Drive(Frame[Game]):
 
     def _go(self, g: Game, to: int, heading: int, facts: int = 0) -> Signal:
         rules, vehicle = g.rules, self.vehicle
-        on = about(g, vehicle) if rules.driving else None
+        on = g.on[vehicle] if g.any.driving else None
         if on is not None:
             for notice in on.stepped:
                 notice(g, vehicle, heading)
@@ -117,7 +116,7 @@ class Drive(Frame[Game]):
         """The move is over and the car placed finally (VB-MOVE-10); something may follow it before step 4."""
         g.driver = NOBODY
         g.left = g.on_road = g.halted = g.bonus = 0
-        concerned = g.rules.on.after_move and about(g, self.vehicle).after_move
+        concerned = g.any.after_move and g.on[self.vehicle].after_move
         after = reaction(g, "after_move", concerned, self.vehicle) if concerned else None
         return g.finish() if after is None else g.call(self, after, then=END)
 
@@ -140,6 +139,6 @@ def gained(g: Game, on: Listeners[Game], vehicle: int, coast: int) -> int:
 
 def headings(g: Game, vehicle: int, open_: tuple[int, ...]) -> tuple[int, ...]:
     """The directions among `open_` that a driven step may take now."""
-    for modify in about(g, vehicle).steps:
+    for modify in g.on[vehicle].steps:
         open_ = modify(g, vehicle, open_)
     return open_

@@ -8,10 +8,9 @@ from ...grid.road import SPAN
 from ...grid.topology import SIDE
 from ...kernel.choice import NO, YES
 from ...kernel.frame import Frame, Signal
-from ...kernel.react import first, reaction
+from ..asking import instead, reaction
 from ..choices import DRIFT
 from ..game import Game
-from ..hooks import about
 from ..position import CROSSING, HIDDEN, NOBODY
 from .bonus import may_use_road_die, take_road_die
 from .causes import DRIVE
@@ -43,7 +42,7 @@ def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | Non
     token = g.token[k]
     if g.at[k] or not rules.calm_token[token] or not rules.calm_ground[ground]:
         return Enter(vehicle, to, heading, how, g.cell[vehicle])
-    if token and rules.on.entered and about(g, vehicle).entered:
+    if token and g.any.entered and g.on[vehicle].entered:
         return Enter(vehicle, to, heading, how, g.cell[vehicle])
     if g.events is not None:
         _tell_move(g, vehicle, to, how)
@@ -67,8 +66,8 @@ def step_cost(g: Game, vehicle: int, ground: int) -> int:
     """Moves that a driven or dazed vehicle pays for a terrain (VB-TERR-05)."""
     rules = g.rules
     cost = rules.cost[ground]
-    if rules.on.step_cost:
-        for modify in about(g, vehicle).step_cost:
+    if g.any.step_cost:
+        for modify in g.on[vehicle].step_cost:
             cost = modify(g, vehicle, ground, cost)
     return cost
 
@@ -176,7 +175,7 @@ class Enter(Frame[Game]):
             return None
         g.token[k] = number + 1
         if kind.ground is not None:
-            g.ground[k] = g.rules.hazard_ground[number]
+            g.lay_ground(self.to, g.rules.hazard_ground[number])
         return None if kind.reveal is None else kind.reveal(self)
 
     def _discard(self, g: Game, k: int, number: int) -> None:
@@ -253,9 +252,9 @@ class Enter(Frame[Game]):
 
     def _meet(self, g: Game) -> Signal:
         """The vehicle loses its remaining moves (VB-MOVE-08), unless the two have another way to meet."""
-        if g.rules.on.instead_of_meeting:
-            meetings = about(g, self.vehicle).instead_of_meeting
-            frame = first(meetings, g, self.vehicle, g.under[self.vehicle], self.how)
+        if g.any.instead_of_meeting:
+            meetings = g.on[self.vehicle].instead_of_meeting
+            frame = instead(g, meetings, self.vehicle, g.under[self.vehicle], self.how)
             if frame is not None:
                 return g.call(self, frame, then="met")
         g.stop(self.vehicle)
@@ -313,9 +312,9 @@ class Enter(Frame[Game]):
         if make is None:
             return None
         effect = make(self)
-        if fixed or effect is None or not g.rules.on.instead_of_effect:
+        if fixed or effect is None or not g.any.instead_of_effect:
             return effect
-        return first(about(g, self.vehicle).instead_of_effect, g, self) or effect
+        return instead(g, g.on[self.vehicle].instead_of_effect, self.vehicle, self) or effect
 
     def displaced(self, g: Game, answer: int) -> Signal:
         """Whatever moved the vehicle on, or followed from it, is over."""
@@ -328,7 +327,7 @@ class Enter(Frame[Game]):
     def _done(self, g: Game) -> Signal:
         """Modules may add to what an entry has caused."""
         vehicle = self.vehicle
-        concerned = g.rules.on.entered and about(g, vehicle).entered
+        concerned = g.any.entered and g.on[vehicle].entered
         if concerned and g.cell[vehicle] >= 0:
             entered = reaction(g, "entered", concerned, vehicle, self.token, int(bool(self.facts & CROSSED)))
             if entered is not None:

@@ -6,24 +6,23 @@ from typing import Any
 
 from ...grid.road import ROAD
 from ...kernel.frame import Frame
-from ...kernel.react import first, reaction
+from ..asking import instead, reaction
 from ..game import Game
-from ..hooks import about
 from .causes import PUSH
 from .enter import enter
 
 
 def shove(g: Game, vehicle: int, heading: int) -> Frame[Any] | None:
     """Push a vehicle one space; it pays nothing, and whatever it meets is resolved."""
-    instead = first(about(g, vehicle).instead_of_moving, g, vehicle, "push")
-    if instead is not None:
-        return instead
+    frame = instead(g, g.on[vehicle].instead_of_moving, vehicle, "push")
+    if frame is not None:
+        return frame
     return enter(g, vehicle, ROAD.step(g.cell[vehicle], heading), heading, PUSH)
 
 
 def pushed(g: Game, vehicle: int, heading: int, stops: int) -> Frame[Any] | None:
     """What modules add when a slam or a skid has moved a vehicle; `stops` is its count of stops before."""
-    concerned = g.rules.on.pushed and about(g, vehicle).pushed
+    concerned = g.any.pushed and g.on[vehicle].pushed
     return reaction(g, "pushed", concerned, vehicle, heading, stops) if concerned else None
 
 

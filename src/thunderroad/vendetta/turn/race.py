@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from ...grid.road import TILE
 from ...kernel.chance import Die
 from ...kernel.frame import END, WAIT, Frame, Signal
-from ...kernel.react import first
+from ..asking import instead
 from ..choices import worth
 from ..game import Game
 from .scroll import PlaceHazards, lay_tile
@@ -73,7 +73,7 @@ class Race(Frame[Game]):
         while g.out[g.first]:
             g.first = (g.first + 1) % seats
         g.round += 1
-        for notice in g.rules.on.round_over:
+        for notice in g.out_of_box.table.round_over:
             notice(g)
         clear_dashboards(g)
         g.tell("round", "VB-ROUND-02", round=g.round)
@@ -100,9 +100,9 @@ class RollDice(Frame[Game]):
             self.seat += 1
         if self.seat == seats:
             return g.finish()
-        instead = first(g.rules.on.instead_of_dice, g, self.seat)
-        if instead is not None:
-            return g.call(self, instead, then="supplied")
+        frame = instead(g, g.out_of_box.seats[self.seat].instead_of_dice, self.seat)
+        if frame is not None:
+            return g.call(self, frame, then="supplied")
         g.dice[self.seat] = ()
         return g.roll(self, self._die(g), then="rolled_one")
 

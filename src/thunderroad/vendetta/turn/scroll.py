@@ -74,8 +74,7 @@ def lay_tile(g: Game, side: int) -> None:
     g.laid += 1
     if g.unseen_tiles:
         g.unseen_tiles -= 1
-    k = first % SPAN
-    g.ground[k : k + TILE] = g.rules.sides[side].ground
+    g.lay_printed(first, g.rules.sides[side].ground)
 
 
 def marks_to_fill(g: Game, side: int, *, setting_up: bool) -> tuple[int, ...]:

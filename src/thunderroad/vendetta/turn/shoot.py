@@ -7,10 +7,10 @@ from typing import ClassVar
 from ...grid.road import ARC_DELTAS, LANES, SPAN
 from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
-from ...kernel.react import first, reaction
+from ..asking import instead, reaction
 from ..choices import NONE, SHOOT
 from ..game import Game
-from ..hooks import about
+from ..listeners import Listeners
 from ..position import NOBODY
 from ..rules import HITS
 from .damage import Damage
@@ -48,15 +48,15 @@ class Shoot(Frame[Game]):
             return g.finish()
         self.target = target
         g.tell("shot", "VB-SHOOT-02", vehicle=self.shooter, seat=self.seat, space=self.space, target=target)
-        concerned = g.rules.on.aimed
+        concerned = g.any.aimed and listening_to(g, self.seat, self.shooter).aimed
         aimed = reaction(g, "aimed", concerned, self.seat, self.shooter, target) if concerned else None
         return self.shot(g, 0) if aimed is None else g.call(self, aimed, then="shot")
 
     def shot(self, g: Game, answer: int) -> Signal:
         """Roll the shooting die, or do what this seat does instead."""
-        instead = first(g.rules.on.instead_of_shooting_die, g, self.seat)
-        if instead is not None:
-            return g.call(self, instead, then="shown")
+        revealed = instead(g, g.out_of_box.seats[self.seat].instead_of_shooting_die, self.seat)
+        if revealed is not None:
+            return g.call(self, revealed, then="shown")
         return g.roll(self, g.rules.dice.shooting, then="rolled")
 
     def rolled(self, g: Game, face: int) -> Signal:
@@ -73,9 +73,9 @@ class Shoot(Frame[Game]):
         """Roll again, or ask the next that may allow it, or take the roll."""
         if answer == YES:
             return self.shot(g, 0)
-        offers = g.rules.on.reroll_shot
+        offers = listening_to(g, self.seat, self.shooter).reroll_shot
         while self.offered < len(offers):
-            frame = offers[self.offered](g, self.seat, self.shooter, self.target, self.face)
+            frame = offers[self.offered].fn(g, self.seat, self.shooter, self.target, self.face)
             self.offered += 1
             if frame is not None:
                 return g.call(self, frame, then="reroll")
@@ -88,8 +88,8 @@ class Shoot(Frame[Game]):
             g.tell("miss", "VB-SHOOT-06", vehicle=target)
             return g.finish()
         g.tell("hit", "VB-SHOOT-06", vehicle=target)
-        instead = first(g.rules.on.instead_of_hit, g, self.seat, self.shooter, target)
-        return g.call(self, Damage(target) if instead is None else instead, then=END)
+        struck = instead(g, g.on[target].instead_of_hit, self.seat, self.shooter, target)
+        return g.call(self, Damage(target) if struck is None else struck, then=END)
 
 
 class ShootingDie(Frame[Game]):
@@ -103,9 +103,9 @@ class ShootingDie(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Roll it (VB-SHOOT-06)."""
-        instead = first(g.rules.on.instead_of_shooting_die, g, self.seat)
-        if instead is not None:
-            return g.call(self, instead, then=END)
+        revealed = instead(g, g.out_of_box.seats[self.seat].instead_of_shooting_die, self.seat)
+        if revealed is not None:
+            return g.call(self, revealed, then=END)
         return g.roll(self, g.rules.dice.shooting, then="rolled")
 
     def rolled(self, g: Game, face: int) -> Signal:
@@ -114,10 +114,15 @@ class ShootingDie(Frame[Game]):
         return g.finish(face)
 
 
+def listening_to(g: Game, seat: int, shooter: int) -> Listeners[Game]:
+    """Who has a say about what a vehicle shoots, or what the chopper of a seat does."""
+    return g.on[shooter] if shooter != NOBODY else g.out_of_box.seats[seat]
+
+
 def attack_hits(g: Game, shooter: int, target: int, face: int) -> bool:
     """Whether a face hits, as it counts for this shooter; NOBODY is a chopper."""
-    if shooter != NOBODY and g.rules.on.shot_face:
-        for read in about(g, shooter).shot_face:
+    if shooter != NOBODY and g.any.shot_face:
+        for read in g.on[shooter].shot_face:
             face = read(g, shooter, face)
     return hits(g, face, target)
 
@@ -130,8 +135,8 @@ def hits(g: Game, face: int, vehicle: int) -> bool:
 def target_size(g: Game, vehicle: int) -> int:
     """The size of a vehicle that is shot at."""
     size = g.rules.size[g.spec[vehicle]]
-    if g.rules.on.target_size:
-        for modify in about(g, vehicle).target_size:
+    if g.any.target_size:
+        for modify in g.on[vehicle].target_size:
             size = modify(g, vehicle, size)
     return size
 
@@ -148,7 +153,7 @@ def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:
         vehicle = at[ahead % SPAN]
         if vehicle and ahead < front:
             legal += (vehicle - 1,)
-    if g.rules.on.targets:
-        for modify in g.rules.on.targets if shooter == NOBODY else about(g, shooter).targets:
+    if g.any.targets:
+        for modify in listening_to(g, seat, shooter).targets:
             legal = modify(g, seat, shooter, legal)
     return legal

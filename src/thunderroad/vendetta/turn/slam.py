@@ -3,33 +3,42 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ...grid.road import ROAD, SPAN
 from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
-from ...kernel.react import first, reaction
+from ...kernel.hooks import Voice
+from ..asking import GOES_ON, Replaceable, reaction, taker
 from ..choices import SLAM_REROLL
 from ..content import TOP
 from ..game import Game
-from ..hooks import about
 from ..position import NOBODY
 from .causes import SLAM
 from .enter import enter
 from .push import pushed, tell_heading
 
 
-class Slam(Frame[Game]):
+class Slam(Replaceable):
     """Dice name the top or the bottom vehicle and where it is moved; the larger one's owner may reroll once.
 
     The vehicle that entered is the top one (VB-SLAM-02), also in a chain (VB-SLAM-02-R1).  `mover` is moved
     in direction `heading`; it had lost its moves `stops` times before.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom", "mover", "heading", "rerolled", "stops")
+    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom", "mover", "heading", "rerolled", "stops", "spent")
+    FAMILY = "slam"
+    SAME = ("top", "bottom")
 
     def __init__(
-        self, top: int, bottom: int, mover: int = NOBODY, heading: int = 0, rerolled: int = 0, stops: int = 0
+        self,
+        top: int,
+        bottom: int,
+        mover: int = NOBODY,
+        heading: int = 0,
+        rerolled: int = 0,
+        stops: int = 0,
+        spent: tuple[int, ...] = (),
     ) -> None:
         self.top = top
         self.bottom = bottom
@@ -37,15 +46,19 @@ class Slam(Frame[Game]):
         self.heading = heading
         self.rerolled = rerolled
         self.stops = stops
+        self.spent = spent
 
     def start(self, g: Game, answer: int) -> Signal:
         """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
         if g.events is not None:
             g.tell("slam", "VB-SLAM-01", top=self.top, bottom=self.bottom)
-        if g.rules.on.instead_of_slam:
-            instead = instead_of_slam(g, self.top, self.bottom)
-            if instead is not None:
-                return g.call(self, instead, then="replaced")
+        return self._throw(g)
+
+    def _throw(self, g: Game) -> Signal:
+        if g.any.instead_of_slam:
+            frame = taker(g, self, in_place_of_dice(g, self.top, self.bottom))
+            if frame is not None:
+                return g.call(self, frame, then="replaced")
         return g.roll(self, g.rules.dice.slam, then="slam_rolled")
 
     def slam_rolled(self, g: Game, face: int) -> Signal:
@@ -76,7 +89,9 @@ class Slam(Frame[Game]):
         return g.roll(self, g.rules.dice.slam, then="slam_rolled")
 
     def replaced(self, g: Game, mover: int) -> Signal:
-        """What replaced the dice has moved a vehicle and says which."""
+        """What replaced the dice has moved a vehicle and says which; or they are thrown after all."""
+        if mover == GOES_ON:
+            return self._throw(g)
         self.mover = mover
         return self.displaced(g, 0)
 
@@ -92,7 +107,7 @@ class Slam(Frame[Game]):
 
     def moved(self, g: Game, answer: int) -> Signal:
         """Modules may add to the push."""
-        more = pushed(g, self.mover, self.heading, self.stops) if g.rules.on.pushed else None
+        more = pushed(g, self.mover, self.heading, self.stops) if g.any.pushed else None
         return self.displaced(g, 0) if more is None else g.call(self, more, then="displaced")
 
     def displaced(self, g: Game, answer: int) -> Signal:
@@ -104,10 +119,8 @@ class Slam(Frame[Game]):
             top = g.at[space % SPAN] - 1
             if g.under[top] != NOBODY and not (top == g.driver and g.left > 0):
                 return g.call(self, g.rules.slam(top, g.under[top]), then="displaced")
-        concerned = g.rules.on.after_slam
-        if concerned and self.mover != NOBODY:
-            concerned = about(g, self.mover).after_slam
-        after = reaction(g, "after_slam", concerned, self.top, self.bottom, self.mover) if concerned else None
+        concerned = g.any.after_slam and self.mover != NOBODY and g.on[self.mover].after_slam
+        after = reaction(g, "after_slam", concerned, self.mover, self.top, self.bottom) if concerned else None
         return g.finish() if after is None else g.call(self, after, then=END)
 
 
@@ -152,18 +165,23 @@ class OneDieSlam(Frame[Game], ABC):
         return g.finish(self.thrown())
 
 
-def instead_of_slam(g: Game, top: int, bottom: int) -> Frame[Any] | None:
-    """What replaces the dice of this pair, if one of the two concerns anybody."""
-    if about(g, top).instead_of_slam or about(g, bottom).instead_of_slam:
-        return first(g.rules.on.instead_of_slam, g, top, bottom)
-    return None
+def in_place_of_dice(g: Game, top: int, bottom: int) -> list[tuple[int, Voice]]:
+    """Who may act in place of the dice of this pair: for the top one, for the bottom one, and once for the table."""
+    found = [(me, voice) for me in (top, bottom) for voice in g.on[me].instead_of_slam]
+    found += [(NOBODY, voice) for voice in g.out_of_box.table.instead_of_slam]
+    found.sort(key=_number, reverse=True)
+    return found
+
+
+def _number(speaker: tuple[int, Voice]) -> int:
+    return speaker[1].number
 
 
 def reroll_right(g: Game, top: int, bottom: int) -> int:
     """The seat that may demand a reroll: the larger vehicle's owner (VB-SLAM-05, -06), or NOBODY."""
     size = g.rules.size
     ours, theirs = size[g.spec[top]], size[g.spec[bottom]]
-    if g.rules.on.slam_size:
+    if g.any.slam_size:
         ours, theirs = _slam_size(g, top, ours), _slam_size(g, bottom, theirs)
     if ours == theirs:
         return NOBODY
@@ -175,6 +193,6 @@ def reroll_right(g: Game, top: int, bottom: int) -> int:
 
 def _slam_size(g: Game, vehicle: int, size: int) -> int:
     """The size of a vehicle in a slam, as modules have it."""
-    for modify in about(g, vehicle).slam_size:
+    for modify in g.on[vehicle].slam_size:
         size = modify(g, vehicle, size)
     return size

@@ -9,7 +9,6 @@ from ...kernel.choice import Choice, ChoiceKind
 from ...kernel.frame import END, Frame, Signal
 from ..choices import ASSIGN, COAST, COMMAND, DIE, NONE, worth
 from ..game import Game
-from ..hooks import about
 from ..position import HOME, NOBODY, OUT
 from .drive import Drive
 from .shoot import Shoot, targets
@@ -139,7 +138,7 @@ def end_turn(g: Game) -> Frame[Game] | None:
 def begin_turn(g: Game, seat: int) -> None:
     """A seat's turn begins (VB-ROUND-03)."""
     g.active = seat
-    for notice in g.rules.on.turn_begins:
+    for notice in g.out_of_box.table.turn_begins:
         notice(g, seat)
     if g.events is not None:
         g.tell("turn", "VB-ROUND-01", seat=seat, round=g.round, turn=g.taken // g.rules.seats + 1)
@@ -162,8 +161,8 @@ def coasts(g: Game, seat: int) -> tuple[int, ...]:
 def coast_limit(g: Game, vehicle: int) -> int:
     """How often a vehicle may coast in a round (VB-COAST-02)."""
     limit = g.rules.coasts[g.spec[vehicle]]
-    if g.rules.on.coasts:
-        for modify in about(g, vehicle).coasts:
+    if g.any.coasts:
+        for modify in g.on[vehicle].coasts:
             limit = modify(g, vehicle, limit)
     return limit
 
@@ -182,8 +181,8 @@ def commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> tuple[i
     if g.command[seat] != NONE:
         return (NONE,)
     options = g.rules.commands_for(seat, dice)
-    if g.rules.on.commands:
-        for modify in about(g, vehicle).commands:
+    if g.any.commands:
+        for modify in g.on[vehicle].commands:
             options = modify(g, seat, vehicle, options)
     return options
 

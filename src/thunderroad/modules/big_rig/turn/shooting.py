@@ -15,16 +15,20 @@ from .commands import rear_arc
 from .damage import Cover
 
 
-def targets(g: Game, seat: int, shooter: int, found: tuple[int, ...]) -> tuple[int, ...]:
-    """Sections with something to hit, for others; and behind the rig for itself (BR-SHOOT-01, BR-SHOOT-05-R1)."""
-    rig = rig_of(g)
-    if rig.front == NOBODY or not (found or shooter == rig.front):
-        return found
-    found = tuple([v for v in found if not rig.has(v) or (seat != rig.seat and rig.exposed(v))])
-    if shooter != rig.front:
+def behind_the_rig(g: Game, seat: int, shooter: int, found: tuple[int, ...]) -> tuple[int, ...]:
+    """The rig shoots from its rear section too (BR-SHOOT-01)."""
+    if shooter != rig_of(g).front:
         return found
     behind = [g.top(space) for space in rear_arc(g)]
     return (*found, *(v for v in behind if v != NOBODY and v not in found))
+
+
+def sections_with_something_to_hit(g: Game, seat: int, shooter: int, found: tuple[int, ...]) -> tuple[int, ...]:
+    """A section is a target for others while something on it can be hit (BR-SHOOT-05-R1)."""
+    rig = rig_of(g)
+    if not found or rig.front == NOBODY:
+        return found
+    return tuple([v for v in found if not rig.has(v) or (seat != rig.seat and rig.exposed(v))])
 
 
 class Aim(Frame[Game]):

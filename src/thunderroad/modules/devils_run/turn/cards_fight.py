@@ -5,36 +5,30 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from thunderroad.grid.road import LANES
+from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import Frame, Signal
+from thunderroad.kernel.hooks import LIMITS, SETS
 from thunderroad.vendetta.choices import NONE
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import (
     AFTER_SLAM,
-    CARRIERS,
     COASTS,
     COMMANDS,
+    MOVES,
     PUSHED,
     SHOT_FACE,
     SLAM_SIZE,
     TARGET_SIZE,
     TARGETS,
 )
-from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.rules import LARGE, MISS, SMALL
 from thunderroad.vendetta.turn.push import shove
 
-from ..deck import copies, lies, number, works
-from .cards_drive import THROTTLE, on_a_regular_move
+from ..deck import copies, number
+from .cards_drive import on_a_regular_move, stuck_throttle
 from .fire import CatchFire, may_catch_fire
 
-WINDSHIELD: Final = number("shattered-windshield")
-TANK: Final = number("leaking-fuel-tank")
 TIRES: Final = number("bald-tires")
-GUNSIGHT: Final = number("broken-gunsight")
-RADIO: Final = number("dead-radio")
-BODYWORK: Final = number("hanging-bodywork")
-FRAME: Final = number("crumpled-frame")
-EMPTY: Final = number("empty-tank")
 
 ANY_FACE: Final = 3
 """The face of the shooting die that hits every size."""
@@ -45,25 +39,20 @@ MaybeFrame = Frame[Game] | None
 # This car can target only vehicles on the straight line ahead of it.
 def shattered_windshield(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) -> tuple[int, ...]:
     """Over everything that widens the arc; what reaches farther straight ahead still does."""
-    if shooter == NOBODY or not works(g, shooter, WINDSHIELD):
-        return targets
     here = g.cell[shooter]
     return tuple(v for v in targets if g.cell[v] > here and (g.cell[v] - here) % LANES == 0)
 
 
 # Every regular move of this car gets 2 extra moves. On that turn it cannot shoot.
-def stuck_throttle(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) -> tuple[int, ...]:
+def silent_throttle(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) -> tuple[int, ...]:
     """Not after coasts, and not for choppers."""
-    silent = shooter != NOBODY and works(g, shooter, THROTTLE) and on_a_regular_move(g, shooter)
-    return () if silent else targets
+    return () if on_a_regular_move(g, shooter) else targets
 
 
 # When a slam moves this car, it catches fire as soon as it has come to rest.
-def leaking_fuel_tank(g: Game, top: int, bottom: int, mover: int) -> MaybeFrame:
+def leaking_fuel_tank(g: Game, mover: int, top: int, bottom: int) -> MaybeFrame:
     """Not if it is gone or inoperable; a chain ignites it once."""
-    if mover == NOBODY or not lies(g, mover, TANK) or not may_catch_fire(g, mover):
-        return None
-    return CatchFire(mover, "DR-FIRE-01")
+    return CatchFire(mover, "DR-FIRE-01") if may_catch_fire(g, mover) else None
 
 
 class SlideOn(Frame[Game]):
@@ -91,49 +80,48 @@ class SlideOn(Frame[Game]):
 # When a slam or a skid moves this car, it slides one space farther in the same direction.
 def bald_tires(g: Game, vehicle: int, heading: int, stops: int) -> MaybeFrame:
     """Also while inoperable."""
-    farther = copies(g, vehicle, TIRES)
-    return SlideOn(vehicle, heading, stops, farther) if farther and g.stops[vehicle] == stops else None
+    return SlideOn(vehicle, heading, stops, copies(g, vehicle, TIRES)) if g.stops[vehicle] == stops else None
 
 
 # When this car shoots, the face any counts as a miss.
 def broken_gunsight(g: Game, shooter: int, face: int) -> int:
     """Hits become 1, 2 and 3 in 6 for small, medium and large."""
-    return MISS if face == ANY_FACE and works(g, shooter, GUNSIGHT) else face
+    return MISS if face == ANY_FACE else face
 
 
 # On a turn in which this car receives the movement die, no die or token may be put on a command.
 def dead_radio(g: Game, seat: int, vehicle: int, options: tuple[int, ...]) -> tuple[int, ...]:
     """On the turns of the other cars it may."""
-    return (NONE,) if works(g, vehicle, RADIO) else options
+    return (NONE,)
 
 
 # This car counts as large when it is shot at.
 def hanging_bodywork(g: Game, vehicle: int, size: int) -> int:
     """Also when a pit trap is rolled against it, and while inoperable."""
-    return LARGE if lies(g, vehicle, BODYWORK) else size
+    return LARGE
 
 
 # This car counts as small in slams.
 def crumpled_frame(g: Game, vehicle: int, size: int) -> int:
     """Also while inoperable."""
-    return SMALL if lies(g, vehicle, FRAME) else size
+    return SMALL
 
 
 # This car may coast only once per round.
 def empty_tank(g: Game, vehicle: int, limit: int) -> int:
     """A second surplus die must go to another car."""
-    return min(limit, 1) if works(g, vehicle, EMPTY) else limit
+    return min(limit, 1)
 
 
-LISTENERS: Final = (
-    TARGETS.do(shattered_windshield, "table", of=CARRIERS),
-    TARGETS.do(stuck_throttle, "table", of=CARRIERS),
-    AFTER_SLAM.do(leaking_fuel_tank, "vehicle", of=CARRIERS),
-    PUSHED.do(bald_tires, "vehicle", of=CARRIERS),
-    SHOT_FACE.do(broken_gunsight, "vehicle", of=CARRIERS),
-    COMMANDS.do(dead_radio, "vehicle", of=CARRIERS),
-    TARGET_SIZE.do(hanging_bodywork, "vehicle", of=CARRIERS),
-    SLAM_SIZE.do(crumpled_frame, "vehicle", of=CARRIERS),
-    COASTS.do(empty_tank, "vehicle", of=CARRIERS),
+CARDS: Final = (
+    Card("shattered-windshield", listens=(TARGETS.do(shattered_windshield, LIMITS),)),
+    Card("stuck-throttle", listens=(MOVES.do(stuck_throttle), TARGETS.do(silent_throttle, LIMITS))),
+    Card("leaking-fuel-tank", lasts=(AFTER_SLAM.do(leaking_fuel_tank),)),
+    Card("bald-tires", lasts=(PUSHED.do(bald_tires),)),
+    Card("broken-gunsight", listens=(SHOT_FACE.do(broken_gunsight, LIMITS),)),
+    Card("dead-radio", listens=(COMMANDS.do(dead_radio, LIMITS),)),
+    Card("hanging-bodywork", lasts=(TARGET_SIZE.do(hanging_bodywork, SETS),)),
+    Card("crumpled-frame", lasts=(SLAM_SIZE.do(crumpled_frame, SETS),)),
+    Card("empty-tank", listens=(COASTS.do(empty_tank, LIMITS),)),
 )
 FRAMES: Final = (SlideOn,)

@@ -133,8 +133,8 @@ def leaves(g: Game, vehicle: int) -> None:
 
 
 LISTENERS: Final = (
-    BEFORE_MOVE.do(roll_before_moving, "base"),
-    FAILS.do(fails, "base"),
-    LEAVES.do(leaves, "base"),
+    BEFORE_MOVE.do(roll_before_moving),
+    FAILS.do(fails),
+    LEAVES.do(leaves),
 )
 FRAMES: Final = (CatchFire, FireDie)

@@ -123,8 +123,8 @@ def salt_here(e: Entry) -> OnSalt:
 
 
 LISTENERS: Final = (
-    TURN_BEGINS.do(new_move, "base"),
-    DRIVE_BEGINS.do(new_move, "base"),
-    ROAD_BONUS.do(road_die_by_salt, "base"),
+    TURN_BEGINS.do(new_move),
+    DRIVE_BEGINS.do(new_move),
+    ROAD_BONUS.do(road_die_by_salt),
 )
 FRAMES: Final = (Goo, Glide, OnSalt)

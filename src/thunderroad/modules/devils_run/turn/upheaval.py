@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from thunderroad.grid.road import LANES, ROAD
 from thunderroad.grid.topology import SIDE
 from thunderroad.kernel.frame import END, Frame, Signal
-from thunderroad.kernel.react import first
+from thunderroad.vendetta.asking import instead
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import CROSSING, NOBODY
 from thunderroad.vendetta.turn.enter import CROSSED, landed
@@ -69,7 +69,7 @@ class Quake(Frame[Game]):
         moved: list[int] = []
         held: list[int] = []
         for vehicle in g.road_vehicles():
-            stays = first(g.rules.on.instead_of_moving, g, vehicle, "quake") is not None
+            stays = instead(g, g.on[vehicle].instead_of_moving, vehicle, "quake") is not None
             (held if stays else moved).append(vehicle)
         moves = [(v, g.cell[v], ROAD.step(g.cell[v], heading)) for v in sorted(moved, key=lambda v: _height(g, v))]
         self._finish_line(g, moves)
@@ -144,7 +144,7 @@ class Quake(Frame[Game]):
 
     def _arrival(self, g: Game, vehicle: int, origin: int, goal: int) -> Frame[Game] | None:
         if origin == goal:
-            return first(g.rules.on.instead_of_moving, g, vehicle, "quake")
+            return instead(g, g.on[vehicle].instead_of_moving, vehicle, "quake")
         frame = landed(g, vehicle, self.heading, g.rules.cause["shake"], origin)
         if vehicle in self.crossed:
             frame.facts |= CROSSED

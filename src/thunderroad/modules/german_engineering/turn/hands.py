@@ -38,7 +38,7 @@ def clear_the_boards(g: Game) -> None:
 
 
 LISTENERS: Final[tuple[Listener, ...]] = (
-    INSTEAD_OF_DICE.do(draw_a_hand, "crew"),
-    INSTEAD_OF_SHOOTING_DIE.do(reveal_a_card, "crew"),
-    ROUND_OVER.do(clear_the_boards, "crew"),
+    INSTEAD_OF_DICE.do(draw_a_hand),
+    INSTEAD_OF_SHOOTING_DIE.do(reveal_a_card),
+    ROUND_OVER.do(clear_the_boards),
 )

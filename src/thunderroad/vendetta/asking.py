@@ -1,0 +1,132 @@
+"""How the rules ask those who have a say: reactions one after another, an *instead* from the first who acts."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from typing import Any, ClassVar, Final
+
+from ..kernel.frame import Frame, Signal
+from ..kernel.hooks import Voice
+from ..kernel.react import MaybeFrame
+from .game import Game
+from .listeners import Listeners
+from .position import NOBODY
+
+GOES_ON: Final = -100
+"""Result of a frame that was to act in place of an event: it does not, so the next one is asked."""
+REPLACED: Final = -101
+"""Result of a play that acts in place of the event; of an *instead* every other result says so too."""
+SUBJECT: Final = {"aimed": 1}
+"""By hook: which of the arguments after the game is the vehicle it is about, if not the first."""
+HOLDERS: Final = 256
+"""Spent are ``number of the listener * HOLDERS + holder + 1``; vehicles stay below that."""
+
+
+class Replaceable(Frame[Game], ABC):
+    """An effect in place of which others may act, each of them once.
+
+    It stays on the stack beneath what acts in its place, so that the same effect, made anew by one that has replaced
+    it, knows who has had a turn: whatever cards there are, an end comes.  `spent` tells who has, see HOLDERS.
+    """
+
+    LATER: ClassVar[dict[str, Any]] = {"spent": ()}
+    FAMILY: ClassVar[str]
+    """Effects of one family stand for each other."""
+    SAME: ClassVar[tuple[str, ...]] = ()
+    """The fields in which they must agree for that, in any order."""
+    spent: tuple[int, ...]
+
+    @abstractmethod
+    def replaced(self, g: Game, answer: int) -> Signal:
+        """Somebody has acted in its place, or lets it happen after all (GOES_ON)."""
+
+
+def taker(g: Game, event: Replaceable, speakers: Iterable[tuple[int, Voice]]) -> MaybeFrame:
+    """What the first does that acts in place of an event, for its holder, and has not done so before; None: nobody.
+
+    One that takes over for good is not spent: the event does not wait for it.
+    """
+    if not event.spent:
+        event.spent = _inherited(g, event)
+    for me, voice in speakers:
+        turn = voice.number * HOLDERS + me + 1
+        if turn not in event.spent:
+            frame: MaybeFrame = voice.fn(g, me, event)
+            if frame is not None:
+                if not voice.takes_over:
+                    event.spent = (*event.spent, turn)
+                return g.speaks(frame)
+    return None
+
+
+def _inherited(g: Game, event: Replaceable) -> tuple[int, ...]:
+    """Who has replaced the effect that this one stands for: the nearest one beneath it that waits."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Replaceable) and frame.at == "replaced" and _same(frame, event):
+            return frame.spent
+    return ()
+
+
+def _same(one: Replaceable, other: Replaceable) -> bool:
+    if one.FAMILY != other.FAMILY:
+        return False
+    return sorted(getattr(one, name) for name in one.SAME) == sorted(getattr(other, name) for name in one.SAME)
+
+
+class React(Frame[Game]):
+    """Everything that the listeners of a hook do about one event, in their order.
+
+    `hook` names the hook as in `Listeners`, `args` are what its functions get after the game; those whose place is
+    below `asked` have spoken.  Who has a say may change while they speak.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("hook", "args", "asked")
+
+    def __init__(self, hook: str, args: tuple[int, ...], asked: int = 0) -> None:
+        self.hook = hook
+        self.args = args
+        self.asked = asked
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The next one that has something to do."""
+        voices: tuple[Voice, ...] = getattr(about(g, self.hook, self.args), self.hook)
+        for voice in voices:
+            if voice.place >= self.asked:
+                frame = voice.fn(g, *self.args)
+                self.asked = voice.place + 1
+                if frame is not None:
+                    return g.call(self, g.speaks(frame), then="start")
+        return g.finish()
+
+
+def about(g: Game, hook: str, args: tuple[int, ...]) -> Listeners[Game]:
+    """Who has a say about what a hook is about: a vehicle, or the chopper of the seat that stands first."""
+    vehicle = args[SUBJECT.get(hook, 0)]
+    return g.on[vehicle] if vehicle != NOBODY else g.out_of_box.seats[args[0]]
+
+
+def reaction(g: Game, hook: str, voices: tuple[Voice, ...], *args: int) -> React | None:
+    """What the listeners of a hook do about an event, from the first that has something to do; None: nothing.
+
+    That one is asked once more by the frame, which is right because asking changes nothing.
+    """
+    for voice in voices:
+        if voice.fn(g, *args) is not None:
+            return React(hook, args, voice.place)
+    return None
+
+
+def instead(g: Game, voices: tuple[Voice, ...], *args: Any) -> MaybeFrame:
+    """What the first that acts in place of something does, which is about to begin; None: nobody does."""
+    frame = would_replace(g, voices, *args)
+    return None if frame is None else g.speaks(frame)
+
+
+def would_replace(g: Game, voices: tuple[Voice, ...], *args: Any) -> MaybeFrame:
+    """The same for whoever only wants to know: nothing begins."""
+    for voice in voices:
+        frame: MaybeFrame = voice.fn(g, *args)
+        if frame is not None:
+            return frame
+    return None
