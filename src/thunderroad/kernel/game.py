@@ -53,6 +53,10 @@ class Section:
         """All dice (or what replaces them) that a seat may hold unused and in secret; empty: its dice lie open."""
         return ()
 
+    def lacks(self, game: Any, seat: int, card: int) -> bool:
+        """Whether a seat does not hold a card that it may hold as far as the others know."""
+        return False
+
     def clone(self) -> Section:
         """An independent copy."""
         make: Any = type(self)
@@ -290,13 +294,19 @@ class BaseGame:
                 return dice
         return ()
 
+    def lacks(self, seat: int, card: int) -> bool:
+        """As `Section.lacks`, of any section."""
+        return any(section.lacks(self, seat, card) for section in self.sections.values())
+
+    def waived(self) -> bool:
+        """Whether the seat that is asked has said before what it answers, so that nobody need wait for it."""
+        return bool(self.stack) and self.stack[-1].waived(self)
+
     def redeal_sections(self, seat: int | None, rng: Rng) -> None:
         """The part of `clone_for` that concerns sections; then a question to another seat is asked anew.
 
         Its options may depend on what that seat holds in secret.
         """
-        if not self.sections:
-            return
         for section in self.sections.values():
             section.redeal(self, seat, rng)
         choice = self.choice

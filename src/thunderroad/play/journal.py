@@ -45,7 +45,7 @@ MOST_FORCED: Final = 1000
 """Forced answers after one answer, at most: a chain without an end would be a fault, and must not stop a table."""
 
 Chance = tuple[tuple[str, str], ...]
-Needless = Callable[[Choice], bool]
+Needless = Callable[[BaseGame, Choice], bool]
 """Whether a forced question is answered at once."""
 
 
@@ -213,7 +213,7 @@ def played(ruleset: Ruleset, game: BaseGame, option: int, needless: Needless | N
 def _played_on(game: BaseGame, needless: Needless) -> int:
     """Answer forced questions while they are needless; returns how many there were."""
     count = 0
-    while count < MOST_FORCED and game.choice is not None and forced(game.choice) and needless(game.choice):
+    while count < MOST_FORCED and game.choice is not None and forced(game.choice) and needless(game, game.choice):
         game.apply(0)
         count += 1
     return count

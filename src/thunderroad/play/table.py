@@ -233,9 +233,9 @@ class Table:
         game.events, game.trace = [], []
         return game
 
-    def _needless(self, choice: Choice) -> bool:
-        """Whether a forced question is answered at once; other people would learn from it that it is forced."""
-        return self.seating.plays_alone(choice.seat)
+    def _needless(self, game: BaseGame, choice: Choice) -> bool:
+        """Whether a forced question is answered at once: where it tells other people nothing, or its seat wants it."""
+        return self.seating.plays_alone(choice.seat) or game.waived()
 
     def _proposed(self, answer: Answer, game: BaseGame, command_id: str) -> Proposal:
         """An answer with what it led to: `game` is the position after it, with its events and random results."""

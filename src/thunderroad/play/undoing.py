@@ -98,7 +98,7 @@ def binding(ruleset: Ruleset, game: BaseGame) -> bool:
 
 def _binds(ruleset: Ruleset, game: BaseGame, asked: int, option: int) -> bool:
     game.source, game.events, game.trace = EXPLICIT, [], []
-    played(ruleset, game, option, lambda choice: choice.seat == asked)
+    played(ruleset, game, option, lambda _, choice: choice.seat == asked)
     return game.choice is None or game.choice.seat != asked or is_final(ruleset, tuple(game.trace), game.events)
 
 

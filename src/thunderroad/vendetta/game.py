@@ -196,6 +196,7 @@ class Game(Position):
         twin.source = None
         twin.recipe = replace(self.recipe, seed="")  # it would tell every secret
         redeal(twin, rng)
+        twin.quiet = tuple([own if other == seat else () for other, own in enumerate(self.quiet)])
         twin.redeal_sections(seat, rng)
         return twin
 

@@ -14,8 +14,10 @@ from .position import HIDDEN
 if TYPE_CHECKING:
     from .rules import Parts
 
-RARE: Final = frozenset({"event pass", "event tie"})
-"""Told only in corner cases: a pass cannot happen with plain car crews (VB-ASSIGN-09-R1)."""
+RARE: Final = frozenset(
+    {"event pass", "event tie", "event command-token", "choice second-command", "choice order", "choice play"}
+)
+"""Told only in corner cases: a pass cannot happen with plain car crews (VB-ASSIGN-09-R1), the others without cards."""
 
 
 def declared(parts: Parts) -> Iterator[str]:

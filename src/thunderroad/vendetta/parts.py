@@ -26,7 +26,7 @@ from .rules import (
     TerrainKind,
     VehicleSpec,
 )
-from .turn import command, damage, drive, enter, race, scroll, shoot, slam, standing, turn
+from .turn import command, damage, drive, ending, enter, race, scroll, shoot, slam, standing, turn, window
 from .turn.causes import CAUSES
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     race.RollDice,
     race.LayBoard,
     turn.Turn,
+    ending.EndTurn,
+    window.Window,
     turn.Activation,
     drive.Drive,
     enter.Enter,

@@ -96,7 +96,7 @@ class Position(BaseGame):
         "bonus": "int",  # 1: it has used the road die this turn
     }
 
-    __slots__ = (*STATE, "any", "on", "out_of_box", "rules")
+    __slots__ = (*STATE, "any", "boards", "on", "out_of_box", "quiet", "rules")
 
     rules: Rules[Self]
     on: tuple[Listeners[Self], ...]
@@ -105,6 +105,10 @@ class Position(BaseGame):
     """Everybody who could have a say about anything now; the rules ask this first."""
     out_of_box: InPlay
     """Where cards lie, besides damage slots."""
+    boards: Rows
+    """By seat: the numbers of its commands; a leader's stand in place of the crew's (CL-CMD-02)."""
+    quiet: tuple[tuple[str, ...], ...]
+    """By seat: the moments at which it passes unasked, see turn/window.py; its own secret."""
 
     def __init__(self, rules: Rules[Self], recipe: Recipe, rng: Generator) -> None:
         """An empty table; `set_out` puts the pieces there (copies get theirs from the original)."""
@@ -157,6 +161,8 @@ class Position(BaseGame):
         self.on_road = 0
         self.halted = 0
         self.bonus = 0
+        self.boards = rules.board
+        self.quiet = ((),) * seats
         self.lay_out(nothing_out(cars, seats))
 
     def frames(self) -> dict[str, type[Frame[Any]]]:
@@ -167,6 +173,7 @@ class Position(BaseGame):
         """Put dumped data into this game; raises LoadError also for lists of the wrong length."""
         super().restore(data)
         self._restore_cards(data.get("cards"))
+        self._restore_seats(data)
         vehicles, seats = len(self.owner), self.rules.seats
         fleet = (self.cell, self.under, self.spec, self.damage, self.reserved, self.stops, self.die, self.coasts)
         lengths = (
@@ -211,6 +218,14 @@ class Position(BaseGame):
         """The printed terrain of a tile comes into force; `first` is its first space (VB-SCROLL-06)."""
         k = first % SPAN
         self.ground[k : k + TILE] = side
+
+    def lay_board(self, seat: int, commands: tuple[int, ...]) -> None:
+        """These are a seat's commands from now on, by their numbers (CL-CMD-02)."""
+        self.boards = (*self.boards[:seat], commands, *self.boards[seat + 1 :])
+
+    def hush(self, seat: int, moments: tuple[str, ...]) -> None:
+        """A seat passes at these moments without being asked."""
+        self.quiet = (*self.quiet[:seat], moments, *self.quiet[seat + 1 :])
 
     # --- who has a say ---------------------------------------------------------------------
 
@@ -265,10 +280,14 @@ class Position(BaseGame):
     # --- saving cards ----------------------------------------------------------------------
 
     def position(self) -> dict[str, Any]:
-        """As of every game; cards are told of where some are out of the box."""
-        found, out = super().position(), self.out_of_box
+        """As of every game; cards, boards and quiet seats are told of where they are not as at the start."""
+        found, out, rules = super().position(), self.out_of_box, self.rules
         if not out.bare:
-            found["cards"] = out.dump(tuple([card.id for card in self.rules.concern.cards]))
+            found["cards"] = out.dump(tuple([card.id for card in rules.concern.cards]))
+        if self.boards != rules.board:
+            found["boards"] = [[rules.commands[number].data.id for number in board] for board in self.boards]
+        if any(self.quiet):
+            found["quiet"] = [list(moments) for moments in self.quiet]
         return found
 
     def _restore_cards(self, data: Any) -> None:
@@ -283,6 +302,18 @@ class Position(BaseGame):
         if not complete:
             raise LoadError("this is not a saved position of these modules: cards are missing")
 
+    def _restore_seats(self, data: dict[str, Any]) -> None:
+        rules = self.rules
+        try:
+            ids = {kind.data.id: number for number, kind in enumerate(rules.commands)}
+            boards = data.get("boards")
+            self.boards = rules.board if boards is None else tuple([tuple([ids[id] for id in row]) for row in boards])
+            self.quiet = tuple([tuple([str(word) for word in row]) for row in data.get("quiet", [()] * rules.seats)])
+        except (KeyError, TypeError) as error:
+            raise LoadError(f"this is not a saved position of these modules: a command is unknown ({error})") from error
+        if not len(self.boards) == len(self.quiet) == rules.seats:
+            raise LoadError("this is not a saved position of these modules: a seat has no board")
+
     # --- copying ---------------------------------------------------------------------------
 
     def copy_onto(self, twin: Self) -> None:
@@ -294,6 +325,8 @@ class Position(BaseGame):
         twin.any = self.any
         twin.on = self.on
         twin.out_of_box = self.out_of_box
+        twin.boards = self.boards
+        twin.quiet = self.quiet
 
     def _copy_clock(self, twin: Position) -> None:
         twin.round = self.round

@@ -222,8 +222,8 @@ def _commands(scene: Scene) -> None:
             continue
         number, die = divmod(used, DIE)
         crew, command = g.rules.crews[seat].id, g.rules.commands[number].data
-        if number not in g.rules.board[seat]:
-            own = ", ".join(g.rules.commands[each].data.id for each in g.rules.board[seat])
+        if number not in g.boards[seat]:
+            own = ", ".join(g.rules.commands[each].data.id for each in g.boards[seat])
             raise SceneError(f"{crew} has no command '{command.id}'; it has {own}", f"{crew} command")
         if worth(die) not in command.values:
             takes = ", ".join(map(str, command.values))

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any, Final
 from ...grid.road import ROAD
 from ...grid.topology import FRONT
 from ...kernel.choice import NO
-from ..choices import DIE, NONE, worth
+from ..choices import DIE, NONE, TOKEN, worth
 from ..game import Game
 from ..position import OUT
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
+from ..turn.orders import commands, value_of
 from .clash import Clash
 from .handling import ONCE, USED, road_now
 from .opinion import Points, opinions
@@ -35,19 +36,9 @@ def assign(sheet: Worksheet, options: Sequence[int]) -> list[float]:
         vehicle, die = divmod(option, DIE)
         rest = _without(g.dice[seat], die)
         waiting = [v for v in _waiting(g, seat) if v != vehicle]
-        commands = _open_commands(g, seat, vehicle, rest)
-        points.append(max(_with_command(sheet, vehicle, die, rest, waiting, commands)))
+        found = commands(g, seat, vehicle, rest)
+        points.append(max(_with_command(sheet, vehicle, die, rest, waiting, found)))
     return points
-
-
-def _open_commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> tuple[int, ...]:
-    """The commands for these dice, once the vehicle has its die."""
-    if g.command[seat] != NONE:
-        return (NONE,)
-    options = g.rules.commands_for(seat, dice)
-    for modify in g.on[vehicle].commands:
-        options = modify(g, seat, vehicle, options)
-    return options
 
 
 def coast(sheet: Worksheet, options: Sequence[int]) -> list[float]:
@@ -77,7 +68,7 @@ def _with_command(
             continue
         number, value = divmod(option, DIE)
         effect = effect_of(sheet.g, number)
-        gained = effect(sheet, vehicle, die, worth(value), plain) if effect else plain
+        gained = effect(sheet, vehicle, die, value_of(sheet.g, number, value), plain) if effect else plain
         points.append(gained + _later(sheet, waiting, _without(dice, value)))
     return points
 
@@ -100,6 +91,9 @@ def _waiting(g: Game, seat: int) -> list[int]:
 
 
 def _without(dice: tuple[int, ...], value: int) -> tuple[int, ...]:
+    """The dice that are left; a token is none of them."""
+    if value == TOKEN:
+        return dice
     at = dice.index(value)
     return dice[:at] + dice[at + 1 :]
 
@@ -249,6 +243,7 @@ _BASE: Final[dict[str, Points]] = {
     "assign": assign,
     "coast": coast,
     "command": command,
+    "second-command": command,
     "airstrike": airstrike,
     "repair": repair,
     "shoot": shoot,

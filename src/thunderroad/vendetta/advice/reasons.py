@@ -11,6 +11,7 @@ from ..choices import DIE, NONE, worth
 from ..display.names import ground_words, vehicle_name
 from ..position import NOBODY, START
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
+from ..turn.orders import value_of
 from ..wording import say
 from .answers import slam_reroll
 from .handling import OFF, USED, road_now
@@ -160,8 +161,9 @@ def _command(sheet: Worksheet, option: int) -> str | list[str]:
     effect = g.rules.commands[number].effect
     if effect is Nitro:
         vehicle = g.driver if g.driver != NOBODY else _moved(sheet)
-        way, _ = _drive(sheet, vehicle, sheet.moves(vehicle, g.die[vehicle], worth(value)))
-        return say("reason.nitro", value=worth(value), way=way)
+        gained = value_of(g, number, value)
+        way, _ = _drive(sheet, vehicle, sheet.moves(vehicle, g.die[vehicle], gained))
+        return say("reason.nitro", value=gained, way=way)
     return say(_COMMANDS[effect]) if effect in _COMMANDS else []
 
 

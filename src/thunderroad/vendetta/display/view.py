@@ -254,7 +254,7 @@ def _commands(g: Game, seat: int) -> list[CommandView]:
     used = g.command[seat]
     return [
         command_view(command, worth(used % DIE) if used != NONE and used // DIE == number else None)
-        for number, command in ((number, g.rules.commands[number]) for number in g.rules.board[seat])
+        for number, command in ((number, g.rules.commands[number]) for number in g.boards[seat])
     ]
 
 
