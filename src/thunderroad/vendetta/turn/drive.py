@@ -126,9 +126,10 @@ class Drive(Frame[Game]):
         """The move is over and the car placed finally (VB-MOVE-10); something may follow it before step 4."""
         g.driver = NOBODY
         g.left = g.on_road = g.halted = g.bonus = 0
+        if g.out_of_box.marks:
+            expire(g, UNTIL_MOVE_ENDS)
         concerned = g.any.after_move and g.on[self.vehicle].after_move
         after = reaction(g, "after_move", concerned, self.vehicle) if concerned else None
-        expire(g, UNTIL_MOVE_ENDS)
         if g.any.may_after_move or g.any.may_any_time:
             return self.followed(g, 0) if after is None else g.call(self, after, then="followed")
         return g.finish() if after is None else g.call(self, after, then=END)

@@ -83,7 +83,8 @@ class Race(Frame[Game]):
         g.round += 1
         for notice in g.out_of_box.table.round_over:
             notice(g)
-        expire(g, UNTIL_ROUND_ENDS)
+        if g.out_of_box.marks:
+            expire(g, UNTIL_ROUND_ENDS)
         hear_again(g)
         clear_dashboards(g)
         g.tell("round", "VB-ROUND-02", round=g.round)

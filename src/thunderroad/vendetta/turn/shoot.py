@@ -54,7 +54,8 @@ class Shoot(Frame[Game]):
 
     def shot(self, g: Game, answer: int) -> Signal:
         """Roll the shooting die, or do what this seat does instead."""
-        revealed = instead(g, g.out_of_box.seats[self.seat].instead_of_shooting_die, self.seat)
+        deck = g.any.instead_of_shooting_die and g.out_of_box.seats[self.seat].instead_of_shooting_die
+        revealed = instead(g, deck, self.seat) if deck else None
         if revealed is not None:
             return g.call(self, revealed, then="shown")
         return g.roll(self, g.rules.dice.shooting, then="rolled")
@@ -73,7 +74,7 @@ class Shoot(Frame[Game]):
         """Roll again, or ask the next that may allow it, or take the roll."""
         if answer == YES:
             return self.shot(g, 0)
-        offers = listening_to(g, self.seat, self.shooter).reroll_shot
+        offers = listening_to(g, self.seat, self.shooter).reroll_shot if g.any.reroll_shot else ()
         while self.offered < len(offers):
             frame = offers[self.offered].fn(g, self.seat, self.shooter, self.target, self.face)
             self.offered += 1
@@ -88,7 +89,8 @@ class Shoot(Frame[Game]):
             g.tell("miss", "VB-SHOOT-06", vehicle=target)
             return g.finish()
         g.tell("hit", "VB-SHOOT-06", vehicle=target)
-        struck = instead(g, g.on[target].instead_of_hit, self.seat, self.shooter, target)
+        hit = g.any.instead_of_hit and g.on[target].instead_of_hit
+        struck = instead(g, hit, self.seat, self.shooter, target) if hit else None
         return g.call(self, Damage(target) if struck is None else struck, then=END)
 
 
@@ -103,7 +105,8 @@ class ShootingDie(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Roll it (VB-SHOOT-06)."""
-        revealed = instead(g, g.out_of_box.seats[self.seat].instead_of_shooting_die, self.seat)
+        deck = g.any.instead_of_shooting_die and g.out_of_box.seats[self.seat].instead_of_shooting_die
+        revealed = instead(g, deck, self.seat) if deck else None
         if revealed is not None:
             return g.call(self, revealed, then=END)
         return g.roll(self, g.rules.dice.shooting, then="rolled")

@@ -169,7 +169,8 @@ def in_place_of_dice(g: Game, top: int, bottom: int) -> list[tuple[int, Voice]]:
     """Who may act in place of the dice of this pair: for the top one, for the bottom one, and once for the table."""
     found = [(me, voice) for me in (top, bottom) for voice in g.on[me].instead_of_slam]
     found += [(NOBODY, voice) for voice in g.out_of_box.table.instead_of_slam]
-    found.sort(key=_number, reverse=True)
+    if len(found) > 1:
+        found.sort(key=_number, reverse=True)
     return found
 
 

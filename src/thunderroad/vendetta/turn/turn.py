@@ -158,7 +158,8 @@ def attack(g: Game, vehicle: int) -> Shoot | None:
 def begin_turn(g: Game, seat: int) -> None:
     """A seat's turn begins (VB-ROUND-03)."""
     g.active = seat
-    expire(g, UNTIL_OWN_TURN)
+    if g.out_of_box.marks:
+        expire(g, UNTIL_OWN_TURN)
     for notice in g.out_of_box.table.turn_begins:
         notice(g, seat)
     if g.events is not None:
