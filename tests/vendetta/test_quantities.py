@@ -20,8 +20,9 @@ from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.turn.bonus import road_moves, road_open
 from thunderroad.vendetta.turn.command import chopper_spaces
 from thunderroad.vendetta.turn.drive import moves_of
+from thunderroad.vendetta.turn.orders import value_of
 from thunderroad.vendetta.turn.slam import slam_sizes
-from thunderroad.vendetta.turn.turn import board_of, coast_limit, value_of
+from thunderroad.vendetta.turn.turn import coast_limit
 
 SOURCE: Final = Path(__file__).resolve().parents[2] / "src" / "thunderroad"
 PRINTED: Final = {"size", "slots", "cost", "coasts", "drifts", "board"}
@@ -210,13 +211,13 @@ def test_a_chopper_may_be_put_where_it_stands(road: Draw) -> None:
 
 def test_commands_and_coasts_are_asked_in_one_place(road: Draw) -> None:
     g = duel(road)
-    assert [g.g.rules.commands[number].data.id for number in board_of(g.g, 0)] == [
+    assert [g.g.rules.commands[number].data.id for number in g.g.boards[0]] == [
         view.id for view in VENDETTA.view(g.g, None).seats[0].commands
     ]
     hear(g.g, coasts=(lambda g, v, limit: 1,))
     assert coast_limit(g.g, g.car("Am")) == 1
     assert {d.coast_limit for d in VENDETTA.view(g.g, None).seats[0].dashboards} == {1}
-    assert value_of(3 * 64 + 5) == 5
+    assert value_of(g.g, 3, 5) == 5
 
 
 # --- boards ---------------------------------------------------------------------------------

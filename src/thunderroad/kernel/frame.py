@@ -50,6 +50,10 @@ class Frame(Generic[G]):
         For frames whose options depend on secrets; it must leave a question open.
         """
 
+    def waived(self, g: G) -> bool:
+        """Whether whom it asks has said before what the answer is."""
+        return False
+
     def values(self) -> tuple[Any, ...]:
         """The field values in FIELDS order."""
         return tuple([getattr(self, name) for name in self.FIELDS])

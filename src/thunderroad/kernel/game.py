@@ -64,6 +64,10 @@ class Section:
         """All dice (or what replaces them) that a seat may hold unused and in secret; empty: its dice lie open."""
         return ()
 
+    def lacks(self, game: Any, seat: int, card: int) -> bool:
+        """Whether a seat does not hold a card that it may hold as far as the others know."""
+        return False
+
     def clone(self) -> Section:
         """An independent copy."""
         make: Any = type(self)
@@ -117,7 +121,7 @@ class BaseGame:
         """Ask a seat; the chosen value is the answer at step `then`.
 
         A single option is not asked, unless it is `secret` from the others that it is the only one: not to be asked
-        would tell them.
+        would tell them.  Such a question is `choice.forced`.
         """
         frame.at = then
         if len(options) < 2 and not (secret and options):
@@ -333,6 +337,14 @@ class BaseGame:
             if dice:
                 return dice
         return ()
+
+    def lacks(self, seat: int, card: int) -> bool:
+        """As `Section.lacks`, of any section."""
+        return any(section.lacks(self, seat, card) for section in self.sections.values())
+
+    def waived(self) -> bool:
+        """Whether the seat that is asked has said before what it answers, so that nobody need wait for it."""
+        return bool(self.stack) and self.stack[-1].waived(self)
 
     def redeal_sections(self, seat: int | None, rng: Rng) -> None:
         """The part of `clone_for` that concerns sections; then a question to another seat is asked anew.

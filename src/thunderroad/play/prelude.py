@@ -13,7 +13,7 @@ from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe
 
 from .errors import TableError
-from .journal import Answer, Chance, Journal, difference, option_of, played
+from .journal import Answer, Chance, Journal, difference, option_of, replayed
 from .start import Start
 
 CHANGED: Final = "this table was played with other rules and cannot go on; start a new one"
@@ -66,7 +66,7 @@ class Prelude:
         for n, kept in enumerate(self.answers, 1):
             game.events, game.trace = [], []
             try:
-                now = played(ruleset, game, option_of(ruleset, game, kept))
+                now = replayed(ruleset, game, kept, option_of(ruleset, game, kept))
             except (IllegalAnswer, ScriptError) as error:
                 raise TableError(CHANGED, f"answer {n}: {error}") from error
             wrong = difference(kept, now)

@@ -9,7 +9,7 @@ from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import UNKNOWN
 
 from .errors import JournalError
-from .journal import Journal, Line, difference, end_of, option_of, played
+from .journal import Journal, Line, difference, end_of, option_of, replayed
 
 
 class Replay:
@@ -55,7 +55,8 @@ class Replay:
         game = self.game if self.exact else self.game.clone()
         game.events, game.trace = [], []
         try:
-            now = played(self.ruleset, game, kept.option if self.exact else option_of(self.ruleset, game, kept))
+            option = kept.option if self.exact else option_of(self.ruleset, game, kept)
+            now = replayed(self.ruleset, game, kept, option)
         except (IllegalAnswer, ScriptError) as error:
             raise JournalError(f"{error}{self._hint()}", line.number) from error
         wrong = difference(kept, now)

@@ -19,6 +19,8 @@ REPLACED: Final = -101
 """Result of a play that acts in place of the event; of an *instead* every other result says so too."""
 SUBJECT: Final = {"aimed": 1}
 """By hook: which of the arguments after the game is the vehicle it is about, if not the first."""
+OF_TABLE: Final = frozenset({"round_ends"})
+"""Hooks that are about nobody."""
 HOLDERS: Final = 256
 """Spent are ``number of the listener * HOLDERS + holder + 1``; vehicles stay below that."""
 
@@ -102,7 +104,9 @@ class React(Frame[Game]):
 
 
 def about(g: Game, hook: str, args: tuple[int, ...]) -> Listeners[Game]:
-    """Who has a say about what a hook is about: a vehicle, or the chopper of the seat that stands first."""
+    """Who has a say about what a hook is about: a vehicle, the chopper of the seat that stands first, or nobody."""
+    if hook in OF_TABLE:
+        return g.out_of_box.table
     vehicle = args[SUBJECT.get(hook, 0)]
     return g.on[vehicle] if vehicle != NOBODY else g.out_of_box.seats[args[0]]
 

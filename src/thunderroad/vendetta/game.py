@@ -217,6 +217,7 @@ class Game(Position):
         twin.source = None
         twin.recipe = replace(self.recipe, seed="")  # it would tell every secret
         redeal(twin, seat, rng)
+        twin.quiet = tuple([own if other == seat else () for other, own in enumerate(self.quiet)])
         twin.redeal_sections(seat, rng)
         return twin
 

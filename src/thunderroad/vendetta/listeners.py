@@ -42,6 +42,36 @@ class Slamming(Protocol):
     bottom: int
 
 
+class Turning(Protocol):
+    """A turn of any crew: `orders` are its commands, as options of their question, of which `done` were carried out."""
+
+    seat: int
+    vehicle: int
+    orders: tuple[int, ...]
+    done: int
+
+
+class Ending(Protocol):
+    """The end of a turn; turn/ending.py is the whole of it. `victims` are those whom the chopper check has taken."""
+
+    victims: tuple[int, ...]
+
+
+class Driving(Protocol):
+    """Step 3 of a vehicle; turn/drive.py is the whole of it."""
+
+    vehicle: int
+    coast: int
+
+
+class Commanding(Protocol):
+    """A command that is being carried out; turn/command.py has them."""
+
+    seat: int
+    vehicle: int
+    value: int
+
+
 class Listeners(Generic[G]):
     """One tuple for each hook, by its name; an empty one costs next to nothing.
 
@@ -49,12 +79,14 @@ class Listeners(Generic[G]):
     """
 
     __slots__ = (
-        "after_move", "after_slam", "aimed", "before_move", "coasts", "commands", "die_counts", "drive_begins",
-        "driving", "eliminated", "entered", "fails", "instead_of_damage", "instead_of_dice",
-        "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting",
-        "instead_of_moving", "instead_of_shooting_die", "instead_of_slam", "leaves", "moves", "pushed",
-        "reroll_shot", "returned", "road_bonus", "round_over", "shot_face", "slam_size", "step_cost", "stepped",
-        "steps", "target_size", "targets", "turn_begins",
+        "after_move", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces", "coasts",
+        "command_token", "commands", "die_counts", "drive_begins", "driving", "eliminated", "entered", "fails",
+        "instead_of_damage", "instead_of_dice", "instead_of_effect", "instead_of_elimination", "instead_of_hit",
+        "instead_of_meeting", "instead_of_moving", "instead_of_shooting_die", "instead_of_slam", "leaves",
+        "may_after_command", "may_after_move", "may_answer_dice", "may_any_time", "may_before_move", "may_check",
+        "may_end_turn", "may_land", "may_start_turn", "moves", "pushed", "reroll_shot", "returned", "road_bonus",
+        "round_ends", "round_over", "shot_face", "slam_size", "step_cost", "stepped", "steps", "target_size",
+        "targets", "turn_begins",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -86,6 +118,19 @@ class Listeners(Generic[G]):
         self.aimed: tuple[Voice, ...] = ()
         self.eliminated: tuple[Voice, ...] = ()
         self.reroll_shot: tuple[Voice, ...] = ()
+        self.chopper_spaces: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
+        self.attacks_over: tuple[Voice, ...] = ()
+        self.round_ends: tuple[Voice, ...] = ()
+        self.may_start_turn: tuple[Voice, ...] = ()
+        self.may_answer_dice: tuple[Voice, ...] = ()
+        self.may_after_command: tuple[Voice, ...] = ()
+        self.may_land: tuple[Voice, ...] = ()
+        self.may_before_move: tuple[Voice, ...] = ()
+        self.may_after_move: tuple[Voice, ...] = ()
+        self.may_check: tuple[Voice, ...] = ()
+        self.may_end_turn: tuple[Voice, ...] = ()
+        self.may_any_time: tuple[Voice, ...] = ()
+        self.command_token: tuple[Callable[[G, int, int], None], ...] = ()
         self.turn_begins: tuple[Callable[[G, int], None], ...] = ()
         self.drive_begins: tuple[Callable[[G, int], None], ...] = ()
         self.stepped: tuple[Callable[[G, int, int], None], ...] = ()

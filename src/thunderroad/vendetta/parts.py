@@ -28,7 +28,7 @@ from .rules import (
     VehicleSpec,
     Way,
 )
-from .turn import command, damage, drive, enter, race, scroll, shoot, slam, standing, turn, ways
+from .turn import command, damage, drive, ending, enter, race, scroll, shoot, slam, standing, turn, ways, window
 from .turn.causes import CAUSES
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     race.RollDice,
     race.LayBoard,
     turn.Turn,
+    ending.EndTurn,
+    window.Window,
     turn.Activation,
     drive.Drive,
     enter.Enter,

@@ -112,7 +112,7 @@ class Position(BaseGame):
         "bonus": "int",  # 1: it has used the road die this turn
     }
 
-    __slots__ = (*STATE, "any", "on", "out_of_box", "rules", "span")
+    __slots__ = (*STATE, "any", "boards", "on", "out_of_box", "quiet", "rules", "span")
 
     rules: Rules[Self]
     on: tuple[Listeners[Self], ...]
@@ -123,6 +123,10 @@ class Position(BaseGame):
     """Where cards lie, besides damage slots."""
     span: int
     """How many slots the map has; here because it is asked at every step."""
+    boards: Rows
+    """By seat: the numbers of its commands; a leader's stand in place of the crew's (CL-CMD-02)."""
+    quiet: tuple[tuple[str, ...], ...]
+    """By seat: the moments at which it passes unasked, see turn/window.py; its own secret."""
 
     def __init__(self, rules: Rules[Self], recipe: Recipe, rng: Generator) -> None:
         """An empty table; `set_out` puts the pieces there (copies get theirs from the original)."""
@@ -175,6 +179,8 @@ class Position(BaseGame):
         self.hazard_buried = [0] * len(rules.hazards)
         self.buried_seen: tuple[int, ...] = ()
         self._park()
+        self.boards = rules.board
+        self.quiet = ((),) * seats
         self.out_of_box = nothing_out(cars, seats)
         self.lay_out(self.out_of_box)
 
@@ -193,14 +199,17 @@ class Position(BaseGame):
         return dict(self.rules.frames)
 
     def position(self) -> dict[str, Any]:
-        """As of every game; what is as the box has it on a road is left unsaid, cards if none is out of the box."""
-        found = super().position()
+        """As of every game; what is as the box has it is left unsaid."""
+        found, out, rules = super().position(), self.out_of_box, self.rules
         for name in UNSAID:
             if getattr(self, name) == self._usual(name):
                 del found["state"][name]
-        out = self.out_of_box
         if not out.bare:
-            found["cards"] = out.dump(tuple([card.id for card in self.rules.concern.cards]))
+            found["cards"] = out.dump(tuple([card.id for card in rules.concern.cards]))
+        if self.boards != rules.board:
+            found["boards"] = [[rules.commands[number].data.id for number in board] for board in self.boards]
+        if any(self.quiet):
+            found["quiet"] = [list(moments) for moments in self.quiet]
         return found
 
     def _usual(self, name: str) -> tuple[int, ...]:
@@ -220,6 +229,7 @@ class Position(BaseGame):
             raise LoadError("this is not a saved position of this ruleset: a vehicle is unknown") from error
         self._restore_cards(data.get("cards"))
         self.buried_seen = tuple(sorted(self.buried_seen))  # by numbers, which may be others than when it was saved
+        self._restore_seats(data)
         vehicles, seats = len(self.owner), self.rules.seats
         fleet: tuple[Sized, ...] = (self.cell, self.under, self.spec, self.facing, self.slots, self.damage)
         fleet = (*fleet, self.reserved, self.stops, self.die, self.coasts)
@@ -297,6 +307,14 @@ class Position(BaseGame):
         k = first % self.span
         self.ground[k : k + len(side)] = side
 
+    def lay_board(self, seat: int, commands: tuple[int, ...]) -> None:
+        """These are a seat's commands from now on, by their numbers (CL-CMD-02)."""
+        self.boards = (*self.boards[:seat], commands, *self.boards[seat + 1 :])
+
+    def hush(self, seat: int, moments: tuple[str, ...]) -> None:
+        """A seat passes at these moments without being asked."""
+        self.quiet = (*self.quiet[:seat], moments, *self.quiet[seat + 1 :])
+
     # --- who has a say ---------------------------------------------------------------------
 
     def listeners_key(self, vehicle: int) -> tuple[int, ...]:
@@ -364,6 +382,18 @@ class Position(BaseGame):
         if not complete:
             raise LoadError("this is not a saved position of these modules: cards are missing")
 
+    def _restore_seats(self, data: dict[str, Any]) -> None:
+        rules = self.rules
+        try:
+            ids = {kind.data.id: number for number, kind in enumerate(rules.commands)}
+            boards = data.get("boards")
+            self.boards = rules.board if boards is None else tuple([tuple([ids[id] for id in row]) for row in boards])
+            self.quiet = tuple([tuple([str(word) for word in row]) for row in data.get("quiet", [()] * rules.seats)])
+        except (KeyError, TypeError) as error:
+            raise LoadError(f"this is not a saved position of these modules: a command is unknown ({error})") from error
+        if not len(self.boards) == len(self.quiet) == rules.seats:
+            raise LoadError("this is not a saved position of these modules: a seat has no board")
+
     # --- copying ---------------------------------------------------------------------------
 
     def copy_onto(self, twin: Self) -> None:
@@ -375,6 +405,8 @@ class Position(BaseGame):
         twin.any = self.any
         twin.on = self.on
         twin.out_of_box = self.out_of_box
+        twin.boards = self.boards
+        twin.quiet = self.quiet
 
     def _copy_clock(self, twin: Position) -> None:
         twin.round = self.round

@@ -315,8 +315,7 @@ class Rules(Generic[G]):
         self.commands = parts.commands
         ids = {kind.data.id: number for number, kind in enumerate(parts.commands)}
         self.board = tuple(tuple(ids[id] for id in kind.commands) for kind in self.kinds)
-        known: dict[str, dict[tuple[int, ...], tuple[int, ...]]] = {kind.id: {} for kind in self.kinds}
-        self._commands_for = tuple(known[kind.id] for kind in self.kinds)
+        self._commands_for: dict[tuple[int, ...], dict[tuple[int, ...], tuple[int, ...]]] = {}
 
     def _tokens(self, parts: Parts) -> None:
         """Token tables by kind number; hazards on the road are stored as number + 1."""
@@ -339,12 +338,15 @@ class Rules(Generic[G]):
         deck = decks.get(kind.attaches) if kind.attaches else None
         return () if deck is None else tuple(self.concern.number.get(card.effect, NONE) for card in deck.cards)
 
-    def commands_for(self, seat: int, dice: tuple[int, ...]) -> tuple[int, ...]:
-        """Options of a command question for these unused dice: NONE, then command * DIE + die."""
-        found = self._commands_for[seat].get(dice)
+    def commands_for(self, board: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
+        """Options of a command question for a board and these unused dice: NONE, then command * DIE + die."""
+        known = self._commands_for.get(board)
+        if known is None:
+            known = self._commands_for[board] = {}
+        found = known.get(dice)
         if found is None:
             unlike = tuple(dict.fromkeys(dice))
-            kinds = [(number, self.commands[number].data.values) for number in self.board[seat]]
+            kinds = [(number, self.commands[number].data.values) for number in board]
             fitting = [number * DIE + die for number, values in kinds for die in unlike if die & WORTH in values]
-            found = self._commands_for[seat][dice] = (NONE, *fitting)
+            found = known[dice] = (NONE, *fitting)
         return found

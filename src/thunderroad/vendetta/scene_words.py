@@ -13,7 +13,6 @@ from .display.names import PLACES, damage_id, space_id, vehicle_id
 from .knowledge import EVERYBODY, among
 from .position import HOME, NOBODY, OUT
 from .turn.race import TURNS
-from .turn.turn import board_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -248,8 +247,8 @@ def _commands(scene: Scene) -> None:
             continue
         number, die = divmod(used, DIE)
         crew, command = g.rules.crews[seat].id, g.rules.commands[number].data
-        if number not in board_of(g, seat):
-            own = ", ".join(g.rules.commands[each].data.id for each in board_of(g, seat))
+        if number not in g.boards[seat]:
+            own = ", ".join(g.rules.commands[each].data.id for each in g.boards[seat])
             raise SceneError(f"{crew} has no command '{command.id}'; it has {own}", f"{crew} command")
         if worth(die) not in command.values:
             takes = ", ".join(map(str, command.values))

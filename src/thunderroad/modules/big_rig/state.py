@@ -15,7 +15,6 @@ from ...kernel.naming import OPTIONS, Names
 from ...vendetta.game import Game
 from ...vendetta.position import NOBODY
 from ...vendetta.rules import CommandKind
-from ...vendetta.turn.turn import board_of
 from .choices import AIM, MEND, TAKE
 from .content import CREW_KIND, data
 
@@ -154,7 +153,7 @@ def sections(g: Game) -> Iterator[int]:
 
 def command_number(g: Game, command: int) -> int:
     """The number of a command among all commands of the game."""
-    return board_of(g, rig_of(g).seat)[command]
+    return g.boards[rig_of(g).seat][command]
 
 
 def command_kind(g: Game, command: int) -> CommandKind:

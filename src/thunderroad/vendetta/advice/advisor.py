@@ -7,7 +7,7 @@ from typing import Final
 
 from ...chassis.comparing import weighed
 from ...family.advice import Estimate
-from ...kernel.choice import CHANCE, Choice
+from ...kernel.choice import CHANCE, Choice, forced
 from ..choices import WAY
 from ..game import Game
 from ..hidden import suppose
@@ -72,13 +72,13 @@ class VendettaAdvisor:
         return [(count, _with_token(game, choice.seat, k, kind)) for kind, count in enumerate(mix) if count]
 
     def settled(self, game: Game, seat: int) -> bool:
-        """At the end, at the seat's own next decision, at anybody's new turn and at a new round."""
+        """At the end, at the seat's own next decision (not a forced one), at anybody's new turn and at a new round."""
         choice = game.choice
         if choice is None:
             return True
         if choice.seat == CHANCE:
             return choice.kind == "road" or any(isinstance(frame, RollDice) for frame in game.stack[1:2])
-        return choice.seat == seat or choice.kind in TURNS
+        return choice.kind in TURNS or (choice.seat == seat and not forced(choice))
 
     def worth(self, game: Game, seat: int) -> float:
         """The share of the points; at the seat's own decision, of its best option."""

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...grid.topology import FRONT
 from ...kernel.choice import NO
-from ..choices import DIE, NONE, WAY, worth
+from ..choices import DIE, NONE, TOKEN, WAY, worth
 from ..game import Game
 from ..position import OUT
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
-from ..turn.turn import commands, value_of
+from ..turn.orders import commands, value_of
 from .clash import Clash
 from .handling import ONCE, USED, road_now
 from .opinion import Points, opinions
@@ -67,7 +67,7 @@ def _with_command(
             continue
         number, value = divmod(option, DIE)
         effect = effect_of(sheet.g, number)
-        gained = effect(sheet, vehicle, die, value_of(option), plain) if effect else plain
+        gained = effect(sheet, vehicle, die, value_of(sheet.g, number, value), plain) if effect else plain
         points.append(gained + _later(sheet, waiting, _without(dice, value)))
     return points
 
@@ -99,6 +99,9 @@ def _waiting(g: Game, seat: int) -> list[int]:
 
 
 def _without(dice: tuple[int, ...], value: int) -> tuple[int, ...]:
+    """The dice that are left; a token is none of them."""
+    if value == TOKEN:
+        return dice
     at = dice.index(value)
     return dice[:at] + dice[at + 1 :]
 
@@ -260,6 +263,7 @@ _BASE: Final[dict[str, Points]] = {
     "assign": assign,
     "coast": coast,
     "command": command,
+    "second-command": command,
     "airstrike": airstrike,
     "repair": repair,
     "shoot": shoot,

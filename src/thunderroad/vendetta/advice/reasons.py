@@ -11,7 +11,7 @@ from ..display.names import ground_words, item_words, vehicle_name
 from ..position import NOBODY, START
 from ..turn.bonus import road_moves
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
-from ..turn.turn import value_of
+from ..turn.orders import value_of
 from ..wording import say
 from .answers import slam_reroll
 from .handling import OFF, USED, road_now
@@ -162,11 +162,13 @@ def _command(sheet: Worksheet, option: int) -> str | list[str]:
     if option == NONE:
         return say("reason.no-command")
     g = sheet.g
-    effect, value = g.rules.commands[option // DIE].effect, value_of(option)
+    number, value = divmod(option, DIE)
+    effect = g.rules.commands[number].effect
     if effect is Nitro:
         vehicle = g.driver if g.driver != NOBODY else _moved(sheet)
-        way, _ = _drive(sheet, vehicle, sheet.moves(vehicle, g.die[vehicle], value))
-        return say("reason.nitro", value=value, way=way)
+        gained = value_of(g, number, value)
+        way, _ = _drive(sheet, vehicle, sheet.moves(vehicle, g.die[vehicle], gained))
+        return say("reason.nitro", value=gained, way=way)
     return say(_COMMANDS[effect]) if effect in _COMMANDS else []
 
 

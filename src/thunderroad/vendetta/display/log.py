@@ -77,6 +77,12 @@ def _command(g: Game, d: Any) -> Told:
     return text, data | ({"board": d["board"]} if "board" in d else {})
 
 
+def _command_token(g: Game, d: Any) -> Told:
+    command = g.rules.commands[d["command"]]
+    text = say("event.command-token", crew=crew_name(g, d["seat"]), command=command.data.name)
+    return text, {"seat": d["seat"], "command": command.data.id, "symbol": command.symbol}
+
+
 def _move(g: Game, d: Any) -> Told:
     path = [space for space in d["path"] if space >= 0]
     how, over = d["how"], "by" in d
@@ -186,6 +192,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "pass": told("pass"),
     "assign": _assign,
     "command": _command,
+    "command-token": _command_token,
     "move": _move,
     "flip": _hazard("flip"),
     "look": told("look"),

@@ -17,7 +17,7 @@ from ..choices import DIE, NONE, worth
 from ..game import Game
 from ..position import FACE_DOWN, HOME, NOBODY, OUT, START
 from ..rules import NEVER, CommandKind
-from ..turn.turn import board_of, coast_limit
+from ..turn.turn import coast_limit
 from ..wording import say
 from . import presenting
 from .choice import choice_view
@@ -259,7 +259,7 @@ def _commands(g: Game, seat: int) -> list[CommandView]:
     used = g.command[seat]
     return [
         command_view(command, worth(used % DIE) if used != NONE and used // DIE == number else None)
-        for number, command in ((number, g.rules.commands[number]) for number in board_of(g, seat))
+        for number, command in ((number, g.rules.commands[number]) for number in g.boards[seat])
     ]
 
 

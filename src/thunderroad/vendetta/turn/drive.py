@@ -12,12 +12,14 @@ from ..board import arc
 from ..cards import expire
 from ..choices import ENTER, ROAD_BONUS, STEER, WAY, WORTH
 from ..game import Game
+from ..hooks import MAY_AFTER_MOVE, MAY_BEFORE_MOVE
 from ..in_play import UNTIL_MOVE_ENDS
 from ..position import NOBODY, OUT, START
 from .bonus import road_open, take_road_die
 from .causes import DRIVE
 from .enter import CROSSED, Enter, enter, step_cost
 from .scroll import Scroll, entries
+from .window import Window
 
 
 class Drive(Frame[Game]):
@@ -47,7 +49,13 @@ class Drive(Frame[Game]):
         began = rules.options.road_die_from_start_area if space == START else rules.is_road[g.ground[space % g.span]]
         g.on_road = int(began)
         before = reaction(g, "before_move", on.before_move, vehicle) if on.before_move else None
+        if g.any.may_before_move or g.any.may_any_time:
+            return self.ready(g, 0) if before is None else g.call(self, before, then="ready")
         return self.next_move(g, 0) if before is None else g.call(self, before, then="next_move")
+
+    def ready(self, g: Game, answer: int) -> Signal:
+        """What must happen before the first move has; now what may (X-TIME-02)."""
+        return g.call(self, Window(MAY_BEFORE_MOVE.id), then="next_move")
 
     def next_move(self, g: Game, answer: int) -> Signal:
         """Choose the next space while moves remain (VB-MOVE-03, VB-MOVE-04)."""
@@ -147,7 +155,13 @@ class Drive(Frame[Game]):
             expire(g, UNTIL_MOVE_ENDS)
         concerned = g.any.after_move and g.on[self.vehicle].after_move
         after = reaction(g, "after_move", concerned, self.vehicle) if concerned else None
+        if g.any.may_after_move or g.any.may_any_time:
+            return self.followed(g, 0) if after is None else g.call(self, after, then="followed")
         return g.finish() if after is None else g.call(self, after, then=END)
+
+    def followed(self, g: Game, answer: int) -> Signal:
+        """What must follow the move has; now what may (X-TIME-02-R2)."""
+        return g.call(self, Window(MAY_AFTER_MOVE.id), then=END)
 
 
 def moves_of(g: Game, vehicle: int, die: int, coast: int, extra: int = 0) -> int:

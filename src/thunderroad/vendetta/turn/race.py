@@ -8,14 +8,16 @@ from typing import ClassVar, Final
 from ...grid.road import TILE
 from ...kernel.chance import Die
 from ...kernel.frame import END, WAIT, Frame, Signal
-from ..asking import instead
+from ..asking import instead, reaction
 from ..cards import expire
 from ..choices import worth
 from ..draw_pile import draw_tile, put_under
 from ..game import Game
 from ..in_play import UNTIL_ROUND_ENDS
+from ..position import NOBODY
 from .scroll import PlaceHazards, lay_tile
 from .turn import clear_dashboards
+from .window import hear_again
 
 TURNS: Final = 3
 """Turns of each player in a round (VB-ROUND-01)."""
@@ -63,15 +65,19 @@ class Race(Frame[Game]):
             if not g.out[seat]:
                 return g.call(self, g.rules.kinds[seat].turn(seat), then="turn_over")
             g.taken += 1
-        return self._new_round(g)
+        over = reaction(g, "round_ends", g.out_of_box.table.round_ends, NOBODY) if g.any.round_ends else None
+        return self.new_round(g, 0) if over is None else g.call(self, over, then="new_round")
 
     def turn_over(self, g: Game, answer: int) -> Signal:
         """Play passes to the left (VB-EOT-03)."""
         g.taken += 1
         return self.next_turn(g, 0)
 
-    def _new_round(self, g: Game) -> Signal:
-        """The road die passes to the next player still in the game (VB-ROUND-05, VB-ROUND-05-R1)."""
+    def new_round(self, g: Game, answer: int) -> Signal:
+        """All that lasts a round ends, and the dice come off the boards (VB-EOT-03-R1, X-TIME-03).
+
+        The road die passes to the next player still in the game (VB-ROUND-05, VB-ROUND-05-R1).
+        """
         seats = g.rules.seats
         g.first = (g.first + 1) % seats
         while g.out[g.first]:
@@ -81,6 +87,7 @@ class Race(Frame[Game]):
             notice(g)
         if g.out_of_box.marks:
             expire(g, UNTIL_ROUND_ENDS)
+        hear_again(g)
         clear_dashboards(g)
         g.tell("round", "VB-ROUND-02", round=g.round)
         return g.call(self, RollDice(0, 0), then="ready")
