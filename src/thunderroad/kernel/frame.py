@@ -35,6 +35,8 @@ class Frame(Generic[G]):
     LATER: ClassVar[dict[str, Any]] = {}
     """Fields that came later, with what they are as a rule: as such they are not saved, so that positions that were
     saved before, and their digests, stay what they were."""
+    GONE: ClassVar[dict[str, Any]] = {}
+    """Fields that there were, with what they were as a rule: they are saved as such, for the same reason."""
     at: str = "start"
 
     def start(self, g: G, answer: int) -> Signal:

@@ -42,6 +42,30 @@ class Slamming(Protocol):
     bottom: int
 
 
+class Throwing(Protocol):
+    """Dice that are being thrown; turn/throw.py is the whole of it.
+
+    `dice` are their ids, `die` the one that falls next; of `faces`, those below 0 have not fallen.  They are thrown for
+    the vehicles of `whom`, which is empty for a chopper, by a `seat`, against `other`, which may be NOBODY.  `fixed`
+    has a bit for each that was set.
+    """
+
+    dice: tuple[str, ...]
+    whom: tuple[int, ...]
+    seat: int
+    other: int
+    faces: tuple[int, ...]
+    fixed: int
+
+    @property
+    def die(self) -> str:
+        """The die that falls next."""
+
+    @property
+    def vehicle(self) -> int:
+        """Whom they are thrown for, of a pair the first."""
+
+
 class Listeners(Generic[G]):
     """One tuple for each hook, by its name; an empty one costs next to nothing.
 
@@ -49,12 +73,12 @@ class Listeners(Generic[G]):
     """
 
     __slots__ = (
-        "after_move", "after_slam", "aimed", "before_move", "coasts", "commands", "die_counts", "drive_begins",
-        "driving", "eliminated", "entered", "fails", "instead_of_damage", "instead_of_dice",
-        "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting",
-        "instead_of_moving", "instead_of_shooting_die", "instead_of_slam", "leaves", "moves", "pushed",
-        "reroll_shot", "returned", "road_bonus", "round_over", "shot_face", "slam_size", "step_cost", "stepped",
-        "steps", "target_size", "targets", "turn_begins",
+        "after_move", "after_slam", "aimed", "before_move", "coasts", "commands", "die_counts", "die_reads",
+        "drive_begins", "driving", "eliminated", "entered", "fails", "free_dice", "instead_of_damage",
+        "instead_of_dice", "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting",
+        "instead_of_moving", "instead_of_slam", "last_reroll", "leaves", "may_throw_again", "moves", "pushed",
+        "reads_against", "returned", "road_test", "round_over", "sets_die", "slam_dice", "slam_size", "step_cost",
+        "stepped", "steps", "target_size", "targets", "throws", "turn_begins",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -62,15 +86,18 @@ class Listeners(Generic[G]):
         self.moves: tuple[Callable[[G, int, int, int], int], ...] = ()
         self.steps: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.step_cost: tuple[Callable[[G, int, int, int], int], ...] = ()
-        self.road_bonus: tuple[Callable[[G, int, bool], bool], ...] = ()
+        self.road_test: tuple[Callable[[G, int, bool], bool], ...] = ()
         self.coasts: tuple[Callable[[G, int, int], int], ...] = ()
         self.commands: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.targets: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.target_size: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_size: tuple[Callable[[G, int, int], int], ...] = ()
-        self.shot_face: tuple[Callable[[G, int, int], int], ...] = ()
+        self.slam_dice: tuple[Callable[[G, tuple[str, ...]], tuple[str, ...]], ...] = ()
+        self.free_dice: tuple[Callable[[G, int, Throwing, int], int], ...] = ()
+        self.die_reads: tuple[Callable[[G, int, str, int], int], ...] = ()
+        self.reads_against: tuple[Callable[[G, int, int], int], ...] = ()
         self.instead_of_dice: tuple[Voice, ...] = ()
-        self.instead_of_shooting_die: tuple[Voice, ...] = ()
+        self.sets_die: tuple[Voice, ...] = ()
         self.instead_of_damage: tuple[Voice, ...] = ()
         self.instead_of_slam: tuple[Voice, ...] = ()
         self.instead_of_meeting: tuple[Voice, ...] = ()
@@ -85,7 +112,8 @@ class Listeners(Generic[G]):
         self.after_slam: tuple[Voice, ...] = ()
         self.aimed: tuple[Voice, ...] = ()
         self.eliminated: tuple[Voice, ...] = ()
-        self.reroll_shot: tuple[Voice, ...] = ()
+        self.last_reroll: tuple[Voice, ...] = ()
+        self.may_throw_again: tuple[Voice, ...] = ()
         self.turn_begins: tuple[Callable[[G, int], None], ...] = ()
         self.drive_begins: tuple[Callable[[G, int], None], ...] = ()
         self.stepped: tuple[Callable[[G, int, int], None], ...] = ()
@@ -95,3 +123,5 @@ class Listeners(Generic[G]):
         self.round_over: tuple[Callable[[G], None], ...] = ()
         self.driving = False
         """Whether anybody has a say in driven steps; the hottest path asks this alone."""
+        self.throws = False
+        """Whether anybody touches dice that are thrown: without that no frame is made for them."""

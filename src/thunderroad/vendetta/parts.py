@@ -28,7 +28,7 @@ from .rules import (
     VehicleSpec,
     Way,
 )
-from .turn import command, damage, drive, enter, race, scroll, shoot, slam, standing, turn, ways
+from .turn import command, damage, drive, enter, race, scroll, shoot, slam, standing, throw, turn, ways
 from .turn.causes import CAUSES
 
 if TYPE_CHECKING:
@@ -47,7 +47,9 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     standing.Eliminate,
     slam.Slam,
     shoot.Shoot,
-    shoot.ShootingDie,
+    throw.Throw,
+    slam.SlamDice,
+    slam.LastDice,
     scroll.Scroll,
     scroll.PlaceHazards,
     damage.Damage,

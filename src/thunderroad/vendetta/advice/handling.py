@@ -50,7 +50,7 @@ class Handling:
 def road_of(g: Game, vehicle: int) -> int:
     """Whether a vehicle may use the road die in any case, if it stays on road, or never."""
     stayed = True
-    for modify in g.on[vehicle].road_bonus:
+    for modify in g.on[vehicle].road_test:
         stayed = modify(g, vehicle, stayed)
     return (ALWAYS if free_road(g, vehicle) else STAYS) if stayed else USED
 

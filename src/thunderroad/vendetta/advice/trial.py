@@ -16,12 +16,14 @@ from ...grid.topology import DIRECTIONS, FRONT, REAR
 from ...kernel.chance import EXPLICIT, Rng
 from ...kernel.choice import CHANCE
 from ...kernel.frame import Frame
-from ..asking import React, instead
+from ..asking import React
 from ..game import Game
 from ..position import HIDDEN, NOBODY, OUT, START
 from ..scene import Scene
 from ..turn.causes import DRIVE, PUSH
 from ..turn.enter import enter
+from ..turn.shoot import SHOOTING
+from ..turn.throw import EACH, Throw
 
 MOST: Final = 300
 """So many ends of a trial are looked at; beyond that each roll shows its likeliest face."""
@@ -220,7 +222,7 @@ def _joined(fates: list[Fate]) -> tuple[Fate, ...]:
 def free_road(g: Game, vehicle: int) -> bool:
     """Whether the road die is open to a driver who has left the road."""
     stayed = False
-    for modify in g.on[vehicle].road_bonus:
+    for modify in g.on[vehicle].road_test:
         stayed = modify(g, vehicle, stayed)
     return stayed
 
@@ -290,13 +292,14 @@ def dooms(g: Game) -> tuple[float, ...]:
 
 def shooting_odds(g: Game, seat: int) -> tuple[tuple[int, float], ...] | None:
     """Faces and chances of what a seat has in place of the shooting die; None if it has the die."""
-    frame = instead(g, g.out_of_box.seats[seat].instead_of_shooting_die, seat)
-    if frame is None:
+    frame = Throw((SHOOTING,), (), seat, NOBODY, "VB-SHOOT-06")
+    if not any(voice.fn(g, NOBODY, frame) for voice in g.out_of_box.seats[seat].sets_die):
         return None
     faces: dict[int, float] = {}
 
     def ended(end: Game, chance: float) -> None:
-        faces[end.answer] = faces.get(end.answer, 0.0) + chance
+        face = end.answer % EACH
+        faces[face] = faces.get(face, 0.0) + chance
 
     _run(g.clone(), frame, ended)
     return tuple(sorted(faces.items()))

@@ -14,8 +14,8 @@ def may_use_road_die(g: Game, vehicle: int) -> bool:
     if g.bonus or (g.halted and not g.rules.options.road_die_after_stop):
         return False
     stayed = bool(g.on_road)
-    if g.any.road_bonus:
-        for modify in g.on[vehicle].road_bonus:
+    if g.any.road_test:
+        for modify in g.on[vehicle].road_test:
             stayed = modify(g, vehicle, stayed)
     return stayed and g.cell[vehicle] != OUT and g.operable(vehicle)
 
