@@ -6,6 +6,7 @@ between: imports and tables are not part of it.
 
     python tools/instructions.py                 # the tables below
     python tools/instructions.py four six        # some of them
+    python tools/instructions.py base box dozen  # what cards cost that are in the box, and that are asked
     python tools/instructions.py --source ../other/src four
 """
 
@@ -20,7 +21,10 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from thunderroad.family.ruleset import Ruleset
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 FEW, MANY = 12, 42
@@ -33,6 +37,9 @@ TABLES: Final = {
 }
 """By name: how many crews, whether with all modules that mix, and whether those play that only a module brings."""
 
+CARDS: Final = {"box": (0, 0), "dozen": (8, 4), "sixteen": (12, 4)}
+"""Four crews of cars with 110 cards in the recipe: upgrades and powers of them that are dealt, by name."""
+
 
 def play(name: str, games: int) -> int:
     """Play so many games at random; returns the decisions."""
@@ -40,16 +47,31 @@ def play(name: str, games: int) -> int:
     from thunderroad.kernel.recipe import Recipe, Seat  # noqa: PLC0415 (the tree to measure is on PYTHONPATH)
     from thunderroad.lab.bench import random_game  # noqa: PLC0415
 
-    count, with_modules, all_crews = TABLES[name]
+    count, with_modules, all_crews = TABLES.get(name, TABLES["base"])
     rules = ruleset(USUAL)
     modules = tuple(sorted(rules.modules)) if with_modules else ()
+    if name in CARDS:
+        modules = (idle(rules, *CARDS[name]),)
     seated = rules.usual_crews(modules if all_crews else (), count)
     decisions, x = 0, 12345
     for number in range(games):
         recipe = Recipe(rules.id, tuple(Seat(crew) for crew in seated), f"s{number}", modules)
-        played, x = random_game(rules.new_game(recipe), x)
+        game = rules.new_game(recipe)
+        if name in CARDS:
+            game.watched = False  # the cards of a test are foreign, but it is the layer that is measured
+        played, x = random_game(game, x)
         decisions += played
     return decisions
+
+
+def idle(rules: Ruleset, upgrades: int, powers: int) -> str:
+    """Make the cards known that are asked and say nothing; the id of their module."""
+    sys.path.insert(0, str(ROOT))
+    from tests.kit.idle import module  # noqa: PLC0415 (test content, for these tables alone)
+
+    cards = module(upgrades, powers)
+    rules.add(cards)
+    return cards.id
 
 
 def counted(source: Path, cache: str, name: str, games: int) -> tuple[int, int]:
@@ -83,11 +105,11 @@ def measure(source: Path, names: list[str]) -> None:
 def main() -> None:
     """Read the options and run."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("tables", nargs="*", choices=[[], *TABLES], help="which tables (default: all)")
+    parser.add_argument("tables", nargs="*", choices=[[], *TABLES, *CARDS], help="which tables (default: all)")
     parser.add_argument("--source", type=Path, default=ROOT / "src", help="the tree to measure")
     parser.add_argument("--play", type=int, metavar="GAMES", help="just play, and print the decisions")
     options = parser.parse_args()
-    names = list(options.tables or TABLES)
+    names = list(options.tables or (*TABLES, *CARDS))
     if options.play is not None:
         print(play(names[0], options.play))
     else:

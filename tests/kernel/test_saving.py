@@ -24,6 +24,7 @@ UNSAVED: Final = {
     "events": "told as they happen",
     "trace": "told as it happens",
     "effort": "counted from the last answer",
+    "watched": "follows from the modules",
     "on": "follows from where cards lie",
     "any": "follows from where cards lie",
     "out_of_box": "saved as cards, once one lies anywhere",

@@ -130,7 +130,9 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
     def set_out(self, rules: R, recipe: Recipe) -> G:
         """All pieces of the box and the modules' own state, nothing laid."""
         game = self.make_game(rules, recipe)
-        for section in (cls for module in self.chosen(recipe) for cls in module.sections):
+        modules = self.chosen(recipe)
+        game.watched = any(module.foreign for module in modules)
+        for section in (cls for module in modules for cls in module.sections):
             game.sections[section.__name__] = section.fresh(game)
         return game
 

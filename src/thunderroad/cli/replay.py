@@ -107,7 +107,7 @@ def _report(file: Path, replay: Replay, shown: dict[str, Any], *, as_json: bool)
     click.echo(f"pass  {replay.n} of {len(replay.journal.answers)} answers, digest {game.digest()}")
     if result is not None:
         names = ", ".join(game.recipe.seats[seat].crew for seat in result.winners)
-        click.echo(f"      won by {names}: {result.how} [{result.clause}]")
+        click.echo(f"      won by {names}: {result.how} [{result.clause}]" if names else f"      {result.how}")
     elif game.choice is not None:
         asked = game.recipe.seats[game.choice.seat].crew
         click.echo(f"      {asked} is asked '{game.choice.kind}'")

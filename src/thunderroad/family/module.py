@@ -12,6 +12,8 @@ from ..kernel.hooks import Listener
 from ..kernel.recipe import OptionValue, Recipe
 from .workshop import Workshop
 
+_OURS = __name__.partition(".")[0]
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -112,3 +114,11 @@ class Module:
     drawings: str = ""
     kind: str = ""
     figures: tuple[str, ...] = ()
+
+    @property
+    def foreign(self) -> bool:
+        """Whether another distribution brings any of its effects: then the steps of a game are counted."""
+        brought = {cls.__module__ for cls in self.frames} | {one.fn.__module__ for one in self.listeners}
+        cards = self.adds.get("cards", ())
+        brought |= {one.fn.__module__ for card in cards for one in (*card.listens, *card.lasts)}
+        return any(name.partition(".")[0] != _OURS for name in brought)

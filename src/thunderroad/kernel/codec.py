@@ -54,7 +54,7 @@ def dump_frame(frame: Frame[Any]) -> dict[str, Any]:
         if name in frame.LATER and value == frame.LATER[name]:
             continue
         out[name] = list(value) if isinstance(value, tuple) else value
-    return out
+    return {**out, **frame.GONE}
 
 
 def load_frame(data: dict[str, Any], classes: dict[str, type[Frame[Any]]]) -> Frame[Any]:

@@ -23,8 +23,12 @@ if TYPE_CHECKING:
     from .recipe import Recipe
 
 
-MOST_EFFECTS: Final = 2000
-"""Between two answers no more effects of cards begin; the longest chains of the game have some dozens."""
+MOST_EFFORT: Final = 20_000
+"""Between two answers no more is done, in steps; the longest chains of the game take some hundreds."""
+EFFECT: Final = 10
+"""Steps that the effect of a card counts for where steps are not counted."""
+BROKEN_OFF: Final = "broken off: effects without end"
+"""How a game ends in which too much was done between two answers."""
 TOLD: Final = 6
 """So many unfinished effects are named in the report of an effect without end."""
 
@@ -71,6 +75,7 @@ class BaseGame:
     STATE: ClassVar[dict[str, str]] = {}
     __slots__ = (
         "answer", "choice", "effort", "events", "recipe", "result", "rng", "sections", "source", "stack", "trace",
+        "watched",
     )  # fmt: skip
 
     def __init__(self, recipe: Recipe, rng: Generator) -> None:
@@ -86,7 +91,9 @@ class BaseGame:
         self.events: list[Event] | None = None
         self.trace: list[tuple[str, str]] | None = None
         self.effort = 0
-        """How much has been done since the last answer; see `speaks`."""
+        """Steps since the last answer of a seat, as far as they are counted; see `speaks`."""
+        self.watched = False
+        """Every step is counted, because not all the effects are ours; that costs a fortieth of the speed."""
 
     # --- what frames say -------------------------------------------------------------------
 
@@ -195,14 +202,10 @@ class BaseGame:
 
     def speaks(self, frame: Frame[Any]) -> Frame[Any]:
         """The effect of a card is about to begin; raises EndlessEffect where they follow each other without end."""
-        self.effort += 1
-        if self.effort > MOST_EFFECTS:
-            raise EndlessEffect(self.unfinished())
+        self.effort += EFFECT
+        if self.effort > MOST_EFFORT:
+            raise EndlessEffect
         return frame
-
-    def unfinished(self) -> str:
-        """What lies on top of the stack, for the report of an effect without end."""
-        return " < ".join(type(frame).__name__ for frame in self.stack[: -TOLD - 1 : -1])
 
     def tell(self, kind: str, clause: str, seats: tuple[int, ...] | None = None, **data: EventValue) -> None:
         """Write an event, if anybody listens. Guard calls with ``if g.events is not None`` when hot."""
@@ -225,18 +228,48 @@ class BaseGame:
 
     def run(self) -> None:
         """Advance the top frame until a choice is open or the game has ended."""
-        stack = self.stack
         try:
-            while stack:
-                frame = stack[-1]
-                signal = getattr(frame, frame.at)(self, self.answer)
-                if signal == RUN:
-                    continue
-                if signal == WAIT:
-                    return
-                stack.pop()
+            if self.watched:
+                self._run_watched()
+            else:
+                self._run()
         except GameOver:
-            stack.clear()
+            self.stack.clear()
+        except (EndlessEffect, RecursionError):
+            self._break_off()
+
+    def _run(self) -> None:
+        stack = self.stack
+        while stack:
+            frame = stack[-1]
+            signal = getattr(frame, frame.at)(self, self.answer)
+            if signal == RUN:
+                continue
+            if signal == WAIT:
+                return
+            stack.pop()
+
+    def _run_watched(self) -> None:
+        """The same, but every step is counted: nothing goes round for ever, and no stack grows without end."""
+        stack = self.stack
+        while stack:
+            self.effort += 1
+            if self.effort > MOST_EFFORT:
+                raise EndlessEffect
+            frame = stack[-1]
+            signal = getattr(frame, frame.at)(self, self.answer)
+            if signal == WAIT:
+                return
+            if signal != RUN:
+                stack.pop()
+
+    def _break_off(self) -> None:
+        """Effects follow each other without end: the game is over, nobody has won, and it is told what went on."""
+        effects = " < ".join([type(frame).__name__ for frame in self.stack[: -TOLD - 1 : -1]])
+        self.tell("broken-off", "", effects=effects)
+        self.stack.clear()
+        self.choice = None
+        self.result = Result((), BROKEN_OFF, "")
 
     def apply(self, index: int) -> None:
         """Answer the open choice with its option number `index`.
@@ -251,6 +284,8 @@ class BaseGame:
             raise IllegalAnswer(f"option {index} does not exist: '{choice.kind}' has options 0 to {len(options) - 1}")
         self.answer = options[index]
         self.choice = None
+        if choice.seat != CHANCE:
+            self.effort = 0
         if self.events is not None:
             self.heard(choice)
         if self.trace is not None and choice.seat == CHANCE:
@@ -276,6 +311,8 @@ class BaseGame:
         twin.choice = self.choice
         twin.result = self.result
         twin.answer = self.answer
+        twin.effort = self.effort
+        twin.watched = self.watched
         if self.sections:
             twin.sections = {key: item.clone() for key, item in self.sections.items()}
         source = self.source

@@ -209,6 +209,8 @@ def asked(state: State) -> str:
     if result is None:
         return "nothing is asked"
     winners = ", ".join(state.crew_of(seat) for seat in result.winners)
+    if not winners:
+        return f"the game is over: {result.how}"
     return (
         f"the game is over: {winners} {'wins' if len(result.winners) == 1 else 'draw'} ({result.how}) [{result.clause}]"
     )

@@ -47,23 +47,24 @@ def taker(g: Game, event: Replaceable, speakers: Iterable[tuple[int, Voice]]) ->
 
     One that takes over for good is not spent: the event does not wait for it.
     """
-    if not event.spent:
-        event.spent = _inherited(g, event)
     for me, voice in speakers:
+        frame: MaybeFrame = voice.fn(g, me, event)
+        if frame is None:
+            continue
+        if not event.spent:
+            event.spent = _inherited(g, event)
         turn = voice.number * HOLDERS + me + 1
         if turn not in event.spent:
-            frame: MaybeFrame = voice.fn(g, me, event)
-            if frame is not None:
-                if not voice.takes_over:
-                    event.spent = (*event.spent, turn)
-                return g.speaks(frame)
+            if not voice.takes_over:
+                event.spent = (*event.spent, turn)
+            return g.speaks(frame)
     return None
 
 
 def _inherited(g: Game, event: Replaceable) -> tuple[int, ...]:
     """Who has replaced the effect that this one stands for: the nearest one beneath it that waits."""
     for frame in reversed(g.stack):
-        if isinstance(frame, Replaceable) and frame.at == "replaced" and _same(frame, event):
+        if frame.at == "replaced" and isinstance(frame, Replaceable) and _same(frame, event):
             return frame.spent
     return ()
 
@@ -93,7 +94,8 @@ def speakers(
     if NOBODY not in whom:
         voices = getattr(g.out_of_box.table, hook)
         found += [(NOBODY, voice) for voice in voices]
-    found.sort(key=_number, reverse=downward)
+    if len(found) > 1:
+        found.sort(key=_number, reverse=downward)
     return found
 
 

@@ -237,6 +237,19 @@ class Position(BaseGame):
     def lay_out(self, out: InPlay) -> None:
         """Cards lie like this from now on; see cards.py."""
         self.out_of_box = out
+        if self.rules.concern.silent:
+            self._keep_silent(out)
+        else:
+            self._derive(out)
+
+    def _keep_silent(self, out: InPlay) -> None:
+        """Nobody has anything to say: this is quick, because all games of the base box begin with it."""
+        self.any = out.table = nobody = self.rules.concern.of((ANYBODY,))
+        out.seats = (nobody,) * self.rules.seats
+        self.on = (nobody,) * len(self.cell)
+
+    def _derive(self, out: InPlay) -> None:
+        """Everything that follows from where cards lie."""
         concern, seats = self.rules.concern, range(self.rules.seats)
         edict = tuple([number + TABLE for number in out.edict])
         out.table = concern.of((NO_VEHICLE, *edict))

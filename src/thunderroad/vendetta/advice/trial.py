@@ -16,6 +16,7 @@ from ...grid.topology import DIRECTIONS, FRONT, REAR
 from ...kernel.chance import EXPLICIT, Rng
 from ...kernel.choice import CHANCE
 from ...kernel.frame import Frame
+from ...kernel.game import MOST_EFFORT
 from ..asking import React
 from ..game import Game
 from ..position import HIDDEN, NOBODY, OUT, START
@@ -27,6 +28,8 @@ from ..turn.throw import EACH, Throw
 
 MOST: Final = 300
 """So many ends of a trial are looked at; beyond that each roll shows its likeliest face."""
+PATIENCE: Final = 400
+"""So many steps are tried, where steps are counted (kernel/game.py): what takes longer has no end."""
 MOVES: Final = 9
 """Moves of a vehicle on trial: enough to see how many something takes."""
 COLUMN: Final = 10
@@ -171,6 +174,7 @@ def _run(game: Game, frame: Frame[Game], ended: Callable[[Game, float], None]) -
     """Run an effect alone, over all that may happen."""
     game.stack, game.choice, game.source = [frame], None, EXPLICIT
     game.events = game.trace = None
+    game.effort = MOST_EFFORT - PATIENCE
     game.run()
     _spread(game, 1.0, ended)
 

@@ -201,6 +201,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "final": told("final"),
     "out": told("out"),
     "win": _TELLER.win,
+    "broken-off": told("broken-off"),
 }
 """All kinds of event that the base game tells."""
 
@@ -217,5 +218,6 @@ HIGHLIGHTS: Final = {
     "final": Highlight("finish-line", 3),
     "out": Highlight("i-skull", 3),
     "win": Highlight("i-flag", 3),
+    "broken-off": Highlight("i-flag", 3),
 }
 """What one looks for when one looks back."""

@@ -13,7 +13,8 @@ from .enter import enter
 
 def shove(g: Game, vehicle: int, heading: int) -> Frame[Any] | None:
     """Push a vehicle one space; it pays nothing, and whatever it meets is resolved."""
-    frame = instead(g, g.on[vehicle].instead_of_moving, vehicle, "push")
+    stays = g.any.instead_of_moving and g.on[vehicle].instead_of_moving
+    frame = instead(g, stays, vehicle, "push") if stays else None
     if frame is not None:
         return frame
     return enter(g, vehicle, g.rules.map.step(g.cell[vehicle], heading), heading, PUSH)

@@ -67,7 +67,8 @@ class Shoot(Frame[Game]):
             g.tell("miss", "VB-SHOOT-06", vehicle=target)
             return g.finish()
         g.tell("hit", "VB-SHOOT-06", vehicle=target)
-        struck = instead(g, g.on[target].instead_of_hit, self.seat, self.shooter, target)
+        hit = g.any.instead_of_hit and g.on[target].instead_of_hit
+        struck = instead(g, hit, self.seat, self.shooter, target) if hit else None
         return g.call(self, Damage(target) if struck is None else struck, then=END)
 
 

@@ -37,7 +37,7 @@ class Throw(Replaceable):
         "dice", "whom", "seat", "other", "clause", "faces", "fixed", "asked", "done", "spent",
     )  # fmt: skip
     FAMILY = "throw"
-    SAME = ("dice", "whom")
+    SAME = ("dice",)
     again_by: ClassVar[str] = "may_throw_again"
     """At which hook those speak who may have dice thrown again."""
 
