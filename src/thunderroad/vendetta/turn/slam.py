@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
 from ..asking import GOES_ON, Replaceable, reaction, speakers, taker
-from ..board import faced
+from ..board import face_of, faced
 from ..choices import SLAM_REROLL
 from ..content import TOP
 from ..game import Game
@@ -45,14 +45,14 @@ class Slam(Replaceable):
     """Dice name the top or the bottom vehicle and where it is moved; the larger one's owner may reroll once.
 
     The vehicle that entered is the top one (VB-SLAM-02), also in a chain (VB-SLAM-02-R1).  `mover` is moved
-    in direction `heading`; it had lost its moves `stops` times before.  Where somebody touches dice `faces` are those
-    of all dice, and `fixed` has a bit for each that was set.
+    in direction `heading`; it had lost its moves `stops` times before.  A further die has said how `far` its first
+    step jumps; `fixed` has a bit for each die that was set.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "top", "bottom", "mover", "heading", "rerolled", "stops", "spent", "faces", "fixed",
+        "top", "bottom", "mover", "heading", "rerolled", "stops", "spent", "far", "fixed",
     )  # fmt: skip
-    LATER: ClassVar[dict[str, Any]] = {"spent": (), "faces": (), "fixed": 0}
+    LATER: ClassVar[dict[str, Any]] = {"spent": (), "far": 0, "fixed": 0}
     FAMILY = "slam"
     SAME = ("top", "bottom")
 
@@ -65,7 +65,7 @@ class Slam(Replaceable):
         rerolled: int = 0,
         stops: int = 0,
         spent: tuple[int, ...] = (),
-        faces: tuple[int, ...] = (),
+        far: int = 0,
         fixed: int = 0,
     ) -> None:
         self.top = top
@@ -75,7 +75,7 @@ class Slam(Replaceable):
         self.rerolled = rerolled
         self.stops = stops
         self.spent = spent
-        self.faces = faces
+        self.far = far
         self.fixed = fixed
 
     def start(self, g: Game, answer: int) -> Signal:
@@ -111,9 +111,16 @@ class Slam(Replaceable):
 
     def _read(self, g: Game, result: int) -> None:
         self.fixed = result % TOLD // SET
-        self.faces = unpacked(result, len(self._dice(g, SlamDice, ()).dice))
-        self.mover = self.top if self.faces[0] == TOP else self.bottom
-        self.heading = faced(g, self.mover, self.faces[1])
+        slam, direction, self.far = unpacked(result, 3)
+        self.mover = self.top if slam == TOP else self.bottom
+        self.heading = faced(g, self.mover, direction)
+
+    def _faces(self, g: Game) -> tuple[int, ...]:
+        """The dice as they lie."""
+        top = self.mover == self.top
+        slam = next(face for face in g.rules.dice.slam.values if (face == TOP) == top)
+        direction = face_of(g, self.mover, self.heading)
+        return (slam, direction, self.far) if self.far else (slam, direction)
 
     def slam_rolled(self, g: Game, face: int) -> Signal:
         """The slam die names the vehicle that is moved."""
@@ -131,12 +138,12 @@ class Slam(Replaceable):
 
     def _demand(self, g: Game) -> Signal:
         seat = NOBODY if self.rerolled else reroll_right(g, self.top, self.bottom)
-        if seat == NOBODY or (self.faces and not self._free(g)):
+        if seat == NOBODY or ((g.any.free_dice or self.fixed) and not self._free(g)):
             return self._kept(g)
         return g.ask(self, seat, SLAM_REROLL, (NO, YES), then="answered")
 
     def _free(self, g: Game) -> int:
-        return free_dice(g, self._dice(g, SlamDice, self.faces))
+        return free_dice(g, self._dice(g, SlamDice, self._faces(g)))
 
     def answered(self, g: Game, answer: int) -> Signal:
         """Roll both dice once more, and the second result stands; or keep the first."""
@@ -146,13 +153,15 @@ class Slam(Replaceable):
             return self._kept(g)
         g.tell("reroll", "VB-SLAM-05", seat=seat)
         self.rerolled = 1
-        free = self._free(g) if self.faces else 0
-        return self._throw(g, tuple([LIES_NOT if free >> at & 1 else face for at, face in enumerate(self.faces)]))
+        if not (g.any.free_dice or self.fixed):
+            return self._throw(g, ())
+        free = self._free(g)
+        return self._throw(g, tuple([LIES_NOT if free >> at & 1 else face for at, face in enumerate(self._faces(g))]))
 
     def _kept(self, g: Game) -> Signal:
         """Nobody may demand anything more; but some dice may have to be thrown once again."""
-        if self.faces and g.any.last_reroll:
-            return g.call(self, self._dice(g, LastDice, self.faces), then="final")
+        if g.any.last_reroll:
+            return g.call(self, self._dice(g, LastDice, self._faces(g)), then="final")
         return self._move(g)
 
     def final(self, g: Game, result: int) -> Signal:
@@ -179,9 +188,7 @@ class Slam(Replaceable):
     def _goal(self, g: Game) -> int:
         """The next space that way, unless a further die says how far it jumps."""
         board, space = g.rules.map, g.cell[self.mover]
-        if len(self.faces) > len(DICE):
-            return board.jump(space, self.heading, self.faces[len(DICE)])
-        return board.step(space, self.heading)
+        return board.jump(space, self.heading, self.far) if self.far else board.step(space, self.heading)
 
     def moved(self, g: Game, answer: int) -> Signal:
         """Modules may add to the push."""
