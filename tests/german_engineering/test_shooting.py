@@ -15,8 +15,9 @@ from thunderroad.kernel.choice import YES
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.modules.german_engineering.cards import SHOOTING, cards_of
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.hooks import REROLL_SHOT
-from thunderroad.vendetta.turn.shoot import ShootingDie
+from thunderroad.vendetta.hooks import MAY_THROW_AGAIN
+from thunderroad.vendetta.turn.shoot import SHOOTING as DIE
+from thunderroad.vendetta.turn.throw import EACH, Throw
 
 FACING = """
     . . . . . .
@@ -72,8 +73,8 @@ def test_a_chopper_shoots_by_its_owner_s_deck(road: Draw) -> None:
 def test_any_other_roll_of_the_shooting_die_for_such_a_crew_reveals_a_card_too(road: Draw) -> None:
     """What rolls against a vehicle of its own (a trap that it turns up), or makes a further attack."""
     game = road(FACING, modules=(ID,), tiles=OFF)
-    game.dice("reveal: 5-small-medium").effect(ShootingDie(0, game.car("Am")))
-    assert SHOOTING.names[game.g.answer] == "small-medium"
+    game.dice("reveal: 5-small-medium").effect(Throw((DIE,), (game.car("Am"),), 0, game.car("Am"), "VB-SHOOT-06"))
+    assert SHOOTING.names[game.g.answer % EACH] == "small-medium"
     assert piles(game.g, 0)[1] == "5-small-medium"
 
 
@@ -101,7 +102,7 @@ def test_a_reroll_reveals_a_further_card_and_the_first_is_discarded(road: Draw) 
         id="toy-again",
         title="Toy again",
         ruleset="vendetta",
-        listeners=(REROLL_SHOT.do(lambda g, seat, shooter, target, face: Again() if face == 1 else None),),
+        listeners=(MAY_THROW_AGAIN.do(lambda g, me, throw: Again() if throw.faces == (1,) else None),),
         frames=(Again,),
     )
     VENDETTA.add(again)

@@ -16,12 +16,12 @@ from thunderroad.vendetta.hooks import (
     COASTS,
     COMMANDS,
     DIE_COUNTS,
+    DIE_READS,
     ENTERED,
     INSTEAD_OF_DAMAGE,
     INSTEAD_OF_MOVING,
     MOVES,
-    ROAD_BONUS,
-    SHOT_FACE,
+    ROAD_TEST,
     SLAM_SIZE,
     STEP_COST,
     STEPS,
@@ -44,11 +44,11 @@ def nothing(g: Game, me: int, *event: Any) -> None:
 
 
 UPGRADES: Final[tuple[tuple[Hook[Any], ...], ...]] = (
-    (STEP_COST,), (MOVES,), (STEPS,), (ROAD_BONUS,), (AFTER_SLAM,), (TARGETS,), (SLAM_SIZE,), (AFTER_MOVE,),
+    (STEP_COST,), (MOVES,), (STEPS,), (ROAD_TEST,), (AFTER_SLAM,), (TARGETS,), (SLAM_SIZE,), (AFTER_MOVE,),
     (INSTEAD_OF_DAMAGE,), (INSTEAD_OF_MOVING,), (TARGET_SIZE,), (ENTERED,),
 )  # fmt: skip
 """The moments of twelve upgrades, from paddle tires to an airbag."""
-POWERS: Final[tuple[tuple[Hook[Any], ...], ...]] = ((COMMANDS,), (COASTS,), (SHOT_FACE,), (DIE_COUNTS,))
+POWERS: Final[tuple[tuple[Hook[Any], ...], ...]] = ((COMMANDS,), (COASTS,), (DIE_READS,), (DIE_COUNTS,))
 """The moments of four leaders' powers."""
 
 

@@ -38,7 +38,7 @@ from thunderroad.vendetta.cards import (
     unmark,
 )
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.hooks import MOVES, REROLL_SHOT, TURN_BEGINS
+from thunderroad.vendetta.hooks import MAY_THROW_AGAIN, MOVES, TURN_BEGINS
 from thunderroad.vendetta.in_play import UNTIL_MOVE_ENDS, UNTIL_OWN_TURN, UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS, UNTIL_USED
 from thunderroad.vendetta.listeners import Listeners
 from thunderroad.vendetta.turn.drive import moves_of
@@ -197,23 +197,23 @@ def test_what_lies_before_one_that_leaves_goes(road: Draw) -> None:
 
 
 def test_who_has_something_to_play_is_listed_by_moment_the_active_seat_first(road: Draw) -> None:
-    play = Card("play", listens=(REROLL_SHOT.do(lambda g, seat, shooter, target, face: None),))
+    play = Card("play", listens=(MAY_THROW_AGAIN.do(lambda g, me, dice: None),))
     g = table(road, play, ONE)
-    assert players(g.g, REROLL_SHOT) == ()
+    assert players(g.g, MAY_THROW_AGAIN) == ()
     give(g.g, 1, play)
     give(g.g, 0, ONE)
-    assert players(g.g, REROLL_SHOT) == (1,)
+    assert players(g.g, MAY_THROW_AGAIN) == (1,)
     hold(g.g, g.g.fleet(0)[1], play)
     for active, order in ((0, (0, 1)), (1, (1, 0))):
         g.g.active = active
-        assert players(g.g, REROLL_SHOT) == order
-    found = [(card, me) for seat in (0, 1) for card, me, _ in offers(g.g, REROLL_SHOT, seat)]
+        assert players(g.g, MAY_THROW_AGAIN) == order
+    found = [(card, me) for seat in (0, 1) for card, me, _ in offers(g.g, MAY_THROW_AGAIN, seat)]
     assert found == [(1, g.g.fleet(0)[1]), (1, 1)]
     g.g.hurt(g.g.fleet(0)[1], (0, 0))
-    assert offers(g.g, REROLL_SHOT, 0) == [], "it sleeps"
+    assert offers(g.g, MAY_THROW_AGAIN, 0) == [], "it sleeps"
     take(g.g, 1, play)
     drop(g.g, g.g.fleet(0)[1], play)
-    assert players(g.g, REROLL_SHOT) == ()
+    assert players(g.g, MAY_THROW_AGAIN) == ()
 
 
 def test_cards_are_saved_by_their_ids_and_copies_share_them(road: Draw) -> None:

@@ -15,7 +15,7 @@ from thunderroad.kernel.game import Section
 from thunderroad.kernel.hooks import LIMITS
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.hooks import AFTER_MOVE, BEFORE_MOVE, INSTEAD_OF_DAMAGE, INSTEAD_OF_SLAM, MOVES, ROAD_BONUS
+from thunderroad.vendetta.hooks import AFTER_MOVE, BEFORE_MOVE, INSTEAD_OF_DAMAGE, INSTEAD_OF_SLAM, MOVES, ROAD_TEST
 from thunderroad.vendetta.listeners import Slamming
 from thunderroad.vendetta.rules import DamageKind, HazardKind
 from thunderroad.vendetta.ruleset import VENDETTA
@@ -83,7 +83,7 @@ TOY = Module(
     ruleset="vendetta",
     listeners=(
         MOVES.do(lambda g, vehicle, coast, moves: max(1, moves - 1), LIMITS),
-        ROAD_BONUS.do(lambda g, vehicle, stayed: stayed and g.left == 0, LIMITS),
+        ROAD_TEST.do(lambda g, vehicle, stayed: stayed and g.left == 0, LIMITS),
         BEFORE_MOVE.do(lambda g, vehicle: Spark(vehicle) if vehicle % 2 else None),
         AFTER_MOVE.do(lambda g, vehicle: None),
         INSTEAD_OF_SLAM.do(instead_of_slam),

@@ -77,6 +77,47 @@ def _same(one: Replaceable, other: Replaceable) -> bool:
     return sorted(getattr(one, name) for name in one.SAME) == sorted(getattr(other, name) for name in one.SAME)
 
 
+def listening_to(g: Game, vehicle: int, seat: int) -> Listeners[Game]:
+    """Who has a say about a vehicle, or if it is NOBODY about what a seat itself does, such as its chopper."""
+    return g.on[vehicle] if vehicle != NOBODY else g.out_of_box.seats[seat]
+
+
+def speakers(
+    g: Game, hook: str, whom: tuple[int, ...], seat: int = NOBODY, *, downward: bool = False
+) -> list[tuple[int, Voice]]:
+    """Who speaks at a hook of a pair, each with whom it speaks for: word by word, for each of `whom` in that order.
+
+    NOBODY among them stands for the `seat`, which the table belongs to; else the table speaks once, after them.
+    """
+    found: list[tuple[int, Voice]] = []
+    for me in whom:
+        voices: tuple[Voice, ...] = getattr(listening_to(g, me, seat), hook)
+        found += [(me, voice) for voice in voices]
+    if NOBODY not in whom:
+        voices = getattr(g.out_of_box.table, hook)
+        found += [(NOBODY, voice) for voice in voices]
+    if len(found) > 1:
+        found.sort(key=_number, reverse=downward)
+    return found
+
+
+def modifiers(g: Game, hook: str, whom: tuple[int, ...], seat: int = NOBODY) -> list[tuple[int, Any]]:
+    """The functions that bend a value at a hook of a pair, for each of `whom`; the table's come last."""
+    found = [(me, modify) for me in whom for modify in getattr(listening_to(g, me, seat), hook)]
+    if NOBODY not in whom:
+        found += [(NOBODY, modify) for modify in getattr(g.out_of_box.table, hook)]
+    return found
+
+
+def turn_of(me: int, voice: Voice, whom: tuple[int, ...]) -> int:
+    """When one of `speakers` has its turn among them: a number above 0 that grows from one to the next."""
+    return voice.number * HOLDERS + (whom.index(me) if me in whom else len(whom)) + 1
+
+
+def _number(speaker: tuple[int, Voice]) -> int:
+    return speaker[1].number
+
+
 class React(Frame[Game]):
     """Everything that the listeners of a hook do about one event, in their order.
 

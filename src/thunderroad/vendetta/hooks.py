@@ -15,7 +15,7 @@ from typing import Any, Final
 from ..kernel.hooks import Instead, Modifier, Notice, Offer, Reaction
 from ..kernel.react import MaybeFrame
 from .game import Game
-from .listeners import Commanding, Damaging, Driving, Ending, Entry, Slamming, Turning
+from .listeners import Commanding, Damaging, Driving, Ending, Entry, Slamming, Throwing, Turning
 
 # --- modifiers -----------------------------------------------------------------------------
 
@@ -31,8 +31,8 @@ STEPS: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] 
 STEP_COST: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
     "step-cost", "How many moves entering a terrain costs (VB-TERR-05): (game, vehicle, ground, cost) -> cost."
 )
-ROAD_BONUS: Final[Modifier[Callable[[Game, int, bool], bool]]] = Modifier(
-    "road-bonus", "Whether a vehicle counts as having stayed on road (VB-ROAD-01): (game, vehicle, stayed) -> stayed."
+ROAD_TEST: Final[Modifier[Callable[[Game, int, bool], bool]]] = Modifier(
+    "road-test", "Whether a vehicle counts as having stayed on road (VB-ROAD-01): (game, vehicle, stayed) -> stayed."
 )
 COASTS: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "coasts", "How often a vehicle may coast in a round (VB-COAST-02): (game, vehicle, limit) -> limit."
@@ -50,8 +50,24 @@ TARGET_SIZE: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
 SLAM_SIZE: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "slam-size", "The size of a vehicle in a slam (VB-SLAM-05): (game, vehicle, size) -> size."
 )
-SHOT_FACE: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
-    "shot-face", "What a rolled face of the shooting die counts as (VB-SHOOT-06): (game, shooter, face) -> face."
+SLAM_DICE: Final[Modifier[Callable[[Game, tuple[str, ...]], tuple[str, ...]]]] = Modifier(
+    "slam-dice",
+    "Which dice a slam throws, the slam and the direction die first (CC-TINA-09): (game, dice) -> dice; a stunt die "
+    "says how far the first step jumps.",
+)
+FREE_DICE: Final[Modifier[Callable[[Game, int, Throwing, int], int]]] = Modifier(
+    "free-dice",
+    "Which fallen dice may be thrown again, as bits (VB-SLAM-05, CC-TINA-06): (game, holder, throw, dice) -> dice.",
+    pair=True,
+)
+DIE_READS: Final[Modifier[Callable[[Game, int, str, int], int]]] = Modifier(
+    "die-reads",
+    "What a face of a vehicle's own attack, or of the fire die for it, counts as (VB-SHOOT-06, DR-FIRE-03): "
+    "(game, vehicle, die, face) -> face.",
+)
+READS_AGAINST: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
+    "reads-against",
+    "What a face of the shooting die counts as in an attack on a vehicle (VB-SHOOT-06): (game, target, face) -> face.",
 )
 
 CHOPPER_SPACES: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] = Modifier(
@@ -63,9 +79,11 @@ CHOPPER_SPACES: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int,
 INSTEAD_OF_DICE: Final[Instead[Callable[[Game, int], MaybeFrame]]] = Instead(
     "instead-of-dice", "What replaces rolling a seat's movement dice (VB-ROUND-02): (game, seat)."
 )
-INSTEAD_OF_SHOOTING_DIE: Final[Instead[Callable[[Game, int], MaybeFrame]]] = Instead(
-    "instead-of-shooting-die",
-    "What replaces a seat's roll of the shooting die (VB-SHOOT-06): (game, seat), with the face as its result.",
+SETS_DIE: Final[Instead[Callable[[Game, int, Throwing], MaybeFrame]]] = Instead(
+    "sets-die",
+    "What shows a face in place of a roll (CC-PF-12, GE-SHOOT-01): (game, holder or NOBODY, throw), with the face as "
+    "its result, plus FIXED if the die is set and nobody may throw it again.",
+    pair=True,
 )
 INSTEAD_OF_DAMAGE: Final[Instead[Callable[[Game, int, Damaging], MaybeFrame]]] = Instead(
     "instead-of-damage", "What replaces damage to a vehicle, minor damage too (VB-DMG-01): (game, vehicle, damage)."
@@ -119,6 +137,12 @@ AFTER_SLAM: Final[Reaction[Callable[[Game, int, int, int], MaybeFrame]]] = React
 AIMED: Final[Reaction[Callable[[Game, int, int, int], MaybeFrame]]] = Reaction(
     "aimed", "What happens between picking a target and the roll (VB-SHOOT-06): (game, seat, shooter, target)."
 )
+LAST_REROLL: Final[Reaction[Callable[[Game, int, Throwing], MaybeFrame]]] = Reaction(
+    "last-reroll",
+    "What has dice of a slam thrown again after all that anybody may demand (VB-SLAM-05): (game, holder or NOBODY, "
+    "throw), with the dice as bits as its result.",
+    pair=True,
+)
 ELIMINATED: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "eliminated", "What follows when a vehicle has been eliminated (VB-ELIM-01)."
 )
@@ -133,8 +157,11 @@ ROUND_ENDS: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
 
 # --- offers --------------------------------------------------------------------------------
 
-REROLL_SHOT: Final[Offer[Callable[[Game, int, int, int, int], MaybeFrame]]] = Offer(
-    "reroll-shot", "Whether a shooting roll is made again: (game, seat, shooter, target, face), with YES as its result."
+MAY_THROW_AGAIN: Final[Offer[Callable[[Game, int, Throwing], MaybeFrame]]] = Offer(
+    "may-throw-again",
+    "Dice have fallen and may be thrown again (VB-SHOOT-06): (game, holder or NOBODY, throw), with the dice as bits as "
+    "its result, 0 for none.",
+    pair=True,
 )
 
 MAY_START_TURN: Final[Offer[Callable[[Game, int, Turning], MaybeFrame]]] = Offer(

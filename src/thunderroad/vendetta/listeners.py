@@ -72,6 +72,30 @@ class Commanding(Protocol):
     value: int
 
 
+class Throwing(Protocol):
+    """Dice that are being thrown; turn/throw.py is the whole of it.
+
+    `dice` are their ids, `die` the one that falls next; of `faces`, those below 0 have not fallen.  They are thrown for
+    the vehicles of `whom`, which is empty for a chopper, by a `seat`, against `other`, which may be NOBODY.  `fixed`
+    has a bit for each that was set.
+    """
+
+    dice: tuple[str, ...]
+    whom: tuple[int, ...]
+    seat: int
+    other: int
+    faces: tuple[int, ...]
+    fixed: int
+
+    @property
+    def die(self) -> str:
+        """The die that falls next."""
+
+    @property
+    def vehicle(self) -> int:
+        """Whom they are thrown for, of a pair the first."""
+
+
 class Listeners(Generic[G]):
     """One tuple for each hook, by its name; an empty one costs next to nothing.
 
@@ -80,13 +104,13 @@ class Listeners(Generic[G]):
 
     __slots__ = (
         "after_move", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces", "coasts",
-        "command_token", "commands", "die_counts", "drive_begins", "driving", "eliminated", "entered", "fails",
-        "instead_of_damage", "instead_of_dice", "instead_of_effect", "instead_of_elimination", "instead_of_hit",
-        "instead_of_meeting", "instead_of_moving", "instead_of_shooting_die", "instead_of_slam", "leaves",
+        "command_token", "commands", "die_counts", "die_reads", "drive_begins", "driving", "eliminated", "entered",
+        "fails", "free_dice", "instead_of_damage", "instead_of_dice", "instead_of_effect", "instead_of_elimination",
+        "instead_of_hit", "instead_of_meeting", "instead_of_moving", "instead_of_slam", "last_reroll", "leaves",
         "may_after_command", "may_after_move", "may_answer_dice", "may_any_time", "may_before_move", "may_check",
-        "may_end_turn", "may_land", "may_start_turn", "moves", "pushed", "reroll_shot", "returned", "road_bonus",
-        "round_ends", "round_over", "shot_face", "slam_size", "step_cost", "stepped", "steps", "target_size",
-        "targets", "turn_begins",
+        "may_end_turn", "may_land", "may_start_turn", "may_throw_again", "moves", "pushed", "reads_against",
+        "returned", "road_test", "round_ends", "round_over", "sets_die", "slam_dice", "slam_size", "step_cost",
+        "stepped", "steps", "target_size", "targets", "throws", "turn_begins",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -94,15 +118,18 @@ class Listeners(Generic[G]):
         self.moves: tuple[Callable[[G, int, int, int], int], ...] = ()
         self.steps: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.step_cost: tuple[Callable[[G, int, int, int], int], ...] = ()
-        self.road_bonus: tuple[Callable[[G, int, bool], bool], ...] = ()
+        self.road_test: tuple[Callable[[G, int, bool], bool], ...] = ()
         self.coasts: tuple[Callable[[G, int, int], int], ...] = ()
         self.commands: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.targets: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.target_size: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_size: tuple[Callable[[G, int, int], int], ...] = ()
-        self.shot_face: tuple[Callable[[G, int, int], int], ...] = ()
+        self.slam_dice: tuple[Callable[[G, tuple[str, ...]], tuple[str, ...]], ...] = ()
+        self.free_dice: tuple[Callable[[G, int, Throwing, int], int], ...] = ()
+        self.die_reads: tuple[Callable[[G, int, str, int], int], ...] = ()
+        self.reads_against: tuple[Callable[[G, int, int], int], ...] = ()
         self.instead_of_dice: tuple[Voice, ...] = ()
-        self.instead_of_shooting_die: tuple[Voice, ...] = ()
+        self.sets_die: tuple[Voice, ...] = ()
         self.instead_of_damage: tuple[Voice, ...] = ()
         self.instead_of_slam: tuple[Voice, ...] = ()
         self.instead_of_meeting: tuple[Voice, ...] = ()
@@ -117,19 +144,12 @@ class Listeners(Generic[G]):
         self.after_slam: tuple[Voice, ...] = ()
         self.aimed: tuple[Voice, ...] = ()
         self.eliminated: tuple[Voice, ...] = ()
-        self.reroll_shot: tuple[Voice, ...] = ()
+        self.last_reroll: tuple[Voice, ...] = ()
+        self.may_throw_again: tuple[Voice, ...] = ()
         self.chopper_spaces: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.attacks_over: tuple[Voice, ...] = ()
         self.round_ends: tuple[Voice, ...] = ()
-        self.may_start_turn: tuple[Voice, ...] = ()
-        self.may_answer_dice: tuple[Voice, ...] = ()
-        self.may_after_command: tuple[Voice, ...] = ()
-        self.may_land: tuple[Voice, ...] = ()
-        self.may_before_move: tuple[Voice, ...] = ()
-        self.may_after_move: tuple[Voice, ...] = ()
-        self.may_check: tuple[Voice, ...] = ()
-        self.may_end_turn: tuple[Voice, ...] = ()
-        self.may_any_time: tuple[Voice, ...] = ()
+        self._without_plays()
         self.command_token: tuple[Callable[[G, int, int], None], ...] = ()
         self.turn_begins: tuple[Callable[[G, int], None], ...] = ()
         self.drive_begins: tuple[Callable[[G, int], None], ...] = ()
@@ -140,3 +160,17 @@ class Listeners(Generic[G]):
         self.round_over: tuple[Callable[[G], None], ...] = ()
         self.driving = False
         """Whether anybody has a say in driven steps; the hottest path asks this alone."""
+        self.throws = False
+        """Whether anybody touches dice that are thrown: without that no frame is made for them."""
+
+    def _without_plays(self) -> None:
+        """Nobody has anything to play."""
+        self.may_start_turn: tuple[Voice, ...] = ()
+        self.may_answer_dice: tuple[Voice, ...] = ()
+        self.may_after_command: tuple[Voice, ...] = ()
+        self.may_land: tuple[Voice, ...] = ()
+        self.may_before_move: tuple[Voice, ...] = ()
+        self.may_after_move: tuple[Voice, ...] = ()
+        self.may_check: tuple[Voice, ...] = ()
+        self.may_end_turn: tuple[Voice, ...] = ()
+        self.may_any_time: tuple[Voice, ...] = ()

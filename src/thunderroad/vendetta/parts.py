@@ -28,7 +28,7 @@ from .rules import (
     VehicleSpec,
     Way,
 )
-from .turn import command, damage, drive, ending, enter, race, scroll, shoot, slam, standing, turn, ways, window
+from .turn import command, damage, drive, ending, enter, race, scroll, shoot, slam, standing, throw, turn, ways, window
 from .turn.causes import CAUSES
 
 if TYPE_CHECKING:
@@ -49,7 +49,9 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     standing.Eliminate,
     slam.Slam,
     shoot.Shoot,
-    shoot.ShootingDie,
+    throw.Throw,
+    slam.SlamDice,
+    slam.LastDice,
     scroll.Scroll,
     scroll.PlaceHazards,
     damage.Damage,

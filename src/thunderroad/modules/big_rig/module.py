@@ -21,8 +21,8 @@ from ...vendetta.hooks import (
     INSTEAD_OF_MOVING,
     INSTEAD_OF_SLAM,
     LEAVES,
-    REROLL_SHOT,
-    ROAD_BONUS,
+    MAY_THROW_AGAIN,
+    ROAD_TEST,
     ROUND_OVER,
     STEPPED,
     STEPS,
@@ -92,8 +92,8 @@ LISTENERS: Final = (
     DIE_COUNTS.do(body.die_of_this_turn, SETS, of=RIG),
     STEPS.do(body.straight_ahead, LIMITS, of=RIG),
     STEPPED.do(body.follow, of=RIG),
-    ROAD_BONUS.do(body.traction_drive, of=RIG),
-    ROAD_BONUS.do(body.only_traction_drive, LIMITS, of=RIG),
+    ROAD_TEST.do(body.traction_drive, of=RIG),
+    ROAD_TEST.do(body.only_traction_drive, LIMITS, of=RIG),
     LEAVES.do(body.all_go, of=RIG),
     TURN_BEGINS.do(body.turn_begins),
     ROUND_OVER.do(body.round_over),
@@ -108,7 +108,7 @@ LISTENERS: Final = (
     TARGETS.do(shooting.sections_with_something_to_hit, LIMITS),
     AIMED.do(shooting.aimed),
     INSTEAD_OF_HIT.do(shooting.instead_of_hit),
-    REROLL_SHOT.do(shooting.reroll),
+    MAY_THROW_AGAIN.do(shooting.reroll, of=RIG),
 )
 
 FRAMES: Final = (

@@ -82,7 +82,7 @@ class Memory:
 
     def odds(self, g: Game, seat: int) -> Odds:
         """The odds of a seat's shots, if they are not those of the shooting die."""
-        if not g.any.instead_of_shooting_die or g.round == 1:
+        if not g.any.sets_die or g.round == 1:
             return None
         key = (g.rules, seat, _sections_key(g))
         if key not in self._odds:

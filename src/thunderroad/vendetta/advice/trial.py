@@ -17,7 +17,7 @@ from ...kernel.chance import EXPLICIT, Rng
 from ...kernel.choice import CHANCE
 from ...kernel.frame import Frame
 from ...kernel.game import MOST_EFFORT
-from ..asking import React, instead
+from ..asking import React
 from ..game import Game
 from ..position import HIDDEN, NOBODY, OUT, START
 from ..scene import Scene
@@ -25,6 +25,8 @@ from ..tokens import lay_token
 from ..turn.bonus import passes_road_test
 from ..turn.causes import DRIVE, PUSH
 from ..turn.enter import enter, step_cost, terrain_costs
+from ..turn.shoot import SHOOTING
+from ..turn.throw import EACH, Throw
 
 MOST: Final = 300
 """So many ends of a trial are looked at; beyond that each roll shows its likeliest face."""
@@ -293,13 +295,14 @@ def dooms(g: Game) -> tuple[float, ...]:
 
 def shooting_odds(g: Game, seat: int) -> tuple[tuple[int, float], ...] | None:
     """Faces and chances of what a seat has in place of the shooting die; None if it has the die."""
-    frame = instead(g, g.out_of_box.seats[seat].instead_of_shooting_die, seat)
-    if frame is None:
+    frame = Throw((SHOOTING,), (), seat, NOBODY, "VB-SHOOT-06")
+    if not any(voice.fn(g, NOBODY, frame) for voice in g.out_of_box.seats[seat].sets_die):
         return None
     faces: dict[int, float] = {}
 
     def ended(end: Game, chance: float) -> None:
-        faces[end.answer] = faces.get(end.answer, 0.0) + chance
+        face = end.answer % EACH
+        faces[face] = faces.get(face, 0.0) + chance
 
     _run(g.clone(), frame, ended)
     return tuple(sorted(faces.items()))

@@ -14,14 +14,14 @@ def road_open(g: Game, vehicle: int) -> bool:
     if g.bonus or (g.halted and not g.rules.options.road_die_after_stop):
         return False
     stayed = bool(g.on_road)
-    if g.any.road_bonus:
+    if g.any.road_test:
         stayed = passes_road_test(g, vehicle, stayed)
     return stayed and g.cell[vehicle] != OUT and g.operable(vehicle)
 
 
 def passes_road_test(g: Game, vehicle: int, stayed: bool) -> bool:
     """Whether a vehicle counts as having stayed on road, if it has or not (VB-ROAD-01)."""
-    for modify in g.on[vehicle].road_bonus:
+    for modify in g.on[vehicle].road_test:
         stayed = modify(g, vehicle, stayed)
     return stayed
 

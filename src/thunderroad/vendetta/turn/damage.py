@@ -12,8 +12,9 @@ from ..game import Game
 from ..position import CARD, FACE_DOWN, NOBODY, OUT
 from .causes import DAZED, JUMP, SKID, SLIDE
 from .enter import enter, step_cost
-from .push import pushed, tell_direction
+from .push import pushed
 from .standing import eliminate, return_token, settle
+from .throw import fallen, throw
 
 
 class Damage(Replaceable):
@@ -164,11 +165,11 @@ class OilSlick(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Every entry is a new roll (VB-HAZ-08-R1)."""
-        return g.roll(self, g.rules.dice.direction, then="rolled")
+        return throw(g, self, "direction", (self.vehicle,), "rolled", "VB-HAZ-07")
 
-    def rolled(self, g: Game, face: int) -> Signal:
+    def rolled(self, g: Game, result: int) -> Signal:
         """The slide is movement like any other (VB-HAZ-08-R2), free whatever it enters (VB-HAZ-08-R3)."""
-        tell_direction(g, "VB-HAZ-07", self.vehicle, face)
+        face = fallen(g, result, "direction", self.vehicle, "VB-HAZ-07")
         heading = faced(g, self.vehicle, face)
         to = g.rules.map.step(g.cell[self.vehicle], heading)
         frame = enter(g, self.vehicle, to, heading, SLIDE)
@@ -185,11 +186,11 @@ class Shrapnel(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Roll the direction (VB-DMG-04)."""
-        return g.roll(self, g.rules.dice.direction, then="rolled")
+        return throw(g, self, "direction", (self.vehicle,), "rolled", "VB-DMG-04")
 
-    def rolled(self, g: Game, face: int) -> Signal:
+    def rolled(self, g: Game, result: int) -> Signal:
         """Search in a straight line; in a stack the top vehicle is hit (VB-DMG-05, VB-DMG-05-R2)."""
-        tell_direction(g, "VB-DMG-04", self.vehicle, face)
+        face = fallen(g, result, "direction", self.vehicle, "VB-DMG-04")
         for space in line(g, g.cell[self.vehicle], faced(g, self.vehicle, face)):
             target = g.top(space)
             if target != NOBODY:
@@ -243,12 +244,11 @@ class Dazed(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """Roll the stunt die (VB-DMG-07)."""
         self.stops = g.stops[self.vehicle]
-        return g.roll(self, g.rules.dice.stunt, then="stunt_rolled")
+        return throw(g, self, "stunt", (self.vehicle,), "stunt_rolled", "VB-DMG-07")
 
-    def stunt_rolled(self, g: Game, distance: int) -> Signal:
+    def stunt_rolled(self, g: Game, result: int) -> Signal:
         """So many moves."""
-        g.tell("roll", "VB-DMG-07", die="stunt", face=distance, seat=g.active, vehicle=self.vehicle)
-        self.left = distance
+        self.left = fallen(g, result, "stunt", self.vehicle, "VB-DMG-07")
         return self.moved(g, 0)
 
     def moved(self, g: Game, cost: int) -> Signal:
@@ -256,13 +256,12 @@ class Dazed(Frame[Game]):
         self.left -= cost
         if self.left <= 0 or g.stops[self.vehicle] != self.stops or g.cell[self.vehicle] == OUT:
             return g.finish()
-        return g.roll(self, g.rules.dice.direction, then="direction_rolled")
+        return throw(g, self, "direction", (self.vehicle,), "direction_rolled", "VB-DMG-07")
 
-    def direction_rolled(self, g: Game, face: int) -> Signal:
+    def direction_rolled(self, g: Game, result: int) -> Signal:
         """One space that way; mud uses two moves or the last one (VB-DMG-08, VB-DMG-08-R1)."""
         vehicle = self.vehicle
-        tell_direction(g, "VB-DMG-07", vehicle, face)
-        heading = faced(g, vehicle, face)
+        heading = faced(g, vehicle, fallen(g, result, "direction", vehicle, "VB-DMG-07"))
         frame = enter(g, vehicle, g.rules.map.step(g.cell[vehicle], heading), heading, DAZED)
         if frame is not None:
             return g.call(self, frame, then="moved")
@@ -280,17 +279,17 @@ class BlastOff(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Roll the direction first."""
-        return g.roll(self, g.rules.dice.direction, then="direction_rolled")
+        return throw(g, self, "direction", (self.vehicle,), "direction_rolled", "VB-DMG-10")
 
-    def direction_rolled(self, g: Game, face: int) -> Signal:
+    def direction_rolled(self, g: Game, result: int) -> Signal:
         """Then the distance."""
-        tell_direction(g, "VB-DMG-10", self.vehicle, face)
+        face = fallen(g, result, "direction", self.vehicle, "VB-DMG-10")
         self.heading = faced(g, self.vehicle, face)
-        return g.roll(self, g.rules.dice.stunt, then="stunt_rolled")
+        return throw(g, self, "stunt", (self.vehicle,), "stunt_rolled", "VB-DMG-10")
 
-    def stunt_rolled(self, g: Game, distance: int) -> Signal:
+    def stunt_rolled(self, g: Game, result: int) -> Signal:
         """Only the landing position matters, for edges too (VB-DMG-10-R1)."""
-        g.tell("roll", "VB-DMG-10", die="stunt", face=distance, seat=g.active, vehicle=self.vehicle)
+        distance = fallen(g, result, "stunt", self.vehicle, "VB-DMG-10")
         to = g.rules.map.jump(g.cell[self.vehicle], self.heading, distance)
         frame = enter(g, self.vehicle, to, self.heading, JUMP)
         return g.finish() if frame is None else g.call(self, frame, then=END)

@@ -1,4 +1,4 @@
-"""What moves a vehicle one space that way: pushes, what adds to them, and how the roll for it is told."""
+"""What moves a vehicle one space that way: pushes, and what adds to them."""
 
 from __future__ import annotations
 
@@ -24,9 +24,3 @@ def pushed(g: Game, vehicle: int, heading: int, stops: int) -> Frame[Any] | None
     """What modules add when a slam or a skid has moved a vehicle; `stops` is its count of stops before."""
     concerned = g.any.pushed and g.on[vehicle].pushed
     return reaction(g, "pushed", concerned, vehicle, heading, stops) if concerned else None
-
-
-def tell_direction(g: Game, clause: str, vehicle: int, face: int) -> None:
-    """The direction die was rolled for a vehicle on the board, by this clause."""
-    space = g.cell[vehicle]
-    g.tell("roll", clause, die="direction", face=face, seat=g.active, vehicle=vehicle, space=space)

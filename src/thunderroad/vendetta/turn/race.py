@@ -16,6 +16,7 @@ from ..game import Game
 from ..in_play import UNTIL_ROUND_ENDS
 from ..position import NOBODY
 from .scroll import PlaceHazards, lay_tile
+from .throw import fallen, throw
 from .turn import clear_dashboards
 from .window import hear_again
 
@@ -48,12 +49,11 @@ class Race(Frame[Game]):
 
     def ready(self, g: Game, answer: int) -> Signal:
         """The first player rolls the road die (VB-SETUP-11, VB-ROUND-02)."""
-        return g.roll(self, g.rules.dice.road, then="road_rolled")
+        return throw(g, self, "road", (), "road_rolled", "VB-DICE-07", seat=g.first)
 
-    def road_rolled(self, g: Game, value: int) -> Signal:
+    def road_rolled(self, g: Game, result: int) -> Signal:
         """Its value stays in view for the whole round (VB-DICE-07)."""
-        g.road_die = value
-        g.tell("roll", "VB-DICE-07", die="road", face=value, seat=g.first)
+        g.road_die = fallen(g, result, "road", NOBODY, "VB-DICE-07", seat=g.first)
         g.taken = 0
         return self.next_turn(g, 0)
 

@@ -3,37 +3,36 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar, Final
 
-from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
-from ..asking import instead, reaction
+from ..asking import instead, listening_to, reaction
 from ..choices import NONE, SHOOT
 from ..game import Game
-from ..listeners import Listeners
 from ..position import NOBODY
 from ..rules import HITS
 from .damage import Damage
+from .throw import fallen, reads, throw
+
+SHOOTING: Final = "shooting"
+"""Id of the shooting die."""
 
 
 class Shoot(Frame[Game]):
     """One attack on a road vehicle in the front arc; it is optional (VB-SHOOT-02-R1).
 
-    `shooter` is a vehicle, or NOBODY for the chopper of `seat` on `space`.  The roll showed `face`;
-    `offered` rerolls of it have been decided.
+    `shooter` is a vehicle, or NOBODY for the chopper of `seat` on `space`.  The die shows `face`.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "shooter", "target", "face", "offered")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "shooter", "target", "face")
+    GONE: ClassVar[dict[str, Any]] = {"offered": 0}
 
-    def __init__(
-        self, seat: int, space: int, shooter: int, target: int = NOBODY, face: int = 0, offered: int = 0
-    ) -> None:
+    def __init__(self, seat: int, space: int, shooter: int, target: int = NOBODY, face: int = 0) -> None:
         self.seat = seat
         self.space = space
         self.shooter = shooter
         self.target = target
         self.face = face
-        self.offered = offered
 
     def start(self, g: Game, answer: int) -> Signal:
         """Pick a target, or leave it (VB-SHOOT-03)."""
@@ -48,38 +47,18 @@ class Shoot(Frame[Game]):
             return g.finish()
         self.target = target
         g.tell("shot", "VB-SHOOT-02", vehicle=self.shooter, seat=self.seat, space=self.space, target=target)
-        concerned = g.any.aimed and listening_to(g, self.seat, self.shooter).aimed
+        concerned = g.any.aimed and listening_to(g, self.shooter, self.seat).aimed
         aimed = reaction(g, "aimed", concerned, self.seat, self.shooter, target) if concerned else None
         return self.shot(g, 0) if aimed is None else g.call(self, aimed, then="shot")
 
     def shot(self, g: Game, answer: int) -> Signal:
-        """Roll the shooting die, or do what this seat does instead."""
-        deck = g.any.instead_of_shooting_die and g.out_of_box.seats[self.seat].instead_of_shooting_die
-        revealed = instead(g, deck, self.seat) if deck else None
-        if revealed is not None:
-            return g.call(self, revealed, then="shown")
-        return g.roll(self, g.rules.dice.shooting, then="rolled")
+        """Throw the shooting die."""
+        whom = () if self.shooter == NOBODY else (self.shooter,)
+        return throw(g, self, SHOOTING, whom, "rolled", "VB-SHOOT-06", self.target, self.seat)
 
-    def rolled(self, g: Game, face: int) -> Signal:
-        """The die has fallen."""
-        g.tell("roll", "VB-SHOOT-06", die="shooting", face=face, seat=self.seat, target=self.target)
-        return self.shown(g, face)
-
-    def shown(self, g: Game, face: int) -> Signal:
-        """The roll may be made again, if something allows it."""
-        self.face = face
-        return self.reroll(g, NO)
-
-    def reroll(self, g: Game, answer: int) -> Signal:
-        """Roll again, or ask the next that may allow it, or take the roll."""
-        if answer == YES:
-            return self.shot(g, 0)
-        offers = listening_to(g, self.seat, self.shooter).reroll_shot if g.any.reroll_shot else ()
-        while self.offered < len(offers):
-            frame = offers[self.offered].fn(g, self.seat, self.shooter, self.target, self.face)
-            self.offered += 1
-            if frame is not None:
-                return g.call(self, frame, then="reroll")
+    def rolled(self, g: Game, result: int) -> Signal:
+        """The face decides."""
+        self.face = fallen(g, result, SHOOTING, self.shooter, "VB-SHOOT-06", self.target, self.seat)
         return self._judge(g)
 
     def _judge(self, g: Game) -> Signal:
@@ -94,44 +73,17 @@ class Shoot(Frame[Game]):
         return g.call(self, Damage(target) if struck is None else struck, then=END)
 
 
-class ShootingDie(Frame[Game]):
-    """A roll of the shooting die that is no attack, or what the seat does instead; the result is the face."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "target")
-
-    def __init__(self, seat: int, target: int) -> None:
-        self.seat = seat
-        self.target = target
-
-    def start(self, g: Game, answer: int) -> Signal:
-        """Roll it (VB-SHOOT-06)."""
-        deck = g.any.instead_of_shooting_die and g.out_of_box.seats[self.seat].instead_of_shooting_die
-        revealed = instead(g, deck, self.seat) if deck else None
-        if revealed is not None:
-            return g.call(self, revealed, then=END)
-        return g.roll(self, g.rules.dice.shooting, then="rolled")
-
-    def rolled(self, g: Game, face: int) -> Signal:
-        """The face decides."""
-        g.tell("roll", "VB-SHOOT-06", die="shooting", face=face, seat=self.seat, target=self.target)
-        return g.finish(face)
-
-
-def listening_to(g: Game, seat: int, shooter: int) -> Listeners[Game]:
-    """Who has a say about what a vehicle shoots, or what the chopper of a seat does."""
-    return g.on[shooter] if shooter != NOBODY else g.out_of_box.seats[seat]
-
-
 def attack_hits(g: Game, shooter: int, target: int, face: int) -> bool:
-    """Whether a face hits a target, as it counts for this shooter; NOBODY is a chopper."""
-    return hits(g, face_counts(g, shooter, face), target)
+    """Whether a face hits, as it counts for this shooter, NOBODY being a chopper, and against this target."""
+    return hits(g, face_counts(g, shooter, target, face), target)
 
 
-def face_counts(g: Game, shooter: int, face: int) -> int:
-    """What a face of the shooting die counts as for a shooter; NOBODY is a chopper (VB-SHOOT-06)."""
-    if shooter != NOBODY and g.any.shot_face:
-        for read in g.on[shooter].shot_face:
-            face = read(g, shooter, face)
+def face_counts(g: Game, shooter: int, target: int, face: int) -> int:
+    """What a face of the shooting die counts as for a shooter, NOBODY being a chopper, and against a target."""
+    face = reads(g, shooter, SHOOTING, face)
+    if g.any.reads_against:
+        for read in g.on[target].reads_against:
+            face = read(g, target, face)
     return face
 
 
@@ -169,6 +121,6 @@ def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:
         if vehicle and ahead < front:
             legal += (vehicle - 1,)
     if g.any.targets:
-        for modify in listening_to(g, seat, shooter).targets:
+        for modify in listening_to(g, shooter, seat).targets:
             legal = modify(g, seat, shooter, legal)
     return legal

@@ -4,20 +4,43 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
-from ...kernel.hooks import Voice
-from ..asking import GOES_ON, Replaceable, reaction, taker
-from ..board import faced
+from ..asking import GOES_ON, Replaceable, reaction, speakers, taker
+from ..board import face_of, faced
 from ..choices import SLAM_REROLL
 from ..content import TOP
 from ..game import Game
 from ..position import NOBODY
 from .causes import SLAM
 from .enter import enter
-from .push import pushed, tell_direction
+from .push import pushed
+from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, tell_roll, throw, unpacked
+
+DICE: Final[tuple[str, ...]] = ("slam", "direction")
+"""The dice of a slam (VB-SLAM-04)."""
+
+
+class SlamDice(Throw):
+    """The dice of a slam, thrown together where somebody touches dice: the slam die first."""
+
+    def _tell(self, g: Game, face: int) -> None:
+        """The slam die names the pair, the direction die whom the slam die has named."""
+        top, bottom = self.whom
+        if self.die != DICE[0]:
+            mover = top if self.faces[0] == TOP else bottom
+            tell_roll(g, self.die, self.clause, face, self.seat, mover, NOBODY)
+        elif g.events is not None:
+            g.tell("roll", self.clause, die=self.die, face=face, seat=self.seat, top=top, bottom=bottom)
+
+
+class LastDice(SlamDice):
+    """They lie as everybody has left them; now come those that have to be thrown once more."""
+
+    again_by = "last_reroll"
+
 
 if TYPE_CHECKING:
     from ..rules import Rules
@@ -27,10 +50,14 @@ class Slam(Replaceable):
     """Dice name the top or the bottom vehicle and where it is moved; the larger one's owner may reroll once.
 
     The vehicle that entered is the top one (VB-SLAM-02), also in a chain (VB-SLAM-02-R1).  `mover` is moved
-    in direction `heading`; it had lost its moves `stops` times before.
+    in direction `heading`; it had lost its moves `stops` times before.  A further die has said how `far` its first
+    step jumps; `fixed` has a bit for each die that was set.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom", "mover", "heading", "rerolled", "stops", "spent")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "top", "bottom", "mover", "heading", "rerolled", "stops", "spent", "far", "fixed",
+    )  # fmt: skip
+    LATER: ClassVar[dict[str, Any]] = {"spent": (), "far": 0, "fixed": 0}
     FAMILY = "slam"
     SAME = ("top", "bottom")
 
@@ -43,6 +70,8 @@ class Slam(Replaceable):
         rerolled: int = 0,
         stops: int = 0,
         spent: tuple[int, ...] = (),
+        far: int = 0,
+        fixed: int = 0,
     ) -> None:
         self.top = top
         self.bottom = bottom
@@ -51,19 +80,52 @@ class Slam(Replaceable):
         self.rerolled = rerolled
         self.stops = stops
         self.spent = spent
+        self.far = far
+        self.fixed = fixed
 
     def start(self, g: Game, answer: int) -> Signal:
         """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
         if g.events is not None:
             g.tell("slam", "VB-SLAM-01", top=self.top, bottom=self.bottom)
-        return self._throw(g)
+        return self._begin(g)
 
-    def _throw(self, g: Game) -> Signal:
+    def _begin(self, g: Game) -> Signal:
         if g.any.instead_of_slam:
-            frame = taker(g, self, in_place_of_dice(g, self.top, self.bottom))
+            frame = taker(g, self, speakers(g, "instead_of_slam", (self.top, self.bottom), downward=True))
             if frame is not None:
                 return g.call(self, frame, then="replaced")
+        return self._throw(g, ())
+
+    def _throw(self, g: Game, lying: tuple[int, ...]) -> Signal:
+        """Throw the dice, but for those that keep lying, with their faces."""
+        if g.any.throws or self.fixed:
+            return g.call(self, self._dice(g, SlamDice, lying), then="fallen")
         return g.roll(self, g.rules.dice.slam, then="slam_rolled")
+
+    def _dice(self, g: Game, make: type[SlamDice], faces: tuple[int, ...]) -> SlamDice:
+        """The dice of this slam (VB-SLAM-04), or those that cards make of them."""
+        dice = DICE
+        for modify in g.out_of_box.table.slam_dice:
+            dice = modify(g, dice)
+        return make(dice, (self.top, self.bottom), g.active, NOBODY, "VB-SLAM-04", faces, self.fixed)
+
+    def fallen(self, g: Game, result: int) -> Signal:
+        """All have fallen together."""
+        self._read(g, result)
+        return self._demand(g)
+
+    def _read(self, g: Game, result: int) -> None:
+        self.fixed = result % TOLD // SET
+        slam, direction, self.far = unpacked(result, 3)
+        self.mover = self.top if slam == TOP else self.bottom
+        self.heading = faced(g, self.mover, direction)
+
+    def _faces(self, g: Game) -> tuple[int, ...]:
+        """The dice as they lie."""
+        top = self.mover == self.top
+        slam = next(face for face in g.rules.dice.slam.values if (face == TOP) == top)
+        direction = face_of(g, self.mover, self.heading)
+        return (slam, direction, self.far) if self.far else (slam, direction)
 
     def slam_rolled(self, g: Game, face: int) -> Signal:
         """The slam die names the vehicle that is moved."""
@@ -76,26 +138,46 @@ class Slam(Replaceable):
         """The larger vehicle's owner decides after seeing both dice (VB-SLAM-05, VB-SLAM-05-R1)."""
         self.heading = faced(g, self.mover, face)
         if g.events is not None:
-            tell_direction(g, "VB-SLAM-04", self.mover, face)
+            tell_roll(g, "direction", "VB-SLAM-04", face, g.active, self.mover, NOBODY)
+        return self._demand(g)
+
+    def _demand(self, g: Game) -> Signal:
         seat = NOBODY if self.rerolled else reroll_right(g, self.top, self.bottom)
-        if seat == NOBODY:
-            return self._move(g)
+        if seat == NOBODY or ((g.any.free_dice or self.fixed) and not self._free(g)):
+            return self._kept(g)
         return g.ask(self, seat, SLAM_REROLL, (NO, YES), then="answered")
+
+    def _free(self, g: Game) -> int:
+        return free_dice(g, self._dice(g, SlamDice, self._faces(g)))
 
     def answered(self, g: Game, answer: int) -> Signal:
         """Roll both dice once more, and the second result stands; or keep the first."""
         seat = reroll_right(g, self.top, self.bottom)
         if answer == NO:
             g.tell("kept", "VB-SLAM-05", seat=seat)
-            return self._move(g)
+            return self._kept(g)
         g.tell("reroll", "VB-SLAM-05", seat=seat)
         self.rerolled = 1
-        return g.roll(self, g.rules.dice.slam, then="slam_rolled")
+        if not (g.any.free_dice or self.fixed):
+            return self._throw(g, ())
+        free = self._free(g)
+        return self._throw(g, tuple([LIES_NOT if free >> at & 1 else face for at, face in enumerate(self._faces(g))]))
+
+    def _kept(self, g: Game) -> Signal:
+        """Nobody may demand anything more; but some dice may have to be thrown once again."""
+        if g.any.last_reroll:
+            return g.call(self, self._dice(g, LastDice, self._faces(g)), then="final")
+        return self._move(g)
+
+    def final(self, g: Game, result: int) -> Signal:
+        """Now they stand."""
+        self._read(g, result)
+        return self._move(g)
 
     def replaced(self, g: Game, mover: int) -> Signal:
         """What replaced the dice has moved a vehicle and says which; or they are thrown after all."""
         if mover == GOES_ON:
-            return self._throw(g)
+            return self._begin(g)
         self.mover = mover
         return self.displaced(g, 0)
 
@@ -103,11 +185,15 @@ class Slam(Replaceable):
         """Move the named vehicle one space; all entry rules apply to it (VB-SLAM-07)."""
         mover = self.mover
         self.stops = g.stops[mover]
-        to = g.rules.map.step(g.cell[mover], self.heading)
-        frame = enter(g, mover, to, self.heading, SLAM)
+        frame = enter(g, mover, self._goal(g), self.heading, SLAM)
         if frame is not None:
             return g.call(self, frame, then="moved")
         return self.moved(g, 0)
+
+    def _goal(self, g: Game) -> int:
+        """The next space that way, unless a further die says how far it jumps."""
+        board, space = g.rules.map, g.cell[self.mover]
+        return board.jump(space, self.heading, self.far) if self.far else board.step(space, self.heading)
 
     def moved(self, g: Game, answer: int) -> Signal:
         """Modules may add to the push."""
@@ -148,14 +234,14 @@ class OneDieSlam(Frame[Game], ABC):
 
     def _throw(self, g: Game) -> Signal:
         """Roll the direction die (VB-DICE-04)."""
-        return g.roll(self, g.rules.dice.direction, then="rolled")
+        return throw(g, self, "direction", (self.thrown(),), "rolled", self.clause)
 
-    def rolled(self, g: Game, face: int) -> Signal:
+    def rolled(self, g: Game, result: int) -> Signal:
         """One space that way; all entry rules apply (VB-SLAM-07)."""
         mover = self.thrown()
+        face = fallen(g, result, "direction", mover, self.clause)
         self.heading = heading = faced(g, mover, face)
         self.stops = g.stops[mover]
-        tell_direction(g, self.clause, mover, face)
         frame = enter(g, mover, g.rules.map.step(g.cell[mover], heading), heading, SLAM)
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
 
@@ -167,19 +253,6 @@ class OneDieSlam(Frame[Game], ABC):
     def over(self, g: Game, answer: int) -> Signal:
         """The slam goes on with the one that was moved."""
         return g.finish(self.thrown())
-
-
-def in_place_of_dice(g: Game, top: int, bottom: int) -> list[tuple[int, Voice]]:
-    """Who may act in place of the dice of this pair: for the top one, for the bottom one, and once for the table."""
-    found = [(me, voice) for me in (top, bottom) for voice in g.on[me].instead_of_slam]
-    found += [(NOBODY, voice) for voice in g.out_of_box.table.instead_of_slam]
-    if len(found) > 1:
-        found.sort(key=_number, reverse=True)
-    return found
-
-
-def _number(speaker: tuple[int, Voice]) -> int:
-    return speaker[1].number
 
 
 def reroll_right(g: Game, top: int, bottom: int) -> int:

@@ -123,8 +123,8 @@ def _shooting_faces(g: Game, choice: Choice) -> list[FaceView]:
 
 
 def _shot_stake(g: Game, choice: Choice, viewer: int | None) -> StakeView:
-    shot: Any = g.stack[-2]
-    return shot_stake(g, shot.shooter, shot.target, shot.face)
+    dice: Any = g.stack[-2]
+    return shot_stake(g, dice.vehicle, dice.other, dice.faces[0])
 
 
 QUESTIONS: Final = (

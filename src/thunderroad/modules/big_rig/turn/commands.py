@@ -15,6 +15,7 @@ from thunderroad.vendetta.tokens import lay_token, refill
 from thunderroad.vendetta.turn.command import Airstrike, Command, unload
 from thunderroad.vendetta.turn.damage import MinorDamage
 from thunderroad.vendetta.turn.shoot import hits
+from thunderroad.vendetta.turn.throw import fallen, throw
 
 from ..choices import DISPENSE, MEND
 from ..content import data
@@ -81,11 +82,11 @@ class Missile(Command):
             return g.finish()
         spaces = blast(g, self.vehicle)
         g.tell("missile", "BR-CMD-07", vehicle=self.vehicle, space=centre(g, self.vehicle), spaces=spaces)
-        return g.roll(self, g.rules.dice.shooting, then="rolled")
+        return throw(g, self, "shooting", (self.vehicle,), "rolled", "BR-CMD-07", seat=self.seat)
 
-    def rolled(self, g: Game, face: int) -> Signal:
+    def rolled(self, g: Game, result: int) -> Signal:
         """All of a matching size get one minor damage each (BR-CMD-08, BR-CMD-07-R2, X-TIME-04-R3)."""
-        g.tell("roll", "BR-CMD-07", die="shooting", face=face, seat=self.seat)
+        face = fallen(g, result, "shooting", self.vehicle, "BR-CMD-07", seat=self.seat)
         found = [g.top(space) for space in blast(g, self.vehicle)]
         self.victims = tuple([v for v in found if v != NOBODY and hits(g, face, v)])
         return g.next(self, then="next_one")

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from thunderroad.kernel.choice import NO, YES
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.listeners import Throwing
 from thunderroad.vendetta.position import NOBODY
 
 from ..choices import AGAIN, AIM
@@ -87,7 +88,8 @@ def instead_of_hit(g: Game, seat: int, shooter: int, target: int) -> Frame[Any] 
     return Struck() if rig_of(g).has(target) else None
 
 
-def reroll(g: Game, seat: int, shooter: int, target: int, face: int) -> Frame[Any] | None:
-    """The rig's own attack, not its chopper's, while the computer works."""
+def reroll(g: Game, vehicle: int, e: Throwing) -> Frame[Any] | None:
+    """The rig's own attack, not its chopper's nor the roll of a trap, while the computer works."""
     rig = rig_of(g)
-    return OnceMore() if shooter == rig.front and shooter != NOBODY and rig.ready(TARGETING) else None
+    attacks = vehicle == e.vehicle == rig.front and e.other not in (NOBODY, vehicle)
+    return OnceMore() if attacks and rig.ready(TARGETING) else None

@@ -26,6 +26,7 @@ from thunderroad.vendetta.hooks import (
 )
 from thunderroad.vendetta.turn.drive import Drive
 from thunderroad.vendetta.turn.push import shove
+from thunderroad.vendetta.turn.throw import fallen, throw
 from thunderroad.vendetta.turn.turn import Activation, Turn
 
 from ..deck import number
@@ -161,12 +162,11 @@ class Wobble(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """The shot comes afterwards, from the new space."""
         g.tell("card-acts", "DR-DMG-02", vehicle=self.vehicle, card=WHEEL)
-        return g.roll(self, g.rules.dice.direction, then="rolled")
+        return throw(g, self, "direction", (self.vehicle,), "rolled", "DR-DMG-02")
 
-    def rolled(self, g: Game, face: int) -> Signal:
+    def rolled(self, g: Game, result: int) -> Signal:
         """Over the front edge it scrolls the board or wins."""
-        space = g.cell[self.vehicle]
-        g.tell("roll", "DR-DMG-02", die="direction", face=face, seat=g.active, vehicle=self.vehicle, space=space)
+        face = fallen(g, result, "direction", self.vehicle, "DR-DMG-02")
         if face not in (FRONT_LEFT, FRONT_RIGHT):
             return g.finish()
         frame = shove(g, self.vehicle, faced(g, self.vehicle, face))

@@ -14,15 +14,16 @@ from thunderroad.vendetta.hooks import (
     AFTER_SLAM,
     COASTS,
     COMMANDS,
+    DIE_READS,
     MOVES,
     PUSHED,
-    SHOT_FACE,
     SLAM_SIZE,
     TARGET_SIZE,
     TARGETS,
 )
 from thunderroad.vendetta.rules import LARGE, MISS, SMALL
 from thunderroad.vendetta.turn.push import shove
+from thunderroad.vendetta.turn.shoot import SHOOTING
 
 from ..deck import copies, number
 from .cards_drive import on_a_regular_move, stuck_throttle
@@ -84,9 +85,9 @@ def bald_tires(g: Game, vehicle: int, heading: int, stops: int) -> MaybeFrame:
 
 
 # When this car shoots, the face any counts as a miss.
-def broken_gunsight(g: Game, shooter: int, face: int) -> int:
+def broken_gunsight(g: Game, vehicle: int, die: str, face: int) -> int:
     """Hits become 1, 2 and 3 in 6 for small, medium and large."""
-    return MISS if face == ANY_FACE else face
+    return MISS if die == SHOOTING and face == ANY_FACE else face
 
 
 # On a turn in which this car receives the movement die, no die or token may be put on a command.
@@ -118,7 +119,7 @@ CARDS: Final = (
     Card("stuck-throttle", listens=(MOVES.do(stuck_throttle), TARGETS.do(silent_throttle, LIMITS))),
     Card("leaking-fuel-tank", lasts=(AFTER_SLAM.do(leaking_fuel_tank),)),
     Card("bald-tires", lasts=(PUSHED.do(bald_tires),)),
-    Card("broken-gunsight", listens=(SHOT_FACE.do(broken_gunsight, LIMITS),)),
+    Card("broken-gunsight", listens=(DIE_READS.do(broken_gunsight, LIMITS),)),
     Card("dead-radio", listens=(COMMANDS.do(dead_radio, LIMITS),)),
     Card("hanging-bodywork", lasts=(TARGET_SIZE.do(hanging_bodywork, SETS),)),
     Card("crumpled-frame", lasts=(SLAM_SIZE.do(crumpled_frame, SETS),)),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.kernel.game import Section
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.hooks import DRIVE_BEGINS, ROAD_BONUS, TURN_BEGINS
+from thunderroad.vendetta.hooks import DRIVE_BEGINS, ROAD_TEST, TURN_BEGINS
 from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.enter import enter
 
@@ -124,6 +124,6 @@ def salt_here(e: Entry) -> OnSalt:
 LISTENERS: Final = (
     TURN_BEGINS.do(new_move),
     DRIVE_BEGINS.do(new_move),
-    ROAD_BONUS.do(road_die_by_salt),
+    ROAD_TEST.do(road_die_by_salt),
 )
 FRAMES: Final = (Goo, Glide, OnSalt)

@@ -13,6 +13,7 @@ from thunderroad.vendetta.position import CROSSING, NOBODY
 from thunderroad.vendetta.turn.enter import CROSSED, landed
 from thunderroad.vendetta.turn.scroll import Scroll
 from thunderroad.vendetta.turn.standing import cross_finish, eliminate
+from thunderroad.vendetta.turn.throw import fallen, throw
 
 if TYPE_CHECKING:
     from thunderroad.vendetta.listeners import Entry
@@ -58,12 +59,11 @@ class Quake(Frame[Game]):
         if running is not None and running is not self:
             running.queue += (self.vehicle * 2 + QUAKE,)
             return g.finish()
-        return g.roll(self, g.rules.dice.direction, then="rolled")
+        return throw(g, self, "direction", (self.vehicle,), "rolled", "DR-HAZ-01")
 
-    def rolled(self, g: Game, heading: int) -> Signal:
+    def rolled(self, g: Game, result: int) -> Signal:
         """All leave their spaces at once, so that nobody who moves is in anybody's way (DR-HAZ-01-R1)."""
-        space = g.cell[self.vehicle]
-        g.tell("roll", "DR-HAZ-01", die="direction", face=heading, seat=g.active, vehicle=self.vehicle, space=space)
+        heading, space = fallen(g, result, "direction", self.vehicle, "DR-HAZ-01"), g.cell[self.vehicle]
         g.tell("quake", "DR-HAZ-01", heading=heading, vehicle=self.vehicle, space=space)
         self.heading = heading
         moved: list[int] = []
