@@ -16,6 +16,8 @@ from .concern import ANYBODY, NO_VEHICLE, TABLE
 from .in_play import InPlay, load, nothing_out
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ..kernel.chance import Generator
     from ..kernel.recipe import Recipe
     from .in_play import Rows
@@ -163,7 +165,8 @@ class Position(BaseGame):
         self.bonus = 0
         self.boards = rules.board
         self.quiet = ((),) * seats
-        self.lay_out(nothing_out(cars, seats))
+        self.out_of_box = nothing_out(cars, seats)
+        self.lay_out(self.out_of_box)
 
     def frames(self) -> dict[str, type[Frame[Any]]]:
         """All frame classes of the ruleset and the chosen modules."""
@@ -195,17 +198,31 @@ class Position(BaseGame):
         self.damage[vehicle] = held
         if self.rules.concern.silent:
             return
-        self._listen(vehicle)
-        if max(before, default=0) >= CARD or max(held, default=0) >= CARD:
+        carried = max(before, default=0) >= CARD or max(held, default=0) >= CARD
+        if carried or not self.out_of_box.bare:
+            self._listen(vehicle)
+        if carried:
             self._hear()
 
-    def lay_out(self, out: InPlay) -> None:
-        """Cards lie like this from now on; see cards.py."""
+    def lay_out(self, out: InPlay, concerned: Iterable[int] | None = None) -> None:
+        """Cards lie like this from now on; `concerned` are the vehicles for which that is new (None: all)."""
+        old, concern = self.out_of_box, self.rules.concern
         self.out_of_box = out
-        if self.rules.concern.silent:
+        if concern.silent:
             self._keep_silent(out)
+            return
+        everywhere = concerned is None or old.edict is not out.edict
+        if everywhere or old.powers is not out.powers or old.marks is not out.marks:
+            self._derive_seats(out)
         else:
-            self._derive(out)
+            out.table, out.seats = old.table, old.seats
+        out.plays = {} if out.bare or not concern.offering else self._plays(out)
+        if everywhere:
+            self.on = tuple([concern.of(self.listeners_key(vehicle)) for vehicle in range(len(self.cell))])
+        else:
+            for vehicle in concerned or ():
+                self._listen(vehicle)
+        self._hear()
 
     def _keep_silent(self, out: InPlay) -> None:
         """Nobody has anything to say: this is quick, because all games of the base box begin with it."""
@@ -213,15 +230,12 @@ class Position(BaseGame):
         out.seats = (nobody,) * self.rules.seats
         self.on = (nobody,) * len(self.cell)
 
-    def _derive(self, out: InPlay) -> None:
-        """Everything that follows from where cards lie."""
-        concern, seats = self.rules.concern, range(self.rules.seats)
-        edict = tuple([number + TABLE for number in out.edict])
+    def _derive_seats(self, out: InPlay) -> None:
+        """Who has a say about the table and about each seat."""
+        concern, edict = self.rules.concern, [number + TABLE for number in out.edict]
+        keys = [(NO_VEHICLE, *sorted(set(out.of_seat(seat))), *edict) for seat in range(self.rules.seats)]
         out.table = concern.of((NO_VEHICLE, *edict))
-        out.seats = tuple([concern.of((NO_VEHICLE, *sorted(set(out.of_seat(seat))), *edict)) for seat in seats])
-        out.plays = {} if out.bare else self._plays(out)
-        self.on = tuple([concern.of(self.listeners_key(vehicle)) for vehicle in range(len(self.cell))])
-        self._hear()
+        out.seats = tuple([concern.of(key) for key in keys])
 
     def lay_ground(self, space: int, ground: int) -> None:
         """A terrain comes into force on a space (VB-TERR-01)."""
@@ -245,10 +259,12 @@ class Position(BaseGame):
     def listeners_key(self, vehicle: int) -> tuple[int, ...]:
         """What follows for a vehicle from its spec and from the cards that concern it; see concern.py."""
         rules, out, spec, seat = self.rules, self.out_of_box, self.spec[vehicle], self.owner[vehicle]
+        held = self.damage[vehicle]
+        if out.bare and not held:
+            return (spec,)
         edict = [number + TABLE for number in out.edict]
         if seat == NOBODY:
             return (spec, *edict)
-        held = self.damage[vehicle]
         found = self._cards_in(held)
         if not out.bare:
             found += out.of_vehicle(vehicle, seat if rules.specs[spec].kind == "car" else NOBODY)
@@ -270,7 +286,8 @@ class Position(BaseGame):
     def _hear(self) -> None:
         """Cards have come out of the box, or gone back."""
         rules = self.rules
-        numbers = {number for held in self.damage for number in self._cards_in(held)} | self.out_of_box.numbers()
+        numbers = {number for held in self.damage if held for number in self._cards_in(held)}
+        numbers |= self.out_of_box.numbers()
         self.any = rules.concern.of((ANYBODY, *sorted(numbers)))
 
     def _plays(self, out: InPlay) -> dict[str, Rows]:
