@@ -12,7 +12,7 @@ from ..hooks import MAY_LAND
 from ..position import FACE_DOWN, HOME, NOBODY, OUT
 from .shoot import Shoot
 from .standing import return_token
-from .window import Window
+from .window import Window, opens
 
 SLOTS = 8
 """Options of a repair are ``vehicle * SLOTS + number of the slot``."""
@@ -45,8 +45,7 @@ class Airstrike(Command):
         """The shot is made now, in step 2 (VB-CMD-04, VB-CMD-04-R1, VB-CMD-05)."""
         g.chopper[self.seat] = space
         g.tell("place", "VB-CMD-03", seat=self.seat, space=space)
-        on = g.any
-        if on.may_land or on.may_any_time:
+        if opens(g, g.any.may_land):
             return g.call(self, Window(MAY_LAND.id), then="landed")
         return self.landed(g, 0)
 

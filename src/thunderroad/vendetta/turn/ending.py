@@ -11,7 +11,7 @@ from ..hooks import MAY_CHECK, MAY_END_TURN
 from ..in_play import UNTIL_TURN_ENDS
 from ..position import HOME
 from .standing import eliminate
-from .window import Window
+from .window import Window, opens
 
 
 class EndTurn(Frame[Game]):
@@ -27,8 +27,7 @@ class EndTurn(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Somebody may move a chopper away before the check."""
-        on = g.any
-        if on.may_check or on.may_any_time:
+        if opens(g, g.any.may_check):
             return g.call(self, Window(MAY_CHECK.id), then="check")
         return self.check(g, 0)
 
@@ -41,8 +40,7 @@ class EndTurn(Frame[Game]):
 
     def checked(self, g: Game, answer: int) -> Signal:
         """What the turn was like is known now; what is done about it may bring vehicles beneath choppers again."""
-        on = g.any
-        if on.may_end_turn or on.may_any_time:
+        if opens(g, g.any.may_end_turn):
             return g.call(self, Window(MAY_END_TURN.id), then="over")
         return self.over(g, 0)
 
@@ -50,7 +48,8 @@ class EndTurn(Frame[Game]):
         """What lasts a turn ends with the check (X-TIME-04)."""
         if beneath_choppers(g):
             return self.check(g, 0)
-        clear_turn(g)
+        g.extra = g.drift = 0
+        g.stops = [0] * len(g.stops)
         expire(g, UNTIL_TURN_ENDS)
         return g.finish()
 
@@ -59,8 +58,10 @@ def end_turn(g: Game) -> Frame[Game] | None:
     """The end of a turn; None when all is done, else the frame that does the rest."""
     if not g.out_of_box.bare:
         return EndTurn()
-    clear_turn(g)
-    victims = beneath_choppers(g)
+    g.extra = g.drift = 0  # hot: as in EndTurn, without the calls
+    g.stops = [0] * len(g.stops)
+    at, span = g.at, g.span
+    victims = [at[space % span] - 1 for space in g.chopper if space != HOME and at[space % span]]
     return eliminate(g, victims, "VB-EOT-02", "chopper") if victims else None
 
 
@@ -68,9 +69,3 @@ def beneath_choppers(g: Game) -> list[int]:
     """The road vehicles that share a space with a chopper."""
     at, span = g.at, g.span
     return [at[space % span] - 1 for space in g.chopper if space != HOME and at[space % span]]
-
-
-def clear_turn(g: Game) -> None:
-    """What commands gave for this turn is used up."""
-    g.extra = g.drift = 0
-    g.stops = [0] * len(g.stops)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ...kernel.choice import ChoiceKind
 from ...kernel.frame import Frame, Signal
 from ..choices import COMMAND, DIE, NONE, ORDER, SECOND_COMMAND, TOKEN, worth
 from ..game import Game
 from ..hooks import MAY_AFTER_COMMAND, MAY_ANSWER_DICE
-from .window import Window
+from .window import Window, opens
 
 STAR: Final = 6
 """What a token is worth on a command that takes no die."""
@@ -34,17 +33,15 @@ class OrderedTurn(Frame[Game]):
         """One unused die may go to a command, and one token (VB-ASSIGN-05, CL-TOKEN-04)."""
         seat, options = self.seat, commands(g, self.seat, self.vehicle, g.dice[self.seat])
         secret = may_command(g, seat, self.vehicle)
-        if len(options) == 1 and not secret:
-            return self._commanded(g)
-        return g.ask(self, seat, self._kind(), options, then="commanded", secret=secret)
-
-    def _kind(self) -> ChoiceKind:
-        return SECOND_COMMAND if self.orders else COMMAND
+        if len(options) > 1 or secret:
+            kind = SECOND_COMMAND if self.orders else COMMAND
+            return g.ask(self, seat, kind, options, then="commanded", secret=secret)
+        return self._act(g) if g.out_of_box.bare else self._commanded(g)
 
     def commanded(self, g: Game, option: int) -> Signal:
         """Dice and tokens lie before the first command is carried out (VB-ASSIGN-08)."""
         if option == NONE:
-            return self._commanded(g)
+            return self._act(g) if g.out_of_box.bare else self._commanded(g)
         lay(g, self.seat, option)
         if g.out_of_box.bare:
             return self._only(g, command(g, self.seat, self.vehicle, option))
@@ -56,7 +53,7 @@ class OrderedTurn(Frame[Game]):
         return g.call(self, effect, then="ready")
 
     def _commanded(self, g: Game) -> Signal:
-        """Of two commands their player says which comes first (CL-TOKEN-04-R1)."""
+        """Nothing more goes to a command; of two their player says which comes first (CL-TOKEN-04-R1)."""
         if len(self.orders) > 1:
             return g.ask(self, self.seat, ORDER, self.orders, then="first_chosen")
         return self.all_laid(g, 0)
@@ -69,8 +66,7 @@ class OrderedTurn(Frame[Game]):
 
     def all_laid(self, g: Game, answer: int) -> Signal:
         """No further die or token comes: others may answer (XA-OS-02)."""
-        on = g.any
-        if on.may_answer_dice or on.may_any_time:
+        if opens(g, g.any.may_answer_dice):
             return g.call(self, Window(MAY_ANSWER_DICE.id), then="carry_out")
         return self.carry_out(g, 0)
 
@@ -84,13 +80,16 @@ class OrderedTurn(Frame[Game]):
 
     def carried_out(self, g: Game, answer: int) -> Signal:
         """Something may follow it (XA-AA-02)."""
-        on = g.any
-        if on.may_after_command or on.may_any_time:
+        if opens(g, g.any.may_after_command):
             return g.call(self, Window(MAY_AFTER_COMMAND.id), then="carry_out")
         return self.carry_out(g, 0)
 
     def ready(self, g: Game, answer: int) -> Signal:
-        """All commands have been carried out: step 3."""
+        """All commands have been carried out."""
+        raise NotImplementedError
+
+    def _act(self, g: Game) -> Signal:
+        """What follows at once where no command was used, and nobody has cards."""
         raise NotImplementedError
 
 

@@ -8,7 +8,7 @@ from ...kernel.choice import Choice, ChoiceKind
 from ...kernel.frame import END, Frame, Signal
 from ..asking import reaction
 from ..cards import expire
-from ..choices import ASSIGN, COAST, DIE, NONE, worth
+from ..choices import ASSIGN, COAST, COMMAND, DIE, NONE, SECOND_COMMAND, worth
 from ..game import Game
 from ..hooks import MAY_START_TURN
 from ..in_play import UNTIL_OWN_TURN
@@ -17,7 +17,7 @@ from .drive import Drive
 from .ending import end_turn
 from .orders import OrderedTurn, commands, use_die
 from .shoot import Shoot, targets
-from .window import Window
+from .window import Window, opens
 
 
 class Turn(OrderedTurn):
@@ -39,8 +39,11 @@ class Turn(OrderedTurn):
         done: int = 0,
         extra: int = 0,
     ) -> None:
-        super().__init__(seat, vehicle, orders, done)
+        self.seat = seat
+        self.vehicle = vehicle
         self.coast = coast
+        self.orders = orders
+        self.done = done
         self.extra = extra
 
     def start(self, g: Game, answer: int) -> Signal:
@@ -49,8 +52,7 @@ class Turn(OrderedTurn):
             g.extra = 0  # what a command gave is not given twice
             return self.all_laid(g, 0) if self.coast else self._command(g)
         begin_turn(g, self.seat)
-        on = g.any
-        if on.may_start_turn or on.may_any_time:
+        if not g.out_of_box.bare and opens(g, g.any.may_start_turn):
             return g.call(self, Window(MAY_START_TURN.id), then="begun")
         return self.begun(g, 0)
 
@@ -68,10 +70,14 @@ class Turn(OrderedTurn):
 
     def ask_again(self, g: Game) -> None:
         """The same question about the dice that the seat holds now."""
+        kind = SECOND_COMMAND if self.orders else COMMAND
         asked: dict[str, tuple[ChoiceKind, tuple[int, ...]]] = {
             "assigned": (ASSIGN, assignments(g, self.seat, unmoved(g, self.seat))),
             "coasting": (COAST, coasts(g, self.seat)),
-            "commanded": (self._kind(), commands(g, self.seat, self.vehicle, g.dice[self.seat])),
+            "commanded": (
+                SECOND_COMMAND if self.orders else COMMAND,
+                commands(g, self.seat, self.vehicle, g.dice[self.seat]),
+            ),
         }
         if self.at in asked:
             kind, options = asked[self.at]
@@ -88,18 +94,21 @@ class Turn(OrderedTurn):
         self.vehicle, die = divmod(option, DIE)
         self.coast = 1
         coast_die(g, self.seat, self.vehicle, die)
-        return self.all_laid(g, 0)
+        return self._act(g) if g.out_of_box.bare else self.all_laid(g, 0)
 
     def ready(self, g: Game, answer: int) -> Signal:
-        """Step 3; a car that its own command has put out of action does not move (VB-ASSIGN-09-R3)."""
-        if not g.operable(self.vehicle):
-            return self._end(g)
+        """A car that its own command has put out of action does not move (VB-ASSIGN-09-R3)."""
+        return self._act(g) if g.operable(self.vehicle) else self._end(g)
+
+    def _act(self, g: Game) -> Signal:
         return g.call(self, Drive(self.vehicle, self.coast), then="moved")
 
     def moved(self, g: Game, answer: int) -> Signal:
         """Step 4."""
         shoot = attack(g, self.vehicle)
-        return self.shot(g, 0) if shoot is None else g.call(self, shoot, then="shot")
+        if shoot is not None:
+            return g.call(self, shoot, then="shot")
+        return self.shot(g, 0) if g.any.attacks_over else self._end(g)
 
     def shot(self, g: Game, answer: int) -> Signal:
         """All attacks are settled; another turn of this car may follow (CC-SW-11-R3)."""

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 
 from ...kernel.choice import Choice
 from ...kernel.frame import Frame, Signal
+from ...kernel.hooks import Voice
 from ...kernel.react import MaybeFrame
 from ..asking import GOES_ON, REPLACED
 from ..cards import offers, players
@@ -81,6 +82,11 @@ class Window(Frame[Game]):
     def played(self, g: Game, answer: int) -> Signal:
         """What was played has replaced the event, or the same seat may play on."""
         return g.finish(REPLACED) if answer == REPLACED else self.start(g, 0)
+
+
+def opens(g: Game, voices: tuple[Voice, ...]) -> bool:
+    """Whether anybody could play something at the moment at which these speak; nobody could where all is in the box."""
+    return bool(voices or g.any.may_any_time)
 
 
 # --- what can be played --------------------------------------------------------------------

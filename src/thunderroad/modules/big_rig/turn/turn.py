@@ -12,7 +12,7 @@ from thunderroad.vendetta.hooks import MAY_AFTER_COMMAND, MAY_ANSWER_DICE, MAY_S
 from thunderroad.vendetta.turn.ending import end_turn
 from thunderroad.vendetta.turn.orders import use_die
 from thunderroad.vendetta.turn.turn import Activation, begin_turn
-from thunderroad.vendetta.turn.window import Window
+from thunderroad.vendetta.turn.window import Window, opens
 
 from ..choices import SECTION, STEERING
 from ..content import data
@@ -37,8 +37,7 @@ class RigTurn(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """Whoever has something to play at the start of a turn may do so (X-TIME-02)."""
         begin_turn(g, self.seat)
-        on = g.any
-        if on.may_start_turn or on.may_any_time:
+        if opens(g, g.any.may_start_turn):
             return g.call(self, Window(MAY_START_TURN.id), then="begun")
         return self.begun(g, 0)
 
@@ -78,17 +77,16 @@ class RigTurn(Frame[Game]):
         else:
             board = data().sections[command // PER_SECTION]
             g.tell("command", "BR-ASSIGN-02", seat=self.seat, command=number, die=worth(die), board=board)
-        on = g.any
-        if on.may_answer_dice or on.may_any_time:
+        if opens(g, g.any.may_answer_dice):
             return g.call(self, Window(MAY_ANSWER_DICE.id), then="all_laid")
         return self.all_laid(g, 0)
 
     def all_laid(self, g: Game, answer: int) -> Signal:
         """Step 2: a command that acts before the move (BR-CMD-01); something may follow it (XA-AA-02)."""
-        frame, on = effect_of(g, "before"), g.any
+        frame = effect_of(g, "before")
         if frame is None:
             return self.ready(g, 0)
-        if on.may_after_command or on.may_any_time:
+        if opens(g, g.any.may_after_command):
             return g.call(self, frame, then="carried_out")
         return g.call(self, frame, then="ready")
 

@@ -21,7 +21,7 @@ from thunderroad.vendetta.turn.turn import (
     put_die,
     unmoved,
 )
-from thunderroad.vendetta.turn.window import Window
+from thunderroad.vendetta.turn.window import Window, opens
 
 from ..choices import FIRST
 
@@ -49,8 +49,7 @@ class MotorcycleTurn(OrderedTurn):
     def start(self, g: Game, answer: int) -> Signal:
         """Whoever has something to play at the start of a turn may do so (X-TIME-02)."""
         begin_turn(g, self.seat)
-        on = g.any
-        if on.may_start_turn or on.may_any_time:
+        if opens(g, g.any.may_start_turn):
             return g.call(self, Window(MAY_START_TURN.id), then="begun")
         return self.begun(g, 0)
 
@@ -95,6 +94,9 @@ class MotorcycleTurn(OrderedTurn):
     def ready(self, g: Game, answer: int) -> Signal:
         """All commands have been carried out."""
         return self.ride(g, 0)
+
+    def _act(self, g: Game) -> Signal:
+        return self._place(g)
 
     def _all_placed(self, g: Game) -> Signal:
         """Only now the first one moves: the player picks it (FF-ASSIGN-01-R1, FF-MOVE-01)."""
