@@ -13,8 +13,9 @@ from .position import HIDDEN
 if TYPE_CHECKING:
     from .rules import Parts
 
-RARE: Final = frozenset({"event pass", "event tie"})
-"""Told only in corner cases: a pass cannot happen with plain car crews (VB-ASSIGN-09-R1)."""
+RARE: Final = frozenset({"event pass", "event tie", "event farther", "event broken-off"})
+"""Told only in corner cases: a pass cannot happen with plain car crews (VB-ASSIGN-09-R1); only cards push farther;
+no game of ours is broken off."""
 
 
 def declared(parts: Parts) -> Iterator[str]:

@@ -97,7 +97,8 @@ class Missile(Command):
             return g.finish()
         vehicle, self.victims = self.victims[0], self.victims[1:]
         g.tell("hit", "BR-CMD-07", vehicle=vehicle)
-        return g.call(self, Scorched(vehicle), then="next_one")
+        cause = g.rules.damage_cause["missile"]
+        return g.call(self, Scorched(vehicle, cause, self.vehicle, self.seat), then="next_one")
 
 
 def centre(g: Game, vehicle: int) -> int:
