@@ -58,7 +58,7 @@ def named_steps(cls: type) -> set[str]:
     """Names of steps given as `then` anywhere in a frame class."""
     named = set()
     for node in sources(cls):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in SAYING:
+        if isinstance(node, ast.Call):
             named |= {_word(node, keyword.value) for keyword in node.keywords if keyword.arg == "then"}
     return named
 

@@ -17,7 +17,7 @@ from thunderroad.lab.bench import random_game
 from thunderroad.vendetta import hooks
 from thunderroad.vendetta.concern import ANYBODY, TABLE, Concern
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.hooks import AFTER_SLAM, INSTEAD_OF_SLAM, MOVES
+from thunderroad.vendetta.hooks import AFTER_MOVE, INSTEAD_OF_SLAM, MOVES
 from thunderroad.vendetta.listeners import Listeners
 from thunderroad.vendetta.ruleset import Vendetta
 
@@ -120,11 +120,11 @@ def test_a_card_that_only_lasts_is_silent_but_for_that() -> None:
 
 
 def test_a_card_of_the_table_speaks_once_about_a_pair() -> None:
-    card = Card("x", (INSTEAD_OF_SLAM.do(lambda g, me, slam: None), AFTER_SLAM.do(lambda g, mover, top, bottom: None)))
+    card = Card("x", (INSTEAD_OF_SLAM.do(lambda g, me, slam: None), AFTER_MOVE.do(lambda g, me: None)))
     concern: Concern[Game] = Concern((), (card,), ["car"])
     about_car, about_table = concern.of((0, TABLE)), concern.of((-1, TABLE))
     assert (len(about_car.instead_of_slam), len(about_table.instead_of_slam)) == (0, 1)
-    assert len(about_car.after_slam) == 1
+    assert len(about_car.after_move) == 1
     assert len(concern.of((0, 0)).instead_of_slam) == 1
 
 

@@ -17,10 +17,8 @@ GOES_ON: Final = -100
 """Result of a frame that was to act in place of an event: it does not, so the next one is asked."""
 REPLACED: Final = -101
 """Result of a play that acts in place of the event; of an *instead* every other result says so too."""
-SUBJECT: Final = {"aimed": 1}
-"""By hook: which of the arguments after the game is the vehicle it is about, if not the first."""
-OF_TABLE: Final = frozenset({"round_ends"})
-"""Hooks that are about nobody."""
+PREVENTED: Final = -102
+"""Result of what acts in place of damage: there has been none, so that nothing follows from it."""
 HOLDERS: Final = 256
 """Spent are ``number of the listener * HOLDERS + holder + 1``; vehicles stay below that."""
 
@@ -134,7 +132,7 @@ class React(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """The next one that has something to do."""
-        voices: tuple[Voice, ...] = getattr(about(g, self.hook, self.args), self.hook)
+        voices: tuple[Voice, ...] = getattr(about(g, self.args), self.hook)
         for voice in voices:
             if voice.place >= self.asked:
                 frame = voice.fn(g, *self.args)
@@ -144,12 +142,55 @@ class React(Frame[Game]):
         return g.finish()
 
 
-def about(g: Game, hook: str, args: tuple[int, ...]) -> Listeners[Game]:
-    """Who has a say about what a hook is about: a vehicle, the chopper of the seat that stands first, or nobody."""
-    if hook in OF_TABLE:
-        return g.out_of_box.table
-    vehicle = args[SUBJECT.get(hook, 0)]
-    return g.on[vehicle] if vehicle != NOBODY else g.out_of_box.seats[args[0]]
+class Respond(Frame[Game]):
+    """Everything that those at a hook of a pair do about the event beneath, in their order.
+
+    `whom` and `seat` are those of `speakers`; the ones whose turn is not above `asked` have spoken.  The result is
+    what the last of them `said`, who said anything.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("hook", "whom", "seat", "asked", "said")
+
+    def __init__(self, hook: str, whom: tuple[int, ...], seat: int, asked: int = 0, said: int = 0) -> None:
+        self.hook = hook
+        self.whom = whom
+        self.seat = seat
+        self.asked = asked
+        self.said = said
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The next one that has something to do."""
+        self.said = answer or self.said
+        frame = self.next_one(g, g.stack[-2])
+        return g.finish(self.said) if frame is None else g.call(self, g.speaks(frame), then="start")
+
+    def next_one(self, g: Game, event: Frame[Game]) -> MaybeFrame:
+        """What that one does; None if nobody is left."""
+        for me, voice in speakers(g, self.hook, self.whom, self.seat):
+            turn = turn_of(me, voice, self.whom)
+            if turn > self.asked:
+                frame: MaybeFrame = voice.fn(g, me, event)
+                if frame is not None:
+                    self.asked = turn
+                    return frame
+        return None
+
+
+def response(g: Game, event: Frame[Game], hook: str, whom: tuple[int, ...], seat: int = NOBODY) -> Respond | None:
+    """What those at a hook do about an event, which is to lie beneath; None: nothing.
+
+    The first of them is asked once more by the frame, which is right because asking changes nothing.
+    """
+    found = Respond(hook, whom, seat)
+    if found.next_one(g, event) is None:
+        return None
+    found.asked = 0
+    return found
+
+
+def about(g: Game, args: tuple[int, ...]) -> Listeners[Game]:
+    """Who has a say about the vehicle that stands first; if that is NOBODY, who has one about the table."""
+    return g.on[args[0]] if args[0] != NOBODY else g.out_of_box.table
 
 
 def reaction(g: Game, hook: str, voices: tuple[Voice, ...], *args: int) -> React | None:

@@ -15,7 +15,7 @@ from typing import Any, Final
 from ..kernel.hooks import Instead, Modifier, Notice, Offer, Reaction
 from ..kernel.react import MaybeFrame
 from .game import Game
-from .listeners import Commanding, Damaging, Driving, Ending, Entry, Slamming, Throwing, Turning
+from .listeners import Commanding, Damaging, Driving, Ending, Entry, Pushing, Shooting, Slamming, Throwing, Turning
 
 # --- modifiers -----------------------------------------------------------------------------
 
@@ -44,6 +44,11 @@ TARGETS: Final[Modifier[Callable[[Game, int, int, tuple[int, ...]], tuple[int, .
     "targets",
     "What may be shot at (VB-SHOOT-03): (game, seat, shooter, targets) -> targets; shooter NOBODY is the chopper.",
 )
+TARGETABLE: Final[Modifier[Callable[[Game, int, int, int, bool], bool]]] = Modifier(
+    "targetable",
+    "Whether a vehicle may be the target of an attack (VB-SHOOT-03): "
+    "(game, target, seat, shooter or NOBODY, may) -> may.",
+)
 TARGET_SIZE: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "target-size", "The size of a vehicle as a target (VB-SHOOT-06): (game, vehicle, size) -> size."
 )
@@ -54,6 +59,12 @@ SLAM_DICE: Final[Modifier[Callable[[Game, tuple[str, ...]], tuple[str, ...]]]] =
     "slam-dice",
     "Which dice a slam throws, the slam and the direction die first (CC-TINA-09): (game, dice) -> dice; a stunt die "
     "says how far the first step jumps.",
+)
+FARTHER: Final[Modifier[Callable[[Game, int, Pushing, int], int]]] = Modifier(
+    "farther",
+    "How many spaces farther a slam or a skid moves a vehicle (VB-SLAM-07, VB-DMG-06), asked for both of a slam: "
+    "(game, vehicle or NOBODY, push, spaces) -> spaces.",
+    pair=True,
 )
 FREE_DICE: Final[Modifier[Callable[[Game, int, Throwing, int], int]]] = Modifier(
     "free-dice",
@@ -86,7 +97,21 @@ SETS_DIE: Final[Instead[Callable[[Game, int, Throwing], MaybeFrame]]] = Instead(
     pair=True,
 )
 INSTEAD_OF_DAMAGE: Final[Instead[Callable[[Game, int, Damaging], MaybeFrame]]] = Instead(
-    "instead-of-damage", "What replaces damage to a vehicle, minor damage too (VB-DMG-01): (game, vehicle, damage)."
+    "instead-of-damage",
+    "What replaces damage to a vehicle, minor damage too (VB-DMG-01): (game, vehicle, damage); PREVENTED: there has "
+    "been none, and a mine does not stop its finder.",
+)
+DRAWS: Final[Instead[Callable[[Game, int, Damaging], MaybeFrame]]] = Instead(
+    "draws",
+    "Another way to draw the token (VB-DMG-01), asked for the one that does the damage: (game, vehicle or NOBODY, "
+    "damage), with the kind of the token as its result, which still lies in the pile.",
+    pair=True,
+)
+INSTEAD_OF_TOKEN_EFFECT: Final[Instead[Callable[[Game, int, Damaging], MaybeFrame]]] = Instead(
+    "instead-of-token-effect",
+    "What a drawn token does in place of its effect, before it fills its slot (VB-DMG-01): (game, vehicle or NOBODY, "
+    "damage).",
+    pair=True,
 )
 INSTEAD_OF_SLAM: Final[Instead[Callable[[Game, int, Slamming], MaybeFrame]]] = Instead(
     "instead-of-slam",
@@ -110,6 +135,9 @@ INSTEAD_OF_ELIMINATION: Final[Instead[Callable[[Game, int, int, str], MaybeFrame
     "instead-of-elimination",
     "What happens when a vehicle would be eliminated (VB-ELIM-01): (game, vehicle, space of the cause or NOBODY, why).",
 )
+INSTEAD_OF_ATTACK: Final[Instead[Callable[[Game, int, Shooting], MaybeFrame]]] = Instead(
+    "instead-of-attack", "What is done in place of an attack (CC-SW-06): (game, vehicle or NOBODY, shot).", pair=True
+)
 INSTEAD_OF_HIT: Final[Instead[Callable[[Game, int, int, int], MaybeFrame]]] = Instead(
     "instead-of-hit", "What a hit does instead of damage (VB-SHOOT-07): (game, seat, shooter, target)."
 )
@@ -127,15 +155,45 @@ ENTERED: Final[Reaction[Callable[[Game, int, int, int], MaybeFrame]]] = Reaction
     "What follows when an entry has been resolved (VB-MOVE-09-R1): (game, vehicle, kind + 1 of the hazard met or 0, "
     "whether a tile was laid for it).",
 )
-PUSHED: Final[Reaction[Callable[[Game, int, int, int], MaybeFrame]]] = Reaction(
-    "pushed", "What follows when a slam or a skid has moved a vehicle: (game, vehicle, heading, its stops before)."
+SLAM_BEGINS: Final[Reaction[Callable[[Game, int, Slamming], MaybeFrame]]] = Reaction(
+    "slam-begins",
+    "What happens when a slam begins, before its dice (CC-DRIVE-04): (game, vehicle or NOBODY, slam).",
+    pair=True,
 )
-AFTER_SLAM: Final[Reaction[Callable[[Game, int, int, int], MaybeFrame]]] = Reaction(
+AFTER_SLAM: Final[Reaction[Callable[[Game, int, Slamming], MaybeFrame]]] = Reaction(
     "after-slam",
-    "What follows a slam when all it caused is settled (VB-SLAM-08): (game, mover, top, bottom).",
+    "What follows a slam when all it caused is settled (VB-SLAM-08): (game, vehicle or NOBODY, slam), whose `mover` "
+    "has been moved.",
+    pair=True,
 )
-AIMED: Final[Reaction[Callable[[Game, int, int, int], MaybeFrame]]] = Reaction(
-    "aimed", "What happens between picking a target and the roll (VB-SHOOT-06): (game, seat, shooter, target)."
+AIMED: Final[Reaction[Callable[[Game, int, Shooting], MaybeFrame]]] = Reaction(
+    "aimed",
+    "What happens between picking a target and the roll (VB-SHOOT-06), asked for the shooter and for the target: "
+    "(game, vehicle or NOBODY, shot); SURE: it hits, and nothing is thrown.",
+    pair=True,
+)
+HIT: Final[Reaction[Callable[[Game, int, Shooting], MaybeFrame]]] = Reaction(
+    "hit",
+    "What happens between a hit and its damage (CC-SW-09), asked for the shooter and for the target: "
+    "(game, vehicle or NOBODY, shot).",
+    pair=True,
+)
+AFTER_SHOT: Final[Reaction[Callable[[Game, int, Shooting], MaybeFrame]]] = Reaction(
+    "after-shot",
+    "What follows when an attack and all that it has caused is settled (VB-SHOOT-07), asked for the shooter: "
+    "(game, vehicle or NOBODY, shot).",
+    pair=True,
+)
+TOKEN_RESOLVED: Final[Reaction[Callable[[Game, int, Damaging], MaybeFrame]]] = Reaction(
+    "token-resolved",
+    "What follows when the effect of a drawn token is over, before it is laid (CC-SW-07), asked for the one that does "
+    "the damage: (game, vehicle or NOBODY, damage).",
+    pair=True,
+)
+INOPERABLE: Final[Reaction[Callable[[Game, int, Damaging], MaybeFrame]]] = Reaction(
+    "inoperable",
+    "What follows when a vehicle has become inoperable (VB-STATUS-02): (game, vehicle or NOBODY, damage).",
+    pair=True,
 )
 LAST_REROLL: Final[Reaction[Callable[[Game, int, Throwing], MaybeFrame]]] = Reaction(
     "last-reroll",
@@ -207,6 +265,9 @@ WINDOWS: Final[Mapping[str, Offer[Any]]] = {
 
 COMMAND_TOKEN: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "command-token", "A command token is put on a command (CL-TOKEN-01): (game, seat, number of the command)."
+)
+DAMAGED: Final[Notice[Callable[[Game, Damaging], None]]] = Notice(
+    "damaged", "A slot is reserved for a damage token (VB-DMG-01-R1), told to the table: (game, damage)."
 )
 TURN_BEGINS: Final[Notice[Callable[[Game, int], None]]] = Notice(
     "turn-begins", "A seat's turn begins (VB-ROUND-03): (game, seat)."

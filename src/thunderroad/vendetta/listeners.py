@@ -30,16 +30,41 @@ class Entry(Protocol):
 
 
 class Damaging(Protocol):
-    """Damage that a vehicle is about to take; turn/damage.py is the whole of it."""
+    """Damage to a vehicle; turn/damage.py is the whole of it.
+
+    `cause` is the number of its cause; `by` is the vehicle that does it and `seat` whose doing it is, or NOBODY.
+    `entry` is the token, once it has been drawn.
+    """
 
     vehicle: int
+    cause: int
+    by: int
+    seat: int
+    entry: int
 
 
 class Slamming(Protocol):
-    """A slam whose dice have not been thrown; turn/slam.py is the whole of it."""
+    """A slam; turn/slam.py is the whole of it. `mover` is NOBODY until it is known who is moved."""
 
     top: int
     bottom: int
+    mover: int
+
+
+class Pushing(Protocol):
+    """A vehicle that a slam or a skid has moved that way; turn/push.py is the whole of it."""
+
+    vehicle: int
+    heading: int
+
+
+class Shooting(Protocol):
+    """An attack; turn/shoot.py is the whole of it. `shooter` is NOBODY for the chopper of `seat` on `space`."""
+
+    seat: int
+    space: int
+    shooter: int
+    target: int
 
 
 class Turning(Protocol):
@@ -103,17 +128,19 @@ class Listeners(Generic[G]):
     """
 
     __slots__ = (
-        "after_move", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces", "coasts",
-        "command_token", "commands", "die_counts", "die_reads", "drive_begins", "driving", "eliminated", "entered",
-        "fails", "free_dice", "instead_of_damage", "instead_of_dice", "instead_of_effect", "instead_of_elimination",
-        "instead_of_hit", "instead_of_meeting", "instead_of_moving", "instead_of_slam", "last_reroll", "leaves",
-        "may_after_command", "may_after_move", "may_answer_dice", "may_any_time", "may_before_move", "may_check",
-        "may_end_turn", "may_land", "may_start_turn", "may_throw_again", "moves", "pushed", "reads_against",
-        "returned", "road_test", "round_ends", "round_over", "sets_die", "slam_dice", "slam_size", "step_cost",
-        "stepped", "steps", "target_size", "targets", "throws", "turn_begins",
+        "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces", "coasts",
+        "command_token", "commands", "damaged", "die_counts", "die_reads", "draws", "drive_begins", "driving",
+        "eliminated", "entered", "fails", "farther", "free_dice", "hit", "inoperable", "instead_of_attack",
+        "instead_of_damage", "instead_of_dice", "instead_of_effect", "instead_of_elimination", "instead_of_hit",
+        "instead_of_meeting", "instead_of_moving", "instead_of_slam", "instead_of_token_effect", "last_reroll",
+        "leaves", "may_after_command", "may_after_move", "may_answer_dice", "may_any_time", "may_before_move",
+        "may_check", "may_end_turn", "may_land", "may_start_turn", "may_throw_again", "moves", "reads_against",
+        "returned", "road_test", "round_ends", "round_over", "sets_die", "slam_begins", "slam_dice", "slam_size",
+        "step_cost", "stepped", "steps", "target_size", "targetable", "targets", "throws", "token_resolved",
+        "turn_begins",
     )  # fmt: skip
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # noqa: PLR0915 - one for each hook
         self.die_counts: tuple[Callable[[G, int, int], int], ...] = ()
         self.moves: tuple[Callable[[G, int, int, int], int], ...] = ()
         self.steps: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
@@ -122,6 +149,8 @@ class Listeners(Generic[G]):
         self.coasts: tuple[Callable[[G, int, int], int], ...] = ()
         self.commands: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.targets: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
+        self.targetable: tuple[Callable[[G, int, int, int, bool], bool], ...] = ()
+        self.farther: tuple[Callable[[G, int, Pushing, int], int], ...] = ()
         self.target_size: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_size: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_dice: tuple[Callable[[G, tuple[str, ...]], tuple[str, ...]], ...] = ()
@@ -131,6 +160,8 @@ class Listeners(Generic[G]):
         self.instead_of_dice: tuple[Voice, ...] = ()
         self.sets_die: tuple[Voice, ...] = ()
         self.instead_of_damage: tuple[Voice, ...] = ()
+        self.draws: tuple[Voice, ...] = ()
+        self.instead_of_token_effect: tuple[Voice, ...] = ()
         self.instead_of_slam: tuple[Voice, ...] = ()
         self.instead_of_meeting: tuple[Voice, ...] = ()
         self.instead_of_effect: tuple[Voice, ...] = ()
@@ -140,10 +171,15 @@ class Listeners(Generic[G]):
         self.before_move: tuple[Voice, ...] = ()
         self.after_move: tuple[Voice, ...] = ()
         self.entered: tuple[Voice, ...] = ()
-        self.pushed: tuple[Voice, ...] = ()
+        self.slam_begins: tuple[Voice, ...] = ()
+        self.hit: tuple[Voice, ...] = ()
+        self.after_shot: tuple[Voice, ...] = ()
+        self.instead_of_attack: tuple[Voice, ...] = ()
         self.after_slam: tuple[Voice, ...] = ()
         self.aimed: tuple[Voice, ...] = ()
         self.eliminated: tuple[Voice, ...] = ()
+        self.token_resolved: tuple[Voice, ...] = ()
+        self.inoperable: tuple[Voice, ...] = ()
         self.last_reroll: tuple[Voice, ...] = ()
         self.may_throw_again: tuple[Voice, ...] = ()
         self.chopper_spaces: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
@@ -151,6 +187,7 @@ class Listeners(Generic[G]):
         self.round_ends: tuple[Voice, ...] = ()
         self._without_plays()
         self.command_token: tuple[Callable[[G, int, int], None], ...] = ()
+        self.damaged: tuple[Callable[[G, Damaging], None], ...] = ()
         self.turn_begins: tuple[Callable[[G, int], None], ...] = ()
         self.drive_begins: tuple[Callable[[G, int], None], ...] = ()
         self.stepped: tuple[Callable[[G, int, int], None], ...] = ()

@@ -52,6 +52,7 @@ def sorts(rules: Rules[Any]) -> Sorts:
         "slots": Names("the damage", _slots(rules)),
         "commands": WithRest("the command", commands, DIE),
         "causes": Names("the cause of movement", [cause.id for cause in rules.causes]),
+        "damage-causes": Names("the cause of damage", [cause.id for cause in rules.damage_causes]),
         **{deck_sort(id): Names("the card", [card.id for card in deck.cards]) for id, deck in rules.decks.items()},
     }
     draws = {OPTIONS + draw: found[sort] for draw, sort in DRAWS.items()}

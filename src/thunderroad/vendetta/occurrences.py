@@ -15,10 +15,13 @@ if TYPE_CHECKING:
 
 LOOKS: Final = frozenset(f"event {kind}" for kind in ("look", "learn", "show", "look-tile", "learn-tile"))
 """Told when a card lets a seat look at hidden things."""
-PLAYS: Final = frozenset({"event command-token", "choice second-command", "choice order", "choice play"})
+PLAYS: Final = frozenset(
+    {"event command-token", "event farther", "choice second-command", "choice order", "choice play"}
+)
 """Asked and told where cards are out of the box."""
-RARE: Final = frozenset({"event pass", "event tie"}) | LOOKS | PLAYS
-"""Told only in corner cases: a pass cannot happen with plain car crews (VB-ASSIGN-09-R1)."""
+RARE: Final = frozenset({"event pass", "event tie", "event broken-off"}) | LOOKS | PLAYS
+"""Told only in corner cases: a pass cannot happen with plain car crews (VB-ASSIGN-09-R1), and no game of ours is
+broken off."""
 
 
 def declared(parts: Parts) -> Iterator[str]:

@@ -12,7 +12,7 @@ from ..chassis.parts import with_modules as parts_with
 from ..grid.road import ROAD
 from ..grid.topology import DIRECTIONS
 from ..kernel.errors import RecipeError
-from .asking import React
+from .asking import React, Respond
 from .content import Content
 from .rules import (
     LARGE,
@@ -28,8 +28,24 @@ from .rules import (
     VehicleSpec,
     Way,
 )
-from .turn import command, damage, drive, ending, enter, race, scroll, shoot, slam, standing, throw, turn, ways, window
-from .turn.causes import CAUSES
+from .turn import (
+    command,
+    damage,
+    drive,
+    ending,
+    enter,
+    push,
+    race,
+    scroll,
+    shoot,
+    slam,
+    standing,
+    throw,
+    turn,
+    ways,
+    window,
+)
+from .turn.causes import CAUSES, DAMAGE_CAUSES
 
 if TYPE_CHECKING:
     from ..family.module import Module
@@ -50,6 +66,8 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     slam.Slam,
     shoot.Shoot,
     throw.Throw,
+    push.Push,
+    Respond,
     slam.SlamDice,
     slam.LastDice,
     scroll.Scroll,
@@ -135,6 +153,7 @@ def base_parts(data: Content) -> Parts:
         commands=tuple(CommandKind(item, *COMMANDS[item.id]) for item in data.commands),
         crew_kinds=(cars,),
         causes=CAUSES,
+        damage_causes=DAMAGE_CAUSES,
         map=ROAD,
         layout=race.LayBoard,
         slam=slam.Slam,
@@ -215,6 +234,7 @@ ADDERS: Final[dict[str, Adder[Parts]]] = {
     "commands": _add_commands,
     "crew_kinds": more("crew_kinds"),
     "causes": more("causes"),
+    "damage_causes": more("damage_causes"),
     "map": put("map"),
     "layout": put("layout"),
     "ways": more("ways"),

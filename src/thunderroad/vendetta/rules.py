@@ -184,6 +184,15 @@ class Cause:
     passes: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class DamageCause:
+    """What does damage: the clause by which it does, and whether it is the hit of an attack (VB-SHOOT-07)."""
+
+    id: str
+    clause: str
+    shot: bool = False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parts(BaseParts):
     """What the box and the chosen modules bring together.
@@ -204,6 +213,7 @@ class Parts(BaseParts):
     commands: tuple[CommandKind, ...]
     crew_kinds: tuple[CrewKind, ...]
     causes: tuple[Cause, ...]
+    damage_causes: tuple[DamageCause, ...]
     map: Map
     layout: Maker
     slam: Maker
@@ -236,8 +246,9 @@ class Rules(Generic[G]):
 
     __slots__ = (
         "_commands_for", "blank", "blocking", "board", "calm_ground", "calm_token", "cause", "causes", "chosen",
-        "coasts", "commands", "concern", "cost", "crews", "damage", "damage_counts", "damage_names", "deadly",
-        "decks", "dice", "die", "drifts", "edged", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground",
+        "coasts", "commands", "concern", "cost", "crews", "damage", "damage_cause", "damage_causes", "damage_counts",
+        "damage_names", "deadly", "decks", "dice", "die", "drifts", "edged", "fleet_specs", "fleets", "frames",
+        "hazard_counts", "hazard_ground",
         "hazard_names", "hazards", "is_road", "kinds", "layout", "map", "minor", "minor_count", "options", "part",
         "parts", "presenting", "seats", "sides", "size", "slam", "slot_cards", "slots", "specs", "steer", "terrain",
         "terrain_names", "terrains", "titles", "way", "ways", "wreck_limit", "wreck_spec",
@@ -262,6 +273,8 @@ class Rules(Generic[G]):
         self.presenting: object = None  # put there by the ruleset; rules never look at it
         self.causes = parts.causes
         self.cause = {cause.id: number for number, cause in enumerate(parts.causes)}
+        self.damage_causes = parts.damage_causes
+        self.damage_cause = {cause.id: number for number, cause in enumerate(parts.damage_causes)}
         self._board(parts)
         self._ground(parts)
         self._vehicles(parts)

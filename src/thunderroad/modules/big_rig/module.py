@@ -29,7 +29,7 @@ from ...vendetta.hooks import (
     TARGETS,
     TURN_BEGINS,
 )
-from ...vendetta.rules import LARGE, NEVER, CommandKind, CrewKind, VehicleSpec
+from ...vendetta.rules import LARGE, NEVER, CommandKind, CrewKind, DamageCause, VehicleSpec
 from .advice import OPINION
 from .content import CREW_KIND, data
 from .display.log import EVENTS, HARMS, HIGHLIGHTS, MENDS
@@ -106,7 +106,7 @@ LISTENERS: Final = (
     INSTEAD_OF_MEETING.do(slam.instead_of_meeting, of=RIG),
     TARGETS.do(shooting.behind_the_rig, of=RIG),
     TARGETS.do(shooting.sections_with_something_to_hit, LIMITS),
-    AIMED.do(shooting.aimed),
+    AIMED.do(shooting.aimed, of=RIG),
     INSTEAD_OF_HIT.do(shooting.instead_of_hit),
     MAY_THROW_AGAIN.do(shooting.reroll, of=RIG),
 )
@@ -146,6 +146,7 @@ MODULE: Final = Module(
     adds={
         "specs": SPECS,
         "dice": (DATA.die,),
+        "damage_causes": (DamageCause("missile", "BR-CMD-08"),),
         "minor": DATA.minor,
         "commands": tuple(
             CommandKind(item, symbol, effect)

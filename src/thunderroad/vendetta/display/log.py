@@ -205,6 +205,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "place": _place,
     "lift": _lift,
     "slam": told("slam"),
+    "farther": told("farther"),
     "roll": _roll,
     "reroll": told("reroll"),
     "kept": told("kept"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...grid.road import SPAN
 from ..game import Game
 from ..knowledge import disclose, learn, learn_tile
 from ..position import HIDDEN
@@ -10,7 +9,7 @@ from ..position import HIDDEN
 
 def look(g: Game, seat: int, space: int, clause: str) -> None:
     """A seat looks at the face-down hazard token on a space, by this clause."""
-    k = space % SPAN
+    k = space % g.span
     learn(g, seat, k)
     g.tell("look", clause, seat=seat, space=space)
     g.tell("learn", clause, seats=(seat,), space=space, token=g.token[k] - HIDDEN - 1)
@@ -18,7 +17,7 @@ def look(g: Game, seat: int, space: int, clause: str) -> None:
 
 def show(g: Game, space: int, clause: str) -> None:
     """The face-down hazard token on a space is shown to all, and lies there as before."""
-    k = space % SPAN
+    k = space % g.span
     disclose(g, k)
     g.tell("show", clause, space=space, token=g.token[k] - HIDDEN - 1)
 

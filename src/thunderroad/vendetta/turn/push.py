@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from ...kernel.frame import Frame
-from ..asking import instead, reaction
+from ...kernel.frame import Frame, Signal
+from ..asking import instead, modifiers
 from ..game import Game
 from .causes import PUSH
 from .enter import enter
@@ -20,7 +20,37 @@ def shove(g: Game, vehicle: int, heading: int) -> Frame[Any] | None:
     return enter(g, vehicle, g.rules.map.step(g.cell[vehicle], heading), heading, PUSH)
 
 
-def pushed(g: Game, vehicle: int, heading: int, stops: int) -> Frame[Any] | None:
-    """What modules add when a slam or a skid has moved a vehicle; `stops` is its count of stops before."""
-    concerned = g.any.pushed and g.on[vehicle].pushed
-    return reaction(g, "pushed", concerned, vehicle, heading, stops) if concerned else None
+class Push(Frame[Game]):
+    """A vehicle goes `left` spaces farther that way, until something stops it, which shows in its count of `stops`.
+
+    Of a slam `whom` are both, else the vehicle alone.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "whom", "heading", "stops", "left")
+
+    def __init__(self, vehicle: int, whom: tuple[int, ...], heading: int, stops: int, left: int = 0) -> None:
+        self.vehicle = vehicle
+        self.whom = whom
+        self.heading = heading
+        self.stops = stops
+        self.left = left
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """One more space, if nothing has stopped it: a vehicle, a wall, an edge, new damage."""
+        vehicle = self.vehicle
+        if self.left <= 0 or g.stops[vehicle] != self.stops or g.cell[vehicle] < 0:
+            return g.finish()
+        self.left -= 1
+        g.tell("farther", "VB-SLAM-07", vehicle=vehicle)
+        frame = shove(g, vehicle, self.heading)
+        return g.next(self, then="start") if frame is None else g.call(self, frame, then="start")
+
+
+def farther(g: Game, vehicle: int, whom: tuple[int, ...], heading: int, stops: int) -> Push | None:
+    """How a vehicle that a slam or a skid has moved goes on; `stops` is its count of stops before."""
+    if not g.any.farther or g.stops[vehicle] != stops:
+        return None
+    push = Push(vehicle, whom, heading, stops)
+    for me, modify in modifiers(g, "farther", whom):
+        push.left = modify(g, me, push, push.left)
+    return push if push.left > 0 else None

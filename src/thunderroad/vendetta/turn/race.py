@@ -49,7 +49,7 @@ class Race(Frame[Game]):
 
     def ready(self, g: Game, answer: int) -> Signal:
         """The first player rolls the road die (VB-SETUP-11, VB-ROUND-02)."""
-        return throw(g, self, "road", (), "road_rolled", "VB-DICE-07", seat=g.first)
+        return throw(g, self, "road", (), "VB-DICE-07", seat=g.first, then="road_rolled")
 
     def road_rolled(self, g: Game, result: int) -> Signal:
         """Its value stays in view for the whole round (VB-DICE-07)."""

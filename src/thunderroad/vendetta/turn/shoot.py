@@ -5,37 +5,62 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, ClassVar, Final
 
-from ...kernel.frame import END, Frame, Signal
-from ..asking import instead, listening_to, reaction
+from ...kernel.frame import END, Signal
+from ..asking import GOES_ON, Replaceable, instead, listening_to, response, speakers, taker
 from ..choices import NONE, SHOOT
 from ..game import Game
 from ..position import NOBODY
 from ..rules import HITS
+from .causes import SHOT
 from .damage import Damage
 from .throw import fallen, reads, throw
 
 SHOOTING: Final = "shooting"
 """Id of the shooting die."""
+SURE: Final = 1
+"""Result of what happens while a shot is aimed: it hits."""
 
 
-class Shoot(Frame[Game]):
+class Shoot(Replaceable):
     """One attack on a road vehicle in the front arc; it is optional (VB-SHOOT-02-R1).
 
     `shooter` is a vehicle, or NOBODY for the chopper of `seat` on `space`.  The die shows `face`.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "shooter", "target", "face")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "shooter", "target", "face", "spent")
     GONE: ClassVar[dict[str, Any]] = {"offered": 0}
+    FAMILY = "shot"
+    SAME = ("shooter",)
 
-    def __init__(self, seat: int, space: int, shooter: int, target: int = NOBODY, face: int = 0) -> None:
+    def __init__(
+        self,
+        seat: int,
+        space: int,
+        shooter: int,
+        target: int = NOBODY,
+        face: int = 0,
+        spent: tuple[int, ...] = (),
+    ) -> None:
         self.seat = seat
         self.space = space
         self.shooter = shooter
         self.target = target
         self.face = face
+        self.spent = spent
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Pick a target, or leave it (VB-SHOOT-03)."""
+        """Pick a target, or leave it (VB-SHOOT-03), unless something else is done in place of an attack."""
+        if g.any.instead_of_attack:
+            frame = taker(g, self, speakers(g, "instead_of_attack", (self.shooter,), self.seat, downward=True))
+            if frame is not None:
+                return g.call(self, frame, then="replaced")
+        return self._pick(g)
+
+    def replaced(self, g: Game, answer: int) -> Signal:
+        """It has been done, or an attack is made after all."""
+        return self.start(g, 0) if answer == GOES_ON else g.finish()
+
+    def _pick(self, g: Game) -> Signal:
         found = targets(g, self.seat, self.space, self.shooter)
         if not found:
             return g.finish()
@@ -47,14 +72,15 @@ class Shoot(Frame[Game]):
             return g.finish()
         self.target = target
         g.tell("shot", "VB-SHOOT-02", vehicle=self.shooter, seat=self.seat, space=self.space, target=target)
-        concerned = g.any.aimed and listening_to(g, self.shooter, self.seat).aimed
-        aimed = reaction(g, "aimed", concerned, self.seat, self.shooter, target) if concerned else None
+        aimed = response(g, self, "aimed", (self.shooter, target), self.seat) if g.any.aimed else None
         return self.shot(g, 0) if aimed is None else g.call(self, aimed, then="shot")
 
     def shot(self, g: Game, answer: int) -> Signal:
-        """Throw the shooting die."""
+        """Throw the shooting die, unless the shot is sure to hit."""
+        if answer == SURE:
+            return self._strike(g)
         whom = () if self.shooter == NOBODY else (self.shooter,)
-        return throw(g, self, SHOOTING, whom, "rolled", "VB-SHOOT-06", self.target, self.seat)
+        return throw(g, self, SHOOTING, whom, "VB-SHOOT-06", self.target, self.seat, then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
         """The face decides."""
@@ -66,11 +92,32 @@ class Shoot(Frame[Game]):
         target = self.target
         if not attack_hits(g, self.shooter, target, self.face):
             g.tell("miss", "VB-SHOOT-06", vehicle=target)
-            return g.finish()
-        g.tell("hit", "VB-SHOOT-06", vehicle=target)
+            return self.settled(g, 0)
+        return self._strike(g)
+
+    def _strike(self, g: Game) -> Signal:
+        g.tell("hit", "VB-SHOOT-06", vehicle=self.target)
+        more = response(g, self, "hit", (self.shooter, self.target), self.seat) if g.any.hit else None
+        return self.hurt(g, 0) if more is None else g.call(self, more, then="hurt")
+
+    def hurt(self, g: Game, answer: int) -> Signal:
+        """The target takes its damage, if it is still there."""
+        target = self.target
+        if g.cell[target] < 0:
+            return self.settled(g, 0)
         hit = g.any.instead_of_hit and g.on[target].instead_of_hit
         struck = instead(g, hit, self.seat, self.shooter, target) if hit else None
-        return g.call(self, Damage(target) if struck is None else struck, then=END)
+        damage = Damage(target, SHOT, self.shooter, self.seat) if struck is None else struck
+        return g.call(self, damage, then="settled" if g.any.after_shot else END)
+
+    def settled(self, g: Game, answer: int) -> Signal:
+        """The attack and all that it has caused is over; something may follow."""
+        more = response(g, self, "after_shot", (self.shooter,), self.seat) if g.any.after_shot else None
+        return g.finish() if more is None else g.call(self, more, then="over")
+
+    def over(self, g: Game, answer: int) -> Signal:
+        """Nothing is left to do."""
+        return g.finish()
 
 
 def attack_hits(g: Game, shooter: int, target: int, face: int) -> bool:
@@ -123,4 +170,13 @@ def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:
     if g.any.targets:
         for modify in listening_to(g, shooter, seat).targets:
             legal = modify(g, seat, shooter, legal)
+    if g.any.targetable:
+        return tuple([target for target in legal if _targetable(g, seat, shooter, target)])
     return legal
+
+
+def _targetable(g: Game, seat: int, shooter: int, target: int) -> bool:
+    may = True
+    for modify in g.on[target].targetable:
+        may = modify(g, target, seat, shooter, may)
+    return may

@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 from ...kernel.choice import NO, YES
-from ...kernel.frame import END, Frame, Signal
-from ..asking import GOES_ON, Replaceable, reaction, speakers, taker
+from ...kernel.frame import Frame, Signal
+from ..asking import GOES_ON, Replaceable, response, speakers, taker
 from ..board import face_of, faced
 from ..choices import SLAM_REROLL
 from ..content import TOP
@@ -16,7 +16,7 @@ from ..game import Game
 from ..position import NOBODY
 from .causes import SLAM
 from .enter import enter
-from .push import pushed
+from .push import farther
 from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, tell_roll, throw, unpacked
 
 DICE: Final[tuple[str, ...]] = ("slam", "direction")
@@ -87,7 +87,12 @@ class Slam(Replaceable):
         """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
         if g.events is not None:
             g.tell("slam", "VB-SLAM-01", top=self.top, bottom=self.bottom)
-        return self._begin(g)
+        more = response(g, self, "slam_begins", (self.top, self.bottom)) if g.any.slam_begins else None
+        return self._begin(g) if more is None else g.call(self, more, then="begun")
+
+    def begun(self, g: Game, answer: int) -> Signal:
+        """Whatever comes before the dice has happened, unless it has parted the two."""
+        return self._begin(g) if g.under[self.top] == self.bottom else self.displaced(g, 0)
 
     def _begin(self, g: Game) -> Signal:
         if g.any.instead_of_slam:
@@ -196,8 +201,8 @@ class Slam(Replaceable):
         return board.jump(space, self.heading, self.far) if self.far else board.step(space, self.heading)
 
     def moved(self, g: Game, answer: int) -> Signal:
-        """Modules may add to the push."""
-        more = pushed(g, self.mover, self.heading, self.stops) if g.any.pushed else None
+        """Something may carry it farther."""
+        more = farther(g, self.mover, (self.top, self.bottom), self.heading, self.stops)
         return self.displaced(g, 0) if more is None else g.call(self, more, then="displaced")
 
     def displaced(self, g: Game, answer: int) -> Signal:
@@ -209,9 +214,12 @@ class Slam(Replaceable):
             top = g.at[space % g.span] - 1
             if g.under[top] != NOBODY and not (top == g.driver and g.left > 0):
                 return g.call(self, g.rules.slam(top, g.under[top]), then="displaced")
-        concerned = g.any.after_slam and self.mover != NOBODY and g.on[self.mover].after_slam
-        after = reaction(g, "after_slam", concerned, self.mover, self.top, self.bottom) if concerned else None
-        return g.finish() if after is None else g.call(self, after, then=END)
+        after = response(g, self, "after_slam", (self.top, self.bottom)) if g.any.after_slam else None
+        return g.finish() if after is None else g.call(self, after, then="over")
+
+    def over(self, g: Game, answer: int) -> Signal:
+        """Nothing is left to do."""
+        return g.finish()
 
 
 class OneDieSlam(Frame[Game], ABC):
@@ -223,6 +231,8 @@ class OneDieSlam(Frame[Game], ABC):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("heading", "stops")
     clause: ClassVar[str]
+    heading: int
+    stops: int
 
     def __init__(self, heading: int = 0, stops: int = 0) -> None:
         self.heading = heading
@@ -232,9 +242,13 @@ class OneDieSlam(Frame[Game], ABC):
     def thrown(self) -> int:
         """The vehicle that is moved."""
 
+    @abstractmethod
+    def pair(self) -> tuple[int, int]:
+        """The two, the top one first."""
+
     def _throw(self, g: Game) -> Signal:
         """Roll the direction die (VB-DICE-04)."""
-        return throw(g, self, "direction", (self.thrown(),), "rolled", self.clause)
+        return throw(g, self, "direction", (self.thrown(),), self.clause, then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
         """One space that way; all entry rules apply (VB-SLAM-07)."""
@@ -246,8 +260,8 @@ class OneDieSlam(Frame[Game], ABC):
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
 
     def moved(self, g: Game, answer: int) -> Signal:
-        """What adds to a push adds to this one too."""
-        more = pushed(g, self.thrown(), self.heading, self.stops)
+        """What carries one farther does so here too."""
+        more = farther(g, self.thrown(), self.pair(), self.heading, self.stops)
         return self.over(g, 0) if more is None else g.call(self, more, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:

@@ -82,7 +82,7 @@ class Missile(Command):
             return g.finish()
         spaces = blast(g, self.vehicle)
         g.tell("missile", "BR-CMD-07", vehicle=self.vehicle, space=centre(g, self.vehicle), spaces=spaces)
-        return throw(g, self, "shooting", (self.vehicle,), "rolled", "BR-CMD-07", seat=self.seat)
+        return throw(g, self, "shooting", (self.vehicle,), "BR-CMD-07", seat=self.seat, then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
         """All of a matching size get one minor damage each (BR-CMD-08, BR-CMD-07-R2, X-TIME-04-R3)."""
@@ -97,7 +97,8 @@ class Missile(Command):
             return g.finish()
         vehicle, self.victims = self.victims[0], self.victims[1:]
         g.tell("hit", "BR-CMD-07", vehicle=vehicle)
-        return g.call(self, Scorched(vehicle), then="next_one")
+        cause = g.rules.damage_cause["missile"]
+        return g.call(self, Scorched(vehicle, cause, self.vehicle, self.seat), then="next_one")
 
 
 def centre(g: Game, vehicle: int) -> int:

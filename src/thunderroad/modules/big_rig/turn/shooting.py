@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from thunderroad.kernel.choice import NO, YES
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.listeners import Throwing
+from thunderroad.vendetta.listeners import Shooting, Throwing
 from thunderroad.vendetta.position import NOBODY
 
 from ..choices import AGAIN, AIM
@@ -78,9 +78,9 @@ class OnceMore(Frame[Game]):
         return g.finish(answer)
 
 
-def aimed(g: Game, seat: int, shooter: int, target: int) -> Frame[Any] | None:
+def aimed(g: Game, vehicle: int, e: Shooting) -> Frame[Any] | None:
     """A shot at a section."""
-    return Aim(seat, target) if rig_of(g).has(target) else None
+    return Aim(e.seat, e.target) if vehicle == e.target else None
 
 
 def instead_of_hit(g: Game, seat: int, shooter: int, target: int) -> Frame[Any] | None:

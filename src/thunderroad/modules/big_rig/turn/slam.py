@@ -45,6 +45,10 @@ class RigSlam(OneDieSlam):
         """Never the rig; if another section is there it slams again (BR-SLAM-01-R2)."""
         return self.other
 
+    def pair(self) -> tuple[int, int]:
+        """The other one is put on top."""
+        return self.other, self.section
+
 
 class PushAside(Frame[Game]):
     """Cow Catcher: the first vehicle met this turn goes one space to front left or front right (BR-CMD-10).

@@ -162,7 +162,7 @@ class Wobble(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """The shot comes afterwards, from the new space."""
         g.tell("card-acts", "DR-DMG-02", vehicle=self.vehicle, card=WHEEL)
-        return throw(g, self, "direction", (self.vehicle,), "rolled", "DR-DMG-02")
+        return throw(g, self, "direction", (self.vehicle,), "DR-DMG-02", then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
         """Over the front edge it scrolls the board or wins."""

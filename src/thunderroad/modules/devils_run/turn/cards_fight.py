@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from thunderroad.kernel.cards import Card
-from thunderroad.kernel.frame import Frame, Signal
+from thunderroad.kernel.frame import Frame
 from thunderroad.kernel.hooks import LIMITS, SETS
 from thunderroad.vendetta.board import line
 from thunderroad.vendetta.choices import NONE
@@ -15,14 +15,14 @@ from thunderroad.vendetta.hooks import (
     COASTS,
     COMMANDS,
     DIE_READS,
+    FARTHER,
     MOVES,
-    PUSHED,
     SLAM_SIZE,
     TARGET_SIZE,
     TARGETS,
 )
+from thunderroad.vendetta.listeners import Pushing, Slamming
 from thunderroad.vendetta.rules import LARGE, MISS, SMALL
-from thunderroad.vendetta.turn.push import shove
 from thunderroad.vendetta.turn.shoot import SHOOTING
 
 from ..deck import copies, number
@@ -51,37 +51,16 @@ def silent_throttle(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) 
 
 
 # When a slam moves this car, it catches fire as soon as it has come to rest.
-def leaking_fuel_tank(g: Game, mover: int, top: int, bottom: int) -> MaybeFrame:
+def leaking_fuel_tank(g: Game, vehicle: int, slam: Slamming) -> MaybeFrame:
     """Not if it is gone or inoperable; a chain ignites it once."""
-    return CatchFire(mover, "DR-FIRE-01") if may_catch_fire(g, mover) else None
-
-
-class SlideOn(Frame[Game]):
-    """The car slides `left` spaces farther, until something stops it, which shows in its count of `stops`."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "heading", "stops", "left")
-
-    def __init__(self, vehicle: int, heading: int, stops: int, left: int) -> None:
-        self.vehicle = vehicle
-        self.heading = heading
-        self.stops = stops
-        self.left = left
-
-    def start(self, g: Game, answer: int) -> Signal:
-        """One more space, if nothing has stopped the car: a vehicle, a wall, an edge, new damage."""
-        vehicle = self.vehicle
-        if not self.left or g.stops[vehicle] != self.stops or g.cell[vehicle] < 0:
-            return g.finish()
-        self.left -= 1
-        g.tell("card-acts", "DR-DMG-02", vehicle=vehicle, card=TIRES)
-        frame = shove(g, vehicle, self.heading)
-        return g.next(self, then="start") if frame is None else g.call(self, frame, then="start")
+    ignites = vehicle == slam.mover and may_catch_fire(g, vehicle)
+    return CatchFire(vehicle, "DR-FIRE-01") if ignites else None
 
 
 # When a slam or a skid moves this car, it slides one space farther in the same direction.
-def bald_tires(g: Game, vehicle: int, heading: int, stops: int) -> MaybeFrame:
+def bald_tires(g: Game, vehicle: int, push: Pushing, spaces: int) -> int:
     """Also while inoperable."""
-    return SlideOn(vehicle, heading, stops, copies(g, vehicle, TIRES)) if g.stops[vehicle] == stops else None
+    return spaces + copies(g, vehicle, TIRES) if vehicle == push.vehicle else spaces
 
 
 # When this car shoots, the face any counts as a miss.
@@ -118,11 +97,10 @@ CARDS: Final = (
     Card("shattered-windshield", listens=(TARGETS.do(shattered_windshield, LIMITS),)),
     Card("stuck-throttle", listens=(MOVES.do(stuck_throttle), TARGETS.do(silent_throttle, LIMITS))),
     Card("leaking-fuel-tank", lasts=(AFTER_SLAM.do(leaking_fuel_tank),)),
-    Card("bald-tires", lasts=(PUSHED.do(bald_tires),)),
+    Card("bald-tires", lasts=(FARTHER.do(bald_tires),)),
     Card("broken-gunsight", listens=(DIE_READS.do(broken_gunsight, LIMITS),)),
     Card("dead-radio", listens=(COMMANDS.do(dead_radio, LIMITS),)),
     Card("hanging-bodywork", lasts=(TARGET_SIZE.do(hanging_bodywork, SETS),)),
     Card("crumpled-frame", lasts=(SLAM_SIZE.do(crumpled_frame, SETS),)),
     Card("empty-tank", listens=(COASTS.do(empty_tank, LIMITS),)),
 )
-FRAMES: Final = (SlideOn,)

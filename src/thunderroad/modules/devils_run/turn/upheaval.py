@@ -59,7 +59,7 @@ class Quake(Frame[Game]):
         if running is not None and running is not self:
             running.queue += (self.vehicle * 2 + QUAKE,)
             return g.finish()
-        return throw(g, self, "direction", (self.vehicle,), "rolled", "DR-HAZ-01")
+        return throw(g, self, "direction", (self.vehicle,), "DR-HAZ-01", then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
         """All leave their spaces at once, so that nobody who moves is in anybody's way (DR-HAZ-01-R1)."""

@@ -49,6 +49,10 @@ class MotorcycleSlam(OneDieSlam):
         """The motorcycle."""
         return self.mover
 
+    def pair(self) -> tuple[int, int]:
+        """They stay in their order."""
+        return self.top, self.bottom
+
 
 def with_motorcycle(g: Game, vehicle: int, e: Slamming) -> Frame[Any] | None:
     """The special slam, if one of the two is a motorcycle: also with a wreck (FF-SLAM-05-R3)."""
