@@ -12,6 +12,7 @@ from ...kernel.choice import NO
 from ..choices import DIE, NONE, WAY, worth
 from ..game import Game
 from ..position import OUT
+from ..turn.bonus import road_moves
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from .clash import Clash
 from .handling import ONCE, USED, road_now
@@ -231,7 +232,7 @@ def drift(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     g = sheet.g
     route, space = _here(sheet)
     slam = route.slam(space)
-    left, road = (g.left, road_now(g)) if g.left else (g.road_die, USED)
+    left, road = (g.left, road_now(g)) if g.left else (road_moves(g, g.driver), USED)
     on = route.best(space, left, road, route.handling.drift, route.handling.turns)
     return [slam if option == NO else on for option in options]
 
@@ -240,7 +241,7 @@ def road_bonus(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """Stop here, or drive on by the road die."""
     g = sheet.g
     route, space = _here(sheet)
-    on = route.best(space, g.road_die, USED, _drifting(g, route), route.handling.turns)
+    on = route.best(space, road_moves(g, g.driver), USED, _drifting(g, route), route.handling.turns)
     return [route.end(space) if option == NO else on for option in options]
 
 

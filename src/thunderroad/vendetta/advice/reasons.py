@@ -9,6 +9,7 @@ from ...kernel.choice import NO, YES, Choice
 from ..choices import DIE, NONE, WAY, worth
 from ..display.names import ground_words, vehicle_name
 from ..position import NOBODY, START
+from ..turn.bonus import road_moves
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from ..wording import say
 from .answers import slam_reroll
@@ -146,7 +147,7 @@ def _road_bonus(sheet: Worksheet, option: int) -> list[str]:
     if option == NO:
         return [say("reason.stop-here"), *_stands(sheet, space)]
     route = sheet.route(g.driver)
-    way, end = _way(sheet, route, space, route.way(space, g.road_die, USED, g.drift))
+    way, end = _way(sheet, route, space, route.way(space, road_moves(g, g.driver), USED, g.drift))
     return [say("reason.drive-on", way=way), *_stands(sheet, end)]
 
 

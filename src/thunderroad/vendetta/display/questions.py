@@ -17,6 +17,7 @@ from ..board import face_of
 from ..choices import DIE, NONE, WAY, worth
 from ..game import Game
 from ..position import NOBODY
+from ..turn.bonus import road_moves
 from ..turn.command import SLOTS
 from ..turn.shoot import attack_hits
 from ..wording import say
@@ -88,8 +89,8 @@ def two_options(no: str, yes: str, no_symbol: str, yes_symbol: str) -> Callable[
 
     def option(g: Game, value: int) -> Detail:
         if value == NO:
-            return button(say(f"option.{no}", moves=g.road_die), no_symbol)
-        return button(say(f"option.{yes}", moves=g.road_die), yes_symbol, "Enter")
+            return button(say(f"option.{no}", moves=road_moves(g, g.driver)), no_symbol)
+        return button(say(f"option.{yes}", moves=road_moves(g, g.driver)), yes_symbol, "Enter")
 
     return option
 
@@ -159,7 +160,7 @@ def _drift_option(g: Game, value: int) -> Detail:
 
 def _drift_hint(g: Game, choice: Choice) -> str:
     """With no moves left, passing takes the road die (VB-CMD-08-R1)."""
-    return say("hint.drift") if g.left else say("hint.drift-bonus", moves=g.road_die)
+    return say("hint.drift") if g.left else say("hint.drift-bonus", moves=road_moves(g, g.driver))
 
 
 def _shoot_option(g: Game, value: int) -> Detail:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..game import Game
-from ..position import OUT
+from ..position import NOBODY, OUT
 
 
 def may_use_road_die(g: Game, vehicle: int) -> bool:
@@ -24,5 +24,14 @@ def take_road_die(g: Game, vehicle: int) -> None:
     """Gain the road die's moves (VB-ROAD-01); once a turn (VB-ROAD-02-R1)."""
     g.bonus = 1
     g.halted = 0
-    g.left = g.road_die
-    g.tell("bonus", "VB-ROAD-01", vehicle=vehicle, moves=g.road_die)
+    g.left = moves = road_moves(g, vehicle)
+    g.tell("bonus", "VB-ROAD-01", vehicle=vehicle, moves=moves)
+
+
+def road_moves(g: Game, vehicle: int) -> int:
+    """How many moves the road die gives a vehicle (VB-ROAD-01); NOBODY: what it shows."""
+    moves = g.road_die
+    if g.any.road_moves and vehicle != NOBODY:
+        for modify in g.on[vehicle].road_moves:
+            moves = modify(g, vehicle, moves)
+    return moves
