@@ -132,6 +132,6 @@ def _set_of(voices: list[Voice]) -> Listeners[G]:
             raise RecipeError(f"a module speaks at '{hook.id}', which is no moment of this game")
         said = tuple([one if hook.voiced else one.fn for one in group])
         setattr(made, hook.name, said[::-1] if hook.downward else said)
-    made.driving = bool(made.steps or made.stepped or made.step_cost)
+    made.driving = bool(made.steps or made.stepped or made.step_cost or made.ground_for)
     made.throws = bool(made.sets_die or made.may_throw_again or made.last_reroll or made.free_dice or made.slam_dice)
     return made

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from ..kernel.frame import Frame
 from ..kernel.hooks import Instead, Modifier, Notice, Offer, Reaction
 from ..kernel.react import MaybeFrame
 from .game import Game
@@ -30,6 +31,22 @@ STEPS: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] 
 )
 STEP_COST: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
     "step-cost", "How many moves entering a terrain costs (VB-TERR-05): (game, vehicle, ground, cost) -> cost."
+)
+GROUND: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
+    "ground-in-force",
+    "Which terrain comes into force on a space (VB-TERR-01), asked for the table: (game, space, ground) -> ground.",
+)
+GROUND_FOR: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
+    "ground-for",
+    "Which terrain a space has for one vehicle that comes onto it (VB-TERR-01): "
+    "(game, vehicle, space, ground) -> ground.",
+)
+PASSES: Final[Modifier[Callable[[Game, int, int, bool], bool]]] = Modifier(
+    "passes",
+    "Whether the driver has a right to pass the vehicle on a space (VB-CMD-07): (game, vehicle, space, may) -> may.",
+)
+ROAD_MOVES: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
+    "road-moves", "How many moves the road die gives (VB-ROAD-01): (game, vehicle, moves) -> moves."
 )
 ROAD_TEST: Final[Modifier[Callable[[Game, int, bool], bool]]] = Modifier(
     "road-test", "Whether a vehicle counts as having stayed on road (VB-ROAD-01): (game, vehicle, stayed) -> stayed."
@@ -128,8 +145,16 @@ INSTEAD_OF_EFFECT: Final[Instead[Callable[[Game, int, Entry], MaybeFrame]]] = In
     "instead-of-effect",
     "What replaces an effect of the entered space (VB-MOVE-09-R1, steps 6 and 7): (game, vehicle, entry).",
 )
+INSTEAD_OF_TOKEN: Final[Instead[Callable[[Game, int, Entry], MaybeFrame]]] = Instead(
+    "instead-of-token",
+    "What happens in place of turning up and resolving the token of an entered space (VB-MOVE-06): "
+    "(game, vehicle or NOBODY, entry).",
+    pair=True,
+)
 INSTEAD_OF_MOVING: Final[Instead[Callable[[Game, int, str], MaybeFrame]]] = Instead(
-    "instead-of-moving", "What happens when an effect would move a vehicle: (game, vehicle, why)."
+    "instead-of-moving",
+    "What happens when an effect would move a vehicle, by a slide, a glide, a skid, a push or a quake: "
+    "(game, vehicle, why).",
 )
 INSTEAD_OF_ELIMINATION: Final[Instead[Callable[[Game, int, int, str], MaybeFrame]]] = Instead(
     "instead-of-elimination",
@@ -154,6 +179,17 @@ ENTERED: Final[Reaction[Callable[[Game, int, int, int], MaybeFrame]]] = Reaction
     "entered",
     "What follows when an entry has been resolved (VB-MOVE-09-R1): (game, vehicle, kind + 1 of the hazard met or 0, "
     "whether a tile was laid for it).",
+)
+TOKEN_FOUND: Final[Reaction[Callable[[Game, int, Entry], MaybeFrame]]] = Reaction(
+    "token-found",
+    "What happens when a vehicle has come onto a token, before that is turned up or resolved (VB-MOVE-06): "
+    "(game, vehicle or NOBODY, entry).",
+    pair=True,
+)
+TILE_LAID: Final[Reaction[Callable[[Game, int, Frame[Game]], MaybeFrame]]] = Reaction(
+    "tile-laid",
+    "A tile has been laid and has no hazard tokens yet (XA-RC-03-R1): (game, NOBODY, scroll).",
+    pair=True,
 )
 SLAM_BEGINS: Final[Reaction[Callable[[Game, int, Slamming], MaybeFrame]]] = Reaction(
     "slam-begins",

@@ -130,13 +130,14 @@ class Listeners(Generic[G]):
     __slots__ = (
         "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces", "coasts",
         "command_token", "commands", "damaged", "die_counts", "die_reads", "draws", "drive_begins", "driving",
-        "eliminated", "entered", "fails", "farther", "free_dice", "hit", "inoperable", "instead_of_attack",
-        "instead_of_damage", "instead_of_dice", "instead_of_effect", "instead_of_elimination", "instead_of_hit",
-        "instead_of_meeting", "instead_of_moving", "instead_of_slam", "instead_of_token_effect", "last_reroll",
-        "leaves", "may_after_command", "may_after_move", "may_answer_dice", "may_any_time", "may_before_move",
-        "may_check", "may_end_turn", "may_land", "may_start_turn", "may_throw_again", "moves", "reads_against",
-        "returned", "road_test", "round_ends", "round_over", "sets_die", "slam_begins", "slam_dice", "slam_size",
-        "step_cost", "stepped", "steps", "target_size", "targetable", "targets", "throws", "token_resolved",
+        "eliminated", "entered", "fails", "farther", "free_dice", "ground_for", "ground_in_force", "hit", "inoperable",
+        "instead_of_attack", "instead_of_damage", "instead_of_dice", "instead_of_effect", "instead_of_elimination",
+        "instead_of_hit", "instead_of_meeting", "instead_of_moving", "instead_of_slam", "instead_of_token",
+        "instead_of_token_effect", "last_reroll", "leaves", "may_after_command", "may_after_move", "may_answer_dice",
+        "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land", "may_start_turn",
+        "may_throw_again", "moves", "passes", "reads_against", "returned", "road_moves", "road_test", "round_ends",
+        "round_over", "sets_die", "slam_begins", "slam_dice", "slam_size", "step_cost", "stepped", "steps",
+        "target_size", "targetable", "targets", "throws", "tile_laid", "token_found", "token_resolved",
         "turn_begins",
     )  # fmt: skip
 
@@ -151,6 +152,10 @@ class Listeners(Generic[G]):
         self.targets: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.targetable: tuple[Callable[[G, int, int, int, bool], bool], ...] = ()
         self.farther: tuple[Callable[[G, int, Pushing, int], int], ...] = ()
+        self.ground_in_force: tuple[Callable[[G, int, int], int], ...] = ()
+        self.ground_for: tuple[Callable[[G, int, int, int], int], ...] = ()
+        self.passes: tuple[Callable[[G, int, int, bool], bool], ...] = ()
+        self.road_moves: tuple[Callable[[G, int, int], int], ...] = ()
         self.target_size: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_size: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_dice: tuple[Callable[[G, tuple[str, ...]], tuple[str, ...]], ...] = ()
@@ -162,6 +167,9 @@ class Listeners(Generic[G]):
         self.instead_of_damage: tuple[Voice, ...] = ()
         self.draws: tuple[Voice, ...] = ()
         self.instead_of_token_effect: tuple[Voice, ...] = ()
+        self.instead_of_token: tuple[Voice, ...] = ()
+        self.token_found: tuple[Voice, ...] = ()
+        self.tile_laid: tuple[Voice, ...] = ()
         self.instead_of_slam: tuple[Voice, ...] = ()
         self.instead_of_meeting: tuple[Voice, ...] = ()
         self.instead_of_effect: tuple[Voice, ...] = ()

@@ -300,12 +300,18 @@ class Position(BaseGame):
 
     def lay_ground(self, space: int, ground: int) -> None:
         """A terrain comes into force on a space (VB-TERR-01)."""
+        if self.any.ground_in_force:
+            for modify in self.out_of_box.table.ground_in_force:
+                ground = modify(self, space, ground)
         self.ground[space % self.span] = ground
 
     def lay_printed(self, first: int, side: bytes) -> None:
         """The printed terrain of a tile comes into force; `first` is its first space (VB-SCROLL-06)."""
         k = first % self.span
         self.ground[k : k + len(side)] = side
+        if self.any.ground_in_force:
+            for space in range(first, first + len(side)):
+                self.lay_ground(space, self.ground[space % self.span])
 
     def lay_board(self, seat: int, commands: tuple[int, ...]) -> None:
         """These are a seat's commands from now on, by their numbers (CL-CMD-02)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..game import Game
-from ..position import OUT
+from ..position import NOBODY, OUT
 
 
 def road_open(g: Game, vehicle: int) -> bool:
@@ -26,14 +26,18 @@ def passes_road_test(g: Game, vehicle: int, stayed: bool) -> bool:
     return stayed
 
 
-def road_moves(g: Game, vehicle: int) -> int:
-    """How many moves the road die gives a vehicle (VB-ROAD-01)."""
-    return g.road_die
-
-
 def take_road_die(g: Game, vehicle: int) -> None:
     """Gain the road die's moves (VB-ROAD-01); once a turn (VB-ROAD-02-R1)."""
     g.bonus = 1
     g.halted = 0
-    g.left = road_moves(g, vehicle)
-    g.tell("bonus", "VB-ROAD-01", vehicle=vehicle, moves=g.left)
+    g.left = moves = road_moves(g, vehicle)
+    g.tell("bonus", "VB-ROAD-01", vehicle=vehicle, moves=moves)
+
+
+def road_moves(g: Game, vehicle: int) -> int:
+    """How many moves the road die gives a vehicle (VB-ROAD-01); NOBODY: what it shows."""
+    moves = g.road_die
+    if g.any.road_moves and vehicle != NOBODY:
+        for modify in g.on[vehicle].road_moves:
+            moves = modify(g, vehicle, moves)
+    return moves

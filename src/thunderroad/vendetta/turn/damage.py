@@ -13,7 +13,7 @@ from ..game import Game
 from ..position import CARD, FACE_DOWN, NOBODY, OUT
 from .causes import DAZED, JUMP, MINE, SHRAPNEL, SKID, SLIDE, UNNAMED
 from .enter import enter, step_cost
-from .push import farther
+from .push import farther, thrown
 from .standing import eliminate, return_token, settle
 from .throw import fallen, throw
 
@@ -117,7 +117,8 @@ class Damage(Replaceable):
             frame = self._replaced_by(g, "instead_of_token_effect", self.vehicle, NOBODY)
             if frame is not None:
                 return g.call(self, frame, then="changed")
-        return g.call(self, token.effect(self.vehicle), then="attached" if token.attaches else "resolved")
+        effect = token.effect(self.vehicle)
+        return g.call(self, effect, then="attached") if token.attaches else g.call(self, effect, then="resolved")
 
     def changed(self, g: Game, answer: int) -> Signal:
         """It has had another effect or none; or its own one after all."""
@@ -237,9 +238,7 @@ class OilSlick(Frame[Game]):
     def rolled(self, g: Game, result: int) -> Signal:
         """The slide is movement like any other (VB-HAZ-08-R2), free whatever it enters (VB-HAZ-08-R3)."""
         face = fallen(g, result, "direction", self.vehicle, "VB-HAZ-07")
-        heading = faced(g, self.vehicle, face)
-        to = g.rules.map.step(g.cell[self.vehicle], heading)
-        frame = enter(g, self.vehicle, to, heading, SLIDE)
+        frame = thrown(g, self.vehicle, faced(g, self.vehicle, face), SLIDE)
         return g.finish() if frame is None else g.call(self, frame, then=END)
 
 
@@ -284,8 +283,7 @@ class Skid(Frame[Game]):
         """Exactly one space, also into mud (VB-MOVE-09-R4)."""
         self.stops = g.stops[self.vehicle]
         self.heading = faced(g, self.vehicle, self.heading)
-        to = g.rules.map.step(g.cell[self.vehicle], self.heading)
-        frame = enter(g, self.vehicle, to, self.heading, SKID)
+        frame = thrown(g, self.vehicle, self.heading, SKID)
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
 
     def moved(self, g: Game, answer: int) -> Signal:

@@ -17,7 +17,7 @@ from ..in_play import UNTIL_MOVE_ENDS
 from ..position import NOBODY, OUT, START
 from .bonus import road_open, take_road_die
 from .causes import DRIVE
-from .enter import CROSSED, Enter, enter, step_cost
+from .enter import CROSSED, Enter, enter, ground_for, step_cost
 from .scroll import Scroll, entries
 from .window import Window, opens
 
@@ -129,8 +129,11 @@ class Drive(Frame[Game]):
         frame = enter(g, vehicle, to, heading, DRIVE)
         if frame is not None:
             return g.call(self, frame, then="next_move")
-        ground = g.ground[to % g.span]
-        left = g.left - (step_cost(g, vehicle, ground) if on is not None and on.step_cost else rules.cost[ground])
+        if on is not None:
+            cost = step_cost(g, vehicle, ground_for(g, vehicle, to))
+        else:
+            cost = rules.cost[g.ground[to % g.span]]
+        left = g.left - cost
         g.left = left if left > 0 else 0  # noqa: FURB136 - hot: a call of max costs as much as the rest
         return self.next_move(g, 0)
 

@@ -8,8 +8,8 @@ from typing import Any, ClassVar, Final
 from ...grid.topology import SIDE
 from ...kernel.choice import NO, YES
 from ...kernel.frame import Frame, Signal
-from ..asking import instead, reaction
-from ..choices import DRIFT
+from ..asking import GOES_ON, instead, reaction, response, speakers
+from ..choices import DRIFT, NONE
 from ..game import Game
 from ..position import CROSSING, HIDDEN, NOBODY
 from ..tokens import discard_token, turn_up
@@ -40,10 +40,12 @@ def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | Non
     k = to % g.span
     rules = g.rules
     ground = g.ground[k]
+    if g.any.driving:
+        ground = ground_for(g, vehicle, to)
     token = g.token[k]
     if g.at[k] or not rules.calm_token[token] or not rules.calm_ground[ground]:
         return Enter(vehicle, to, heading, how, g.cell[vehicle])
-    if token and g.any.entered and g.on[vehicle].entered:
+    if token and _token_concerns(g, vehicle):
         return Enter(vehicle, to, heading, how, g.cell[vehicle])
     if g.events is not None:
         _tell_move(g, vehicle, to, how)
@@ -51,6 +53,30 @@ def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | Non
     if vehicle == g.driver and not rules.is_road[ground]:
         g.on_road = 0
     return None
+
+
+def _token_concerns(g: Game, vehicle: int) -> bool:
+    """Whether somebody has a say about a vehicle that comes onto a token."""
+    on = g.on[vehicle]
+    return bool(on.entered or on.token_found or on.instead_of_token)
+
+
+def ground_for(g: Game, vehicle: int, space: int) -> int:
+    """The terrain that a space of the board has for a vehicle (VB-TERR-01)."""
+    ground = g.ground[space % g.span]
+    if g.any.ground_for:
+        for modify in g.on[vehicle].ground_for:
+            ground = modify(g, vehicle, space, ground)
+    return ground
+
+
+def may_pass(g: Game, vehicle: int, space: int) -> bool:
+    """Whether a driver has a right to pass the vehicle on a space (VB-CMD-07)."""
+    may = bool(g.drift or g.rules.drifts[g.spec[vehicle]])
+    if g.any.passes:
+        for modify in g.on[vehicle].passes:
+            may = modify(g, vehicle, space, may)
+    return may
 
 
 def landed(g: Game, vehicle: int, heading: int, how: int, origin: int, *, crossed: bool = False) -> Enter:
@@ -73,11 +99,6 @@ def step_cost(g: Game, vehicle: int, ground: int) -> int:
     return cost
 
 
-def ground_for(g: Game, vehicle: int, space: int) -> int:
-    """The terrain that a space of the board has for a vehicle (VB-TERR-01)."""
-    return g.ground[space % g.span]
-
-
 def terrain_costs(g: Game, vehicle: int) -> tuple[int, ...]:
     """What each terrain costs a vehicle, by number."""
     if g.any.step_cost and g.on[vehicle].step_cost:
@@ -88,11 +109,6 @@ def terrain_costs(g: Game, vehicle: int) -> tuple[int, ...]:
 def drives_through(g: Game, vehicle: int) -> bool:
     """Whether a vehicle may pass any other while it has moves, without a command."""
     return bool(g.rules.drifts[g.spec[vehicle]])
-
-
-def may_pass(g: Game, vehicle: int, space: int) -> bool:
-    """Whether a vehicle that drives onto an occupied space may pass through it (VB-CMD-07)."""
-    return bool(g.drift or g.rules.drifts[g.spec[vehicle]])
 
 
 def _tell_move(g: Game, vehicle: int, to: int, how: int) -> None:
@@ -106,14 +122,27 @@ class Enter(Frame[Game]):
     """A road vehicle comes into a space and everything that follows is resolved, depth first.
 
     It came from `origin` by the direction `heading`; `how` is the number of the cause.  `token` is the kind
-    + 1 of the hazard token it found there, `facts` are the bits above.  The result is what the terrain costs.
+    + 1 of the hazard token it found there, `facts` are the bits above; `ignored` is 1 if it neither turns nor resolves
+    the token.  The result is what the terrain costs.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "to", "heading", "how", "origin", "cost", "token", "facts")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "vehicle", "to", "heading", "how", "origin", "cost", "token", "facts", "ignored",
+    )  # fmt: skip
+    LATER: ClassVar[dict[str, Any]] = {"ignored": 0}
     NAMED: ClassVar[Mapping[str, str]] = {"how": "int:causes", "token": "int:tokens"}
 
     def __init__(
-        self, vehicle: int, to: int, heading: int, how: int, origin: int, cost: int = 1, token: int = 0, facts: int = 0
+        self,
+        vehicle: int,
+        to: int,
+        heading: int,
+        how: int,
+        origin: int,
+        cost: int = 1,
+        token: int = 0,
+        facts: int = 0,
+        ignored: int = 0,
     ) -> None:
         self.vehicle = vehicle
         self.to = to
@@ -123,6 +152,7 @@ class Enter(Frame[Game]):
         self.cost = cost
         self.token = token
         self.facts = facts
+        self.ignored = ignored
 
     # --- 1: board exit, scroll or finish ---------------------------------------------------
 
@@ -171,7 +201,33 @@ class Enter(Frame[Game]):
         return self.landed(g, 0)
 
     def landed(self, g: Game, answer: int) -> Signal:
-        """2: flip a face-down token; what it does to its revealer alone comes at once."""
+        """2: a token lies here; something may come before it is turned up or resolved."""
+        if g.token[self.to % g.span] and g.any.token_found:
+            more = response(g, self, "token_found", (self.vehicle,))
+            if more is not None:
+                return g.call(self, more, then="found")
+        return self.found(g, 0)
+
+    def found(self, g: Game, answer: int) -> Signal:
+        """It may be left alone."""
+        if not self._here(g):
+            return self._done(g)
+        if g.token[self.to % g.span] and g.any.instead_of_token:
+            for me, voice in speakers(g, "instead_of_token", (self.vehicle,), downward=True):
+                frame = voice.fn(g, me, self)
+                if frame is not None:
+                    return g.call(self, g.speaks(frame), then="left_alone")
+        return self._flip_up(g)
+
+    def left_alone(self, g: Game, answer: int) -> Signal:
+        """It stays as it lies, unless it is met after all."""
+        if answer == GOES_ON:
+            return self._flip_up(g)
+        self.ignored = 1
+        return self.flipped(g, 0)
+
+    def _flip_up(self, g: Game) -> Signal:
+        """Flip a face-down token; what it does to its revealer alone comes at once."""
         k = self.to % g.span
         token = g.token[k]
         if token >= HIDDEN:
@@ -206,8 +262,9 @@ class Enter(Frame[Game]):
         if not self._here(g):
             return self._done(g)
         k = self.to % g.span
-        if not g.rules.calm_ground[g.ground[k]] and not self.facts & SAFE:
-            kind = g.rules.terrains[g.ground[k]]
+        ground = ground_for(g, self.vehicle, self.to)
+        if not g.rules.calm_ground[ground] and not self.facts & SAFE:
+            kind = g.rules.terrains[ground]
             if kind.deadly or (kind.bars is not None and kind.bars(self)):
                 self._unused(g, k)
                 return self._gone(g, eliminate(g, (self.vehicle,), kind.clause, kind.id, self.to))
@@ -216,7 +273,7 @@ class Enter(Frame[Game]):
     def _unused(self, g: Game, k: int) -> None:
         """A token that does not last is gone also if its effect comes to nothing (VB-HAZ-04-R1)."""
         number = g.token[k] - 1
-        if number >= 0 and g.rules.hazards[number].ground is None:
+        if number >= 0 and not self.ignored and g.rules.hazards[number].ground is None:
             discard_token(g, k)
 
     def _ground(self, g: Game) -> int:
@@ -312,7 +369,7 @@ class Enter(Frame[Game]):
     def _effect(self, g: Game, *, moving: bool) -> Frame[Any] | None:
         """The effect of the token here, else that of the terrain in force, or what happens instead of it."""
         k = self.to % g.span
-        number = g.token[k] - 1
+        number = NONE if self.ignored else g.token[k] - 1
         if number < 0 and g.rules.calm_ground[g.ground[k]]:
             return None
         make = None

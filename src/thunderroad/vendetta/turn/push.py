@@ -13,11 +13,16 @@ from .enter import enter
 
 def shove(g: Game, vehicle: int, heading: int) -> Frame[Any] | None:
     """Push a vehicle one space; it pays nothing, and whatever it meets is resolved."""
-    stays = g.any.instead_of_moving and g.on[vehicle].instead_of_moving
-    frame = instead(g, stays, vehicle, "push") if stays else None
-    if frame is not None:
-        return frame
-    return enter(g, vehicle, g.rules.map.step(g.cell[vehicle], heading), heading, PUSH)
+    return thrown(g, vehicle, heading, PUSH)
+
+
+def thrown(g: Game, vehicle: int, heading: int, how: int) -> Frame[Any] | None:
+    """An effect moves a vehicle one space, by a cause; or something happens in place of that."""
+    if g.any.instead_of_moving and g.on[vehicle].instead_of_moving:
+        frame = instead(g, g.on[vehicle].instead_of_moving, vehicle, g.rules.causes[how].id)
+        if frame is not None:
+            return frame
+    return enter(g, vehicle, g.rules.map.step(g.cell[vehicle], heading), heading, how)
 
 
 class Push(Frame[Game]):

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from ...grid.road import SPAN, TILE
 from ...kernel.frame import RUN, Frame, Signal
+from ..asking import response
 from ..draw_pile import draw_tile, put_under
 from ..game import Game
 from ..position import HIDDEN, HOME, START
@@ -29,6 +30,11 @@ class Scroll(Frame[Game]):
         """2 to 7: the rear tile is taken away, the next one laid and filled."""
         self._clear_rear(g)
         self._lay(g)
+        more = response(g, self, "tile_laid", ()) if g.any.tile_laid else None
+        return self.laid(g, 0) if more is None else g.call(self, more, then="laid")
+
+    def laid(self, g: Game, answer: int) -> Signal:
+        """The tile gets its hazard tokens."""
         return g.call(self, PlaceHazards(g.rear + 2 * TILE, 0), then="placed")
 
     def _clear_rear(self, g: Game) -> None:

@@ -108,7 +108,7 @@ class Shoot(Replaceable):
         hit = g.any.instead_of_hit and g.on[target].instead_of_hit
         struck = instead(g, hit, self.seat, self.shooter, target) if hit else None
         damage = Damage(target, SHOT, self.shooter, self.seat) if struck is None else struck
-        return g.call(self, damage, then="settled" if g.any.after_shot else END)
+        return g.call(self, damage, then="settled") if g.any.after_shot else g.call(self, damage, then=END)
 
     def settled(self, g: Game, answer: int) -> Signal:
         """The attack and all that it has caused is over; something may follow."""

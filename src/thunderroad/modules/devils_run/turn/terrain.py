@@ -9,7 +9,7 @@ from thunderroad.kernel.game import Section
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import DRIVE_BEGINS, ROAD_TEST, TURN_BEGINS
 from thunderroad.vendetta.position import NOBODY
-from thunderroad.vendetta.turn.enter import enter
+from thunderroad.vendetta.turn.push import thrown
 
 if TYPE_CHECKING:
     from thunderroad.vendetta.listeners import Entry
@@ -48,8 +48,7 @@ class Glide(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """The last displacement gave the direction (DR-TERR-02-R1)."""
-        to = g.rules.map.step(g.cell[self.vehicle], self.heading)
-        frame = enter(g, self.vehicle, to, self.heading, g.rules.cause["glide"])
+        frame = thrown(g, self.vehicle, self.heading, g.rules.cause["glide"])
         return g.finish() if frame is None else g.call(self, frame, then=END)
 
 
