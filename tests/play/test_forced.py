@@ -99,12 +99,12 @@ def together() -> Table:
 
 
 def test_the_only_person_of_a_table_is_not_asked_what_has_one_answer(alone: Table) -> None:
-    assert sum(past.answer.forced for past in alone.line) > 5
+    assert sum(past.answer.unasked for past in alone.line) > 5
     assert 0 not in {seat for seat, _ in standing(alone)}
 
 
 def test_with_other_people_each_is_asked_or_they_would_learn_that_there_was_nothing_to_choose(together: Table) -> None:
-    assert not any(past.answer.forced for past in together.line)
+    assert not any(past.answer.unasked for past in together.line)
     assert {seat for seat, _ in standing(together)} == {0, 1}
 
 
@@ -117,30 +117,30 @@ def test_who_looks_on_counts_now_not_when_the_table_was_made() -> None:
     before = len(table.line)
     table.commit(table.propose_change(1, Change(REPLACE, player=LINK), "sits down"))  # type: ignore[arg-type]
     play(table)
-    assert sum(past.answer.forced for past in table.line[:before]) > 0
-    assert not any(past.answer.forced for past in table.line[before:])
+    assert sum(past.answer.unasked for past in table.line[:before]) > 0
+    assert not any(past.answer.unasked for past in table.line[before:])
 
 
 def test_a_person_for_whom_a_bot_stands_in_is_still_at_the_table() -> None:
     table = table_of(ME, LINK)
     table.commit(table.propose_change(1, Change(STAND_IN, level="random"), "away"))  # type: ignore[arg-type]
     play(table, most=300)
-    assert not any(past.answer.forced for past in table.line)
+    assert not any(past.answer.unasked for past in table.line)
     table.commit(table.propose_change(1, Change(BACK), "back"))  # type: ignore[arg-type]
 
 
 def test_a_journal_counts_them_and_replays_to_the_same_end(alone: Table) -> None:
     text = alone.journal().to_text()
     journal = Journal.parse(text)
-    assert [line.answer.forced for line in journal.answers if line.answer] == [p.answer.forced for p in alone.line]
+    assert [line.answer.unasked for line in journal.answers if line.answer] == [p.answer.unasked for p in alone.line]
     assert Replay(journal).run().digest() == alone.game.digest()
 
 
 def test_a_journal_in_which_they_have_lines_of_their_own_replays_too(alone: Table) -> None:
     """As all were written before: the same game, with each forced answer given by its seat."""
     told = with_lines(alone)
-    assert len(told.answers) == len(alone.line) + sum(past.answer.forced for past in alone.line)
-    assert not any('"forced"' in line for line in told.to_text().splitlines()[1:])
+    assert len(told.answers) == len(alone.line) + sum(past.answer.unasked for past in alone.line)
+    assert not any('"unasked"' in line for line in told.to_text().splitlines()[1:])
     assert Replay(Journal.parse(told.to_text())).run().digest() == alone.game.digest()
 
 
@@ -157,14 +157,14 @@ def with_lines(table: Table) -> Journal:
 
 def test_a_journal_that_leaves_one_out_or_adds_one_is_refused(alone: Table) -> None:
     lines = alone.journal().to_text().splitlines()
-    at = next(n for n, line in enumerate(lines) if '"forced": 1' in line)
-    without = [*lines[:at], lines[at].replace(', "forced": 1', ""), *lines[at + 1 :]]
-    more = [*lines[:at], lines[at].replace('"forced": 1', '"forced": 2'), *lines[at + 1 :]]
+    at = next(n for n, line in enumerate(lines) if '"unasked": 1' in line)
+    without = [*lines[:at], lines[at].replace(', "unasked": 1', ""), *lines[at + 1 :]]
+    more = [*lines[:at], lines[at].replace('"unasked": 1', '"unasked": 2'), *lines[at + 1 :]]
     for changed in (without, more):
         with pytest.raises(JournalError):
             Replay(Journal.parse("\n".join(changed))).run()
     with pytest.raises(JournalError, match="at most"):
-        Journal.parse("\n".join([*lines[:at], lines[at].replace('"forced": 1', '"forced": 1001')]))
+        Journal.parse("\n".join([*lines[:at], lines[at].replace('"unasked": 1', '"unasked": 1001')]))
 
 
 def test_a_table_is_restored_from_its_records_whoever_sits_there(alone: Table) -> None:
@@ -185,7 +185,7 @@ def test_a_record_that_counts_too_many_is_no_record_of_this_game(alone: Table) -
     first = records[0].answer
     assert first is not None
     with pytest.raises(TableError) as refused:
-        Table.restore(alone.recipe, (ME, BOT, BOT), [replace(records[0], answer=replace(first, forced=3))])
+        Table.restore(alone.recipe, (ME, BOT, BOT), [replace(records[0], answer=replace(first, unasked=3))])
     assert "needs nobody" in refused.value.detail
 
 
@@ -193,14 +193,14 @@ def test_a_snapshot_keeps_them() -> None:
     table = play(table_of(ME, BOT, BOT), most=300)
     again = resumed(table.recipe, table.players, packed(VENDETTA, state_of(table)))
     assert [past.answer for past in again.line] == [past.answer for past in table.line]
-    assert any(past.answer.forced for past in again.line)
+    assert any(past.answer.unasked for past in again.line)
     assert again.at(len(again.line)).digest() == table.game.digest()
 
 
 def test_undo_takes_them_back_with_the_answer_that_led_to_them() -> None:
     table = table_of(ME, BOT, free_undo=True)
     rng, before = Rng.seeded("answers"), ""
-    while not (table.line and table.line[-1].answer.seat == 0 and table.line[-1].answer.forced):
+    while not (table.line and table.line[-1].answer.seat == 0 and table.line[-1].answer.unasked):
         choice = table.game.choice
         assert choice is not None
         before = table.game.digest()
@@ -209,11 +209,11 @@ def test_undo_takes_them_back_with_the_answer_that_led_to_them() -> None:
     assert table.game.digest() == before
     undone = [line for line in table.journal().lines if line.undone]
     assert undone[0].answer is not None
-    assert undone[0].answer.forced
+    assert undone[0].answer.unasked
 
 
 def test_one_goes_on_from_any_moment(alone: Table) -> None:
-    at = next(n for n, past in enumerate(alone.line, 1) if past.answer.forced)
+    at = next(n for n, past in enumerate(alone.line, 1) if past.answer.unasked)
     past = Prelude.of(Journal.parse(alone.journal().to_text()), at, "new dice")
     table = Table.create(alone.recipe, (ME, BOT, BOT), past=Prelude.from_json(past.to_json()))
     assert table.game.digest() == alone.at(at).digest()
@@ -355,4 +355,4 @@ def test_a_coach_leads_past_it_whether_the_table_answers_or_the_learner() -> Non
             table.answer(0, table.seq, option, f"c{table.seq}")
             options = [one for past_ in table.line for one in past_.answer.options]
         assert now.state == "done"
-        assert any(past_.answer.forced for past_ in table.line) == (players[1] is BOT)
+        assert any(past_.answer.unasked for past_ in table.line) == (players[1] is BOT)

@@ -3,14 +3,14 @@
     {"journal": 1, "ruleset": ..., "version": ..., "engine": ..., "recipe": ..., "players": [...], "setup": [...]}
     {"n": 1, "seat": 0, "kind": "steer", "option": 2, "name": "front-left", "chance": [["hazard", "mine"]]}
     {"n": 3, ..., "by": "greedy"}
-    {"n": 4, ..., "forced": 2}
+    {"n": 4, ..., "unasked": 2}
     {"undone": {"n": 2, "seat": 0, "kind": ..., "option": ..., "name": ..., "chance": []}}
     {"digest": "0123456789abcdef", "n": 10}
     {"end": {"winners": [0], "how": "...", "clause": "..."}, "digest": "...", "n": 274}
 
 `setup` and `chance` are the random results in the order in which the rules asked for them, so that
 a replay needs neither our generator nor the seed.  `by` names who answered for the seat's player:
-the level of a bot that stood in, or the clock.  `forced` counts the questions after it that had one answer
+the level of a bot that stood in, or the clock.  `unasked` counts the questions after it that had one answer
 and were answered at once (kernel/choice.py); where somebody gave such an answer it has a line of its own.
 Answers that were taken back are kept as `undone` lines: they tell what happened at the table and are not
 played again.  An unfinished journal ends with a digest line.  docs/journals.md describes the format for people.
@@ -41,7 +41,7 @@ MAX_LINE: Final = 400_000
 WORD: Final = 100
 """Letters of what is no sentence: a kind, a level, a version."""
 
-MOST_FORCED: Final = 1000
+MOST_UNASKED: Final = 1000
 """Forced answers after one answer, at most: a chain without an end would be a fault, and must not stop a table."""
 
 Chance = tuple[tuple[str, str], ...]
@@ -54,7 +54,7 @@ class Answer:
     """One answer with the random results it led to; `digest`, where kept, is of the position after it.
 
     `by` is empty when the seat's own player answered; else the level of a bot that stood in, or ``clock``.
-    After it `forced` questions were answered that needed nobody; `chance` and `digest` reckon with them.
+    After it `unasked` questions were answered that needed nobody; `chance` and `digest` reckon with them.
     """
 
     seat: int
@@ -64,12 +64,12 @@ class Answer:
     chance: Chance = ()
     digest: str | None = None
     by: str = ""
-    forced: int = 0
+    unasked: int = 0
 
     @property
     def options(self) -> tuple[int, ...]:
         """This answer and the forced ones after it, as options in order."""
-        return (self.option, *[0] * self.forced)
+        return (self.option, *[0] * self.unasked)
 
     @property
     def weight(self) -> int:
@@ -87,8 +87,8 @@ class Answer:
         }
         if self.by:
             data["by"] = self.by
-        if self.forced:
-            data["forced"] = self.forced
+        if self.unasked:
+            data["unasked"] = self.unasked
         return data
 
     @classmethod
@@ -96,7 +96,7 @@ class Answer:
         """An answer that was kept with its digest."""
         chance = tuple((die, result) for die, result in data["chance"])
         head = (data["seat"], data["kind"], data["option"], data["name"])
-        return cls(*head, chance, data["digest"], data.get("by", ""), data.get("forced", 0))
+        return cls(*head, chance, data["digest"], data.get("by", ""), data.get("unasked", 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,13 +207,13 @@ def played(ruleset: Ruleset, game: BaseGame, option: int, needless: Needless | N
     game.apply(option)
     assert choice is not None
     count = 0 if needless is None else _played_on(game, needless)
-    return Answer(choice.seat, choice.kind, option, name, tuple(game.trace or ()), forced=count)
+    return Answer(choice.seat, choice.kind, option, name, tuple(game.trace or ()), unasked=count)
 
 
 def _played_on(game: BaseGame, needless: Needless) -> int:
     """Answer forced questions while they are needless; returns how many there were."""
     count = 0
-    while count < MOST_FORCED and game.choice is not None and forced(game.choice) and needless(game, game.choice):
+    while count < MOST_UNASKED and game.choice is not None and forced(game.choice) and needless(game, game.choice):
         game.apply(0)
         count += 1
     return count
@@ -226,11 +226,11 @@ def replayed(ruleset: Ruleset, game: BaseGame, kept: Answer, option: int) -> Ans
     Raises IllegalAnswer.
     """
     now = played(ruleset, game, option)
-    for _ in range(kept.forced):
+    for _ in range(kept.unasked):
         if game.choice is None or not forced(game.choice):
             raise IllegalAnswer("an answer that needs nobody is kept, but the rules now ask for another one")
         game.apply(0)
-    return replace(now, chance=tuple(game.trace or ()), forced=kept.forced)
+    return replace(now, chance=tuple(game.trace or ()), unasked=kept.unasked)
 
 
 def option_of(ruleset: Ruleset, game: BaseGame, kept: Answer) -> int:
@@ -355,13 +355,13 @@ def _line(row: Shape, seats: int) -> Line:
 
 
 def _answer(row: Shape, seats: int) -> Answer:
-    row.only("n", "seat", "kind", "option", "name", "chance", "by", "forced")
+    row.only("n", "seat", "kind", "option", "name", "chance", "by", "unasked")
     seat, option = row.seat("seat", seats), row.number("option")
     by = row.text("by", WORD) if "by" in row.value else ""
-    count = row.number("forced") if "forced" in row.value else 0
-    if count > MOST_FORCED:
-        raise JournalError(f"'forced' is at most {MOST_FORCED}", row.line)
-    return Answer(seat, row.text("kind", WORD), option, row.text("name"), row.pairs("chance"), by=by, forced=count)
+    count = row.number("unasked") if "unasked" in row.value else 0
+    if count > MOST_UNASKED:
+        raise JournalError(f"'unasked' is at most {MOST_UNASKED}", row.line)
+    return Answer(seat, row.text("kind", WORD), option, row.text("name"), row.pairs("chance"), by=by, unasked=count)
 
 
 def _end(row: Shape, seats: int) -> End:

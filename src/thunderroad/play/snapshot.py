@@ -119,7 +119,7 @@ def _fill(table: Table, state: dict[str, Any], known: Iterable[Record]) -> None:
 def _answer(answer: Answer | None, *more: Any) -> list[Any]:
     assert answer is not None
     chance = [list(pair) for pair in answer.chance]
-    told = [answer.seat, answer.kind, answer.option, answer.name, chance, answer.digest, answer.by, answer.forced]
+    told = [answer.seat, answer.kind, answer.option, answer.name, chance, answer.digest, answer.by, answer.unasked]
     return [*told, *more]
 
 

@@ -56,6 +56,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     race.RollDice,
     race.LayBoard,
     turn.Turn,
+    turn.ExtraTurn,
     ending.EndTurn,
     window.Window,
     turn.Activation,

@@ -21,14 +21,10 @@ from .window import Window, opens
 
 
 class Turn(OrderedTurn):
-    """A seat's turn with the car that got the die (`coast`: on its coast place).
+    """A seat's turn with the car that got the die (`coast`: on its coast place)."""
 
-    An `extra` turn is another one of the same car in the same player's turn (CC-SW-11-R1): its die lies already, and
-    neither beginning nor end of a turn come again.
-    """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle", "coast", "orders", "done", "extra")
-    LATER: ClassVar[dict[str, Any]] = {"orders": (), "done": 0, "extra": 0}
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle", "coast", "orders", "done")
+    LATER: ClassVar[dict[str, Any]] = {"orders": (), "done": 0}
 
     def __init__(
         self,
@@ -37,20 +33,15 @@ class Turn(OrderedTurn):
         coast: int = 0,
         orders: tuple[int, ...] = (),
         done: int = 0,
-        extra: int = 0,
     ) -> None:
         self.seat = seat
         self.vehicle = vehicle
         self.coast = coast
         self.orders = orders
         self.done = done
-        self.extra = extra
 
     def start(self, g: Game, answer: int) -> Signal:
         """Whoever has something to play at the start of a turn may do so (X-TIME-02)."""
-        if self.extra:
-            g.extra = 0  # what a command gave is not given twice
-            return self.all_laid(g, 0) if self.coast else self._command(g)
         begin_turn(g, self.seat)
         if not g.out_of_box.bare and opens(g, g.any.may_start_turn):
             return g.call(self, Window(MAY_START_TURN.id), then="begun")
@@ -121,18 +112,33 @@ class Turn(OrderedTurn):
         return self._end(g)
 
     def _end(self, g: Game) -> Signal:
-        frame = None if self.extra else end_turn(g)
+        frame = end_turn(g)
         return g.finish() if frame is None else g.call(self, frame, then=END)
 
 
-def another_turn(g: Game, vehicle: int, die: int, coast: int) -> Turn:
+class ExtraTurn(Turn):
+    """Another turn of the same car in the same player's turn (CC-SW-11, CC-SW-11-R1).
+
+    Its die lies already, and neither the beginning nor the end of a turn comes again.
+    """
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """A command, if there still may be one; what an earlier one gave is not given twice."""
+        g.extra = 0
+        return self.all_laid(g, 0) if self.coast else self._command(g)
+
+    def _end(self, g: Game) -> Signal:
+        return g.finish()
+
+
+def another_turn(g: Game, vehicle: int, die: int, coast: int) -> ExtraTurn:
     """Another turn of the same car in this player's turn, with its die showing anew (CC-SW-11, CC-SW-11-R2)."""
     seat = g.owner[vehicle]
     if not coast:
         g.die[vehicle] = die
     clause = "CC-SW-11-R2" if coast else "CC-SW-11"
     g.tell("assign", clause, seat=seat, vehicle=vehicle, die=worth(die), coast=bool(coast))
-    return Turn(seat, vehicle, coast, extra=1)
+    return ExtraTurn(seat, vehicle, coast)
 
 
 class Activation(Frame[Game]):
