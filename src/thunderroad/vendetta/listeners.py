@@ -141,7 +141,19 @@ class Listeners(Generic[G]):
         "turn_begins",
     )  # fmt: skip
 
-    def __init__(self) -> None:  # noqa: PLR0915 - one for each hook
+    def __init__(self) -> None:
+        self._no_modifiers()
+        self._no_insteads()
+        self._no_reactions()
+        self._no_offers()
+        self._no_notices()
+        self.driving = False
+        """Whether anybody has a say in driven steps; the hottest path asks this alone."""
+        self.throws = False
+        """Whether anybody touches dice that are thrown: without that no frame is made for them."""
+
+    def _no_modifiers(self) -> None:
+        """Nobody bends a value."""
         self.die_counts: tuple[Callable[[G, int, int], int], ...] = ()
         self.moves: tuple[Callable[[G, int, int, int], int], ...] = ()
         self.steps: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
@@ -162,54 +174,46 @@ class Listeners(Generic[G]):
         self.free_dice: tuple[Callable[[G, int, Throwing, int], int], ...] = ()
         self.die_reads: tuple[Callable[[G, int, str, int], int], ...] = ()
         self.reads_against: tuple[Callable[[G, int, int], int], ...] = ()
+        self.chopper_spaces: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
+
+    def _no_insteads(self) -> None:
+        """Nobody acts in place of anything."""
         self.instead_of_dice: tuple[Voice, ...] = ()
         self.sets_die: tuple[Voice, ...] = ()
         self.instead_of_damage: tuple[Voice, ...] = ()
         self.draws: tuple[Voice, ...] = ()
         self.instead_of_token_effect: tuple[Voice, ...] = ()
         self.instead_of_token: tuple[Voice, ...] = ()
-        self.token_found: tuple[Voice, ...] = ()
-        self.tile_laid: tuple[Voice, ...] = ()
         self.instead_of_slam: tuple[Voice, ...] = ()
         self.instead_of_meeting: tuple[Voice, ...] = ()
         self.instead_of_effect: tuple[Voice, ...] = ()
         self.instead_of_moving: tuple[Voice, ...] = ()
         self.instead_of_elimination: tuple[Voice, ...] = ()
         self.instead_of_hit: tuple[Voice, ...] = ()
+        self.instead_of_attack: tuple[Voice, ...] = ()
+
+    def _no_reactions(self) -> None:
+        """Nothing follows from anything."""
+        self.token_found: tuple[Voice, ...] = ()
+        self.tile_laid: tuple[Voice, ...] = ()
         self.before_move: tuple[Voice, ...] = ()
         self.after_move: tuple[Voice, ...] = ()
         self.entered: tuple[Voice, ...] = ()
         self.slam_begins: tuple[Voice, ...] = ()
         self.hit: tuple[Voice, ...] = ()
         self.after_shot: tuple[Voice, ...] = ()
-        self.instead_of_attack: tuple[Voice, ...] = ()
         self.after_slam: tuple[Voice, ...] = ()
         self.aimed: tuple[Voice, ...] = ()
         self.eliminated: tuple[Voice, ...] = ()
         self.token_resolved: tuple[Voice, ...] = ()
         self.inoperable: tuple[Voice, ...] = ()
         self.last_reroll: tuple[Voice, ...] = ()
-        self.may_throw_again: tuple[Voice, ...] = ()
-        self.chopper_spaces: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.attacks_over: tuple[Voice, ...] = ()
         self.round_ends: tuple[Voice, ...] = ()
-        self._without_plays()
-        self.command_token: tuple[Callable[[G, int, int], None], ...] = ()
-        self.damaged: tuple[Callable[[G, Damaging], None], ...] = ()
-        self.turn_begins: tuple[Callable[[G, int], None], ...] = ()
-        self.drive_begins: tuple[Callable[[G, int], None], ...] = ()
-        self.stepped: tuple[Callable[[G, int, int], None], ...] = ()
-        self.leaves: tuple[Callable[[G, int], None], ...] = ()
-        self.fails: tuple[Callable[[G, int], None], ...] = ()
-        self.returned: tuple[Callable[[G, int, int], None], ...] = ()
-        self.round_over: tuple[Callable[[G], None], ...] = ()
-        self.driving = False
-        """Whether anybody has a say in driven steps; the hottest path asks this alone."""
-        self.throws = False
-        """Whether anybody touches dice that are thrown: without that no frame is made for them."""
 
-    def _without_plays(self) -> None:
+    def _no_offers(self) -> None:
         """Nobody has anything to play."""
+        self.may_throw_again: tuple[Voice, ...] = ()
         self.may_start_turn: tuple[Voice, ...] = ()
         self.may_answer_dice: tuple[Voice, ...] = ()
         self.may_after_command: tuple[Voice, ...] = ()
@@ -219,3 +223,15 @@ class Listeners(Generic[G]):
         self.may_check: tuple[Voice, ...] = ()
         self.may_end_turn: tuple[Voice, ...] = ()
         self.may_any_time: tuple[Voice, ...] = ()
+
+    def _no_notices(self) -> None:
+        """Nobody is told of anything."""
+        self.command_token: tuple[Callable[[G, int, int], None], ...] = ()
+        self.damaged: tuple[Callable[[G, Damaging], None], ...] = ()
+        self.turn_begins: tuple[Callable[[G, int], None], ...] = ()
+        self.drive_begins: tuple[Callable[[G, int], None], ...] = ()
+        self.stepped: tuple[Callable[[G, int, int], None], ...] = ()
+        self.leaves: tuple[Callable[[G, int], None], ...] = ()
+        self.fails: tuple[Callable[[G, int], None], ...] = ()
+        self.returned: tuple[Callable[[G, int, int], None], ...] = ()
+        self.round_over: tuple[Callable[[G], None], ...] = ()
