@@ -30,7 +30,6 @@ IMPLEMENTED = (
 
 WAITING = {
     "GE-DECK-03-R2": "nothing sets, changes or rolls again an unused movement die yet",
-    "X-TIME-02-R1": "the base game has no start-of-turn cards",
 }
 """IDs that cannot come up before the module that needs them is there, with the reason."""
 
