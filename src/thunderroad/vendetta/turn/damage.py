@@ -57,15 +57,6 @@ class Damage(Replaceable):
             frame = taker(g, self, [(vehicle, voice) for voice in g.on[vehicle].instead_of_damage])
             if frame is not None:
                 return g.call(self, frame, then="replaced") if self.spent else g.call(self, frame, then=END)
-        return self._take(g)
-
-    def replaced(self, g: Game, answer: int) -> Signal:
-        """Something has happened in its place or prevented it, or lets it happen after all."""
-        return self.start(g, 0) if answer == GOES_ON else g.finish(answer)
-
-    def _take(self, g: Game) -> Signal:
-        """A free slot is reserved when the token is drawn (VB-DMG-01-R1)."""
-        vehicle = self.vehicle
         if g.reserved[vehicle] >= g.slots[vehicle]:
             g.tell("unhurt", "VB-STATUS-03", vehicle=vehicle)
             return g.finish()
@@ -76,7 +67,12 @@ class Damage(Replaceable):
                 notice(g, self)
         return self._draw(g)
 
+    def replaced(self, g: Game, answer: int) -> Signal:
+        """Something has happened in its place or prevented it, or lets it happen after all."""
+        return self.start(g, 0) if answer == GOES_ON else g.finish(answer)
+
     def _draw(self, g: Game) -> Signal:
+        """The slot is reserved when the token is drawn (VB-DMG-01-R1)."""
         if g.rules.specs[g.spec[self.vehicle]].minor_only:
             return g.call(self, TakeMinor(), then="taken")
         if not any(g.damage_pile):

@@ -53,17 +53,14 @@ class Shoot(Replaceable):
             frame = taker(g, self, speakers(g, "instead_of_attack", (self.shooter,), self.seat, downward=True))
             if frame is not None:
                 return g.call(self, frame, then="replaced")
-        return self._pick(g)
-
-    def replaced(self, g: Game, answer: int) -> Signal:
-        """It has been done, or an attack is made after all."""
-        return self.start(g, 0) if answer == GOES_ON else g.finish()
-
-    def _pick(self, g: Game) -> Signal:
         found = targets(g, self.seat, self.space, self.shooter)
         if not found:
             return g.finish()
         return g.ask(self, self.seat, SHOOT, (NONE, *found), then="aimed")
+
+    def replaced(self, g: Game, answer: int) -> Signal:
+        """Something has been done in place of the attack, or it is made after all."""
+        return self.start(g, 0) if answer == GOES_ON else g.finish()
 
     def aimed(self, g: Game, target: int) -> Signal:
         """The attack is announced (VB-SHOOT-06)."""

@@ -82,8 +82,11 @@ class Slam(Replaceable):
         """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
         if g.events is not None:
             g.tell("slam", "VB-SLAM-01", top=self.top, bottom=self.bottom)
-        more = response(g, self, "slam_begins", (self.top, self.bottom)) if g.any.slam_begins else None
-        return self._begin(g) if more is None else g.call(self, more, then="begun")
+        if g.any.slam_begins:
+            more = response(g, self, "slam_begins", (self.top, self.bottom))
+            if more is not None:
+                return g.call(self, more, then="begun")
+        return self._begin(g)
 
     def begun(self, g: Game, answer: int) -> Signal:
         """Whatever comes before the dice has happened, unless it has parted the two."""
@@ -94,7 +97,9 @@ class Slam(Replaceable):
             frame = taker(g, self, speakers(g, "instead_of_slam", (self.top, self.bottom), downward=True))
             if frame is not None:
                 return g.call(self, frame, then="replaced")
-        return self._throw(g, ())
+        if g.any.throws:
+            return self._throw(g, ())
+        return g.roll(self, g.rules.dice.slam, then="slam_rolled")
 
     def _throw(self, g: Game, lying: tuple[int, ...]) -> Signal:
         """Throw the dice, but for those that keep lying, with their faces."""
@@ -144,7 +149,7 @@ class Slam(Replaceable):
     def _demand(self, g: Game) -> Signal:
         seat = NOBODY if self.rerolled else reroll_right(g, self.top, self.bottom)
         if seat == NOBODY or ((g.any.free_dice or self.fixed) and not self._free(g)):
-            return self._kept(g)
+            return self._kept(g) if g.any.last_reroll else self._move(g)
         return g.ask(self, seat, SLAM_REROLL, (NO, YES), then="answered")
 
     def _free(self, g: Game) -> int:
@@ -185,19 +190,17 @@ class Slam(Replaceable):
         """Move the named vehicle one space; all entry rules apply to it (VB-SLAM-07)."""
         mover = self.mover
         self.stops = g.stops[mover]
-        frame = enter(g, mover, self._goal(g), self.heading, SLAM)
+        board, space = g.rules.map, g.cell[mover]
+        to = board.jump(space, self.heading, self.far) if self.far else board.step(space, self.heading)
+        frame = enter(g, mover, to, self.heading, SLAM)
         if frame is not None:
             return g.call(self, frame, then="moved")
         return self.moved(g, 0)
 
-    def _goal(self, g: Game) -> int:
-        """The next space that way, unless a further die says how far it jumps."""
-        board, space = g.rules.map, g.cell[self.mover]
-        return board.jump(space, self.heading, self.far) if self.far else board.step(space, self.heading)
-
     def moved(self, g: Game, answer: int) -> Signal:
         """Something may carry it farther."""
-        more = farther(g, self.mover, (self.top, self.bottom), self.heading, self.stops)
+        whom = (self.top, self.bottom)
+        more = farther(g, self.mover, whom, self.heading, self.stops) if g.any.farther else None
         return self.displaced(g, 0) if more is None else g.call(self, more, then="displaced")
 
     def displaced(self, g: Game, answer: int) -> Signal:
