@@ -2,7 +2,7 @@
 #   make play | test | quick | lint | types | rules | sizes | digests | coverage | simulate | bench | lock | clean | help
 #   make simulate ARGS="--games 100000 --jobs 2"        the same games as everywhere, with PyPy several times as fast
 #   make again N=10 LOAD=8 ARGS="tests/web"    the tests so many times in a row, beside so many busy processes
-#   make chaos N=200 | load TABLES=200 | audit
+#   make chaos N=200 | load TABLES=200 | audit | peers | scaling
 #   make play ARGS="--no-browser --port 8123 --data DIR"        make test ARGS="tests/kernel -k frame"
 
 # Any CPython from 3.11 on: python3 if it will do, else the oldest of those on PATH that have a number in their name.
@@ -17,9 +17,9 @@ WEB := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 JOBS ?= auto
 # What needs a browser, a server, a database or other programs is left out, and what takes seconds by itself.
 SLOW = browser server store cli build
-QUICK = -m "not long" $(SLOW:%=--ignore=tests/%)
+QUICK = -m "not long" -p no:schemathesis $(SLOW:%=--ignore=tests/%)
 
-.PHONY: play test quick again lint types rules sizes digests coverage simulate bench chaos load audit lock clean help
+.PHONY: play test quick again lint types rules sizes digests coverage simulate bench peers scaling chaos load audit lock clean help
 
 play: .venv/.run
 	.venv/bin/thunderroad play $(ARGS)
@@ -27,6 +27,9 @@ play: .venv/.run
 test: .venv/.dev .venv/.chromium
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
+# What was compiled for the last run is kept out of the tree, also where Python is told to write nothing there.
+quick: export PYTHONDONTWRITEBYTECODE =
+quick: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/compiled
 quick: .venv/.dev
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(QUICK) $(ARGS)
 
@@ -61,6 +64,12 @@ simulate: .pypy/.ready
 bench: .venv/.locked
 	PYTHONPATH=src $(PY) -m thunderroad bench $(ARGS)
 
+peers: .venv/.locked
+	$(PY) tools/peers.py $(ARGS)
+
+scaling: .venv/.locked
+	$(PY) tools/scaling.py $(ARGS)
+
 chaos: .venv/.dev
 	$(PY) tools/chaos.py --kills $(or $(N),200) $(ARGS)
 
@@ -84,7 +93,7 @@ help:
 	@sed -n 's/^# *//p' Makefile
 
 clean:
-	rm -rf .venv .pypy src/thunderroad/server/static web/node_modules
+	rm -rf .venv .pypy .peers src/thunderroad/server/static web/node_modules
 
 .venv/.python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or later with its venv module is needed (Debian: apt install python3-venv)."; exit 1; }

@@ -30,7 +30,10 @@ from thunderroad.conformance import play_checked
 from thunderroad.family.module import Module
 from thunderroad.grid.topology import SIDE
 from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.choice import Choice
+from thunderroad.kernel.errors import LoadError
 from thunderroad.vendetta.board import arc, around, behind, face_of, faced, line, within
+from thunderroad.vendetta.display.names import space_id, vehicle_name
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import NOBODY, OUT
 from thunderroad.vendetta.ruleset import Vendetta
@@ -100,7 +103,8 @@ def test_a_barred_way_is_a_stop_by_an_effect(rules: Vendetta, monkeypatch: pytes
     g = game(rules, BARE, a0=(0, 0, N))
     closed = ((),) * FIELD.period
     monkeypatch.setattr(FIELD, "arcs", (closed,) * 6)
-    monkeypatch.setattr(g.rules, "steer", (((None,) * FIELD.period,) * 6,) * 2)
+    nothing = Choice(0, "steer", (), "")
+    monkeypatch.setattr(g.rules, "steer", (((nothing,) * FIELD.period,) * 6,) * 2)
     g.die[0] = 4
     run(g, Drive(0, 0))
     assert g.choice is None  # not even the road die
@@ -216,6 +220,8 @@ def test_a_stop_by_choice_leaves_the_road_die_open(rules: Vendetta) -> None:
     g = driving(rules, 5, MODULE, a0=(0, 2, N))
     answer(rules, g, "north", "stop")
     assert g.choice is not None
+    told = [rules.narrate(g, event, n, None) for n, event in enumerate(g.events or ()) if event.kind == "stop"]
+    assert [view.text for view in told if view] == [f"{vehicle_name(g, 0)} stops at {space_id(g, g.cell[0])}."]
     assert (g.choice.kind, g.left, g.halted) == ("road-bonus", 0, 0)
     answer(rules, g, "take")
     assert options(rules, g)[:3] == ["north-west", "north", "north-east"]
@@ -304,6 +310,19 @@ def test_facing_is_saved_and_what_never_changed_is_left_unsaid(rules: Vendetta) 
     assert (again.facing, again.nose, again.slots) == (g.facing, g.nose, g.slots)
     g.give_slots(0, 3)
     assert load(rules, g).slots[0] == 3
+
+
+def test_what_is_no_saved_position_is_refused(rules: Vendetta) -> None:
+    g = driving(rules, 2, a0=(0, 2, SW))
+    good = g.dump()
+    strange = {**good["state"], "spec": [99] * len(g.spec)}
+    short = {**good["state"], "facing": [1]}
+    spoilt: tuple[object, ...] = ([], {}, None, strange, short)
+    for state in spoilt:
+        with pytest.raises(LoadError):
+            rules.load(g.recipe, {**good, "state": state})
+    with pytest.raises(LoadError):
+        rules.load(g.recipe, {})
 
 
 @pytest.mark.parametrize("module", [MODULE, BARE], ids=lambda module: module.id)

@@ -13,9 +13,6 @@ from sqlalchemy import text
 
 from tests.kit.seeds import given
 from tests.store.postgres import Server
-from thunderroad.family.module import Module
-from thunderroad.kernel.frame import Frame, Signal
-from thunderroad.kernel.game import BROKEN_OFF
 from thunderroad.play.errors import StaleAnswer, TableError
 from thunderroad.play.records import Proposal, Record
 from thunderroad.play.seating import STAND_IN, Change
@@ -30,8 +27,6 @@ from thunderroad.server.workers.pool import BotPool
 from thunderroad.store import address
 from thunderroad.store.errors import StoreError
 from thunderroad.store.store import Store
-from thunderroad.vendetta.hooks import BEFORE_MOVE
-from thunderroad.vendetta.ruleset import VENDETTA
 
 pytestmark = pytest.mark.anyio
 
@@ -493,37 +488,3 @@ async def test_an_undo_breaks_off_what_bots_are_thinking(tmp_path: Path) -> None
         assert thinking.cancelled() or thinking.cancelling()
         assert room.bots_turn is None
         assert room.bot_to_answer is None
-
-
-class Round(Frame[Any]):
-    """A third party's effect that goes round in itself."""
-
-    def start(self, g: Any, answer: int) -> Signal:
-        onward: Signal = g.next(self, then="start")
-        return onward
-
-
-def goes_round(g: Any, vehicle: int) -> Round:
-    return Round()
-
-
-ENDLESS = Module("endless-table", "Endless", "vendetta", listeners=(BEFORE_MOVE.do(goes_round),), frames=(Round,))
-
-
-async def test_a_game_whose_effects_have_no_end_is_broken_off_and_the_other_tables_live(service: TableService) -> None:
-    VENDETTA.add(ENDLESS)
-    try:
-        seats = [SeatOrder("amber", "me"), SeatOrder("teal", "me")]
-        order = TableOrder("vendetta", seats, modules=[ENDLESS.id])
-        other = await service.room((await made(service, "me", "link")).table)
-        room = await service.room((await service.create(orders.ordered(order))).table)
-        while (choice := room.table.game.choice) is not None:
-            await service.answer(room, (0, 1), Answer(f"command-{room.table.seq}", room.table.seq, 0))
-            assert choice.kind != "steer", "no move begins"
-        result = room.view((0,)).view.result
-        assert result is not None
-        assert (result.winners, result.how) == ([], BROKEN_OFF)
-        assert room.table.events(0)[-1].kind == "broken-off"
-        assert (await service.answer(other, (0,), Answer("command-1", 0, 0))).seq == 1
-    finally:
-        del VENDETTA.modules[ENDLESS.id]

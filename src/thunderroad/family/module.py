@@ -90,6 +90,8 @@ class Module:
     `missions` is the package in whose folder of that name the lessons about the module lie, `drawings` that with
     its sheet of drawings (drawings.py).  Where it gives every crew other vehicles, `kind` tells in words which, and
     `figures` are their symbols.
+    A change of counts, values or effects raises the `version`; `editions` are the earlier ones that tables were played
+    with, each a whole declaration.  `data` is content that stands under no heading of `adds` (kernel/digest.py).
     """
 
     id: str
@@ -114,6 +116,9 @@ class Module:
     drawings: str = ""
     kind: str = ""
     figures: tuple[str, ...] = ()
+    version: int = 1
+    editions: tuple[Module, ...] = ()
+    data: Any = None
 
     @property
     def foreign(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from .topology import DIRECTIONS, SIDE, Topology
 
@@ -21,8 +21,8 @@ class Map(Topology):
     A slot is the place of a space in the rings of a game (`ground`, `token`, `at`): the space modulo `span`.
 
     By facing, then by space % period: `arcs` are the headings that a driven step may take, left to right, `aims` the
-    differences to the spaces that can be shot at; by heading in the same way: `moves`, the differences of steps, 0 for
-    SIDE.  `entries` are the spaces, counted from the rear of the board,
+    differences to the spaces that can be shot at; by heading in the same way: `moves`, the differences of driven steps,
+    which lead to SIDE over the edge of a field.  `entries` are the spaces, counted from the rear of the board,
     by which vehicles come onto it, with the heading there; one that `scrolls` goes on over its front.
     """
 
@@ -46,13 +46,32 @@ class Map(Topology):
         self.directions: tuple[str, ...] = DIRECTIONS
         self.entries = dict(entries)
         sixths, spaces = range(SIXTHS), range(period)
-        self.moves = tuple([self.deltas[heading * period : (heading + 1) * period] for heading in sixths])
+        self.moves = tuple([tuple([self._move(space, heading) for space in spaces]) for heading in sixths])
         self.arcs = tuple([tuple([self._driven(facing, space, barred) for space in spaces]) for facing in sixths])
         self.aims = tuple([tuple([self._aims(facing, space) for space in spaces]) for facing in sixths])
 
+    def content(self) -> tuple[Any, ...]:
+        """What makes this board another one than others (kernel/digest.py)."""
+        return (
+            self.period,
+            self.deltas,
+            self.span,
+            self.first,
+            self.tiles,
+            self.scrolls,
+            self.entries,
+            self.arcs,
+            self.aims,
+        )
+
     def _open(self, facing: int, space: int) -> tuple[int, ...]:
         """The headings of a front arc that lead to a space."""
-        return tuple([d for d in front_arc(facing) if self.moves[d][space]])
+        return tuple([d for d in front_arc(facing) if self.deltas[d * self.period + space]])
+
+    def _move(self, space: int, heading: int) -> int:
+        """The difference of a driven step; those of a road never lead over a side."""
+        delta = self.deltas[heading * self.period + space]
+        return delta if delta or self.span > self.period else SIDE - space
 
     def _aims(self, facing: int, space: int) -> tuple[int, ...]:
         """The differences to the spaces of a front arc."""

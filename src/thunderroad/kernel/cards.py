@@ -30,3 +30,8 @@ class Card:
 
     def __repr__(self) -> str:
         return f"Card({self.id!r})"
+
+    def content(self) -> tuple[str, tuple[tuple[str, int], ...], int]:
+        """What makes this card another one than others (digest.py): where it speaks, with which words."""
+        spoken = tuple([(one.hook.id, one.word) for one in (*self.listens, *self.lasts)])
+        return self.id, spoken, len(self.listens)

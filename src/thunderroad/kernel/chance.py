@@ -187,6 +187,10 @@ class Die:
         """The written name of a face value, as in scripts and journals."""
         return self.names[value]
 
+    def content(self) -> tuple[str, tuple[int, ...], list[tuple[int, str]]]:
+        """What makes this die another one than others (digest.py)."""
+        return self.id, self.faces, sorted(self.names.items())
+
 
 class Source:
     """Somebody who decides random results instead of the game's own generator."""

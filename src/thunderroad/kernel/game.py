@@ -12,15 +12,20 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn
 from . import codec
 from .chance import Generator, Rng, Source, restored
 from .choice import CHANCE, Choice, ChoiceKind, Result
+from .codec import NO_SORTS
 from .errors import EndlessEffect, IllegalAnswer, LoadError
 from .event import Event, EventValue
 from .frame import DONE, END, RUN, WAIT, Frame, Signal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from .chance import Die
+    from .naming import Sorts
     from .recipe import Recipe
+
+BY_ID: Final = 2
+"""Under ``saved`` in dumps: ids stand where the first dumps, which do not have that word, had numbers."""
 
 
 MOST_EFFORT: Final = 20_000
@@ -44,6 +49,8 @@ class Section:
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    NAMED: ClassVar[Mapping[str, str]] = {}
+    """Fields that are saved by id, as with frames."""
 
     @classmethod
     def fresh(cls, game: Any) -> Section:
@@ -56,6 +63,10 @@ class Section:
     def hidden_dice(self, game: Any, seat: int) -> tuple[int, ...]:
         """All dice (or what replaces them) that a seat may hold unused and in secret; empty: its dice lie open."""
         return ()
+
+    def lacks(self, game: Any, seat: int, card: int) -> bool:
+        """Whether a seat does not hold a card that it may hold as far as the others know."""
+        return False
 
     def clone(self) -> Section:
         """An independent copy."""
@@ -110,7 +121,7 @@ class BaseGame:
         """Ask a seat; the chosen value is the answer at step `then`.
 
         A single option is not asked, unless it is `secret` from the others that it is the only one: not to be asked
-        would tell them.
+        would tell them.  Such a question is `choice.forced`.
         """
         frame.at = then
         if len(options) < 2 and not (secret and options):
@@ -327,13 +338,19 @@ class BaseGame:
                 return dice
         return ()
 
+    def lacks(self, seat: int, card: int) -> bool:
+        """As `Section.lacks`, of any section."""
+        return any(section.lacks(self, seat, card) for section in self.sections.values())
+
+    def waived(self) -> bool:
+        """Whether the seat that is asked has said before what it answers, so that nobody need wait for it."""
+        return bool(self.stack) and self.stack[-1].waived(self)
+
     def redeal_sections(self, seat: int | None, rng: Rng) -> None:
         """The part of `clone_for` that concerns sections; then a question to another seat is asked anew.
 
-        Its options may depend on what that seat holds in secret.
+        Its options may depend on what that seat knows or holds in secret.
         """
-        if not self.sections:
-            return
         for section in self.sections.values():
             section.redeal(self, seat, rng)
         choice = self.choice
@@ -344,38 +361,49 @@ class BaseGame:
         """All frame classes by name, for loading."""
         raise NotImplementedError
 
+    def sorts(self) -> Sorts:
+        """What numbers stand for in this game, those of modules too; by default nothing is saved by id."""
+        return NO_SORTS
+
     def position(self) -> dict[str, Any]:
-        """Everything but the generator and the recipe, JSON-able: two equal positions dump equally."""
+        """Everything but the generator and the recipe, JSON-able and by id: two equal positions dump equally."""
+        sorts = self.sorts()
         return {
-            "state": {name: codec.dump(kind, getattr(self, name)) for name, kind in self.STATE.items()},
-            "stack": [codec.dump_frame(frame) for frame in self.stack],
-            "choice": codec.dump_choice(self.choice),
+            "state": {name: codec.dump(kind, getattr(self, name), sorts) for name, kind in self.STATE.items()},
+            "stack": [codec.dump_frame(frame, sorts) for frame in self.stack],
+            "choice": codec.dump_choice(self.choice, sorts),
             "result": codec.dump_result(self.result),
-            "sections": {name: codec.dump_section(item) for name, item in sorted(self.sections.items())},
+            "sections": {name: codec.dump_section(item, sorts) for name, item in sorted(self.sections.items())},
         }
 
     def dump(self) -> dict[str, Any]:
         """The whole game as JSON-able data; works at every decision."""
-        return {**self.position(), "answer": self.answer, "rng": list(self.rng.words)}
+        return {"saved": BY_ID, **self.position(), "answer": self.answer, "rng": list(self.rng.words)}
 
     def restore(self, data: dict[str, Any]) -> None:
-        """Put dumped data into this (freshly made) game; raises LoadError."""
+        """Put dumped data into this (freshly made) game; raises LoadError.
+
+        Data of a time when numbers were saved in place of ids is read as such.
+        """
+        sorts = self.sorts() if data.get("saved") == BY_ID else None
         try:
             for name, kind in self.STATE.items():
-                setattr(self, name, codec.load(kind, data["state"][name]))
-            self.stack = [codec.load_frame(item, self.frames()) for item in data["stack"]]
-            self.choice = codec.load_choice(data["choice"])
+                setattr(self, name, codec.load(kind, data["state"][name], sorts))
+            self.stack = [codec.load_frame(item, self.frames(), sorts) for item in data["stack"]]
+            self.choice = codec.load_choice(data["choice"], sorts)
             self.result = codec.load_result(data["result"])
-            self._restore_sections(data["sections"])
+            self._restore_sections(data["sections"], sorts)
             self.answer = int(data["answer"])
             self.rng = restored(data["rng"])
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             raise LoadError(f"this is not a saved position of this ruleset and version ({error})") from error
 
-    def _restore_sections(self, saved: dict[str, Any]) -> None:
+    def _restore_sections(self, saved: dict[str, Any], sorts: Sorts | None) -> None:
         if saved.keys() != self.sections.keys():
             raise ValueError(f"sections {sorted(saved)} were saved, the chosen modules have {sorted(self.sections)}")
-        self.sections = {name: codec.load_section(type(item), saved[name]) for name, item in self.sections.items()}
+        self.sections = {
+            name: codec.load_section(type(item), saved[name], sorts) for name, item in self.sections.items()
+        }
 
     def digest(self) -> str:
         """16 hex digits that stand for the position (without the generator)."""

@@ -7,6 +7,7 @@ reverse: a mark *used* that lies as long as the limit lasts.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from ..kernel.cards import Card
@@ -38,42 +39,42 @@ def hold(g: Game, vehicle: int, card: Card) -> None:
     """A card comes to lie before a vehicle."""
     out = g.out_of_box
     held = _with(out.held, vehicle, _number(g, card))
-    g.lay_out(InPlay(held, out.powers, out.hands, out.marks, out.edict))
+    g.lay_out(InPlay(held, out.powers, out.hands, out.marks, out.edict), (vehicle,))
 
 
 def drop(g: Game, vehicle: int, card: Card) -> None:
     """A vehicle loses a card."""
     out = g.out_of_box
     held = _without(out.held, vehicle, _number(g, card))
-    g.lay_out(InPlay(held, out.powers, out.hands, out.marks, out.edict))
+    g.lay_out(InPlay(held, out.powers, out.hands, out.marks, out.edict), (vehicle,))
 
 
 def empower(g: Game, seat: int, card: Card) -> None:
     """A card comes to lie openly before a seat; it has a say about the seat's cars (X-MIX-04)."""
     out = g.out_of_box
     powers = _with(out.powers, seat, _number(g, card))
-    g.lay_out(InPlay(out.held, powers, out.hands, out.marks, out.edict))
+    g.lay_out(InPlay(out.held, powers, out.hands, out.marks, out.edict), g.fleet(seat))
 
 
 def depose(g: Game, seat: int, card: Card) -> None:
     """A seat loses a card that lay openly before it."""
     out = g.out_of_box
     powers = _without(out.powers, seat, _number(g, card))
-    g.lay_out(InPlay(out.held, powers, out.hands, out.marks, out.edict))
+    g.lay_out(InPlay(out.held, powers, out.hands, out.marks, out.edict), g.fleet(seat))
 
 
 def give(g: Game, seat: int, card: Card) -> None:
     """A card comes into a seat's hand, or may be there as far as everybody knows."""
     out = g.out_of_box
     hands = _with(out.hands, seat, _number(g, card))
-    g.lay_out(InPlay(out.held, out.powers, hands, out.marks, out.edict))
+    g.lay_out(InPlay(out.held, out.powers, hands, out.marks, out.edict), ())
 
 
 def take(g: Game, seat: int, card: Card) -> None:
     """A card leaves a seat's hand, and everybody knows."""
     out = g.out_of_box
     hands = _without(out.hands, seat, _number(g, card))
-    g.lay_out(InPlay(out.held, out.powers, hands, out.marks, out.edict))
+    g.lay_out(InPlay(out.held, out.powers, hands, out.marks, out.edict), ())
 
 
 def proclaim(g: Game, card: Card) -> None:
@@ -130,8 +131,17 @@ def expire(g: Game, until: int) -> None:
 
 def _lay_marks(g: Game, marks: tuple[Mark, ...]) -> None:
     out = g.out_of_box
-    if len(marks) != len(out.marks) or any(one is not other for one, other in zip(marks, out.marks, strict=True)):
-        g.lay_out(InPlay(out.held, out.powers, out.hands, marks, out.edict))
+    if marks != out.marks:
+        g.lay_out(InPlay(out.held, out.powers, out.hands, marks, out.edict), _marked(g, (*out.marks, *marks)))
+
+
+def _marked(g: Game, marks: Iterable[Mark]) -> set[int]:
+    """The vehicles that these marks concern."""
+    found = {one.vehicle for one in marks if one.vehicle != NOBODY}
+    for one in marks:
+        if one.seat != NOBODY:
+            found.update(g.fleet(one.seat))
+    return found
 
 
 # --- what is left behind --------------------------------------------------------------------
@@ -140,19 +150,22 @@ def _lay_marks(g: Game, marks: tuple[Mark, ...]) -> None:
 def strip(g: Game, vehicle: int) -> None:
     """A vehicle of the box has left the game: what lay before it goes into the box (VB-ELIM-02)."""
     out = g.out_of_box
-    if not out.bare and vehicle < len(out.held):
+    if out.bare or vehicle >= len(out.held):
+        return
+    marks = tuple([one for one in out.marks if one.vehicle != vehicle])
+    if out.held[vehicle] or len(marks) != len(out.marks):
         held = (*out.held[:vehicle], (), *out.held[vehicle + 1 :])
-        marks = tuple([one for one in out.marks if one.vehicle != vehicle])
-        g.lay_out(InPlay(held, out.powers, out.hands, marks, out.edict))
+        g.lay_out(InPlay(held, out.powers, out.hands, marks, out.edict), (vehicle,))
 
 
 def fold(g: Game, seat: int) -> None:
     """A player is out: power and hand go, and the marks that seat has put end at once (CL-POWER-01-R2)."""
     out = g.out_of_box
-    if not out.bare:
-        powers, hands = ((*rows[:seat], (), *rows[seat + 1 :]) for rows in (out.powers, out.hands))
-        marks = tuple([one for one in out.marks if seat not in {one.by, one.seat}])
-        g.lay_out(InPlay(out.held, powers, hands, marks, out.edict))
+    if out.bare:
+        return
+    powers, hands = [(*rows[:seat], (), *rows[seat + 1 :]) for rows in (out.powers, out.hands)]
+    marks = tuple([one for one in out.marks if seat not in {one.by, one.seat}])
+    g.lay_out(InPlay(out.held, powers, hands, marks, out.edict), {*g.fleet(seat), *_marked(g, out.marks)})
 
 
 # --- plays ----------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ class Concern(Generic[G]):
     `cards` are all that could come into play, in the order of their ids.
     """
 
-    __slots__ = ("_awake", "_lasting", "_rules", "_sets", "cards", "number", "silent")
+    __slots__ = ("_awake", "_lasting", "_rules", "_sets", "cards", "number", "offering", "silent")
 
     def __init__(self, listeners: Sequence[Listener], cards: Iterable[Card], kinds: Sequence[str]) -> None:
         """`listeners` are the rules of modules, `kinds` are those of the vehicles, by spec.
@@ -51,6 +51,8 @@ class Concern(Generic[G]):
         rules, spoken = _numbered(listeners, self.cards)
         self._lasting = tuple(voices[len(card.listens) :] for card, voices in zip(self.cards, spoken, strict=True))
         self._awake = spoken
+        self.offering = any(voice.hook.offers for voices in spoken for voice in voices)
+        """Whether any card offers something to play."""
         common = tuple([voice for voice, one in zip(rules, listeners, strict=True) if one.of is None])
         self._rules: dict[int, tuple[Voice, ...]] = {ANYBODY: rules, NO_VEHICLE: common}
         alone = [voice for voice in common if not voice.hook.pair]

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Final
 from ..chassis.offers import tell_declined
 from ..grid.road import TILE
 from .hidden import redeal
+from .naming import sorts
 from .position import NOBODY, OUT, Position
 
 if TYPE_CHECKING:
     from ..kernel.chance import Rng
     from ..kernel.choice import Choice
+    from ..kernel.naming import Sorts
 
 MOST_VEHICLES: Final = 250
 """Vehicle numbers stay below this; see `Game.new_wreck`."""
@@ -82,16 +84,16 @@ class Game(Position):
         """The terrain in force on a space of the board."""
         return self.ground[space % self.span]
 
-    def empty_spaces(self) -> tuple[int, ...]:
-        """All spaces without an obstacle of any kind (VB-BOARD-04), in order."""
+    def empty_spaces(self, lifted: int = NOBODY) -> tuple[int, ...]:
+        """All spaces without an obstacle of any kind (VB-BOARD-04), in order; the chopper of seat `lifted` is none."""
         turn = self.rear % self.span
         at, token, ground = (
             ring[turn:] + ring[:turn] for ring in (self.at, self.token, self.ground.translate(self.rules.blocking))
         )
         obstacles = map(or_, map(or_, at, token), ground)
         spaces = list(compress(range(self.rear, self.rear + self.span), map(not_, obstacles)))
-        for space in self.chopper:
-            if space in spaces:
+        for seat, space in enumerate(self.chopper):
+            if seat != lifted and space in spaces:
                 spaces.remove(space)
         return tuple(spaces)
 
@@ -190,7 +192,11 @@ class Game(Position):
         """How many wreck figures are on the board."""
         return sum(1 for v, seat in enumerate(self.owner) if seat == NOBODY and self.cell[v] != OUT)
 
-    # --- copying ---------------------------------------------------------------------------
+    # --- saving and copying ----------------------------------------------------------------
+
+    def sorts(self) -> Sorts:
+        """The ids of everything on the table."""
+        return sorts(self.rules)
 
     def clone(self) -> Game:
         """An independent copy with the same future (the generator is copied too)."""
@@ -201,16 +207,17 @@ class Game(Position):
     def clone_for(self, seat: int | None, rng: Rng) -> Game:
         """A copy in which all that `seat` (None: a spectator) cannot know is dealt anew, with `rng` as its generator.
 
-        Hidden hazard tokens change places among the road, the pile and the face-down discards; the
-        unseen tiles of the draw pile are shuffled and turned at random.  In the base game all seats
-        know the same things.  After a reshuffle of the discards dealing evenly is an approximation:
-        seen tokens then lie in the pile only.
+        Hazard tokens that it has not seen change places among the road, the pile and the face-down
+        discards; the tiles of the draw pile that it has not seen are shuffled and turned at random.
+        After a reshuffle of the discards dealing evenly is an approximation: seen tokens then lie in
+        the pile only.
         """
         twin = self.clone()
         twin.rng = rng
         twin.source = None
         twin.recipe = replace(self.recipe, seed="")  # it would tell every secret
-        redeal(twin, rng)
+        redeal(twin, seat, rng)
+        twin.quiet = tuple([own if other == seat else () for other, own in enumerate(self.quiet)])
         twin.redeal_sections(seat, rng)
         return twin
 

@@ -9,14 +9,14 @@ Whom a hook is about stands first after the game: `g.on` of that vehicle is aske
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from ..kernel.frame import Frame
 from ..kernel.hooks import Instead, Modifier, Notice, Offer, Reaction
 from ..kernel.react import MaybeFrame
 from .game import Game
-from .listeners import Damaging, Entry, Pushing, Shooting, Slamming, Throwing
+from .listeners import Commanding, Damaging, Driving, Ending, Entry, Pushing, Shooting, Slamming, Throwing, Turning
 
 # --- modifiers -----------------------------------------------------------------------------
 
@@ -96,6 +96,10 @@ DIE_READS: Final[Modifier[Callable[[Game, int, str, int], int]]] = Modifier(
 READS_AGAINST: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "reads-against",
     "What a face of the shooting die counts as in an attack on a vehicle (VB-SHOOT-06): (game, target, face) -> face.",
+)
+
+CHOPPER_SPACES: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] = Modifier(
+    "chopper-spaces", "Where a seat's chopper may be put (VB-CMD-03): (game, seat, spaces) -> spaces."
 )
 
 # --- instead -------------------------------------------------------------------------------
@@ -237,6 +241,14 @@ ELIMINATED: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "eliminated", "What follows when a vehicle has been eliminated (VB-ELIM-01)."
 )
 
+ATTACKS_OVER: Final[Reaction[Callable[[Game, int, int], MaybeFrame]]] = Reaction(
+    "attacks-over", "What follows when all shots of step 4 are settled (CC-SW-11-R3): (game, vehicle, coast)."
+)
+ROUND_ENDS: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
+    "round-ends",
+    "What follows the last turn of a round, before dice come off the boards (X-TIME-03): (game, NOBODY).",
+)
+
 # --- offers --------------------------------------------------------------------------------
 
 MAY_THROW_AGAIN: Final[Offer[Callable[[Game, int, Throwing], MaybeFrame]]] = Offer(
@@ -246,8 +258,50 @@ MAY_THROW_AGAIN: Final[Offer[Callable[[Game, int, Throwing], MaybeFrame]]] = Off
     pair=True,
 )
 
+MAY_START_TURN: Final[Offer[Callable[[Game, int, Turning], MaybeFrame]]] = Offer(
+    "may-start-turn", "Before step 1 of a turn (X-TIME-02): (game, holder, turn)."
+)
+MAY_ANSWER_DICE: Final[Offer[Callable[[Game, int, Turning], MaybeFrame]]] = Offer(
+    "may-answer-dice", "When all dice of a turn lie, before step 2 (XA-OS-02): (game, holder, turn)."
+)
+MAY_AFTER_COMMAND: Final[Offer[Callable[[Game, int, Turning], MaybeFrame]]] = Offer(
+    "may-after-command",
+    "When a command has been carried out (XA-AA-02): (game, holder, turn); which, tells `orders.carried_out`.",
+)
+MAY_LAND: Final[Offer[Callable[[Game, int, Commanding], MaybeFrame]]] = Offer(
+    "may-land",
+    "Between a chopper's placing and its shot (XA-AA-02): (game, holder, airstrike); REPLACED: it does not shoot.",
+)
+MAY_BEFORE_MOVE: Final[Offer[Callable[[Game, int, Driving], MaybeFrame]]] = Offer(
+    "may-before-move", "Before the first move, after what must happen there (X-TIME-02): (game, holder, drive)."
+)
+MAY_AFTER_MOVE: Final[Offer[Callable[[Game, int, Driving], MaybeFrame]]] = Offer(
+    "may-after-move", "After the move and what must follow it, before step 4 (X-TIME-02-R2): (game, holder, drive)."
+)
+MAY_CHECK: Final[Offer[Callable[[Game, int, Ending], MaybeFrame]]] = Offer(
+    "may-check", "Before vehicles beneath choppers are eliminated (VB-EOT-02): (game, holder, end of the turn)."
+)
+MAY_END_TURN: Final[Offer[Callable[[Game, int, Ending], MaybeFrame]]] = Offer(
+    "may-end-turn", "After the chopper check (X-TIME-02): (game, holder, end of the turn with its victims)."
+)
+MAY_ANY_TIME: Final[Offer[Callable[[Game, int, Any], MaybeFrame]]] = Offer(
+    "may-any-time",
+    "In every window of its seat's own turn (CC-PF-09): (game, holder, whatever the window interrupts).",
+)
+WINDOWS: Final[Mapping[str, Offer[Any]]] = {
+    hook.id: hook
+    for hook in (
+        MAY_START_TURN, MAY_ANSWER_DICE, MAY_AFTER_COMMAND, MAY_LAND, MAY_BEFORE_MOVE, MAY_AFTER_MOVE, MAY_CHECK,
+        MAY_END_TURN, MAY_ANY_TIME,
+    )
+}  # fmt: skip
+"""The moments at which seats are asked one after the other whether they play something (turn/window.py)."""
+
 # --- notices -------------------------------------------------------------------------------
 
+COMMAND_TOKEN: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
+    "command-token", "A command token is put on a command (CL-TOKEN-01): (game, seat, number of the command)."
+)
 DAMAGED: Final[Notice[Callable[[Game, Damaging], None]]] = Notice(
     "damaged", "A slot is reserved for a damage token (VB-DMG-01-R1), told to the table: (game, damage)."
 )

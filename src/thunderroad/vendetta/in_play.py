@@ -78,6 +78,8 @@ class InPlay:
 
     def numbers(self) -> set[int]:
         """All cards."""
+        if self.bare:
+            return set()
         found = {number for rows in (self.held, self.powers, self.hands) for row in rows for number in row}
         return found | set(self.edict) | {mark.card for mark in self.marks}
 

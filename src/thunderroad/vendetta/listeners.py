@@ -67,6 +67,36 @@ class Shooting(Protocol):
     target: int
 
 
+class Turning(Protocol):
+    """A turn of any crew: `orders` are its commands, as options of their question, of which `done` were carried out."""
+
+    seat: int
+    vehicle: int
+    orders: tuple[int, ...]
+    done: int
+
+
+class Ending(Protocol):
+    """The end of a turn; turn/ending.py is the whole of it. `victims` are those whom the chopper check has taken."""
+
+    victims: tuple[int, ...]
+
+
+class Driving(Protocol):
+    """Step 3 of a vehicle; turn/drive.py is the whole of it."""
+
+    vehicle: int
+    coast: int
+
+
+class Commanding(Protocol):
+    """A command that is being carried out; turn/command.py has them."""
+
+    seat: int
+    vehicle: int
+    value: int
+
+
 class Throwing(Protocol):
     """Dice that are being thrown; turn/throw.py is the whole of it.
 
@@ -98,15 +128,17 @@ class Listeners(Generic[G]):
     """
 
     __slots__ = (
-        "after_move", "after_shot", "after_slam", "aimed", "before_move", "coasts", "commands", "damaged",
-        "die_counts", "die_reads", "draws", "drive_begins", "driving", "eliminated", "entered", "fails",
-        "farther", "free_dice", "ground_for", "ground_in_force", "hit", "inoperable", "instead_of_attack",
-        "instead_of_damage", "instead_of_dice", "instead_of_effect", "instead_of_elimination",
+        "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces", "coasts",
+        "command_token", "commands", "damaged", "die_counts", "die_reads", "draws", "drive_begins", "driving",
+        "eliminated", "entered", "fails", "farther", "free_dice", "ground_for", "ground_in_force", "hit", "inoperable",
+        "instead_of_attack", "instead_of_damage", "instead_of_dice", "instead_of_effect", "instead_of_elimination",
         "instead_of_hit", "instead_of_meeting", "instead_of_moving", "instead_of_slam", "instead_of_token",
-        "instead_of_token_effect", "last_reroll", "leaves", "may_throw_again", "moves", "passes",
-        "reads_against", "returned", "road_moves", "road_test", "round_over", "sets_die", "slam_begins",
-        "slam_dice", "slam_size", "step_cost", "stepped", "steps", "target_size", "targetable", "targets",
-        "throws", "tile_laid", "token_found", "token_resolved", "turn_begins",
+        "instead_of_token_effect", "last_reroll", "leaves", "may_after_command", "may_after_move", "may_answer_dice",
+        "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land", "may_start_turn",
+        "may_throw_again", "moves", "passes", "reads_against", "returned", "road_moves", "road_test", "round_ends",
+        "round_over", "sets_die", "slam_begins", "slam_dice", "slam_size", "step_cost", "stepped", "steps",
+        "target_size", "targetable", "targets", "throws", "tile_laid", "token_found", "token_resolved",
+        "turn_begins",
     )  # fmt: skip
 
     def __init__(self) -> None:  # noqa: PLR0915 - one for each hook
@@ -158,6 +190,11 @@ class Listeners(Generic[G]):
         self.inoperable: tuple[Voice, ...] = ()
         self.last_reroll: tuple[Voice, ...] = ()
         self.may_throw_again: tuple[Voice, ...] = ()
+        self.chopper_spaces: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
+        self.attacks_over: tuple[Voice, ...] = ()
+        self.round_ends: tuple[Voice, ...] = ()
+        self._without_plays()
+        self.command_token: tuple[Callable[[G, int, int], None], ...] = ()
         self.damaged: tuple[Callable[[G, Damaging], None], ...] = ()
         self.turn_begins: tuple[Callable[[G, int], None], ...] = ()
         self.drive_begins: tuple[Callable[[G, int], None], ...] = ()
@@ -170,3 +207,15 @@ class Listeners(Generic[G]):
         """Whether anybody has a say in driven steps; the hottest path asks this alone."""
         self.throws = False
         """Whether anybody touches dice that are thrown: without that no frame is made for them."""
+
+    def _without_plays(self) -> None:
+        """Nobody has anything to play."""
+        self.may_start_turn: tuple[Voice, ...] = ()
+        self.may_answer_dice: tuple[Voice, ...] = ()
+        self.may_after_command: tuple[Voice, ...] = ()
+        self.may_land: tuple[Voice, ...] = ()
+        self.may_before_move: tuple[Voice, ...] = ()
+        self.may_after_move: tuple[Voice, ...] = ()
+        self.may_check: tuple[Voice, ...] = ()
+        self.may_end_turn: tuple[Voice, ...] = ()
+        self.may_any_time: tuple[Voice, ...] = ()

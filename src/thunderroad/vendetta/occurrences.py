@@ -13,9 +13,15 @@ from .position import HIDDEN
 if TYPE_CHECKING:
     from .rules import Parts
 
-RARE: Final = frozenset({"event pass", "event tie", "event farther", "event broken-off"})
-"""Told only in corner cases: a pass cannot happen with plain car crews (VB-ASSIGN-09-R1); only cards push farther;
-no game of ours is broken off."""
+LOOKS: Final = frozenset(f"event {kind}" for kind in ("look", "learn", "show", "look-tile", "learn-tile"))
+"""Told when a card lets a seat look at hidden things."""
+PLAYS: Final = frozenset(
+    {"event command-token", "event farther", "event stop", "choice second-command", "choice order", "choice play"}
+)
+"""Asked and told where cards are out of the box."""
+RARE: Final = frozenset({"event pass", "event tie", "event broken-off"}) | LOOKS | PLAYS
+"""Told only in corner cases: a pass cannot happen with plain car crews (VB-ASSIGN-09-R1), and no game of ours is
+broken off."""
 
 
 def declared(parts: Parts) -> Iterator[str]:

@@ -28,7 +28,23 @@ from .rules import (
     VehicleSpec,
     Way,
 )
-from .turn import command, damage, drive, enter, push, race, scroll, shoot, slam, standing, throw, turn, ways
+from .turn import (
+    command,
+    damage,
+    drive,
+    ending,
+    enter,
+    push,
+    race,
+    scroll,
+    shoot,
+    slam,
+    standing,
+    throw,
+    turn,
+    ways,
+    window,
+)
 from .turn.causes import CAUSES, DAMAGE_CAUSES
 
 if TYPE_CHECKING:
@@ -40,6 +56,9 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     race.RollDice,
     race.LayBoard,
     turn.Turn,
+    turn.ExtraTurn,
+    ending.EndTurn,
+    window.Window,
     turn.Activation,
     drive.Drive,
     enter.Enter,

@@ -234,8 +234,8 @@ class Dice:
     direction: Die
 
 
-def _steer(seat: int, arc: tuple[int, ...]) -> Choice | None:
-    return Choice(seat, STEER.id, arc, STEER.clause) if len(arc) > 1 else None
+def _steer(seat: int, arc: tuple[int, ...]) -> Choice:
+    return Choice(seat, STEER.id, arc, STEER.clause)
 
 
 class Rules(Generic[G]):
@@ -247,8 +247,8 @@ class Rules(Generic[G]):
     __slots__ = (
         "_commands_for", "blank", "blocking", "board", "calm_ground", "calm_token", "cause", "causes", "chosen",
         "coasts", "commands", "concern", "cost", "crews", "damage", "damage_cause", "damage_causes", "damage_counts",
-        "damage_names", "deadly",
-        "decks", "dice", "die", "drifts", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground",
+        "damage_names", "deadly", "decks", "dice", "die", "drifts", "edged", "fleet_specs", "fleets", "frames",
+        "hazard_counts", "hazard_ground",
         "hazard_names", "hazards", "is_road", "kinds", "layout", "map", "minor", "minor_count", "options", "part",
         "parts", "presenting", "seats", "sides", "size", "slam", "slot_cards", "slots", "specs", "steer", "terrain",
         "terrain_names", "terrains", "titles", "way", "ways", "wreck_limit", "wreck_spec",
@@ -288,7 +288,9 @@ class Rules(Generic[G]):
         self.way = {way.id: WAY + number for number, way in enumerate(parts.ways)}
         arcs = parts.map.arcs
         self.steer = tuple(tuple(tuple(_steer(seat, arc) for arc in row) for row in arcs) for seat in range(self.seats))
-        """By seat, then as the map's arcs: where a step may lead, as a question; None where there is no choice."""
+        """By seat, then as the map's arcs: where a step may lead, as a question."""
+        self.edged = not self.map.scrolls
+        """Whether the edge of a field may leave a driver one way, or none."""
 
     def _ground(self, parts: Parts) -> None:
         """Terrain tables by number, and the tile sides in these numbers."""
@@ -326,8 +328,7 @@ class Rules(Generic[G]):
         self.commands = parts.commands
         ids = {kind.data.id: number for number, kind in enumerate(parts.commands)}
         self.board = tuple(tuple(ids[id] for id in kind.commands) for kind in self.kinds)
-        known: dict[str, dict[tuple[int, ...], tuple[int, ...]]] = {kind.id: {} for kind in self.kinds}
-        self._commands_for = tuple(known[kind.id] for kind in self.kinds)
+        self._commands_for: dict[tuple[int, ...], dict[tuple[int, ...], tuple[int, ...]]] = {}
 
     def _tokens(self, parts: Parts) -> None:
         """Token tables by kind number; hazards on the road are stored as number + 1."""
@@ -350,12 +351,15 @@ class Rules(Generic[G]):
         deck = decks.get(kind.attaches) if kind.attaches else None
         return () if deck is None else tuple(self.concern.number.get(card.effect, NONE) for card in deck.cards)
 
-    def commands_for(self, seat: int, dice: tuple[int, ...]) -> tuple[int, ...]:
-        """Options of a command question for these unused dice: NONE, then command * DIE + die."""
-        found = self._commands_for[seat].get(dice)
+    def commands_for(self, board: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
+        """Options of a command question for a board and these unused dice: NONE, then command * DIE + die."""
+        known = self._commands_for.get(board)
+        if known is None:
+            known = self._commands_for[board] = {}
+        found = known.get(dice)
         if found is None:
             unlike = tuple(dict.fromkeys(dice))
-            kinds = [(number, self.commands[number].data.values) for number in self.board[seat]]
+            kinds = [(number, self.commands[number].data.values) for number in board]
             fitting = [number * DIE + die for number, values in kinds for die in unlike if die & WORTH in values]
-            found = self._commands_for[seat][dice] = (NONE, *fitting)
+            found = known[dice] = (NONE, *fitting)
         return found

@@ -63,7 +63,7 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
     highlights = log.HIGHLIGHTS
     harms = log.HARMS
     mends = log.MENDS
-    reveals = frozenset({"flip", "scroll"})
+    reveals = frozenset({"flip", "scroll", "learn", "learn-tile", "show"})
     missions = __package__
     words = CATALOGUE
     counted = DEEDS
@@ -82,15 +82,15 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
     def make_rules(self, recipe: Recipe, modules: Sequence[Module], chosen: Mapping[str, OptionValue]) -> Rules[Game]:
         """The tables of the box and of these modules, as the owners' packs want them."""
         seats = [seat.crew for seat in recipe.seats]
-        return self._made(modules, seats, chosen, [self.pack(ref) for ref in recipe.content])
+        return self._made(modules, seats, chosen, [self.pack(ref) for ref in recipe.content], self.box_of(recipe))
 
     def all_parts(self, modules: Iterable[Module]) -> Parts:
         """The parts of the box and of these modules, whoever plays."""
         return with_modules(self.parts, modules)
 
-    def parts_of(self, modules: Sequence[Module], content: Iterable[PackRef]) -> Parts:
-        """The parts of the box and of these modules as owners' packs change them, whoever plays."""
-        parts = self.all_parts(modules)
+    def parts_of(self, modules: Sequence[Module], content: Iterable[PackRef], box: Parts | None = None) -> Parts:
+        """The parts of a box and of these modules as owners' packs change them, whoever plays."""
+        parts = with_modules(box or self.parts, modules)
         for pack in map(self.pack, content):
             parts = packs.apply(parts, pack, self._world(modules))
         return parts
@@ -138,10 +138,12 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
         seats: Sequence[str],
         chosen: Mapping[str, OptionValue],
         content: Iterable[Pack],
+        box: Parts | None = None,
     ) -> Rules[Game]:
-        """The tables of the box and of these modules, as the owners' packs want them."""
-        parts = with_modules(self.parts, modules, seats)
-        crews = {crew.id: crew for crew in _crews(self.parts, modules)}
+        """The tables of a box and of these modules, as the owners' packs want them."""
+        box = box or self.parts
+        parts = with_modules(box, modules, seats)
+        crews = {crew.id: crew for crew in _crews(box, modules)}
         for pack in content:
             world = self._world(modules)
             parts = packs.apply(parts, pack, world)
@@ -200,6 +202,10 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
     def sight(self, game: Game) -> Callable[[int | None], GameView]:
         """In the base game all seats know the same; only the open choice differs."""
         return view.Sight(game)
+
+    def round_of(self, game: Game) -> int:
+        """As the view has it."""
+        return game.round
 
     def tell(self, game: Game, event: Event, n: int) -> EventView:
         """An event in plain words."""

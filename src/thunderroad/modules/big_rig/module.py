@@ -36,7 +36,7 @@ from .display.log import EVENTS, HARMS, HIGHLIGHTS, MENDS
 from .display.questions import QUESTIONS
 from .display.view import VIEWS
 from .scene import WORDS
-from .state import BigRig
+from .state import BigRig, sorts
 from .turn import body, commands, damage, shooting, slam
 from .turn.turn import RigTurn
 
@@ -160,10 +160,12 @@ MODULE: Final = Module(
         "translations": translations(reading.folder_of(__package__)),
         "views": VIEWS,
         "scene": WORDS,
+        "sorts": sorts,
         "advice": OPINION,
         "occurs": Occurs(keys=(commands.TRACTION_USED,), rare=("event trail",), seen=commands.seen),
     },
     highlights=HIGHLIGHTS,
     harms=HARMS,
     mends=MENDS,
+    data=DATA,
 )

@@ -79,6 +79,7 @@ MODULE: Final = Module(
         "views": VIEWS,
         "occurs": OCCURS,
         "scene": WORDS,
+        "sorts": deck.sorts,
     },
     highlights=HIGHLIGHTS,
 )

@@ -53,6 +53,7 @@ MODULE: Final = Module(
     text="Five motorcycles: two of them ride each turn, through everything; one hit stops them.",
     clause="FF-SETUP-01",
     missions=__package__,
+    data=_BOX,
     drawings=__package__,
     frames=(MotorcycleTurn, MotorcycleSlam, CloseRanks, RankStep),
     adds={

@@ -7,11 +7,12 @@ from typing import Final
 
 from ...chassis.comparing import weighed
 from ...family.advice import Estimate
-from ...kernel.choice import CHANCE, Choice
+from ...kernel.choice import CHANCE, Choice, forced
 from ..choices import WAY
-from ..display.road import unseen_mix
 from ..game import Game
-from ..position import HIDDEN, NOBODY
+from ..hidden import suppose
+from ..knowledge import knows, unseen_mix
+from ..position import NOBODY
 from ..turn.race import RollDice
 from ..wording import say
 from .answers import points_for
@@ -52,7 +53,7 @@ class VendettaAdvisor:
         sheet = Worksheet(self.memory, game, seat)
         values = points(sheet, choice.options)
         picture = self._picture(sheet, choice)
-        return Estimate([picture.share(seat, value) for value in values], sure=choice.kind not in ROLLED)
+        return Estimate(picture.shares(seat, values), sure=choice.kind not in ROLLED)
 
     def _picture(self, sheet: Worksheet, choice: Choice) -> Picture:
         """What the points of a kind of question are counted from."""
@@ -62,23 +63,22 @@ class VendettaAdvisor:
 
     def worlds(self, game: Game, index: int) -> Sequence[tuple[int, Game]]:
         """One copy for each kind that the face-down token ahead may be; else a single copy."""
-        space = _driven_onto(game, _open(game), index)
-        if space < 0 or game.token[space % game.span] < HIDDEN:
+        choice = _open(game)
+        space = _driven_onto(game, choice, index)
+        if space < 0 or knows(game, choice.seat, space % game.span):
             return [(1, game.clone())]
-        return [
-            (count, _with_token(game.clone(), space % game.span, kind))
-            for kind, count in enumerate(unseen_mix(game))
-            if count
-        ]
+        mix = unseen_mix(game, choice.seat)
+        k = space % game.span
+        return [(count, _with_token(game, choice.seat, k, kind)) for kind, count in enumerate(mix) if count]
 
     def settled(self, game: Game, seat: int) -> bool:
-        """At the end, at the seat's own next decision, at anybody's new turn and at a new round."""
+        """At the end, at the seat's own next decision (not a forced one), at anybody's new turn and at a new round."""
         choice = game.choice
         if choice is None:
             return True
         if choice.seat == CHANCE:
             return choice.kind == "road" or any(isinstance(frame, RollDice) for frame in game.stack[1:2])
-        return choice.seat == seat or choice.kind in TURNS
+        return choice.kind in TURNS or (choice.seat == seat and not forced(choice))
 
     def worth(self, game: Game, seat: int) -> float:
         """The share of the points; at the seat's own decision, of its best option."""
@@ -132,18 +132,8 @@ def _driven_onto(game: Game, choice: Choice, index: int) -> int:
     return space if game.on_board(space) else -1
 
 
-def _with_token(game: Game, k: int, kind: int) -> Game:
-    """Let the face-down token at ring entry `k` be of this kind, by changing places with an unseen one."""
-    was = game.token[k] - HIDDEN - 1
-    if was == kind:
-        return game
-    for pile in (game.hazard_pile, game.hazard_buried):
-        if pile[kind]:
-            pile[kind] -= 1
-            pile[was] += 1
-            break
-    else:
-        other = game.token.index(HIDDEN + 1 + kind)
-        game.token[other] = HIDDEN + 1 + was
-    game.token[k] = HIDDEN + 1 + kind
-    return game
+def _with_token(game: Game, seat: int, k: int, kind: int) -> Game:
+    """A copy in which the token that lies face down on slot `k` is of this kind."""
+    twin = game.clone()
+    suppose(twin, seat, k, kind)
+    return twin

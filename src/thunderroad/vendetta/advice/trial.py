@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from math import fsum
 from typing import Any, Final
 
-from ...grid.road import LANES, ROAD, SPAN
+from ...grid.road import LANES, SPAN
 from ...grid.topology import DIRECTIONS, FRONT, REAR
 from ...kernel.chance import EXPLICIT, Rng
 from ...kernel.choice import CHANCE
@@ -21,8 +21,10 @@ from ..asking import React
 from ..game import Game
 from ..position import HIDDEN, NOBODY, OUT, START
 from ..scene import Scene
+from ..tokens import lay_token
+from ..turn.bonus import passes_road_test
 from ..turn.causes import DRIVE, PUSH
-from ..turn.enter import enter
+from ..turn.enter import enter, step_cost, terrain_costs
 from ..turn.shoot import SHOOTING
 from ..turn.throw import EACH, Throw
 
@@ -63,6 +65,7 @@ class Trials:
     def __init__(self, g: Game) -> None:
         self._blank = _empty(g)
         self.spec = self._blank.spec
+        self.slots = self._blank.slots
         self._fates: dict[tuple[int, ...], tuple[Fate, ...]] = {}
         self._pairs: dict[tuple[int, int, bool], float | None] = {}
         self._loose: dict[int, bool] = {}
@@ -80,19 +83,23 @@ class Trials:
     def _enter(self, vehicle: int, ground: int, token: int, heading: int, parity: int, how: int) -> tuple[Fate, ...]:
         game = self._blank.clone()
         to = game.rear + COLUMN * LANES + 2 + parity
-        game.put(vehicle, ROAD.step(to, (heading + len(DIRECTIONS) // 2) % len(DIRECTIONS)))
+        game.put(vehicle, game.rules.map.step(to, (heading + len(DIRECTIONS) // 2) % len(DIRECTIONS)))
         game.lay_ground(to, ground)
-        game.token[to % SPAN] = token
+        lay_token(game, to % SPAN, token)
         if token:
             game.hazard_pile[(token - 1) % HIDDEN] -= 1
         _seat_driver(game, vehicle)
         hurt = len(game.damage[vehicle])
         frame = enter(game, vehicle, to, heading, how)
         if frame is None:
-            return (Fate(1.0, cost=game.rules.cost[ground], road=int(game.rules.is_road[ground])),)
+            return (Fate(1.0, cost=step_cost(game, vehicle, ground), road=int(game.rules.is_road[ground])),)
         fates: list[Fate] = []
         _run(game, frame, lambda end, chance: fates.append(_fate(end, vehicle, to, hurt, chance)))
         return _joined(fates)
+
+    def costs(self, vehicle: int) -> tuple[int, ...]:
+        """What each terrain costs a vehicle to which nothing has happened yet."""
+        return terrain_costs(self._blank, vehicle)
 
     def top_moves(self, top: int, bottom: int) -> float | None:
         """Chance that the top vehicle of a slam is the one that moves; None: the slam die decides."""
@@ -125,7 +132,7 @@ class Trials:
         to = game.rear + COLUMN * LANES + 2
         top, bottom = (_known(game, vehicle) for vehicle in (top, bottom))
         game.put(bottom, to)
-        game.put(top, ROAD.step(to, REAR))
+        game.put(top, game.rules.map.step(to, REAR))
         frame = enter(game, top, to, FRONT, PUSH)
         if frame is None:
             return None
@@ -210,7 +217,7 @@ def _fate(end: Game, vehicle: int, to: int, hurt: int, chance: float) -> Fate:
         cost=MOVES - end.left,
         halted=bool(end.halted),
         hurt=len(end.damage[vehicle]) - hurt,
-        road=2 if free_road(end, vehicle) else end.on_road,
+        road=2 if passes_road_test(end, vehicle, stayed=False) else end.on_road,
         doom=lost(prelude(end, vehicle)) if end.result is None else 0.0,
     )
 
@@ -221,14 +228,6 @@ def _joined(fates: list[Fate]) -> tuple[Fate, ...]:
     for fate in fates:
         found[fate] = found.get(fate, 0.0) + fate.chance
     return tuple(replace(fate, chance=chance) for fate, chance in found.items())
-
-
-def free_road(g: Game, vehicle: int) -> bool:
-    """Whether the road die is open to a driver who has left the road."""
-    stayed = False
-    for modify in g.on[vehicle].road_test:
-        stayed = modify(g, vehicle, stayed)
-    return stayed
 
 
 Prelude = tuple[tuple[float, int | None], ...]

@@ -77,6 +77,12 @@ def _command(g: Game, d: Any) -> Told:
     return text, data | ({"board": d["board"]} if "board" in d else {})
 
 
+def _command_token(g: Game, d: Any) -> Told:
+    command = g.rules.commands[d["command"]]
+    text = say("event.command-token", crew=crew_name(g, d["seat"]), command=command.data.name)
+    return text, {"seat": d["seat"], "command": command.data.id, "symbol": command.symbol}
+
+
 def _move(g: Game, d: Any) -> Told:
     path = [space for space in d["path"] if space >= 0]
     how, over = d["how"], "by" in d
@@ -89,11 +95,22 @@ def _move(g: Game, d: Any) -> Told:
     return text, {"piece": piece_id(d["vehicle"]), "path": path, "how": how, **begun}
 
 
-def _flip(g: Game, d: Any) -> Told:
-    kind = g.rules.hazards[d["token"]]
-    text = say("event.flip", token=item_words(g, "hazards", kind.id), where=address(g, d["space"], d["origin"]))
-    label = item_words(g, "hazards", kind.id)
-    return text, {"space": d["space"], "symbol": kind.symbol, "token": kind.id, "label": label}
+def _hazard(key: str) -> Tell:
+    """A face-down hazard is seen, by these words."""
+
+    def tell(g: Game, d: Any) -> Told:
+        kind = g.rules.hazards[d["token"]]
+        label = item_words(g, "hazards", kind.id)
+        text = say(f"event.{key}", token=label, where=address(g, d["space"], d["origin"]))
+        return text, {"space": d["space"], "symbol": kind.symbol, "token": kind.id, "label": label}
+
+    return tell
+
+
+def _learn_tile(g: Game, d: Any) -> Told:
+    side = g.rules.sides[d["side"]]
+    text = say("event.learn-tile", number=d["number"], tile=side.title)
+    return text, {"number": d["number"], "tile": side.id, "label": side.title}
 
 
 def _place(g: Game, d: Any) -> Told:
@@ -175,8 +192,14 @@ EVENTS: Final[dict[str, Tell]] = {
     "pass": told("pass"),
     "assign": _assign,
     "command": _command,
+    "command-token": _command_token,
     "move": _move,
-    "flip": _flip,
+    "flip": _hazard("flip"),
+    "look": told("look"),
+    "learn": _hazard("learn"),
+    "show": _hazard("show"),
+    "look-tile": told("look-tile"),
+    "learn-tile": _learn_tile,
     "wreck": told("wreck"),
     "mine": told("mine"),
     "place": _place,
@@ -188,6 +211,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "kept": told("kept"),
     "drift": told("drift"),
     "bonus": told("bonus"),
+    "stop": told("stop"),
     "declined": _TELLER.declined,
     "shot": _shot,
     "hit": told("hit"),

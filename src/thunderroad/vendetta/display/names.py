@@ -103,6 +103,11 @@ def token_symbol(rules: Rules[Game], token: int) -> str | None:
     return BACK if token >= HIDDEN else rules.hazards[token - 1].symbol
 
 
+def hazard_words(g: Game, k: int) -> str:
+    """What the token on slot `k` is, however it lies."""
+    return item_words(g, "hazards", g.rules.hazard_names[(g.token[k] - 1) % HIDDEN])
+
+
 def terrain_words(rules: Rules[Game], ground: int, token: int) -> str:
     """What a driver sees on a space: terrain and token."""
     if token >= HIDDEN:

@@ -10,14 +10,15 @@ from ...grid.topology import SIDE
 from ..asking import would_replace
 from ..choices import WAY
 from ..game import Game
+from ..knowledge import knows
 from ..position import HIDDEN
 from ..turn.causes import DRIVE
 from ..turn.drive import ways
-from ..turn.enter import Enter, step_cost
+from ..turn.enter import Enter, ground_for, may_pass, step_cost
 
 MOVES: Final = "moves"
 ON: Final = "on"
-RANK: Final = {MOVES: 0, "unknown": 1, "slam": 1, "drift": 1, "stop": 1, "front": 1, ON: 2, "out": 3}
+RANK: Final = {MOVES: 0, "unknown": 1, "known": 1, "slam": 1, "drift": 1, "stop": 1, "front": 1, ON: 2, "out": 3}
 """Which of several plans to the same space is shown: one that uses all moves before one that goes on.
 
 Ground that eliminates by some ways only is shown by another one.
@@ -52,7 +53,7 @@ def plans(g: Game) -> list[PlanView]:
     """One plan for each space the driver can foresee to reach, by space.
 
     A plan ends at the first thing that may react: a face-down token, a vehicle, a slick, ground with an
-    effect, the front edge. Nothing hidden is looked at.
+    effect, the front edge. Nothing is looked at that is hidden from the driver.
     """
     best: Best = {}
     assert g.choice is not None
@@ -80,7 +81,7 @@ def _extend(way: _Way, answer: int, heading: int) -> tuple[_Way, str]:
     answers = (*way.answers, answer) if len(way.open) > 1 else way.answers
     if not g.on_board(to):
         return _Way(spaces, answers, 0, way.rough, (), g), "front"
-    ground = g.ground_at(to)
+    ground = ground_for(g, g.driver, to)
     left = max(0, way.left - step_cost(g, g.driver, ground))
     end = _end(g, way.spaces[-1], to, heading, left)
     open_: tuple[int, ...] = ()
@@ -106,13 +107,13 @@ def _driven(g: Game, to: int, heading: int, left: int) -> Game:
 def _end(g: Game, origin: int, to: int, heading: int, left: int) -> str:
     k = to % g.span
     if g.token[k] >= HIDDEN:
-        return "unknown"
-    kind = g.rules.terrains[g.ground[k]]
+        return "known" if knows(g, g.owner[g.driver], k) else "unknown"
+    kind = g.rules.terrains[ground_for(g, g.driver, to)]
     if kind.deadly or (kind.bars is not None and kind.bars(Enter(g.driver, to, heading, DRIVE, origin))):
         spared = would_replace(g, g.on[g.driver].instead_of_elimination, g.driver, to, kind.id)
         return "out" if spared is None else "stop"
     if g.at[k]:
-        return "drift" if g.drift or g.rules.drifts[g.spec[g.driver]] else "slam"
+        return "drift" if may_pass(g, g.driver, to) else "slam"
     if not g.rules.calm_token[g.token[k]] or kind.still is not None or kind.moving is not None:
         return "stop"
     return ON if left else MOVES

@@ -14,13 +14,14 @@ from ...grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT, SIDE
 from ...kernel.choice import NO, ChoiceKind
 from .. import choices
 from ..board import face_of
-from ..choices import DIE, NONE, WAY, worth
+from ..choices import DIE, LISTEN, NONE, NOT_THIS_GAME, NOT_THIS_ROUND, PASS, TOKEN, WAY, worth
 from ..game import Game
 from ..position import NOBODY
-from ..turn.bonus import road_moves
 from ..turn.command import SLOTS
 from ..turn.shoot import attack_hits
+from ..turn.window import HOLDERS
 from ..wording import say
+from .choice import bonus_moves
 from .faces import die_view, faces
 from .names import (
     damage_id,
@@ -29,6 +30,7 @@ from .names import (
     die_name,
     die_words,
     heading_name,
+    item_words,
     lane_name,
     place,
     space_id,
@@ -89,8 +91,8 @@ def two_options(no: str, yes: str, no_symbol: str, yes_symbol: str) -> Callable[
 
     def option(g: Game, value: int) -> Detail:
         if value == NO:
-            return button(say(f"option.{no}", moves=road_moves(g, g.driver)), no_symbol)
-        return button(say(f"option.{yes}", moves=road_moves(g, g.driver)), yes_symbol, "Enter")
+            return button(say(f"option.{no}", moves=bonus_moves(g)), no_symbol)
+        return button(say(f"option.{yes}", moves=bonus_moves(g)), yes_symbol, "Enter")
 
     return option
 
@@ -104,11 +106,15 @@ def yes_no(kind: ChoiceKind, no: str, yes: str, no_symbol: str = "i-cancel", yes
 # --- the base game's own -------------------------------------------------------------------
 
 
+_COMMANDS: Final = ("COMMAND DIE", "COMMAND token")
 _COMMAND_KEYS: Final = {"airstrike": "a", "nitro": "n", "drift": "d", "repair": "r"}
 
 
 def _command_name(g: Game, value: int) -> str:
-    return "none" if value == NONE else f"{g.rules.commands[value // DIE].data.id} {die_name(g, value % DIE)}"
+    if value == NONE:
+        return "none"
+    number, die = divmod(value, DIE)
+    return f"{g.rules.commands[number].data.id} {'token' if die == TOKEN else die_name(g, die)}"
 
 
 def _command_option(g: Game, value: int) -> Detail:
@@ -116,6 +122,10 @@ def _command_option(g: Game, value: int) -> Detail:
         return {"label": say("option.leave-command"), "shape": "button", "key": "Enter"}
     number, die = divmod(value, DIE)
     command = g.rules.commands[number]
+    if die == TOKEN:
+        label = say("option.with-token", command=command.data.name)
+        told = {"shape": "button", "command": command.data.id, "symbol": command.symbol, "detail": command.data.text}
+        return {"label": label, **told}
     return {
         "label": say("option.with-die", command=command.data.name, die=worth(die)),
         "shape": "die",
@@ -125,6 +135,35 @@ def _command_option(g: Game, value: int) -> Detail:
         "detail": command.data.text,
         "key": _COMMAND_KEYS.get(command.data.id),
     }
+
+
+_PASSES: Final = {
+    PASS: "pass",
+    NOT_THIS_ROUND: "not-this-round",
+    NOT_THIS_GAME: "not-this-game",
+    LISTEN: "listen",
+}
+
+
+def _play_name(g: Game, value: int) -> str:
+    """``pass``, ``smoke-shell``, ``flak-gun amber.small``."""
+    if value < 0:
+        return _PASSES[value]
+    number, holder = divmod(value, HOLDERS)
+    card = g.rules.concern.cards[number].id
+    return f"{card} {vehicle_id(g, holder - 1)}" if holder else card
+
+
+def _play_option(g: Game, value: int) -> Detail:
+    if value < 0:
+        key = "Enter" if value == PASS else None
+        return button(say(f"option.play-{_PASSES[value]}"), "i-cancel" if value == PASS else None, key)
+    number, holder = divmod(value, HOLDERS)
+    card = item_words(g, "cards", g.rules.concern.cards[number].id)
+    if not holder:
+        return button(card)
+    label = say("name.play", vehicle=vehicle_name(g, holder - 1), card=card)
+    return {"label": label, "shape": "piece", "piece": piece_id(holder - 1)}
 
 
 _STEER_KEYS: Final = {FRONT_LEFT: "q", FRONT: "w", FRONT_RIGHT: "e"}
@@ -160,7 +199,7 @@ def _drift_option(g: Game, value: int) -> Detail:
 
 def _drift_hint(g: Game, choice: Choice) -> str:
     """With no moves left, passing takes the road die (VB-CMD-08-R1)."""
-    return say("hint.drift") if g.left else say("hint.drift-bonus", moves=road_moves(g, g.driver))
+    return say("hint.drift") if g.left else say("hint.drift-bonus", moves=bonus_moves(g))
 
 
 def _shoot_option(g: Game, value: int) -> Detail:
@@ -213,9 +252,9 @@ def _about_mover(g: Game, choice: Choice) -> str | None:
     return piece_id(_mover(g))
 
 
-def _slam_stake(g: Game, choice: Choice) -> StakeView:
+def _slam_stake(g: Game, choice: Choice, viewer: int | None) -> StakeView:
     slam = asking_frame(g)
-    return slam_stake(g, slam.top, slam.bottom, slam.mover, slam.heading)
+    return slam_stake(g, (slam.top, slam.bottom), slam.mover, slam.heading, viewer)
 
 
 QUESTIONS: Final = (
@@ -233,7 +272,10 @@ QUESTIONS: Final = (
         opens=True,
         answers=("VEHICLE DIE",),
     ),
-    Question(choices.COMMAND, _command_name, _command_option, about_acting, answers=("none", "COMMAND DIE")),
+    Question(choices.COMMAND, _command_name, _command_option, about_acting, answers=("none", *_COMMANDS)),
+    Question(choices.SECOND_COMMAND, _command_name, _command_option, about_acting, answers=("none", *_COMMANDS)),
+    Question(choices.ORDER, _command_name, _command_option, about_acting, answers=_COMMANDS),
+    Question(choices.PLAY, _play_name, _play_option, answers=(*_PASSES.values(), "CARD", "CARD VEHICLE")),
     Question(choices.AIRSTRIKE, space_id, space_option, _own_chopper, answers=("SPACE",)),
     Question(choices.REPAIR, _repair_name, _repair_option, answers=("VEHICLE TOKEN", "VEHICLE TOKEN N")),
     Question(choices.ENTER, lane_name, lane_option, about_acting, answers=("lane-N",)),

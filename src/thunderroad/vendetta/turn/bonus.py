@@ -6,7 +6,7 @@ from ..game import Game
 from ..position import NOBODY, OUT
 
 
-def may_use_road_die(g: Game, vehicle: int) -> bool:
+def road_open(g: Game, vehicle: int) -> bool:
     """Whether the road die bonus is open to the driver now (VB-ROAD-01, VB-ROAD-06-R1).
 
     A coast never has it: the drive of a coast marks the bonus as used (VB-COAST-05).
@@ -15,9 +15,15 @@ def may_use_road_die(g: Game, vehicle: int) -> bool:
         return False
     stayed = bool(g.on_road)
     if g.any.road_test:
-        for modify in g.on[vehicle].road_test:
-            stayed = modify(g, vehicle, stayed)
+        stayed = passes_road_test(g, vehicle, stayed)
     return stayed and g.cell[vehicle] != OUT and g.operable(vehicle)
+
+
+def passes_road_test(g: Game, vehicle: int, stayed: bool) -> bool:
+    """Whether a vehicle counts as having stayed on road, if it has or not (VB-ROAD-01)."""
+    for modify in g.on[vehicle].road_test:
+        stayed = modify(g, vehicle, stayed)
+    return stayed
 
 
 def take_road_die(g: Game, vehicle: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from ...kernel.frame import END, Frame, Signal
@@ -27,6 +28,7 @@ class Damage(Replaceable):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "cause", "by", "seat", "entry", "spent")
     LATER: ClassVar[dict[str, Any]] = {"spent": (), "cause": UNNAMED, "by": NOBODY, "seat": NOBODY}
+    NAMED: ClassVar[Mapping[str, str]] = {"entry": "int:slots", "cause": "int:damage-causes"}
     FAMILY = "damage"
     minor_clause: ClassVar[str] = "VB-DMG-01"
     """The rule by which minor damage is taken."""
@@ -111,7 +113,8 @@ class Damage(Replaceable):
             frame = self._replaced_by(g, "instead_of_token_effect", self.vehicle, NOBODY)
             if frame is not None:
                 return g.call(self, frame, then="changed")
-        return g.call(self, token.effect(self.vehicle), then="attached" if token.attaches else "resolved")
+        effect = token.effect(self.vehicle)
+        return g.call(self, effect, then="attached") if token.attaches else g.call(self, effect, then="resolved")
 
     def changed(self, g: Game, answer: int) -> Signal:
         """It has had another effect or none; or its own one after all."""
@@ -226,7 +229,7 @@ class OilSlick(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Every entry is a new roll (VB-HAZ-08-R1)."""
-        return throw(g, self, "direction", (self.vehicle,), "rolled", "VB-HAZ-07")
+        return throw(g, self, "direction", (self.vehicle,), "VB-HAZ-07", then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
         """The slide is movement like any other (VB-HAZ-08-R2), free whatever it enters (VB-HAZ-08-R3)."""
@@ -245,7 +248,7 @@ class Shrapnel(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Roll the direction (VB-DMG-04)."""
-        return throw(g, self, "direction", (self.vehicle,), "rolled", "VB-DMG-04")
+        return throw(g, self, "direction", (self.vehicle,), "VB-DMG-04", then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
         """Search in a straight line; in a stack the top vehicle is hit (VB-DMG-05, VB-DMG-05-R2)."""
@@ -302,7 +305,7 @@ class Dazed(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """Roll the stunt die (VB-DMG-07)."""
         self.stops = g.stops[self.vehicle]
-        return throw(g, self, "stunt", (self.vehicle,), "stunt_rolled", "VB-DMG-07")
+        return throw(g, self, "stunt", (self.vehicle,), "VB-DMG-07", then="stunt_rolled")
 
     def stunt_rolled(self, g: Game, result: int) -> Signal:
         """So many moves."""
@@ -314,7 +317,7 @@ class Dazed(Frame[Game]):
         self.left -= cost
         if self.left <= 0 or g.stops[self.vehicle] != self.stops or g.cell[self.vehicle] == OUT:
             return g.finish()
-        return throw(g, self, "direction", (self.vehicle,), "direction_rolled", "VB-DMG-07")
+        return throw(g, self, "direction", (self.vehicle,), "VB-DMG-07", then="direction_rolled")
 
     def direction_rolled(self, g: Game, result: int) -> Signal:
         """One space that way; mud uses two moves or the last one (VB-DMG-08, VB-DMG-08-R1)."""
@@ -337,13 +340,13 @@ class BlastOff(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Roll the direction first."""
-        return throw(g, self, "direction", (self.vehicle,), "direction_rolled", "VB-DMG-10")
+        return throw(g, self, "direction", (self.vehicle,), "VB-DMG-10", then="direction_rolled")
 
     def direction_rolled(self, g: Game, result: int) -> Signal:
         """Then the distance."""
         face = fallen(g, result, "direction", self.vehicle, "VB-DMG-10")
         self.heading = faced(g, self.vehicle, face)
-        return throw(g, self, "stunt", (self.vehicle,), "stunt_rolled", "VB-DMG-10")
+        return throw(g, self, "stunt", (self.vehicle,), "VB-DMG-10", then="stunt_rolled")
 
     def stunt_rolled(self, g: Game, result: int) -> Signal:
         """Only the landing position matters, for edges too (VB-DMG-10-R1)."""

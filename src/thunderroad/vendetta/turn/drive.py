@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ...grid.road import TILE
-from ...grid.topology import SIDE
 from ...kernel.choice import NO, YES
-from ...kernel.frame import END, Frame, Signal
+from ...kernel.frame import END, WAIT, Frame, Signal
 from ..asking import reaction
 from ..board import arc
+from ..cards import expire
 from ..choices import ENTER, ROAD_BONUS, STEER, WAY, WORTH
 from ..game import Game
-from ..listeners import Listeners
+from ..hooks import MAY_AFTER_MOVE, MAY_BEFORE_MOVE
+from ..in_play import UNTIL_MOVE_ENDS
 from ..position import NOBODY, OUT, START
-from .bonus import may_use_road_die, take_road_die
+from .bonus import road_open, take_road_die
 from .causes import DRIVE
 from .enter import CROSSED, Enter, enter, ground_for, step_cost
 from .scroll import Scroll, entries
+from .window import Window, opens
 
 
 class Drive(Frame[Game]):
@@ -39,7 +41,7 @@ class Drive(Frame[Game]):
         for notice in on.drive_begins:
             notice(g, vehicle)
         g.driver = vehicle
-        g.left = gained(g, on, vehicle, self.coast)
+        g.left = moves_of(g, vehicle, g.die[vehicle], self.coast, g.extra)
         g.halted = 0
         g.bonus = self.coast
         space = g.cell[vehicle]
@@ -47,7 +49,13 @@ class Drive(Frame[Game]):
         began = rules.options.road_die_from_start_area if space == START else rules.is_road[g.ground[space % g.span]]
         g.on_road = int(began)
         before = reaction(g, "before_move", on.before_move, vehicle) if on.before_move else None
+        if not g.out_of_box.bare and opens(g, g.any.may_before_move):
+            return self.ready(g, 0) if before is None else g.call(self, before, then="ready")
         return self.next_move(g, 0) if before is None else g.call(self, before, then="next_move")
+
+    def ready(self, g: Game, answer: int) -> Signal:
+        """What must happen before the first move has; now what may (X-TIME-02)."""
+        return g.call(self, Window(MAY_BEFORE_MOVE.id), then="next_move")
 
     def next_move(self, g: Game, answer: int) -> Signal:
         """Choose the next space while moves remain (VB-MOVE-03, VB-MOVE-04)."""
@@ -60,17 +68,21 @@ class Drive(Frame[Game]):
             return g.ask(self, seat, ENTER, entries(g), then="entering")
         rules = g.rules
         choice = rules.steer[seat][g.facing[vehicle]][space % rules.map.period]
-        if choice is None or (g.any.driving and g.on[vehicle].steps):
+        if (g.any.driving and g.on[vehicle].steps) or (rules.edged and len(choice.options) < 2):
             return self._choose(g, seat)
-        return g.wait(self, choice, then="steered")
+        self.at = "steered"  # hot: `wait` without the call
+        g.choice = choice
+        return WAIT
 
     def _choose(self, g: Game, seat: int) -> Signal:
         """Where something has a say; where nothing is allowed the move ends, which is a stop by an effect."""
         found = ways(g, self.vehicle)
-        if found:
-            return g.ask(self, seat, STEER, found, then="steered" if max(found) < WAY else "chosen")
-        g.stop(self.vehicle)
-        return self._spent(g)
+        if not found:
+            g.stop(self.vehicle)
+            return self._spent(g)
+        if max(found) < WAY:
+            return g.ask(self, seat, STEER, found, then="steered")
+        return g.ask(self, seat, STEER, found, then="chosen")
 
     def entering(self, g: Game, to: int) -> Signal:
         """From the starting area onto the back edge (VB-MOVE-01)."""
@@ -83,8 +95,7 @@ class Drive(Frame[Game]):
         """One driven step; the direction over the front is fixed before the tile (VB-SCROLL-01-R1)."""
         space = g.cell[self.vehicle]
         board = g.rules.map
-        delta = board.moves[heading][space % board.period]  # hot: `step` without the call
-        to = space + delta if delta else SIDE
+        to = space + board.moves[heading][space % board.period]  # hot: `step` without the call
         if to >= g.rear + g.span and not g.final and not g.rules.options.crossing_direction_before_tile:
             return g.call(self, Scroll(), then="tile_laid")
         return self._go(g, to, heading)
@@ -128,7 +139,7 @@ class Drive(Frame[Game]):
 
     def _spent(self, g: Game) -> Signal:
         """All moves used: the road die may be taken once (VB-ROAD-02, VB-ROAD-02-R1)."""
-        if may_use_road_die(g, self.vehicle):
+        if road_open(g, self.vehicle):
             return g.ask(self, g.owner[self.vehicle], ROAD_BONUS, (NO, YES), then="bonus_chosen")
         return self._stopped(g)
 
@@ -143,22 +154,30 @@ class Drive(Frame[Game]):
         """The move is over and the car placed finally (VB-MOVE-10); something may follow it before step 4."""
         g.driver = NOBODY
         g.left = g.on_road = g.halted = g.bonus = 0
+        if g.out_of_box.marks:
+            expire(g, UNTIL_MOVE_ENDS)
         concerned = g.any.after_move and g.on[self.vehicle].after_move
         after = reaction(g, "after_move", concerned, self.vehicle) if concerned else None
+        if not g.out_of_box.bare and opens(g, g.any.may_after_move):
+            return self.followed(g, 0) if after is None else g.call(self, after, then="followed")
         return g.finish() if after is None else g.call(self, after, then=END)
 
+    def followed(self, g: Game, answer: int) -> Signal:
+        """What must follow the move has; now what may (X-TIME-02-R2)."""
+        return g.call(self, Window(MAY_AFTER_MOVE.id), then=END)
 
-def gained(g: Game, on: Listeners[Game], vehicle: int, coast: int) -> int:
-    """The moves of step 3: one for a coast, else the die and what was added to it (VB-MOVE-02, VB-COAST-04).
 
-    `on` are those who have a say about the vehicle.
-    """
-    moves = 1
+def moves_of(g: Game, vehicle: int, die: int, coast: int, extra: int = 0) -> int:
+    """The moves of step 3: one for a coast, else the die and what was added to it (VB-MOVE-02, VB-COAST-04)."""
+    moves = 1 if coast else (die & WORTH) + extra
+    if g.rules.concern.silent:
+        return moves
+    on = g.on[vehicle]
     if not coast:
-        moves = g.die[vehicle] & WORTH
+        moves = die & WORTH
         for modify in on.die_counts:
             moves = modify(g, vehicle, moves)
-        moves += g.extra
+        moves += extra
     for change in on.moves:
         moves = change(g, vehicle, coast, moves)
     return moves

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from ...grid.topology import SIDE
@@ -11,7 +12,8 @@ from ..asking import GOES_ON, instead, reaction, response, speakers
 from ..choices import DRIFT, NONE
 from ..game import Game
 from ..position import CROSSING, HIDDEN, NOBODY
-from .bonus import may_use_road_die, take_road_die
+from ..tokens import discard_token, turn_up
+from .bonus import road_open, take_road_die
 from .causes import DRIVE
 from .scroll import Scroll
 from .standing import Eliminate, cross_finish, eliminate
@@ -33,10 +35,9 @@ def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | Non
 
     Costs are the caller's affair when None is returned, and paid by the frame otherwise.
     """
-    rear, span = g.rear, g.span
-    if not rear <= to < rear + span:
+    if not g.rear <= to < g.rear + g.span:
         return Enter(vehicle, to, heading, how, g.cell[vehicle])
-    k = to % span
+    k = to % g.span
     rules = g.rules
     ground = g.ground[k]
     if g.any.ground_for:
@@ -68,7 +69,7 @@ def ground_for(g: Game, vehicle: int, space: int) -> int:
     return ground
 
 
-def may_drift(g: Game, vehicle: int, space: int) -> bool:
+def may_pass(g: Game, vehicle: int, space: int) -> bool:
     """Whether a driver has a right to pass the vehicle on a space (VB-CMD-07)."""
     may = bool(g.drift or g.rules.drifts[g.spec[vehicle]])
     for modify in g.on[vehicle].passes:
@@ -96,6 +97,18 @@ def step_cost(g: Game, vehicle: int, ground: int) -> int:
     return cost
 
 
+def terrain_costs(g: Game, vehicle: int) -> tuple[int, ...]:
+    """What each terrain costs a vehicle, by number."""
+    if g.any.step_cost and g.on[vehicle].step_cost:
+        return tuple([step_cost(g, vehicle, ground) for ground in range(len(g.rules.terrains))])
+    return g.rules.cost
+
+
+def drives_through(g: Game, vehicle: int) -> bool:
+    """Whether a vehicle may pass any other while it has moves, without a command."""
+    return bool(g.rules.drifts[g.spec[vehicle]])
+
+
 def _tell_move(g: Game, vehicle: int, to: int, how: int) -> None:
     start = g.cell[vehicle]
     path = (start, to) if start >= 0 else (to,)
@@ -115,6 +128,7 @@ class Enter(Frame[Game]):
         "vehicle", "to", "heading", "how", "origin", "cost", "token", "facts", "ignored",
     )  # fmt: skip
     LATER: ClassVar[dict[str, Any]] = {"ignored": 0}
+    NAMED: ClassVar[Mapping[str, str]] = {"how": "int:causes", "token": "int:tokens"}
 
     def __init__(
         self,
@@ -227,26 +241,20 @@ class Enter(Frame[Game]):
 
     def _flip(self, g: Game, k: int) -> Frame[Any] | None:
         """A lasting token sets the terrain; a wreck token is replaced by its wreck (VB-HAZ-02, -03)."""
-        number = g.token[k] - HIDDEN - 1
+        number = turn_up(g, k)
         kind = g.rules.hazards[number]
         self.token = number + 1
         g.tell("flip", "VB-MOVE-06", space=self.to, token=number)
         if kind.wreck:
-            self._discard(g, k, number)
+            discard_token(g, k)
             if g.wrecks() < g.rules.wreck_limit:
                 wreck = g.add_wreck(self.vehicle)
                 self.facts |= REVEALED
                 g.tell("wreck", "VB-HAZ-03", vehicle=wreck, space=self.to)
             return None
-        g.token[k] = number + 1
         if kind.ground is not None:
             g.lay_ground(self.to, g.rules.hazard_ground[number])
         return None if kind.reveal is None else kind.reveal(self)
-
-    def _discard(self, g: Game, k: int, number: int) -> None:
-        """The token leaves the board as its effect starts (VB-HAZ-01-R1)."""
-        g.token[k] = 0
-        g.hazard_discards[number] += 1
 
     def flipped(self, g: Game, answer: int) -> Signal:
         """3: deadly ground."""
@@ -265,7 +273,7 @@ class Enter(Frame[Game]):
         """A token that does not last is gone also if its effect comes to nothing (VB-HAZ-04-R1)."""
         number = g.token[k] - 1
         if number >= 0 and not self.ignored and g.rules.hazards[number].ground is None:
-            self._discard(g, k, number)
+            discard_token(g, k)
 
     def _ground(self, g: Game) -> int:
         """The terrain for this vehicle: one that has survived what it revealed stands on what was there before."""
@@ -296,13 +304,13 @@ class Enter(Frame[Game]):
         vehicle = self.vehicle
         if vehicle != g.driver:
             return False
-        if not (may_drift(g, vehicle, self.to) if g.any.passes else g.drift or g.rules.drifts[g.spec[vehicle]]):
+        if not (may_pass(g, vehicle, self.to) if g.any.passes else g.drift or g.rules.drifts[g.spec[vehicle]]):
             return False
         if g.halted or not g.rules.causes[self.how].passes:
             return False  # a slide after a stop belongs to what the car was thrown by, not to its own move
         if self.facts & REVEALED and not g.rules.options.drift_over_revealed_wreck:
             return False
-        return g.left > 0 or may_use_road_die(g, vehicle)
+        return g.left > 0 or road_open(g, vehicle)
 
     def drift_chosen(self, g: Game, answer: int) -> Signal:
         """Drift covers the first occupied space, passed or not (VB-CMD-09).
@@ -372,7 +380,7 @@ class Enter(Frame[Game]):
             make = token.moving if moving else token.still
             fixed = token.mass
             if make is not None and token.ground is None:
-                self._discard(g, k, number)
+                discard_token(g, k)  # as its effect starts (VB-HAZ-01-R1)
         if make is None:
             terrain = g.rules.terrains[self._ground(g)]
             make = terrain.moving if moving else terrain.still

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from ...kernel.frame import END, Signal
@@ -76,7 +77,7 @@ class Shoot(Replaceable):
         if answer == SURE:
             return self._strike(g)
         whom = () if self.shooter == NOBODY else (self.shooter,)
-        return throw(g, self, SHOOTING, whom, "rolled", "VB-SHOOT-06", self.target, self.seat)
+        return throw(g, self, SHOOTING, whom, "VB-SHOOT-06", self.target, self.seat, then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
         """The face decides."""
@@ -104,7 +105,7 @@ class Shoot(Replaceable):
         hit = g.any.instead_of_hit and g.on[target].instead_of_hit
         struck = instead(g, hit, self.seat, self.shooter, target) if hit else None
         damage = Damage(target, SHOT, self.shooter, self.seat) if struck is None else struck
-        return g.call(self, damage, then="settled" if g.any.after_shot else END)
+        return g.call(self, damage, then="settled") if g.any.after_shot else g.call(self, damage, then=END)
 
     def settled(self, g: Game, answer: int) -> Signal:
         """The attack and all that it has caused is over; something may follow."""
@@ -118,11 +119,16 @@ class Shoot(Replaceable):
 
 def attack_hits(g: Game, shooter: int, target: int, face: int) -> bool:
     """Whether a face hits, as it counts for this shooter, NOBODY being a chopper, and against this target."""
+    return hits(g, face_counts(g, shooter, target, face), target)
+
+
+def face_counts(g: Game, shooter: int, target: int, face: int) -> int:
+    """What a face of the shooting die counts as for a shooter, NOBODY being a chopper, and against a target."""
     face = reads(g, shooter, SHOOTING, face)
     if g.any.reads_against:
         for read in g.on[target].reads_against:
             face = read(g, target, face)
-    return hits(g, face, target)
+    return face
 
 
 def hits(g: Game, face: int, vehicle: int) -> bool:
@@ -131,12 +137,17 @@ def hits(g: Game, face: int, vehicle: int) -> bool:
 
 
 def target_size(g: Game, vehicle: int) -> int:
-    """The size of a vehicle that is shot at."""
+    """The size of a vehicle that is shot at (VB-SHOOT-06)."""
     size = g.rules.size[g.spec[vehicle]]
     if g.any.target_size:
         for modify in g.on[vehicle].target_size:
             size = modify(g, vehicle, size)
     return size
+
+
+def target_sizes(g: Game) -> tuple[int, ...]:
+    """The same of all vehicles."""
+    return tuple(map(partial(target_size, g), range(len(g.spec))))
 
 
 def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:

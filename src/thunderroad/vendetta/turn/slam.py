@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 from ...kernel.choice import NO, YES
 from ...kernel.frame import Frame, Signal
@@ -39,6 +40,10 @@ class LastDice(SlamDice):
     """They lie as everybody has left them; now come those that have to be thrown once more."""
 
     again_by = "last_reroll"
+
+
+if TYPE_CHECKING:
+    from ..rules import Rules
 
 
 class Slam(Replaceable):
@@ -246,7 +251,7 @@ class OneDieSlam(Frame[Game], ABC):
 
     def _throw(self, g: Game) -> Signal:
         """Roll the direction die (VB-DICE-04)."""
-        return throw(g, self, "direction", (self.thrown(),), "rolled", self.clause)
+        return throw(g, self, "direction", (self.thrown(),), self.clause, then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
         """One space that way; all entry rules apply (VB-SLAM-07)."""
@@ -269,20 +274,41 @@ class OneDieSlam(Frame[Game], ABC):
 
 def reroll_right(g: Game, top: int, bottom: int) -> int:
     """The seat that may demand a reroll: the larger vehicle's owner (VB-SLAM-05, -06), or NOBODY."""
-    size = g.rules.size
-    ours, theirs = size[g.spec[top]], size[g.spec[bottom]]
     if g.any.slam_size:
-        ours, theirs = _slam_size(g, top, ours), _slam_size(g, bottom, theirs)
-    if ours == theirs:
+        larger = slam_size(g, top) - slam_size(g, bottom)
+    else:  # hot: `slam_size` without the calls
+        size, spec = g.rules.size, g.spec
+        larger = size[spec[top]] - size[spec[bottom]]
+    return larger_owner(g, top, bottom, larger) if larger else NOBODY
+
+
+class Crews(Protocol):
+    """Who owns what, and who is out: a game, or a picture of one."""
+
+    rules: Rules[Game]
+    owner: tuple[int, ...]
+    out: list[int]
+
+
+def larger_owner(p: Crews, top: int, bottom: int, larger: int) -> int:
+    """The owner of the larger one of two that may demand a reroll; `larger`: by how much the top one is."""
+    if not larger:
         return NOBODY
-    seat = g.owner[top if ours > theirs else bottom]
-    if seat != NOBODY and g.out[seat] and not g.rules.options.out_player_keeps_reroll:
+    seat = p.owner[top if larger > 0 else bottom]
+    if seat != NOBODY and p.out[seat] and not p.rules.options.out_player_keeps_reroll:
         return NOBODY  # VB-SLAM-06-R2
     return seat
 
 
-def _slam_size(g: Game, vehicle: int, size: int) -> int:
-    """The size of a vehicle in a slam, as modules have it."""
-    for modify in g.on[vehicle].slam_size:
-        size = modify(g, vehicle, size)
+def slam_size(g: Game, vehicle: int) -> int:
+    """The size of a vehicle in a slam (VB-SLAM-05)."""
+    size = g.rules.size[g.spec[vehicle]]
+    if g.any.slam_size:
+        for modify in g.on[vehicle].slam_size:
+            size = modify(g, vehicle, size)
     return size
+
+
+def slam_sizes(g: Game) -> tuple[int, ...]:
+    """The same of all vehicles."""
+    return tuple(map(partial(slam_size, g), range(len(g.spec))))

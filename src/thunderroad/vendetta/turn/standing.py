@@ -8,6 +8,7 @@ from typing import ClassVar
 from ...kernel.choice import Result
 from ...kernel.frame import Frame, Signal
 from ..asking import instead, reaction
+from ..cards import fold, strip
 from ..game import Game
 from ..position import HOME, NOBODY, OUT, kind_of
 
@@ -89,6 +90,7 @@ def remove(g: Game, vehicle: int, clause: str, why: str) -> None:
     g.lift(vehicle)
     g.cell[vehicle] = OUT
     held = g.damage[vehicle]
+    strip(g, vehicle)
     g.hurt(vehicle, ())
     g.reserved[vehicle] = 0
     for entry in held:
@@ -126,6 +128,7 @@ def settle(g: Game) -> None:
 def _go_out(g: Game, seat: int) -> None:
     """A player with no operable vehicle is out; the chopper goes at once (VB-OUT-01, VB-OUT-02-R1)."""
     g.out[seat] = 1
+    fold(g, seat)
     g.tell("out", "VB-OUT-01", seat=seat)
     if g.chopper[seat] != HOME:
         g.chopper[seat] = HOME

@@ -138,8 +138,8 @@ class Throw(Replaceable):
 
 
 def throw(
-    g: Game, frame: Frame[Any], die: str, whom: tuple[int, ...], then: str, clause: str, other: int = NOBODY,
-    seat: int = NOBODY,
+    g: Game, frame: Frame[Any], die: str, whom: tuple[int, ...], clause: str, other: int = NOBODY, seat: int = NOBODY,
+    *, then: str,
 ) -> Signal:  # fmt: skip
     """Throw a die for these vehicles, or for a seat (the active one if none is named); `fallen` reads step `then`."""
     if g.any.throws:

@@ -9,7 +9,7 @@ from ...kernel.frame import END, Frame, Signal
 from ..choices import ROAD_BONUS
 from ..game import Game
 from ..position import NOBODY
-from .bonus import may_use_road_die, take_road_die
+from .bonus import road_open, take_road_die
 
 
 class Stop(Frame[Game]):
@@ -24,9 +24,10 @@ class Stop(Frame[Game]):
         """One that is driving through another may take the road die at once (VB-CMD-08-R1)."""
         vehicle = self.vehicle
         g.left = 0
+        g.tell("stop", "VB-MOVE-04", vehicle=vehicle, space=g.cell[vehicle])
         if g.under[vehicle] == NOBODY:
             return g.finish()
-        if may_use_road_die(g, vehicle):
+        if road_open(g, vehicle):
             return g.ask(self, g.owner[vehicle], ROAD_BONUS, (NO, YES), then="bonus_chosen")
         return self.bonus_chosen(g, NO)
 

@@ -122,7 +122,7 @@ def _shooting_faces(g: Game, choice: Choice) -> list[FaceView]:
     return faces(g.rules.dice.shooting)
 
 
-def _shot_stake(g: Game, choice: Choice) -> StakeView:
+def _shot_stake(g: Game, choice: Choice, viewer: int | None) -> StakeView:
     dice: Any = g.stack[-2]
     return shot_stake(g, dice.vehicle, dice.other, dice.faces[0])
 

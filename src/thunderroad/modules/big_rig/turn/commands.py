@@ -11,9 +11,9 @@ from thunderroad.vendetta.board import around, behind
 from thunderroad.vendetta.choices import NONE
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import HIDDEN, NOBODY
+from thunderroad.vendetta.tokens import lay_token, refill
 from thunderroad.vendetta.turn.command import Airstrike, Command, unload
 from thunderroad.vendetta.turn.damage import MinorDamage
-from thunderroad.vendetta.turn.scroll import refill
 from thunderroad.vendetta.turn.shoot import hits
 from thunderroad.vendetta.turn.throw import fallen, throw
 
@@ -82,7 +82,7 @@ class Missile(Command):
             return g.finish()
         spaces = blast(g, self.vehicle)
         g.tell("missile", "BR-CMD-07", vehicle=self.vehicle, space=centre(g, self.vehicle), spaces=spaces)
-        return throw(g, self, "shooting", (self.vehicle,), "rolled", "BR-CMD-07", seat=self.seat)
+        return throw(g, self, "shooting", (self.vehicle,), "BR-CMD-07", seat=self.seat, then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
         """All of a matching size get one minor damage each (BR-CMD-08, BR-CMD-07-R2, X-TIME-04-R3)."""
@@ -146,7 +146,7 @@ class Dispense(Command):
     def drawn(self, g: Game, kind: int) -> Signal:
         """It lies there like any other face-down token."""
         g.hazard_pile[kind] -= 1
-        g.token[g.rules.map.slot(self.space)] = kind + 1 + HIDDEN
+        lay_token(g, g.rules.map.slot(self.space), kind + 1 + HIDDEN)
         g.tell("dispense", "BR-CMD-02", vehicle=self.vehicle, space=self.space)
         return g.finish()
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.listeners import Damaging, Entry
 from thunderroad.vendetta.position import HOME, NOBODY
+from thunderroad.vendetta.tokens import discard_token
 from thunderroad.vendetta.turn.damage import TakeMinor
 from thunderroad.vendetta.turn.standing import eliminate
 
@@ -44,6 +46,7 @@ class Cover(Frame[Game]):
     """A minor damage token is laid on a command, by `clause`; the sixth one eliminates the rig (BR-DMG-04)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("command", "clause")
+    NAMED: ClassVar[Mapping[str, str]] = {"command": "int:rig-commands"}
 
     def __init__(self, command: int, clause: str) -> None:
         self.command = command
@@ -99,8 +102,7 @@ def lay_off_road(g: Game, space: int) -> None:
     """Any other token goes, an off-road token comes; there are always enough (BR-MOVE-06, BR-SETUP-06-R1)."""
     k = g.rules.map.slot(space)
     if g.token[k]:
-        g.hazard_discards[g.token[k] - 1] += 1
-        g.token[k] = 0
+        discard_token(g, k)
     g.lay_ground(space, g.rules.terrain[GROUND])
     rig = rig_of(g)
     rig.markers = sorted({space, *rig.markers})

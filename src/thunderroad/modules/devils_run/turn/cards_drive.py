@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from thunderroad.grid.topology import FRONT_LEFT, FRONT_RIGHT
@@ -47,6 +48,7 @@ class Stall(Frame[Game]):
     """A card takes the remaining moves of its car; that counts as being stopped by an effect."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "card")
+    NAMED: ClassVar[Mapping[str, str]] = {"card": "int:effects"}
 
     def __init__(self, vehicle: int, card: int) -> None:
         self.vehicle = vehicle
@@ -160,7 +162,7 @@ class Wobble(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """The shot comes afterwards, from the new space."""
         g.tell("card-acts", "DR-DMG-02", vehicle=self.vehicle, card=WHEEL)
-        return throw(g, self, "direction", (self.vehicle,), "rolled", "DR-DMG-02")
+        return throw(g, self, "direction", (self.vehicle,), "DR-DMG-02", then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
         """Over the front edge it scrolls the board or wins."""

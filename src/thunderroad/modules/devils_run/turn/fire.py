@@ -105,7 +105,7 @@ class FireDie(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Once a move step, also in a coast (DR-FIRE-03-R1)."""
-        return throw(g, self, FIRE, (self.vehicle,), "rolled", "DR-FIRE-03")
+        return throw(g, self, FIRE, (self.vehicle,), "DR-FIRE-03", then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
         """More moves (the token stays), the end of the fire, or the end of the vehicle (DR-FIRE-04 to -06)."""

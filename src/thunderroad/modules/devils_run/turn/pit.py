@@ -31,7 +31,7 @@ class PitTrap(Frame[Game]):
         """The roll is its owner's; for a wreck the active player rolls."""
         g.tell("trap", "DR-HAZ-04", vehicle=self.vehicle, space=self.space)
         seat = g.owner[self.vehicle]
-        return throw(g, self, SHOOTING, (self.vehicle,), "rolled", "VB-SHOOT-06", self.vehicle, seat)
+        return throw(g, self, SHOOTING, (self.vehicle,), "VB-SHOOT-06", self.vehicle, seat, then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
         """Its size is that of a target (DR-HAZ-04-R1)."""

@@ -75,7 +75,7 @@ class Launch(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """It takes off."""
         g.tell("ramp", "DR-TERR-04", vehicle=self.vehicle, space=g.cell[self.vehicle])
-        return throw(g, self, "stunt", (self.vehicle,), "rolled", "DR-TERR-04")
+        return throw(g, self, "stunt", (self.vehicle,), "DR-TERR-04", then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
         """The moves are gone before the landing acts, so that nothing there can give them back."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from thunderroad.grid.road import LANES, ROAD
+from thunderroad.grid.road import LANES
 from thunderroad.grid.topology import SIDE
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.vendetta.asking import instead
@@ -23,9 +23,9 @@ WORM: Final = 1
 """What waits in the queue of a quake: ``vehicle * 2`` plus one of these."""
 
 
-def distance(space: int) -> int:
-    """The true position along the travel axis in half spaces: lanes 2, 4 and 6 lie half ahead (DR-HAZ-02-R1)."""
-    return 2 * (space // LANES) + space % LANES % 2
+def distance(g: Game, space: int) -> int:
+    """The true position along the travel axis in half spaces (DR-HAZ-02-R1)."""
+    return g.rules.map.progress(space)
 
 
 class Quake(Frame[Game]):
@@ -59,7 +59,7 @@ class Quake(Frame[Game]):
         if running is not None and running is not self:
             running.queue += (self.vehicle * 2 + QUAKE,)
             return g.finish()
-        return throw(g, self, "direction", (self.vehicle,), "rolled", "DR-HAZ-01")
+        return throw(g, self, "direction", (self.vehicle,), "DR-HAZ-01", then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
         """All leave their spaces at once, so that nobody who moves is in anybody's way (DR-HAZ-01-R1)."""
@@ -71,7 +71,9 @@ class Quake(Frame[Game]):
         for vehicle in g.road_vehicles():
             stays = instead(g, g.on[vehicle].instead_of_moving, vehicle, "quake") is not None
             (held if stays else moved).append(vehicle)
-        moves = [(v, g.cell[v], ROAD.step(g.cell[v], heading)) for v in sorted(moved, key=lambda v: _height(g, v))]
+        moves = [
+            (v, g.cell[v], g.rules.map.step(g.cell[v], heading)) for v in sorted(moved, key=lambda v: _height(g, v))
+        ]
         self._finish_line(g, moves)
         lost = self._shift(g, moves)
         moves += [(v, g.cell[v], g.cell[v]) for v in held]
@@ -128,7 +130,7 @@ class Quake(Frame[Game]):
             if vehicle in self.crossed and g.cell[vehicle] == CROSSING:
                 g.put(vehicle, goal)
                 g.tell("move", "DR-HAZ-01-R3", vehicle=vehicle, path=(goal,), how="shake")
-        moves.sort(key=lambda move: (-distance(move[2]), move[2] % LANES))
+        moves.sort(key=lambda move: (-distance(g, move[2]), move[2] % LANES))
         self.moves = tuple(number for move in moves for number in move)
         return self.settled(g, 0)
 
@@ -204,8 +206,8 @@ class SandWorm(Frame[Game]):
 def rearmost(g: Game) -> list[int]:
     """The road vehicles that are farthest back; a long one is where its leading part is (DR-HAZ-02-R1)."""
     vehicles = g.road_vehicles()
-    least = min((distance(g.cell[v]) for v in vehicles), default=0)
-    return [v for v in vehicles if distance(g.cell[v]) == least]
+    least = min((distance(g, g.cell[v]) for v in vehicles), default=0)
+    return [v for v in vehicles if distance(g, g.cell[v]) == least]
 
 
 def quake_here(e: Entry) -> Quake:
