@@ -7,15 +7,17 @@ from typing import Any, ClassVar
 
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import MaybeFrame
-from ..asking import GOES_ON, PREVENTED, Replaceable, response, speakers, taker
+from ..asking import GOES_ON, PREVENTED, REPLACED, Replaceable, response, speakers, taker
 from ..board import faced, line
 from ..game import Game
+from ..hooks import MAY_PREVENT
 from ..position import CARD, FACE_DOWN, NOBODY, OUT
 from .causes import DAZED, JUMP, MINE, SHRAPNEL, SKID, SLIDE, UNNAMED
 from .enter import enter, step_cost
 from .push import farther, thrown
 from .standing import eliminate, return_token, settle
 from .throw import fallen, throw
+from .window import Window
 
 
 class Damage(Replaceable):
@@ -62,6 +64,15 @@ class Damage(Replaceable):
         if g.reserved[vehicle] >= g.slots[vehicle]:
             g.tell("unhurt", "VB-STATUS-03", vehicle=vehicle)
             return g.finish()
+        if g.any.may_prevent:
+            return g.call(self, Window(MAY_PREVENT.id), then="take")
+        return self.take(g, GOES_ON)
+
+    def take(self, g: Game, answer: int) -> Signal:
+        """A slot is reserved, unless somebody has prevented the damage (VB-DMG-01-R1)."""
+        if answer == REPLACED:
+            return g.finish(PREVENTED)
+        vehicle = self.vehicle
         g.stop(vehicle)
         g.reserved[vehicle] += 1
         if g.any.damaged:

@@ -13,11 +13,13 @@ from ..board import face_of, faced
 from ..choices import SLAM_REROLL
 from ..content import TOP
 from ..game import Game
+from ..hooks import MAY_AFTER_SLAM, MAY_TURN_DICE
 from ..position import NOBODY
 from .causes import SLAM
 from .enter import enter
 from .push import farther
-from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, tell_roll, throw, unpacked
+from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, packed, tell_roll, throw, unpacked
+from .window import Window
 
 DICE: Final[tuple[str, ...]] = ("slam", "direction")
 """The dice of a slam (VB-SLAM-04)."""
@@ -154,7 +156,7 @@ class Slam(Replaceable):
     def _demand(self, g: Game) -> Signal:
         seat = NOBODY if self.rerolled else reroll_right(g, self.top, self.bottom)
         if seat == NOBODY or ((g.any.free_dice or self.fixed) and not self._free(g)):
-            return self._kept(g) if g.any.last_reroll else self._move(g)
+            return self._kept(g) if g.any.last_reroll or g.any.may_turn_dice else self._move(g)
         return g.ask(self, seat, SLAM_REROLL, (NO, YES), then="answered")
 
     def _free(self, g: Game) -> int:
@@ -177,12 +179,32 @@ class Slam(Replaceable):
         """Nobody may demand anything more; but some dice may have to be thrown once again."""
         if g.any.last_reroll:
             return g.call(self, self._dice(g, LastDice, self._faces(g)), then="final")
-        return self._move(g)
+        return self._stand(g)
 
     def final(self, g: Game, result: int) -> Signal:
         """Now they stand."""
         self._read(g, result)
+        return self._stand(g)
+
+    def _stand(self, g: Game) -> Signal:
+        """The dice are final; somebody may turn them before they act."""
+        if g.any.may_turn_dice:
+            return g.call(self, Window(MAY_TURN_DICE.id), then="turned")
         return self._move(g)
+
+    def turned(self, g: Game, answer: int) -> Signal:
+        """They act as they lie now."""
+        return self._move(g)
+
+    def turn_die(self, g: Game, at: int, face: int) -> None:
+        """A play turns the die at this place of `DICE`; one that was set stays."""
+        if not self.fixed >> at & 1:
+            faces = self._faces(g)
+            self._read(g, packed((*faces[:at], face, *faces[at + 1 :])) + SET * self.fixed)
+
+    def inner(self, g: Game) -> bool:
+        """Whether it is a part of what another slam has caused."""
+        return next(frame for frame in g.stack if isinstance(frame, Slam)) is not self
 
     def replaced(self, g: Game, mover: int) -> Signal:
         """What replaced the dice has moved a vehicle and says which; or they are thrown after all."""
@@ -218,9 +240,15 @@ class Slam(Replaceable):
             if g.under[top] != NOBODY and not (top == g.driver and g.left > 0):
                 return g.call(self, g.rules.slam(top, g.under[top]), then="displaced")
         after = response(g, self, "after_slam", (self.top, self.bottom)) if g.any.after_slam else None
-        return g.finish() if after is None else g.call(self, after, then="over")
+        return self.over(g, 0) if after is None else g.call(self, after, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:
+        """Somebody may add something."""
+        if g.any.may_after_slam:
+            return g.call(self, Window(MAY_AFTER_SLAM.id), then="done")
+        return g.finish()
+
+    def done(self, g: Game, answer: int) -> Signal:
         """Nothing is left to do."""
         return g.finish()
 
