@@ -133,5 +133,6 @@ def _set_of(voices: list[Voice]) -> Listeners[G]:
         said = tuple([one if hook.voiced else one.fn for one in group])
         setattr(made, hook.name, said[::-1] if hook.downward else said)
     made.driving = bool(made.steps or made.stepped or made.step_cost or made.ground_for)
-    made.throws = bool(made.sets_die or made.may_throw_again or made.last_reroll or made.free_dice or made.slam_dice)
+    touching = (made.sets_die, made.may_set_die, made.may_throw_again, made.last_reroll, made.free_dice, made.slam_dice)
+    made.throws = any(touching)
     return made

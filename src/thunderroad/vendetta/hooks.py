@@ -288,11 +288,32 @@ MAY_ANY_TIME: Final[Offer[Callable[[Game, int, Any], MaybeFrame]]] = Offer(
     "may-any-time",
     "In every window of its seat's own turn (CC-PF-09): (game, holder, whatever the window interrupts).",
 )
+MAY_SET_DIE: Final[Offer[Callable[[Game, int, Throwing], MaybeFrame]]] = Offer(
+    "may-set-die",
+    "Before a die falls (CC-PF-12): (game, holder, throw); `show` sets it, and REPLACED says so.",
+)
+MAY_TURN_DICE: Final[Offer[Callable[[Game, int, Shooting | Slamming], MaybeFrame]]] = Offer(
+    "may-turn-dice",
+    "When the dice of an attack or a slam are final, before they act (VB-SHOOT-06, VB-SLAM-05): "
+    "(game, holder, shot or slam); of a shot REPLACED: it hits.",
+)
+MAY_SPOIL: Final[Offer[Callable[[Game, int, Shooting], MaybeFrame]]] = Offer(
+    "may-spoil", "When an attack has its target (XA-OS-02): (game, holder, shot); REPLACED: it misses."
+)
+MAY_AFTER_SHOT: Final[Offer[Callable[[Game, int, Shooting], MaybeFrame]]] = Offer(
+    "may-after-shot", "After an attack and all that it has caused (VB-SHOOT-07): (game, holder, shot)."
+)
+MAY_AFTER_SLAM: Final[Offer[Callable[[Game, int, Slamming], MaybeFrame]]] = Offer(
+    "may-after-slam", "After a slam and all that it has caused (VB-SLAM-08): (game, holder, slam)."
+)
+MAY_PREVENT: Final[Offer[Callable[[Game, int, Damaging], MaybeFrame]]] = Offer(
+    "may-prevent", "Before a vehicle takes damage (VB-DMG-01): (game, holder, damage); REPLACED: there is none."
+)
 WINDOWS: Final[Mapping[str, Offer[Any]]] = {
     hook.id: hook
     for hook in (
         MAY_START_TURN, MAY_ANSWER_DICE, MAY_AFTER_COMMAND, MAY_LAND, MAY_BEFORE_MOVE, MAY_AFTER_MOVE, MAY_CHECK,
-        MAY_END_TURN, MAY_ANY_TIME,
+        MAY_END_TURN, MAY_ANY_TIME, MAY_SET_DIE, MAY_TURN_DICE, MAY_SPOIL, MAY_AFTER_SHOT, MAY_AFTER_SLAM, MAY_PREVENT,
     )
 }  # fmt: skip
 """The moments at which seats are asked one after the other whether they play something (turn/window.py)."""

@@ -128,14 +128,16 @@ class Listeners(Generic[G]):
     """
 
     __slots__ = (
-        "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces", "coasts",
-        "command_token", "commands", "damaged", "die_counts", "die_reads", "draws", "drive_begins", "driving",
-        "eliminated", "entered", "fails", "farther", "free_dice", "ground_for", "ground_in_force", "hit", "inoperable",
-        "instead_of_attack", "instead_of_damage", "instead_of_dice", "instead_of_effect", "instead_of_elimination",
-        "instead_of_hit", "instead_of_meeting", "instead_of_moving", "instead_of_slam", "instead_of_token",
-        "instead_of_token_effect", "last_reroll", "leaves", "may_after_command", "may_after_move", "may_answer_dice",
-        "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land", "may_start_turn",
-        "may_throw_again", "moves", "passes", "reads_against", "returned", "road_moves", "road_test", "round_ends",
+        "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces",
+        "coasts", "command_token", "commands", "damaged", "die_counts", "die_reads", "draws",
+        "drive_begins", "driving", "eliminated", "entered", "fails", "farther", "free_dice", "ground_for",
+        "ground_in_force", "hit", "inoperable", "instead_of_attack", "instead_of_damage", "instead_of_dice",
+        "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting",
+        "instead_of_moving", "instead_of_slam", "instead_of_token", "instead_of_token_effect",
+        "last_reroll", "leaves", "may_after_command", "may_after_move", "may_after_shot", "may_after_slam",
+        "may_answer_dice", "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land",
+        "may_prevent", "may_set_die", "may_spoil", "may_start_turn", "may_throw_again", "may_turn_dice",
+        "moves", "passes", "reads_against", "returned", "road_moves", "road_test", "round_ends",
         "round_over", "sets_die", "slam_begins", "slam_dice", "slam_size", "step_cost", "stepped", "steps",
         "target_size", "targetable", "targets", "throws", "tile_laid", "token_found", "token_resolved",
         "turn_begins",
@@ -223,6 +225,12 @@ class Listeners(Generic[G]):
         self.may_check: tuple[Voice, ...] = ()
         self.may_end_turn: tuple[Voice, ...] = ()
         self.may_any_time: tuple[Voice, ...] = ()
+        self.may_set_die: tuple[Voice, ...] = ()
+        self.may_turn_dice: tuple[Voice, ...] = ()
+        self.may_spoil: tuple[Voice, ...] = ()
+        self.may_after_shot: tuple[Voice, ...] = ()
+        self.may_after_slam: tuple[Voice, ...] = ()
+        self.may_prevent: tuple[Voice, ...] = ()
 
     def _no_notices(self) -> None:
         """Nobody is told of anything."""

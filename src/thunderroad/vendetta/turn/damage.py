@@ -7,15 +7,17 @@ from typing import Any, ClassVar
 
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import MaybeFrame
-from ..asking import GOES_ON, PREVENTED, Replaceable, response, speakers, taker
+from ..asking import GOES_ON, PREVENTED, REPLACED, Replaceable, response, speakers, taker
 from ..board import faced, line
 from ..game import Game
+from ..hooks import MAY_PREVENT
 from ..position import CARD, FACE_DOWN, NOBODY, OUT
 from .causes import DAZED, JUMP, MINE, SHRAPNEL, SKID, SLIDE, UNNAMED
 from .enter import enter, step_cost
 from .push import farther, thrown
 from .standing import eliminate, return_token, settle
 from .throw import fallen, throw
+from .window import Window
 
 
 class Damage(Replaceable):
@@ -59,18 +61,18 @@ class Damage(Replaceable):
             frame = taker(g, self, [(vehicle, voice) for voice in g.on[vehicle].instead_of_damage])
             if frame is not None:
                 return g.call(self, frame, then="replaced") if self.spent else g.call(self, frame, then=END)
-        return self._take(g)
-
-    def replaced(self, g: Game, answer: int) -> Signal:
-        """Something has happened in its place or prevented it, or lets it happen after all."""
-        return self.start(g, 0) if answer == GOES_ON else g.finish(answer)
-
-    def _take(self, g: Game) -> Signal:
-        """A free slot is reserved when the token is drawn (VB-DMG-01-R1)."""
-        vehicle = self.vehicle
         if g.reserved[vehicle] >= g.slots[vehicle]:
             g.tell("unhurt", "VB-STATUS-03", vehicle=vehicle)
             return g.finish()
+        if g.any.may_prevent:
+            return g.call(self, Window(MAY_PREVENT.id), then="take")
+        return self.take(g, GOES_ON)
+
+    def take(self, g: Game, answer: int) -> Signal:
+        """A slot is reserved, unless somebody has prevented the damage (VB-DMG-01-R1)."""
+        if answer == REPLACED:
+            return g.finish(PREVENTED)
+        vehicle = self.vehicle
         g.stop(vehicle)
         g.reserved[vehicle] += 1
         if g.any.damaged:
@@ -78,7 +80,12 @@ class Damage(Replaceable):
                 notice(g, self)
         return self._draw(g)
 
+    def replaced(self, g: Game, answer: int) -> Signal:
+        """Something has happened in its place or prevented it, or lets it happen after all."""
+        return self.start(g, 0) if answer == GOES_ON else g.finish(answer)
+
     def _draw(self, g: Game) -> Signal:
+        """The slot is reserved when the token is drawn (VB-DMG-01-R1)."""
         if g.rules.specs[g.spec[self.vehicle]].minor_only:
             return g.call(self, TakeMinor(), then="taken")
         if not any(g.damage_pile):

@@ -40,7 +40,7 @@ def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | Non
     k = to % g.span
     rules = g.rules
     ground = g.ground[k]
-    if g.any.driving:
+    if g.any.ground_for:
         ground = ground_for(g, vehicle, to)
     token = g.token[k]
     if g.at[k] or not rules.calm_token[token] or not rules.calm_ground[ground]:
@@ -64,18 +64,16 @@ def _token_concerns(g: Game, vehicle: int) -> bool:
 def ground_for(g: Game, vehicle: int, space: int) -> int:
     """The terrain that a space of the board has for a vehicle (VB-TERR-01)."""
     ground = g.ground[space % g.span]
-    if g.any.ground_for:
-        for modify in g.on[vehicle].ground_for:
-            ground = modify(g, vehicle, space, ground)
+    for modify in g.on[vehicle].ground_for:
+        ground = modify(g, vehicle, space, ground)
     return ground
 
 
 def may_pass(g: Game, vehicle: int, space: int) -> bool:
     """Whether a driver has a right to pass the vehicle on a space (VB-CMD-07)."""
     may = bool(g.drift or g.rules.drifts[g.spec[vehicle]])
-    if g.any.passes:
-        for modify in g.on[vehicle].passes:
-            may = modify(g, vehicle, space, may)
+    for modify in g.on[vehicle].passes:
+        may = modify(g, vehicle, space, may)
     return may
 
 
@@ -201,36 +199,37 @@ class Enter(Frame[Game]):
         return self.landed(g, 0)
 
     def landed(self, g: Game, answer: int) -> Signal:
-        """2: a token lies here; something may come before it is turned up or resolved."""
-        if g.token[self.to % g.span] and g.any.token_found:
+        """2: flip a face-down token; what it does to its revealer alone comes at once."""
+        token = g.token[self.to % g.span]
+        if token and (g.any.token_found or g.any.instead_of_token):
             more = response(g, self, "token_found", (self.vehicle,))
-            if more is not None:
-                return g.call(self, more, then="found")
-        return self.found(g, 0)
+            return self.found(g, 0) if more is None else g.call(self, more, then="found")
+        if token >= HIDDEN:
+            return self._flip_up(g, token)
+        self.token = token
+        return self.flipped(g, 0)
 
     def found(self, g: Game, answer: int) -> Signal:
-        """It may be left alone."""
+        """What comes before the token has happened; it may still be left alone."""
         if not self._here(g):
             return self._done(g)
-        if g.token[self.to % g.span] and g.any.instead_of_token:
-            for me, voice in speakers(g, "instead_of_token", (self.vehicle,), downward=True):
-                frame = voice.fn(g, me, self)
-                if frame is not None:
-                    return g.call(self, g.speaks(frame), then="left_alone")
-        return self._flip_up(g)
+        token = g.token[self.to % g.span]
+        for me, voice in speakers(g, "instead_of_token", (self.vehicle,), downward=True) if token else ():
+            frame = voice.fn(g, me, self)
+            if frame is not None:
+                return g.call(self, g.speaks(frame), then="left_alone")
+        return self._flip_up(g, token)
 
     def left_alone(self, g: Game, answer: int) -> Signal:
         """It stays as it lies, unless it is met after all."""
         if answer == GOES_ON:
-            return self._flip_up(g)
+            return self._flip_up(g, g.token[self.to % g.span])
         self.ignored = 1
         return self.flipped(g, 0)
 
-    def _flip_up(self, g: Game) -> Signal:
-        """Flip a face-down token; what it does to its revealer alone comes at once."""
-        k = self.to % g.span
-        token = g.token[k]
+    def _flip_up(self, g: Game, token: int) -> Signal:
         if token >= HIDDEN:
+            k = self.to % g.span
             beneath = g.ground[k]
             reveal = self._flip(g, k)
             if reveal is not None:
@@ -262,7 +261,7 @@ class Enter(Frame[Game]):
         if not self._here(g):
             return self._done(g)
         k = self.to % g.span
-        ground = ground_for(g, self.vehicle, self.to)
+        ground = ground_for(g, self.vehicle, self.to) if g.any.ground_for else g.ground[k]
         if not g.rules.calm_ground[ground] and not self.facts & SAFE:
             kind = g.rules.terrains[ground]
             if kind.deadly or (kind.bars is not None and kind.bars(self)):
@@ -278,7 +277,7 @@ class Enter(Frame[Game]):
 
     def _ground(self, g: Game) -> int:
         """The terrain for this vehicle: one that has survived what it revealed stands on what was there before."""
-        ground = ground_for(g, self.vehicle, self.to)
+        ground = ground_for(g, self.vehicle, self.to) if g.any.ground_for else g.ground[self.to % g.span]
         return self.facts // BENEATH if self.facts & SAFE and g.rules.deadly[ground] else ground
 
     def _occupied(self, g: Game) -> Signal:
@@ -303,7 +302,9 @@ class Enter(Frame[Game]):
     def _may_pass(self, g: Game) -> bool:
         """Whether Drift may be used here (VB-CMD-08-R1, VB-CMD-09-R1, -R2)."""
         vehicle = self.vehicle
-        if vehicle != g.driver or not may_pass(g, vehicle, self.to):
+        if vehicle != g.driver:
+            return False
+        if not (may_pass(g, vehicle, self.to) if g.any.passes else g.drift or g.rules.drifts[g.spec[vehicle]]):
             return False
         if g.halted or not g.rules.causes[self.how].passes:
             return False  # a slide after a stop belongs to what the car was thrown by, not to its own move

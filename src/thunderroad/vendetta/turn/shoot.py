@@ -6,19 +6,23 @@ from functools import partial
 from typing import Any, ClassVar, Final
 
 from ...kernel.frame import END, Signal
-from ..asking import GOES_ON, Replaceable, instead, listening_to, response, speakers, taker
+from ..asking import GOES_ON, REPLACED, Replaceable, instead, listening_to, response, speakers, taker
 from ..choices import NONE, SHOOT
 from ..game import Game
+from ..hooks import MAY_AFTER_SHOT, MAY_SPOIL, MAY_TURN_DICE
 from ..position import NOBODY
 from ..rules import HITS
 from .causes import SHOT
 from .damage import Damage
 from .throw import fallen, reads, throw
+from .window import Window
 
 SHOOTING: Final = "shooting"
 """Id of the shooting die."""
 SURE: Final = 1
 """Result of what happens while a shot is aimed: it hits."""
+NO_DIE: Final = -1
+"""In place of a face: the shot hits without a roll."""
 
 
 class Shoot(Replaceable):
@@ -54,17 +58,14 @@ class Shoot(Replaceable):
             frame = taker(g, self, speakers(g, "instead_of_attack", (self.shooter,), self.seat, downward=True))
             if frame is not None:
                 return g.call(self, frame, then="replaced")
-        return self._pick(g)
-
-    def replaced(self, g: Game, answer: int) -> Signal:
-        """It has been done, or an attack is made after all."""
-        return self.start(g, 0) if answer == GOES_ON else g.finish()
-
-    def _pick(self, g: Game) -> Signal:
         found = targets(g, self.seat, self.space, self.shooter)
         if not found:
             return g.finish()
         return g.ask(self, self.seat, SHOOT, (NONE, *found), then="aimed")
+
+    def replaced(self, g: Game, answer: int) -> Signal:
+        """Something has been done in place of the attack, or it is made after all."""
+        return self.start(g, 0) if answer == GOES_ON else g.finish()
 
     def aimed(self, g: Game, target: int) -> Signal:
         """The attack is announced (VB-SHOOT-06)."""
@@ -76,8 +77,18 @@ class Shoot(Replaceable):
         return self.shot(g, 0) if aimed is None else g.call(self, aimed, then="shot")
 
     def shot(self, g: Game, answer: int) -> Signal:
-        """Throw the shooting die, unless the shot is sure to hit."""
+        """Somebody may spoil it."""
         if answer == SURE:
+            self.face = NO_DIE
+        if g.any.may_spoil:
+            return g.call(self, Window(MAY_SPOIL.id), then="spoiled")
+        return self.spoiled(g, GOES_ON)
+
+    def spoiled(self, g: Game, answer: int) -> Signal:
+        """Throw the shooting die, unless it is settled already whether the shot hits."""
+        if answer == REPLACED:
+            return self._miss(g)
+        if self.face == NO_DIE:
             return self._strike(g)
         whom = () if self.shooter == NOBODY else (self.shooter,)
         return throw(g, self, SHOOTING, whom, "VB-SHOOT-06", self.target, self.seat, then="rolled")
@@ -85,15 +96,19 @@ class Shoot(Replaceable):
     def rolled(self, g: Game, result: int) -> Signal:
         """The face decides."""
         self.face = fallen(g, result, SHOOTING, self.shooter, "VB-SHOOT-06", self.target, self.seat)
-        return self._judge(g)
+        if g.any.may_turn_dice:
+            return g.call(self, Window(MAY_TURN_DICE.id), then="judge")
+        return self.judge(g, GOES_ON)
 
-    def _judge(self, g: Game) -> Signal:
+    def judge(self, g: Game, answer: int) -> Signal:
         """A face that covers the target's size hits, and its owner draws damage (VB-SHOOT-07)."""
-        target = self.target
-        if not attack_hits(g, self.shooter, target, self.face):
-            g.tell("miss", "VB-SHOOT-06", vehicle=target)
-            return self.settled(g, 0)
-        return self._strike(g)
+        if answer == REPLACED or attack_hits(g, self.shooter, self.target, self.face):
+            return self._strike(g)
+        return self._miss(g)
+
+    def _miss(self, g: Game) -> Signal:
+        g.tell("miss", "VB-SHOOT-06", vehicle=self.target)
+        return self.settled(g, 0)
 
     def _strike(self, g: Game) -> Signal:
         g.tell("hit", "VB-SHOOT-06", vehicle=self.target)
@@ -108,14 +123,21 @@ class Shoot(Replaceable):
         hit = g.any.instead_of_hit and g.on[target].instead_of_hit
         struck = instead(g, hit, self.seat, self.shooter, target) if hit else None
         damage = Damage(target, SHOT, self.shooter, self.seat) if struck is None else struck
-        return g.call(self, damage, then="settled") if g.any.after_shot else g.call(self, damage, then=END)
+        ends = not (g.any.after_shot or g.any.may_after_shot)
+        return g.call(self, damage, then=END) if ends else g.call(self, damage, then="settled")
 
     def settled(self, g: Game, answer: int) -> Signal:
         """The attack and all that it has caused is over; something may follow."""
         more = response(g, self, "after_shot", (self.shooter,), self.seat) if g.any.after_shot else None
-        return g.finish() if more is None else g.call(self, more, then="over")
+        return self.over(g, 0) if more is None else g.call(self, more, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:
+        """Somebody may add something."""
+        if g.any.may_after_shot:
+            return g.call(self, Window(MAY_AFTER_SHOT.id), then="done")
+        return g.finish()
+
+    def done(self, g: Game, answer: int) -> Signal:
         """Nothing is left to do."""
         return g.finish()
 

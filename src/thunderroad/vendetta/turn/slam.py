@@ -13,11 +13,13 @@ from ..board import face_of, faced
 from ..choices import SLAM_REROLL
 from ..content import TOP
 from ..game import Game
+from ..hooks import MAY_AFTER_SLAM, MAY_TURN_DICE
 from ..position import NOBODY
 from .causes import SLAM
 from .enter import enter
 from .push import farther
-from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, tell_roll, throw, unpacked
+from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, packed, tell_roll, throw, unpacked
+from .window import Window
 
 DICE: Final[tuple[str, ...]] = ("slam", "direction")
 """The dice of a slam (VB-SLAM-04)."""
@@ -87,8 +89,11 @@ class Slam(Replaceable):
         """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
         if g.events is not None:
             g.tell("slam", "VB-SLAM-01", top=self.top, bottom=self.bottom)
-        more = response(g, self, "slam_begins", (self.top, self.bottom)) if g.any.slam_begins else None
-        return self._begin(g) if more is None else g.call(self, more, then="begun")
+        if g.any.slam_begins:
+            more = response(g, self, "slam_begins", (self.top, self.bottom))
+            if more is not None:
+                return g.call(self, more, then="begun")
+        return self._begin(g)
 
     def begun(self, g: Game, answer: int) -> Signal:
         """Whatever comes before the dice has happened, unless it has parted the two."""
@@ -99,7 +104,9 @@ class Slam(Replaceable):
             frame = taker(g, self, speakers(g, "instead_of_slam", (self.top, self.bottom), downward=True))
             if frame is not None:
                 return g.call(self, frame, then="replaced")
-        return self._throw(g, ())
+        if g.any.throws:
+            return self._throw(g, ())
+        return g.roll(self, g.rules.dice.slam, then="slam_rolled")
 
     def _throw(self, g: Game, lying: tuple[int, ...]) -> Signal:
         """Throw the dice, but for those that keep lying, with their faces."""
@@ -149,7 +156,7 @@ class Slam(Replaceable):
     def _demand(self, g: Game) -> Signal:
         seat = NOBODY if self.rerolled else reroll_right(g, self.top, self.bottom)
         if seat == NOBODY or ((g.any.free_dice or self.fixed) and not self._free(g)):
-            return self._kept(g)
+            return self._kept(g) if g.any.last_reroll or g.any.may_turn_dice else self._move(g)
         return g.ask(self, seat, SLAM_REROLL, (NO, YES), then="answered")
 
     def _free(self, g: Game) -> int:
@@ -172,12 +179,32 @@ class Slam(Replaceable):
         """Nobody may demand anything more; but some dice may have to be thrown once again."""
         if g.any.last_reroll:
             return g.call(self, self._dice(g, LastDice, self._faces(g)), then="final")
-        return self._move(g)
+        return self._stand(g)
 
     def final(self, g: Game, result: int) -> Signal:
         """Now they stand."""
         self._read(g, result)
+        return self._stand(g)
+
+    def _stand(self, g: Game) -> Signal:
+        """The dice are final; somebody may turn them before they act."""
+        if g.any.may_turn_dice:
+            return g.call(self, Window(MAY_TURN_DICE.id), then="turned")
         return self._move(g)
+
+    def turned(self, g: Game, answer: int) -> Signal:
+        """They act as they lie now."""
+        return self._move(g)
+
+    def turn_die(self, g: Game, at: int, face: int) -> None:
+        """A play turns the die at this place of `DICE`; one that was set stays."""
+        if not self.fixed >> at & 1:
+            faces = self._faces(g)
+            self._read(g, packed((*faces[:at], face, *faces[at + 1 :])) + SET * self.fixed)
+
+    def inner(self, g: Game) -> bool:
+        """Whether it is a part of what another slam has caused."""
+        return next(frame for frame in g.stack if isinstance(frame, Slam)) is not self
 
     def replaced(self, g: Game, mover: int) -> Signal:
         """What replaced the dice has moved a vehicle and says which; or they are thrown after all."""
@@ -190,19 +217,17 @@ class Slam(Replaceable):
         """Move the named vehicle one space; all entry rules apply to it (VB-SLAM-07)."""
         mover = self.mover
         self.stops = g.stops[mover]
-        frame = enter(g, mover, self._goal(g), self.heading, SLAM)
+        board, space = g.rules.map, g.cell[mover]
+        to = board.jump(space, self.heading, self.far) if self.far else board.step(space, self.heading)
+        frame = enter(g, mover, to, self.heading, SLAM)
         if frame is not None:
             return g.call(self, frame, then="moved")
         return self.moved(g, 0)
 
-    def _goal(self, g: Game) -> int:
-        """The next space that way, unless a further die says how far it jumps."""
-        board, space = g.rules.map, g.cell[self.mover]
-        return board.jump(space, self.heading, self.far) if self.far else board.step(space, self.heading)
-
     def moved(self, g: Game, answer: int) -> Signal:
         """Something may carry it farther."""
-        more = farther(g, self.mover, (self.top, self.bottom), self.heading, self.stops)
+        whom = (self.top, self.bottom)
+        more = farther(g, self.mover, whom, self.heading, self.stops) if g.any.farther else None
         return self.displaced(g, 0) if more is None else g.call(self, more, then="displaced")
 
     def displaced(self, g: Game, answer: int) -> Signal:
@@ -215,9 +240,15 @@ class Slam(Replaceable):
             if g.under[top] != NOBODY and not (top == g.driver and g.left > 0):
                 return g.call(self, g.rules.slam(top, g.under[top]), then="displaced")
         after = response(g, self, "after_slam", (self.top, self.bottom)) if g.any.after_slam else None
-        return g.finish() if after is None else g.call(self, after, then="over")
+        return self.over(g, 0) if after is None else g.call(self, after, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:
+        """Somebody may add something."""
+        if g.any.may_after_slam:
+            return g.call(self, Window(MAY_AFTER_SLAM.id), then="done")
+        return g.finish()
+
+    def done(self, g: Game, answer: int) -> Signal:
         """Nothing is left to do."""
         return g.finish()
 

@@ -9,9 +9,11 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from ...kernel.frame import Frame, Signal
-from ..asking import GOES_ON, Replaceable, modifiers, speakers, taker, turn_of
+from ..asking import GOES_ON, REPLACED, Replaceable, modifiers, speakers, taker, turn_of
 from ..game import Game
+from ..hooks import MAY_SET_DIE
 from ..position import NOBODY
+from .window import Window
 
 LIES_NOT: Final = -1
 """In place of the face of a die that has not fallen yet."""
@@ -88,6 +90,14 @@ class Throw(Replaceable):
             frame = taker(g, self, speakers(g, "sets_die", self._holders(), self.seat, downward=True))
             if frame is not None:
                 return g.call(self, frame, then="replaced")
+        if g.any.may_set_die:
+            return g.call(self, Window(MAY_SET_DIE.id), then="offered")
+        return self.offered(g, GOES_ON)
+
+    def offered(self, g: Game, answer: int) -> Signal:
+        """A seat has set the die, or it falls."""
+        if answer == REPLACED:
+            return self.start(g, 0)
         return g.roll(self, g.rules.die[self.die], then="fell")
 
     def replaced(self, g: Game, face: int) -> Signal:
@@ -95,8 +105,14 @@ class Throw(Replaceable):
         if face == GOES_ON:
             return self.start(g, 0)
         if face >= FIXED:
-            self.fixed |= 1 << self.now
-        return self._lay(g, face % FIXED)
+            self.fix(face % FIXED)
+            return self.start(g, 0)
+        return self._lay(g, face)
+
+    def fix(self, face: int) -> None:
+        """The die that would fall next is set, and nobody throws it again (CC-PF-12)."""
+        self.fixed |= 1 << self.now
+        self._show(face)
 
     def fell(self, g: Game, face: int) -> Signal:
         """A roll is told at once: whoever may have it made again looks at it first."""
@@ -107,10 +123,13 @@ class Throw(Replaceable):
         tell_roll(g, self.die, self.clause, face, self.seat, self.vehicle, self.other)
 
     def _lay(self, g: Game, face: int) -> Signal:
+        self._show(face)
+        return self.start(g, 0)
+
+    def _show(self, face: int) -> None:
         now = self.now
         self.faces = (*self.faces[:now], face, *self.faces[now + 1 :])
         self.spent = ()
-        return self.start(g, 0)
 
     def again(self, g: Game, dice: int) -> Signal:
         """All lie, and whoever may have some of them thrown again is asked; each has that done once at most."""
@@ -154,6 +173,11 @@ def fallen(g: Game, result: int, die: str, vehicle: int, clause: str, other: int
         return result % EACH
     tell_roll(g, die, clause, result, g.active if seat == NOBODY else seat, vehicle, other)
     return result
+
+
+def show(g: Game, face: int) -> None:
+    """A play sets the die that would fall next (CC-PF-12)."""
+    next(frame for frame in reversed(g.stack) if isinstance(frame, Throw)).fix(face)
 
 
 def packed(faces: tuple[int, ...]) -> int:
