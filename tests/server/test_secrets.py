@@ -42,7 +42,7 @@ def test_payloads_do_not_change_when_hidden_things_do(seats: tuple[int, ...], ru
     seed = f"{ruleset_id} hides"
     room = room_of(seed, ruleset_id)
     rng = Rng.seeded(seed)
-    seat = seats[0] if seats else -1
+    seat = seats[0] if seats else None
     while room.table.game.choice is not None:
         before = payloads(room, seats)
         truth: Any = room.table.game
@@ -120,7 +120,6 @@ def test_looking_back_shows_what_was_seen_then_whatever_is_hidden(ruleset_id: st
     for k, views in enumerate(seen):
         game = room.table.at(3 * k)
         for seat, view in zip((None, 0, 1, 2), views, strict=True):
-            eyes = -1 if seat is None else seat
-            other = game.clone_for(eyes, Rng.seeded(f"{k}"))
+            other = game.clone_for(seat, Rng.seeded(f"{k}"))
             assert room.table.ruleset.view(game, seat) == view
             assert room.table.ruleset.view(other, seat) == view

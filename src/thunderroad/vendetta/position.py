@@ -58,7 +58,17 @@ def card_of(entry: int) -> int:
 def _all_said(data: Any) -> Any:
     """Dumped data with something in the place of what is left unsaid."""
     state = data.get("state") if isinstance(data, dict) else None
-    return {**data, "state": {**dict.fromkeys(UNSAID, ()), **state}} if isinstance(state, dict) else data
+    if not isinstance(state, dict):
+        return data
+    return {**data, "state": {**dict.fromkeys(UNSAID, ()), **_as_all_knew(state), **state}}
+
+
+def _as_all_knew(state: dict[str, Any]) -> dict[str, Any]:
+    """Who knew what in a position of the time when that was the same for all: tiles once they had been on the table."""
+    pile, unseen = state.get("tile_pile"), state.get("unseen_tiles")
+    if not isinstance(pile, list) or not isinstance(unseen, int):
+        return {}
+    return {"seen": [], "buried_seen": [], "tile_seen": [0] * unseen + [-1] * (len(pile) - unseen)}
 
 
 class Position(BaseGame):
