@@ -143,7 +143,7 @@ class Listeners(Generic[G]):
         "turn_begins",
     )  # fmt: skip
 
-    def __init__(self) -> None:  # noqa: PLR0915 - one for each hook
+    def __init__(self) -> None:
         self.die_counts: tuple[Callable[[G, int, int], int], ...] = ()
         self.moves: tuple[Callable[[G, int, int, int], int], ...] = ()
         self.steps: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
@@ -164,6 +164,44 @@ class Listeners(Generic[G]):
         self.free_dice: tuple[Callable[[G, int, Throwing, int], int], ...] = ()
         self.die_reads: tuple[Callable[[G, int, str, int], int], ...] = ()
         self.reads_against: tuple[Callable[[G, int, int], int], ...] = ()
+        self.chopper_spaces: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
+        self._without_plays()
+        self.command_token: tuple[Callable[[G, int, int], None], ...] = ()
+        self.damaged: tuple[Callable[[G, Damaging], None], ...] = ()
+        self.turn_begins: tuple[Callable[[G, int], None], ...] = ()
+        self.drive_begins: tuple[Callable[[G, int], None], ...] = ()
+        self.stepped: tuple[Callable[[G, int, int], None], ...] = ()
+        self.leaves: tuple[Callable[[G, int], None], ...] = ()
+        self.fails: tuple[Callable[[G, int], None], ...] = ()
+        self.returned: tuple[Callable[[G, int, int], None], ...] = ()
+        self.round_over: tuple[Callable[[G], None], ...] = ()
+        self._silence()
+        self.driving = False
+        """Whether anybody has a say in driven steps; the hottest path asks this alone."""
+        self.throws = False
+        """Whether anybody touches dice that are thrown: without that no frame is made for them."""
+
+    def _without_plays(self) -> None:
+        """Nobody has anything to play."""
+        self.may_throw_again: tuple[Voice, ...] = ()
+        self.may_start_turn: tuple[Voice, ...] = ()
+        self.may_answer_dice: tuple[Voice, ...] = ()
+        self.may_after_command: tuple[Voice, ...] = ()
+        self.may_land: tuple[Voice, ...] = ()
+        self.may_before_move: tuple[Voice, ...] = ()
+        self.may_after_move: tuple[Voice, ...] = ()
+        self.may_check: tuple[Voice, ...] = ()
+        self.may_end_turn: tuple[Voice, ...] = ()
+        self.may_any_time: tuple[Voice, ...] = ()
+        self.may_set_die: tuple[Voice, ...] = ()
+        self.may_turn_dice: tuple[Voice, ...] = ()
+        self.may_spoil: tuple[Voice, ...] = ()
+        self.may_after_shot: tuple[Voice, ...] = ()
+        self.may_after_slam: tuple[Voice, ...] = ()
+        self.may_prevent: tuple[Voice, ...] = ()
+
+    def _silence(self) -> None:
+        """Nobody replaces anything or acts in addition."""
         self.instead_of_dice: tuple[Voice, ...] = ()
         self.sets_die: tuple[Voice, ...] = ()
         self.instead_of_damage: tuple[Voice, ...] = ()
@@ -191,39 +229,5 @@ class Listeners(Generic[G]):
         self.token_resolved: tuple[Voice, ...] = ()
         self.inoperable: tuple[Voice, ...] = ()
         self.last_reroll: tuple[Voice, ...] = ()
-        self.may_throw_again: tuple[Voice, ...] = ()
-        self.chopper_spaces: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.attacks_over: tuple[Voice, ...] = ()
         self.round_ends: tuple[Voice, ...] = ()
-        self._without_plays()
-        self.command_token: tuple[Callable[[G, int, int], None], ...] = ()
-        self.damaged: tuple[Callable[[G, Damaging], None], ...] = ()
-        self.turn_begins: tuple[Callable[[G, int], None], ...] = ()
-        self.drive_begins: tuple[Callable[[G, int], None], ...] = ()
-        self.stepped: tuple[Callable[[G, int, int], None], ...] = ()
-        self.leaves: tuple[Callable[[G, int], None], ...] = ()
-        self.fails: tuple[Callable[[G, int], None], ...] = ()
-        self.returned: tuple[Callable[[G, int, int], None], ...] = ()
-        self.round_over: tuple[Callable[[G], None], ...] = ()
-        self.driving = False
-        """Whether anybody has a say in driven steps; the hottest path asks this alone."""
-        self.throws = False
-        """Whether anybody touches dice that are thrown: without that no frame is made for them."""
-
-    def _without_plays(self) -> None:
-        """Nobody has anything to play."""
-        self.may_start_turn: tuple[Voice, ...] = ()
-        self.may_answer_dice: tuple[Voice, ...] = ()
-        self.may_after_command: tuple[Voice, ...] = ()
-        self.may_land: tuple[Voice, ...] = ()
-        self.may_before_move: tuple[Voice, ...] = ()
-        self.may_after_move: tuple[Voice, ...] = ()
-        self.may_check: tuple[Voice, ...] = ()
-        self.may_end_turn: tuple[Voice, ...] = ()
-        self.may_any_time: tuple[Voice, ...] = ()
-        self.may_set_die: tuple[Voice, ...] = ()
-        self.may_turn_dice: tuple[Voice, ...] = ()
-        self.may_spoil: tuple[Voice, ...] = ()
-        self.may_after_shot: tuple[Voice, ...] = ()
-        self.may_after_slam: tuple[Voice, ...] = ()
-        self.may_prevent: tuple[Voice, ...] = ()
