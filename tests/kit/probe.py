@@ -37,7 +37,7 @@ class Probe:
         id: str,
         hook: Hook[Any],
         facts: Callable[[Any], Any] = lambda e: None,
-        do: Callable[[Any], Frame[Game]] | None = None,
+        do: Callable[[Any], Frame[Game] | None] | None = None,
         word: int = ADDS,
         *,
         lasts: bool = False,
