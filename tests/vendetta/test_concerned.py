@@ -10,7 +10,7 @@ import pytest
 from thunderroad.family.registry import ruleset
 from thunderroad.kernel.hooks import Listener
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.lab.bench import random_game
+from thunderroad.lab.playing import random_game
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import CARRIERS, MOVES, about, listeners_by_kind
 from thunderroad.vendetta.ruleset import Vendetta

@@ -9,6 +9,8 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from .native import mypyc_attr
+
 G = TypeVar("G")
 
 Signal = int
@@ -22,6 +24,7 @@ END: Final = "END"
 """As `then` of a call: this frame has nothing more to do, what it called takes its place."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[G]):
     """One unfinished effect.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import compress
-from operator import not_, or_
 from typing import TYPE_CHECKING, Final
 
 from ..chassis.offers import tell_declined
@@ -18,6 +17,8 @@ if TYPE_CHECKING:
 
 MOST_VEHICLES: Final = 250
 """Vehicle numbers stay below this; see `Game.new_wreck`."""
+FREE: Final = bytes([1]) + bytes(255)
+"""Translates entries of a ring: 1 where there was nothing."""
 
 
 class Game(Position):
@@ -80,16 +81,13 @@ class Game(Position):
 
     def empty_spaces(self) -> tuple[int, ...]:
         """All spaces without an obstacle of any kind (VB-BOARD-04), in order."""
-        turn = self.rear % SPAN
-        at, token, ground = (
-            ring[turn:] + ring[:turn] for ring in (self.at, self.token, self.ground.translate(self.rules.blocking))
-        )
-        obstacles = map(or_, map(or_, at, token), ground)
-        spaces = list(compress(range(self.rear, self.rear + SPAN), map(not_, obstacles)))
+        taken = _bits(self.at) | _bits(self.token) | _bits(self.ground.translate(self.rules.blocking))
+        free = bytearray(taken.to_bytes(SPAN, "little").translate(FREE))
         for space in self.chopper:
-            if space in spaces:
-                spaces.remove(space)
-        return tuple(spaces)
+            if self.on_board(space):
+                free[space % SPAN] = 0
+        turn = self.rear % SPAN
+        return tuple(compress(range(self.rear, self.rear + SPAN), free[turn:] + free[:turn]))
 
     def on_tile(self, first: int) -> list[int]:
         """Vehicles standing on the tile that begins at space `first`."""
@@ -197,6 +195,11 @@ class Game(Position):
         redeal(twin, rng)
         twin.redeal_sections(seat, rng)
         return twin
+
+
+def _bits(ring: bytes | bytearray) -> int:
+    """All entries of a ring in one number, so that rings are laid over each other at once."""
+    return int.from_bytes(ring, "little")
 
 
 def _another(g: Game) -> Game:

@@ -157,43 +157,44 @@ ROUND_OVER: Final[Hook[Callable[[Game], None]]] = Hook(
 @lru_cache(maxsize=64)
 def tables(listeners: tuple[Listener, ...]) -> Listeners[Game]:
     """The tables of these listeners; many kinds of vehicle share them."""
-    return Listeners(
-        die_counts=DIE_COUNTS.table(listeners),
-        moves=MOVES.table(listeners),
-        steps=STEPS.table(listeners),
-        step_cost=STEP_COST.table(listeners),
-        road_bonus=ROAD_BONUS.table(listeners),
-        coasts=COASTS.table(listeners),
-        commands=COMMANDS.table(listeners),
-        targets=TARGETS.table(listeners),
-        target_size=TARGET_SIZE.table(listeners),
-        slam_size=SLAM_SIZE.table(listeners),
-        shot_face=SHOT_FACE.table(listeners),
-        instead_of_dice=INSTEAD_OF_DICE.table(listeners),
-        instead_of_shooting_die=INSTEAD_OF_SHOOTING_DIE.table(listeners),
-        instead_of_damage=INSTEAD_OF_DAMAGE.table(listeners),
-        instead_of_slam=INSTEAD_OF_SLAM.table(listeners),
-        instead_of_meeting=INSTEAD_OF_MEETING.table(listeners),
-        instead_of_effect=INSTEAD_OF_EFFECT.table(listeners),
-        instead_of_moving=INSTEAD_OF_MOVING.table(listeners),
-        instead_of_elimination=INSTEAD_OF_ELIMINATION.table(listeners),
-        instead_of_hit=INSTEAD_OF_HIT.table(listeners),
-        before_move=BEFORE_MOVE.table(listeners),
-        after_move=AFTER_MOVE.table(listeners),
-        entered=ENTERED.table(listeners),
-        pushed=PUSHED.table(listeners),
-        after_slam=AFTER_SLAM.table(listeners),
-        aimed=AIMED.table(listeners),
-        eliminated=ELIMINATED.table(listeners),
-        reroll_shot=REROLL_SHOT.table(listeners),
-        turn_begins=TURN_BEGINS.table(listeners),
-        drive_begins=DRIVE_BEGINS.table(listeners),
-        stepped=STEPPED.table(listeners),
-        leaves=LEAVES.table(listeners),
-        fails=FAILS.table(listeners),
-        returned=RETURNED.table(listeners),
-        round_over=ROUND_OVER.table(listeners),
-    )
+    found = Listeners[Game]()
+    found.die_counts = DIE_COUNTS.table(listeners)
+    found.moves = MOVES.table(listeners)
+    found.steps = STEPS.table(listeners)
+    found.step_cost = STEP_COST.table(listeners)
+    found.road_bonus = ROAD_BONUS.table(listeners)
+    found.coasts = COASTS.table(listeners)
+    found.commands = COMMANDS.table(listeners)
+    found.targets = TARGETS.table(listeners)
+    found.target_size = TARGET_SIZE.table(listeners)
+    found.slam_size = SLAM_SIZE.table(listeners)
+    found.shot_face = SHOT_FACE.table(listeners)
+    found.instead_of_dice = INSTEAD_OF_DICE.table(listeners)
+    found.instead_of_shooting_die = INSTEAD_OF_SHOOTING_DIE.table(listeners)
+    found.instead_of_damage = INSTEAD_OF_DAMAGE.table(listeners)
+    found.instead_of_slam = INSTEAD_OF_SLAM.table(listeners)
+    found.instead_of_meeting = INSTEAD_OF_MEETING.table(listeners)
+    found.instead_of_effect = INSTEAD_OF_EFFECT.table(listeners)
+    found.instead_of_moving = INSTEAD_OF_MOVING.table(listeners)
+    found.instead_of_elimination = INSTEAD_OF_ELIMINATION.table(listeners)
+    found.instead_of_hit = INSTEAD_OF_HIT.table(listeners)
+    found.before_move = BEFORE_MOVE.table(listeners)
+    found.after_move = AFTER_MOVE.table(listeners)
+    found.entered = ENTERED.table(listeners)
+    found.pushed = PUSHED.table(listeners)
+    found.after_slam = AFTER_SLAM.table(listeners)
+    found.aimed = AIMED.table(listeners)
+    found.eliminated = ELIMINATED.table(listeners)
+    found.reroll_shot = REROLL_SHOT.table(listeners)
+    found.turn_begins = TURN_BEGINS.table(listeners)
+    found.drive_begins = DRIVE_BEGINS.table(listeners)
+    found.stepped = STEPPED.table(listeners)
+    found.leaves = LEAVES.table(listeners)
+    found.fails = FAILS.table(listeners)
+    found.returned = RETURNED.table(listeners)
+    found.round_over = ROUND_OVER.table(listeners)
+    found.driving = bool(found.steps or found.stepped or found.step_cost)
+    return found
 
 
 def listeners_by_kind(listeners: tuple[Listener, ...], kind: str) -> tuple[Listeners[Game], Listeners[Game]]:

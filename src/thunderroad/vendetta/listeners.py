@@ -7,10 +7,10 @@ look at: the tables of a game hold them, and a game holds its tables, so neither
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from ..kernel.frame import Frame
+from ..kernel.native import mypyc_attr
 
 G = TypeVar("G")
 
@@ -32,57 +32,67 @@ class Entry(Protocol):
     token: int
 
 
-@dataclass(slots=True, kw_only=True)
+@mypyc_attr(serializable=True)  # as the tables
 class Listeners(Generic[G]):
     """One tuple for each hook, by its name; an empty one costs next to nothing."""
 
-    die_counts: tuple[Callable[[G, int, int], int], ...]
-    moves: tuple[Callable[[G, int, int, int], int], ...]
-    steps: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...]
-    step_cost: tuple[Callable[[G, int, int, int], int], ...]
-    road_bonus: tuple[Callable[[G, int, bool], bool], ...]
-    coasts: tuple[Callable[[G, int, int], int], ...]
-    commands: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...]
-    targets: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...]
-    target_size: tuple[Callable[[G, int, int], int], ...]
-    slam_size: tuple[Callable[[G, int, int], int], ...]
-    shot_face: tuple[Callable[[G, int, int], int], ...]
-    instead_of_dice: tuple[Callable[[G, int], MaybeFrame], ...]
-    instead_of_shooting_die: tuple[Callable[[G, int], MaybeFrame], ...]
-    instead_of_damage: tuple[Callable[[G, int], MaybeFrame], ...]
-    instead_of_slam: tuple[Callable[[G, int, int], MaybeFrame], ...]
-    instead_of_meeting: tuple[Callable[[G, int, int, int], MaybeFrame], ...]
-    instead_of_effect: tuple[Callable[[G, Entry], MaybeFrame], ...]
-    instead_of_moving: tuple[Callable[[G, int, str], MaybeFrame], ...]
-    instead_of_elimination: tuple[Callable[[G, int, int, str], MaybeFrame], ...]
-    instead_of_hit: tuple[Callable[[G, int, int, int], MaybeFrame], ...]
-    before_move: tuple[Callable[[G, int], MaybeFrame], ...]
-    after_move: tuple[Callable[[G, int], MaybeFrame], ...]
-    entered: tuple[Callable[[G, int, int, int], MaybeFrame], ...]
-    pushed: tuple[Callable[[G, int, int, int], MaybeFrame], ...]
-    after_slam: tuple[Callable[[G, int, int, int], MaybeFrame], ...]
-    aimed: tuple[Callable[[G, int, int, int], MaybeFrame], ...]
-    eliminated: tuple[Callable[[G, int], MaybeFrame], ...]
-    reroll_shot: tuple[Callable[[G, int, int, int, int], MaybeFrame], ...]
-    turn_begins: tuple[Callable[[G, int], None], ...]
-    drive_begins: tuple[Callable[[G, int], None], ...]
-    stepped: tuple[Callable[[G, int, int], None], ...]
-    leaves: tuple[Callable[[G, int], None], ...]
-    fails: tuple[Callable[[G, int], None], ...]
-    returned: tuple[Callable[[G, int, int], None], ...]
-    round_over: tuple[Callable[[G], None], ...]
-    driving: bool = field(init=False)
-    """Whether anybody has a say in driven steps; the hottest path asks this alone."""
+    __slots__ = (
+        "after_move", "after_slam", "aimed", "before_move", "coasts", "commands", "die_counts", "drive_begins",
+        "driving", "eliminated", "entered", "fails", "instead_of_damage", "instead_of_dice",
+        "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting",
+        "instead_of_moving", "instead_of_shooting_die", "instead_of_slam", "leaves", "moves", "pushed",
+        "reroll_shot", "returned", "road_bonus", "round_over", "shot_face", "slam_size", "step_cost",
+        "stepped", "steps", "target_size", "targets", "turn_begins",
+    )  # fmt: skip
 
-    def __post_init__(self) -> None:
-        """See who drives along."""
-        self.driving = bool(self.steps or self.stepped or self.step_cost)
+    def __init__(self) -> None:
+        self.die_counts: tuple[Callable[[G, int, int], int], ...] = ()
+        self.moves: tuple[Callable[[G, int, int, int], int], ...] = ()
+        self.steps: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
+        self.step_cost: tuple[Callable[[G, int, int, int], int], ...] = ()
+        self.road_bonus: tuple[Callable[[G, int, bool], bool], ...] = ()
+        self.coasts: tuple[Callable[[G, int, int], int], ...] = ()
+        self.commands: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
+        self.targets: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
+        self.target_size: tuple[Callable[[G, int, int], int], ...] = ()
+        self.slam_size: tuple[Callable[[G, int, int], int], ...] = ()
+        self.shot_face: tuple[Callable[[G, int, int], int], ...] = ()
+        self.instead_of_dice: tuple[Callable[[G, int], MaybeFrame], ...] = ()
+        self.instead_of_shooting_die: tuple[Callable[[G, int], MaybeFrame], ...] = ()
+        self.instead_of_damage: tuple[Callable[[G, int], MaybeFrame], ...] = ()
+        self.instead_of_slam: tuple[Callable[[G, int, int], MaybeFrame], ...] = ()
+        self.instead_of_meeting: tuple[Callable[[G, int, int, int], MaybeFrame], ...] = ()
+        self.instead_of_effect: tuple[Callable[[G, Entry], MaybeFrame], ...] = ()
+        self.instead_of_moving: tuple[Callable[[G, int, str], MaybeFrame], ...] = ()
+        self.instead_of_elimination: tuple[Callable[[G, int, int, str], MaybeFrame], ...] = ()
+        self.instead_of_hit: tuple[Callable[[G, int, int, int], MaybeFrame], ...] = ()
+        self.before_move: tuple[Callable[[G, int], MaybeFrame], ...] = ()
+        self.after_move: tuple[Callable[[G, int], MaybeFrame], ...] = ()
+        self.entered: tuple[Callable[[G, int, int, int], MaybeFrame], ...] = ()
+        self.pushed: tuple[Callable[[G, int, int, int], MaybeFrame], ...] = ()
+        self.after_slam: tuple[Callable[[G, int, int, int], MaybeFrame], ...] = ()
+        self.aimed: tuple[Callable[[G, int, int, int], MaybeFrame], ...] = ()
+        self.eliminated: tuple[Callable[[G, int], MaybeFrame], ...] = ()
+        self.reroll_shot: tuple[Callable[[G, int, int, int, int], MaybeFrame], ...] = ()
+        self.turn_begins: tuple[Callable[[G, int], None], ...] = ()
+        self.drive_begins: tuple[Callable[[G, int], None], ...] = ()
+        self.stepped: tuple[Callable[[G, int, int], None], ...] = ()
+        self.leaves: tuple[Callable[[G, int], None], ...] = ()
+        self.fails: tuple[Callable[[G, int], None], ...] = ()
+        self.returned: tuple[Callable[[G, int, int], None], ...] = ()
+        self.round_over: tuple[Callable[[G], None], ...] = ()
+        self.driving = False
+        """Whether anybody has a say in driven steps; the hottest path asks this alone."""
 
 
-@dataclass(frozen=True, slots=True)
 class Listening(Generic[G]):
     """Everybody who speaks; and those whom a vehicle concerns, by its spec: without a card in a slot, and with one."""
 
-    everybody: Listeners[G]
-    on_vehicle: tuple[Listeners[G], ...]
-    on_carrier: tuple[Listeners[G], ...]
+    __slots__ = ("everybody", "on_carrier", "on_vehicle")
+
+    def __init__(
+        self, everybody: Listeners[G], on_vehicle: tuple[Listeners[G], ...], on_carrier: tuple[Listeners[G], ...]
+    ) -> None:
+        self.everybody = everybody
+        self.on_vehicle = on_vehicle
+        self.on_carrier = on_carrier

@@ -10,6 +10,7 @@ from ..chassis.options import picked
 from ..chassis.parts import BaseParts
 from ..grid.road import ARC
 from ..kernel.choice import Choice
+from ..kernel.native import mypyc_attr
 from .choices import DIE, NONE, STEER, WORTH
 from .content import ANY_COUNT, CommandData, Content, Crew, Deck, Side
 from .listeners import Entry, Listening
@@ -35,7 +36,7 @@ NEVER: Final = 99
 
 MISS: Final = 4
 """Stands for a face of the shooting die that hits nothing."""
-HITS: Final = ((LARGE,), (MEDIUM,), (SMALL, MEDIUM), (SMALL, MEDIUM, LARGE), ())
+HITS: Final[tuple[tuple[int, ...], ...]] = ((LARGE,), (MEDIUM,), (SMALL, MEDIUM), (SMALL, MEDIUM, LARGE), ())
 """Sizes that each face of the shooting die hits, by face number (VB-DICE-02, VB-DICE-03)."""
 
 Maker = Callable[..., "Frame[Any]"]
@@ -169,6 +170,7 @@ class Cause:
     passes: bool = False
 
 
+@mypyc_attr(native_class=False)  # its base is not compiled
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parts(BaseParts):
     """What the box and the chosen modules bring together.
@@ -205,6 +207,7 @@ class Dice:
     direction: Die
 
 
+@mypyc_attr(serializable=True)  # so that tests can copy the tables and change the copy
 class Rules(Generic[G]):
     """All tables for one choice of crews, options and modules; games of the class G hold them.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar
 
 from ...grid.road import SPAN
@@ -170,7 +171,13 @@ def coast_limit(g: Game, vehicle: int) -> int:
 
 def assignments(g: Game, seat: int, vehicles: list[int]) -> tuple[int, ...]:
     """Every vehicle with every different unused die, in order."""
-    unlike = tuple(dict.fromkeys(g.dice[seat]))
+    return _pairs(tuple(vehicles), g.dice[seat])
+
+
+@lru_cache(maxsize=4096)
+def _pairs(vehicles: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
+    """The same few come again and again."""
+    unlike = tuple(dict.fromkeys(dice))
     return tuple([vehicle * DIE + die for vehicle in vehicles for die in unlike])
 
 
