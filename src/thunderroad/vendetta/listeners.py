@@ -32,7 +32,7 @@ class Entry(Protocol):
     token: int
 
 
-@mypyc_attr(serializable=True)  # as the tables
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # as the tables
 class Listeners(Generic[G]):
     """One tuple for each hook, by its name; an empty one costs next to nothing."""
 

@@ -207,7 +207,7 @@ class Dice:
     direction: Die
 
 
-@mypyc_attr(serializable=True)  # so that tests can copy the tables and change the copy
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # tests copy the tables and change the copy
 class Rules(Generic[G]):
     """All tables for one choice of crews, options and modules; games of the class G hold them.
 
