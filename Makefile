@@ -6,7 +6,7 @@
 #   make check-compiled  its rules tests, and 2,000 games beside plain Python
 #   make instructions    processor instructions of a decision beside those recorded: ARGS=--record records them
 #   make wheels          the plain wheel, and one with the engine compiled for each of PYTHONS="python3.11 python3.14"
-#   make chaos N=200 | load TABLES=200 | audit
+#   make chaos N=200 | load TABLES=200 | audit | peers | scaling
 #   make play ARGS="--no-browser --port 8123 --data DIR"        make test ARGS="tests/kernel -k frame"
 
 # Any CPython from 3.11 on: python3 if it will do, else the oldest of those on PATH that have a number in their name.
@@ -21,17 +21,17 @@ WEB := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 JOBS ?= auto
 # What needs a browser, a server, a database or other programs is left out, and what takes seconds by itself.
 SLOW = browser server store cli build
-QUICK = -m "not long" $(SLOW:%=--ignore=tests/%)
+QUICK = -m "not long" -p no:schemathesis $(SLOW:%=--ignore=tests/%)
 # What a compiled engine must do as the plain one does.
-RULES = -m "not long and not sources" $(patsubst %,tests/%,kernel grid chassis family vendetta classic big_rig devils_run \
-    expanded_1998 final_five german_engineering modules golden conformance)
+RULES = -m "not long and not sources" -p no:schemathesis $(patsubst %,tests/%,kernel grid boards chassis family vendetta \
+    classic big_rig devils_run expanded_1998 final_five german_engineering modules golden conformance)
 
 # A compiled engine borrows all that .venv has, but its own `thunderroad` goes first.
 BORROW = import site, sys; print(*site.getsitepackages(), sep="\n")
 PYTHONS ?= $(PY)
 
-.PHONY: play test quick again lint types rules sizes digests coverage simulate bench chaos load audit lock compiled wheels \
-    check-compiled instructions clean help
+.PHONY: play test quick again lint types rules sizes digests coverage simulate bench peers scaling chaos load audit lock compiled \
+    wheels check-compiled instructions clean help
 
 play: .venv/.run
 	.venv/bin/thunderroad play $(ARGS)
@@ -39,6 +39,9 @@ play: .venv/.run
 test: .venv/.dev .venv/.chromium
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
+# What was compiled for the last run is kept out of the tree, also where Python is told to write nothing there.
+quick: export PYTHONDONTWRITEBYTECODE =
+quick: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/compiled
 quick: .venv/.dev
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(QUICK) $(ARGS)
 
@@ -72,6 +75,12 @@ simulate: .pypy/.ready
 
 bench: .venv/.locked
 	PYTHONPATH=src $(PY) -m thunderroad bench $(ARGS)
+
+peers: .venv/.locked
+	$(PY) tools/peers.py $(ARGS)
+
+scaling: .venv/.locked
+	$(PY) tools/scaling.py $(ARGS)
 
 chaos: .venv/.dev
 	$(PY) tools/chaos.py --kills $(or $(N),200) $(ARGS)
@@ -109,7 +118,7 @@ help:
 	@sed -n 's/^# *//p' Makefile
 
 clean:
-	rm -rf .venv .pypy .compiled src/thunderroad/server/static web/node_modules
+	rm -rf .venv .pypy .compiled .peers src/thunderroad/server/static web/node_modules
 
 .venv/.python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or later with its venv module is needed (Debian: apt install python3-venv)."; exit 1; }

@@ -2,7 +2,14 @@
 
 There are twenty of each ruleset alone (``vendetta-07``), four of each of its modules (``NAME-2``) and, where it
 has several, six with all of them that go together (``all-5``; of other rulesets than the first
-``RULESET-all-5``).  Run it after a change of behaviour that is meant, raise the ruleset's version, and review
+``RULESET-all-5``).
+
+`python tools/golden.py --digests` plays no new games: it replays the recorded ones by the names of their answers and
+results, and writes down anew what they are dealt from and the digests of their positions.  So a change of how
+positions are saved, or of content that a game does not meet, is one line of each file in every ten, and the games are
+the same, because a journal that does not come out to its end in the same way is refused.
+
+Run it after a change of behaviour that is meant, raise the ruleset's version, and review
 the difference line by line: a golden journal is a readable record of what the rules did.
 """
 
@@ -10,14 +17,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from thunderroad.family.registry import BUILT_IN, ruleset
 from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
-from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
+from thunderroad.kernel.recipe import UNKNOWN, OptionValue, Recipe, Seat
+from thunderroad.play.errors import JournalError
+from thunderroad.play.journal import Journal, end_of
 from thunderroad.play.players import Player
+from thunderroad.play.replay import Replay
 from thunderroad.play.table import Table
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
@@ -27,6 +38,7 @@ EACH = 4
 TOGETHER = 6
 """Games with all modules."""
 ALL = "all"
+DIGESTS = "--digests"
 
 
 def recipe(name: str, number: int) -> Recipe:
@@ -89,9 +101,27 @@ def played(chosen: Recipe) -> Table:
     return table
 
 
+def renewed(journal: Journal) -> Journal:
+    """The same game with the digests of now; raises JournalError if it does not go as it went."""
+    unsaid = replace(journal, recipe=replace(journal.recipe, digest=UNKNOWN))
+    replay = Replay(unsaid)
+    digests = {0: replay.game.digest()}
+    while not replay.finished:
+        replay.step()
+        digests[replay.n] = replay.game.digest()
+    if end_of(replay.game) != journal.end:
+        raise JournalError("the game does not end as recorded")
+    lines = tuple(line if line.digest is None else replace(line, digest=digests[line.n]) for line in journal.lines)
+    return replace(journal, recipe=replay.recipe, version=replay.ruleset.version, lines=lines)
+
+
 def main(names: list[str]) -> None:
-    """Write all files, or those of these names."""
+    """Write all files, or those of these names; with --digests their digests alone."""
     FOLDER.mkdir(parents=True, exist_ok=True)
+    if names and names[0] == DIGESTS:
+        for path in sorted(FOLDER.glob("*.jsonl")):
+            path.write_text(renewed(Journal.parse(path.read_bytes())).to_text(), encoding="utf-8")
+        return
     for file, chosen in everything():
         if names and file.rpartition("-")[0] not in names:
             continue

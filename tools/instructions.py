@@ -6,6 +6,7 @@ between: imports and tables are not part of it.
 
     python tools/instructions.py                 # the tables below
     python tools/instructions.py four six        # some of them
+    python tools/instructions.py base box dozen  # what cards cost that are in the box, and that are asked
     python tools/instructions.py --source ../other/src four
     python tools/instructions.py base four --compiled .compiled/bin/python --check
 
@@ -27,7 +28,10 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from thunderroad.family.ruleset import Ruleset
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 RECORDS: Final = Path(__file__).with_suffix(".json")
@@ -42,6 +46,9 @@ TABLES: Final = {
 }
 """By name: how many crews, whether with all modules that mix, and whether those play that only a module brings."""
 
+CARDS: Final = {"box": (0, 0), "dozen": (8, 4), "sixteen": (12, 4)}
+"""Four crews of cars with 110 cards in the recipe: upgrades and powers of them that are dealt, by name."""
+
 
 def play(name: str, games: int) -> int:
     """Play so many games at random; returns the decisions."""
@@ -49,16 +56,31 @@ def play(name: str, games: int) -> int:
     from thunderroad.kernel.recipe import Recipe, Seat  # noqa: PLC0415 (the tree to measure is on PYTHONPATH)
     from thunderroad.lab.playing import random_game  # noqa: PLC0415
 
-    count, with_modules, all_crews = TABLES[name]
+    count, with_modules, all_crews = TABLES.get(name, TABLES["base"])
     rules = ruleset(USUAL)
     modules = tuple(sorted(rules.modules)) if with_modules else ()
+    if name in CARDS:
+        modules = (idle(rules, *CARDS[name]),)
     seated = rules.usual_crews(modules if all_crews else (), count)
     decisions, x = 0, 12345
     for number in range(games):
         recipe = Recipe(rules.id, tuple(Seat(crew) for crew in seated), f"s{number}", modules)
-        played, x = random_game(rules.new_game(recipe), x)
+        game = rules.new_game(recipe)
+        if name in CARDS:
+            game.watched = False  # the cards of a test are foreign, but it is the layer that is measured
+        played, x = random_game(game, x)
         decisions += played
     return decisions
+
+
+def idle(rules: Ruleset, upgrades: int, powers: int) -> str:
+    """Make the cards known that are asked and say nothing; the id of their module."""
+    sys.path.insert(0, str(ROOT))
+    from tests.kit.idle import module  # noqa: PLC0415 (test content, for these tables alone)
+
+    cards = module(upgrades, powers)
+    rules.add(cards)
+    return cards.id
 
 
 def play_all(names: list[str]) -> None:
@@ -150,14 +172,14 @@ def check(measured: dict[str, dict[str, float]], recorded: dict[str, dict[str, f
 def main() -> int:
     """Read the options and run."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("tables", nargs="*", choices=[[], *TABLES], help="which tables (default: all)")
+    parser.add_argument("tables", nargs="*", choices=[[], *TABLES, *CARDS], help="which tables (default: all)")
     parser.add_argument("--source", type=Path, default=ROOT / "src", help="the tree to measure")
     parser.add_argument("--compiled", type=Path, metavar="PYTHON", help="also the compiled engine of this Python")
     parser.add_argument("--check", action="store_true", help="fail where it is more than recorded")
     parser.add_argument("--record", action="store_true", help="record the numbers for this build of Python")
     parser.add_argument("--play", action="store_true", help="just play, under valgrind")
     options = parser.parse_args()
-    names = list(options.tables or TABLES)
+    names = list(options.tables or (*TABLES, *CARDS))
     if options.play:
         play_all(names)
         return 0

@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent.parent
@@ -34,22 +34,27 @@ WAITING = {
 }
 """IDs that cannot come up before the module that needs them is there, with the reason."""
 
+MARK = "mark.rule"
 RULES_LINE = re.compile(r"^rules:(.*)$", re.MULTILINE)
 
 
-def marked(path: Path) -> Iterator[str]:
+@cache
+def marked(path: Path) -> tuple[str, ...]:
     """The IDs in the `rule` marks of one test file."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
-        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
-            for argument in node.args:
-                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                    yield argument.value
+    text = path.read_text(encoding="utf-8")
+    nodes = ast.walk(ast.parse(text, str(path))) if MARK in text else ()
+    calls = (node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute))
+    arguments = [argument for call in calls if ast.unparse(call.func).endswith(MARK) for argument in call.args]
+    constants = (argument.value for argument in arguments if isinstance(argument, ast.Constant))
+    return tuple(id for id in constants if isinstance(id, str))
 
 
-def named(path: Path) -> Iterator[str]:
+@cache
+def named(path: Path) -> tuple[str, ...]:
     """The IDs in the ``rules:`` line of one scenario file."""
-    for line in RULES_LINE.findall(path.read_text(encoding="utf-8")):
-        yield from (word.strip() for word in line.partition("#")[0].split(",") if word.strip())
+    lines = RULES_LINE.findall(path.read_text(encoding="utf-8"))
+    words = (word.strip() for line in lines for word in line.partition("#")[0].split(","))
+    return tuple(word for word in words if word)
 
 
 def covered(root: Path = HERE) -> dict[str, set[str]]:

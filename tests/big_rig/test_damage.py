@@ -48,7 +48,7 @@ def test_the_sixth_token_eliminates_the_rig_and_its_player(rig: Draw) -> None:
     g.scene.chopper(0, g.at(1, 1))
     g.effect(Hurt()).is_out("Cf", "Cm", "Cr").told("out", times=1).told("final", times=1)
     assert g.g.out == [1, 0, 0]
-    assert g.g.minor == 10, "the tokens go back"
+    assert g.g.minor == g.g.rules.minor_count, "the tokens go back"
     assert [g.g.damage[v] for v in g.g.fleet(0)] == [(), (), ()]
     assert (g.g.final, g.g.chopper[0]) == (1, HOME)
 

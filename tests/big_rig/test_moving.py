@@ -123,7 +123,7 @@ def test_damage_from_anywhere_is_one_minor_damage_of_the_owners_choice(rig: Draw
     g.effect(Damage(g.car(section))).asks("crimson", "rig-damage").answer("targeting-computer")
     g.has_damaged("targeting-computer")
     assert g.g.damage_pile == pile
-    assert g.g.minor == 9
+    assert g.g.minor == g.g.rules.minor_count - 1
 
 
 @pytest.mark.rule("BR-MOVE-11")

@@ -13,7 +13,7 @@ from thunderroad.bots import bot, decide, hint
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.advice.advisor import VendettaAdvisor
-from thunderroad.vendetta.display.road import unseen_mix
+from thunderroad.vendetta.knowledge import unseen_mix
 from thunderroad.vendetta.ruleset import VENDETTA
 
 
@@ -54,10 +54,10 @@ def test_worlds_are_all_kinds_by_their_number_and_lose_no_token() -> None:
     for game in positions(2, "worlds"):
         for index in range(len(game.choice.options)):
             worlds = VENDETTA.advisor.worlds(game, index)
-            assert all(unseen_mix(world) == unseen_mix(game) for _, world in worlds)
+            assert all(unseen_mix(world, 0) == unseen_mix(game, 0) for _, world in worlds)
             if len(worlds) > 1:
                 met += 1
-                assert [weight for weight, _ in worlds] == [count for count in unseen_mix(game) if count]
+                assert [weight for weight, _ in worlds] == [count for count in unseen_mix(game, 0) if count]
     assert met
 
 

@@ -9,14 +9,18 @@ from typing import Any, ClassVar
 
 import pytest
 
+from tests.kit.heard import retell
 from tests.kit.road import Road
 from thunderroad.chassis.parts import SHOWN
 from thunderroad.conformance import play_checked
 from thunderroad.family.module import Module
+from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import Section
+from thunderroad.kernel.hooks import LIMITS
 from thunderroad.kernel.packs import parse_pack
 from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.vendetta.cards import hold
 from thunderroad.vendetta.display.log import told
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import MOVES
@@ -26,6 +30,9 @@ from thunderroad.vendetta.ruleset import VENDETTA
 
 GUIDES = Path(__file__).parents[2] / "docs" / "guides"
 KNOWN = {
+    "Card": Card,
+    "LIMITS": LIMITS,
+    "MOVES": MOVES,
     "Any": Any,
     "Callable": Callable,
     "ClassVar": ClassVar,
@@ -68,6 +75,25 @@ def test_the_card_of_the_guide_does_what_its_test_says(card: dict[str, Any], roa
     card["test_a_tar_pit_takes_the_remaining_moves"](road)
 
 
+def test_a_card_of_the_guide_that_lies_before_a_car_takes_a_move(
+    card: dict[str, Any], road: Callable[..., Road]
+) -> None:
+    g = road(
+        """
+        . . . . .
+         . . . . .
+        Am . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+    """
+    )
+    retell(g.g, (), card["STICKY"])
+    hold(g.g, g.car("Am"), card["STICKY"])
+    g.drive("Am", 3).answer("front", "front", "leave")
+    g.is_at("Am", 3, 3)
+
+
 def test_a_game_with_the_card_of_the_guide_keeps_every_promise(card: dict[str, Any]) -> None:
     seats = (Seat("amber"), Seat("teal"), Seat("bone"))
     game = play_checked(VENDETTA, Recipe("vendetta", seats, "tar", modules=(card["MODULE"].id,)))
@@ -79,7 +105,7 @@ def test_the_declaration_of_a_module_holds_what_a_module_can_declare() -> None:
         pass
 
     kind = HazardKind("tar", "haz-tar")
-    names = run("add-a-module.md", Tar=Tar, TAR=kind, Heat=Section, MOVES=MOVES, one_less_in_the_heat=max)
+    names = run("add-a-module.md", Tar=Tar, TAR=kind, Heat=Section, one_less_in_the_heat=max)
     assert set(names["MODULE"].adds) <= {*ADDERS, *SHOWN}
 
 

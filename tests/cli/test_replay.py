@@ -78,3 +78,15 @@ def test_a_file_that_is_no_journal(tmp_path: Path) -> None:
     status, _, err = run(tmp_path / "x.txt")
     assert status == 2
     assert f"{tmp_path}/x.txt: line 1" in err
+
+
+def test_a_journal_of_other_content_says_that_positions_are_not_compared(journal: Path) -> None:
+    assert json.loads(run(journal, "--json")[1])["exact"]
+    rows = journal.read_text(encoding="utf-8").splitlines()
+    header = json.loads(rows[0])
+    del header["recipe"]["digest"]
+    journal.write_text("\n".join([json.dumps(header), *rows[1:]]), encoding="utf-8")
+    status, out, _ = run(journal)
+    assert status == 0
+    assert "played by names; positions are not compared" in out
+    assert not json.loads(run(journal, "--json")[1])["exact"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
+import subprocess
+import sys
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from importlib.util import find_spec
@@ -54,6 +56,25 @@ def test_any_number_of_processes_gives_the_same_games() -> None:
     for key in ("digest", "decisions", "wins_by_seat", "wins_by_bot", "ends", "rounds"):
         assert alone[key] == together[key]
     assert numbers("--games", "5", "--players", "2", "--seed", "5")["digest"] != alone["digest"]
+
+
+@pytest.mark.parametrize("forked", [True, False])
+def test_copies_and_fresh_processes_play_the_same_games(forked: bool) -> None:
+    """In a process of its own: this one has the threads of the test runner."""
+    script = (
+        "from thunderroad.lab import simulate as games\n"
+        f"forked = {forked}\n"
+        "assert games._can_be_forked() or not forked\n"
+        "games._can_be_forked = lambda: forked\n"
+        "if __name__ == '__main__':\n"
+        "    plan = games.Plan('vendetta', ('amber', 'teal'), ('random', 'random'), 4, '7')\n"
+        "    print(games.digest(list(games.simulate(plan, 2))))\n"
+    )
+    if forked and sys.platform != "linux":
+        pytest.skip("processes are copied on Linux alone")
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    plan = games_of.Plan("vendetta", ("amber", "teal"), ("random", "random"), 4, "7")
+    assert done.stdout.strip() == games_of.digest(list(games_of.simulate(plan)))
 
 
 def test_the_first_games_do_not_depend_on_how_many_follow() -> None:

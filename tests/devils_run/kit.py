@@ -73,6 +73,10 @@ class Run(Road):
         names = cards_of(self.g).names
         return [names[card_of(entry)] for entry in self.g.damage[self.car(name)] if card_of(entry) >= 0]
 
+    def out_of_deck(self) -> int:
+        """How many cards are not in the deck."""
+        return sum(cards_of(self.g).counts) - self.left_in_deck()
+
     def left_in_deck(self) -> int:
         """How many cards the deck holds."""
         return sum(deck(self.g).pile)

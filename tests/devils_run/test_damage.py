@@ -24,7 +24,7 @@ def test_an_ongoing_effect_brings_a_card_into_its_slot(run: Draw) -> None:
     r = run(OPEN)
     r.hurt("Am", "damage: ongoing-effect", "ongoing: bald-tires")
     assert r.cards("Am") == ["bald-tires"]
-    assert r.left_in_deck() == 20
+    assert r.out_of_deck() == 1
     r.told("card", "DR-DMG-01", times=1)
 
 
@@ -55,7 +55,7 @@ def test_an_empty_deck_takes_its_discards_back(run: Draw) -> None:
     section.pile, section.discards = section.discards, section.pile
     r.hurt("Am", "damage: ongoing-effect", "ongoing: empty-tank")
     assert r.cards("Am") == ["empty-tank"]
-    assert (sum(section.pile), sum(section.discards)) == (20, 0)
+    assert (r.out_of_deck(), sum(section.discards)) == (1, 0)
 
 
 @pytest.mark.rule("DR-DMG-03-R1")
@@ -110,4 +110,4 @@ def test_minor_damage_draws_no_card(run: Draw) -> None:
     r = run(OPEN).empty_damage_pile("ongoing-effect")
     r.dice("damage: ongoing-effect").effect(MinorDamage(r.car("Am")))
     assert r.cards("Am") == []
-    assert r.left_in_deck() == 21
+    assert r.out_of_deck() == 0

@@ -58,7 +58,7 @@ def test_the_card_lies_face_up_in_its_slot(run: Draw) -> None:
 def test_the_status_bar_counts_the_deck(run: Draw) -> None:
     r = run(OPEN).carries("Am", "bald-tires")
     facts = {fact.id: fact.value for fact in VENDETTA.view(r.g, None).facts}
-    assert facts["ongoing"] == "20"
+    assert facts["ongoing"] == str(r.left_in_deck())
 
 
 def test_each_terrain_has_a_name_and_a_text(run: Draw) -> None:

@@ -36,7 +36,7 @@ def test_one_minor_damage_makes_it_inoperable_at_once(ride: Ride) -> None:
     pile = list(g.g.damage_pile)
     g.hurt("Sb").told("damage", times=1).told("inoperable", times=1)
     assert not g.g.operable(g.car("Sb"))
-    assert (g.g.minor, g.g.damage_pile) == (4, pile), "a minor token, and none is drawn"
+    assert (g.g.minor, g.g.damage_pile) == (g.g.rules.minor_count - 1, pile), "a minor token, and none is drawn"
     assert shown(g, "Sb") == ("inoperable", ["dmg-minor"])
     piece = VENDETTA.view(g.g, None).pieces[g.car("Sb")]
     assert piece.inoperable, "it is turned backward"
@@ -61,7 +61,7 @@ def test_it_never_draws_a_token(ride: Ride, times: int) -> None:
 @pytest.mark.rule("X-MIX-12-R1", "FF-DMG-01")
 def test_an_inoperable_one_takes_no_more(ride: Ride) -> None:
     g = ride(ROAD.replace("Sb", "Sb'"), tiles=SAND).hurt("Sb").told("unhurt", times=1)
-    assert g.g.minor == 4
+    assert g.g.minor == g.g.rules.minor_count - 1
 
 
 @pytest.mark.rule("X-MIX-12", "VB-DMG-04")
@@ -74,12 +74,12 @@ def test_shrapnel_stops_it(ride: Ride) -> None:
 @pytest.mark.rule("FF-DMG-03", "FF-SETUP-05-R1", "X-MIX-15-R1")
 def test_repair_takes_the_token_off_and_it_can_ride_again(ride: Ride) -> None:
     g = ride(ROAD.replace("Sx . . . Ts", "Sx' . Sv' . Ts"), tiles=SAND)
-    assert g.g.minor == 3
+    assert g.g.minor == g.g.rules.minor_count - 2
     g.hand("teal", 1, 1, 1, 1).turn("sulphur", 1, 6, 1, 1, first="sulphur").answer("Sb 1", "ff-repair 6")
     g.asks("sulphur", "repair")
     assert g.options() == g.names("Sx minor", "Sv minor")
     g.answer("Sv minor").told("repaired", times=1).answer("front")
-    assert (g.g.minor, g.g.operable(g.car("Sv"))) == (4, True)
+    assert (g.g.minor, g.g.operable(g.car("Sv"))) == (g.g.rules.minor_count - 1, True)
     g.asks("teal", "assign").answer("Ts 1", "none", "front")
     # The next turn it may get a die.
     g.asks("sulphur", "first-motorcycle").answer("Sv", "front").is_at("Sv", 4, 4).answer("front")
@@ -141,17 +141,18 @@ def test_whoever_repairs_does_not_see_a_token_that_was_drawn_unseen(ride: Ride) 
 
 @pytest.mark.rule("X-MIX-15-R2")
 @pytest.mark.parametrize(
-    ("modules", "crews", "supply"),
+    ("modules", "crews"),
     [
-        (("final-five",), ("sulphur", "amber"), 5),
-        (("big-rig",), ("crimson", "amber"), 10),
-        (("big-rig", "final-five"), ("crimson", "sulphur", "amber"), 15),
-        ((), ("amber", "teal"), 0),
+        (("final-five",), ("sulphur", "amber")),
+        (("big-rig",), ("crimson", "amber")),
+        (("big-rig", "final-five"), ("crimson", "sulphur", "amber")),
+        ((), ("amber", "teal")),
     ],
 )
 def test_minor_damage_comes_from_the_supply_of_the_crews_that_play_else_unseen_from_the_pile(
-    modules: tuple[str, ...], crews: tuple[str, ...], supply: int
+    modules: tuple[str, ...], crews: tuple[str, ...]
 ) -> None:
+    supply = sum(VENDETTA.modules[id].adds["minor"] for id in modules)
     g = Road("As . .\n. . .\n. . .\n. . .\n. . .\n. . .", crews=crews, modules=modules)
     assert g.g.minor == supply
     g.dice(*([] if supply else ["damage: dazed"])).effect(MinorDamage(g.scene.number("amber.small")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import ClassVar
 
 import pytest
@@ -12,10 +13,11 @@ from tests.kit.start import facts
 from thunderroad.family.module import Module
 from thunderroad.kernel.choice import YES
 from thunderroad.kernel.frame import Frame, Signal
-from thunderroad.modules.german_engineering.cards import SHOOTING
+from thunderroad.modules.german_engineering.cards import SHOOTING, cards_of
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.hooks import REROLL_SHOT
-from thunderroad.vendetta.turn.shoot import ShootingDie
+from thunderroad.vendetta.hooks import MAY_THROW_AGAIN
+from thunderroad.vendetta.turn.shoot import SHOOTING as DIE
+from thunderroad.vendetta.turn.throw import EACH, Throw
 
 FACING = """
     . . . . . .
@@ -52,7 +54,9 @@ def test_a_face_of_another_size_misses(road: Draw) -> None:
 def test_a_card_in_hand_or_on_a_board_is_not_revealed(road: Draw) -> None:
     """Both cards with a 1 that this crew held are not in its deck."""
     game = facing(road)
-    assert not {"1-any", "1-large"} & set(piles(game.g, 0)[0].split())
+    deck, cards = piles(game.g, 0)[0].split(), cards_of(game.g)
+    for card in ("1-any", "1-large"):
+        assert deck.count(card) == cards.counts[cards.names.index(card)] - 1
     game.answer("none")
 
 
@@ -69,8 +73,8 @@ def test_a_chopper_shoots_by_its_owner_s_deck(road: Draw) -> None:
 def test_any_other_roll_of_the_shooting_die_for_such_a_crew_reveals_a_card_too(road: Draw) -> None:
     """What rolls against a vehicle of its own (a trap that it turns up), or makes a further attack."""
     game = road(FACING, modules=(ID,), tiles=OFF)
-    game.dice("reveal: 5-small-medium").effect(ShootingDie(0, game.car("Am")))
-    assert SHOOTING.names[game.g.answer] == "small-medium"
+    game.dice("reveal: 5-small-medium").effect(Throw((DIE,), (game.car("Am"),), 0, game.car("Am"), "VB-SHOOT-06"))
+    assert SHOOTING.names[game.g.answer % EACH] == "small-medium"
     assert piles(game.g, 0)[1] == "5-small-medium"
 
 
@@ -98,7 +102,7 @@ def test_a_reroll_reveals_a_further_card_and_the_first_is_discarded(road: Draw) 
         id="toy-again",
         title="Toy again",
         ruleset="vendetta",
-        listeners=(REROLL_SHOT.do(lambda g, seat, shooter, target, face: Again() if face == 1 else None),),
+        listeners=(MAY_THROW_AGAIN.do(lambda g, me, throw: Again() if throw.faces == (1,) else None),),
         frames=(Again,),
     )
     VENDETTA.add(again)
@@ -112,14 +116,17 @@ def test_a_reroll_reveals_a_further_card_and_the_first_is_discarded(road: Draw) 
 
 
 @pytest.mark.rule("GE-SHOOT-01")
-@pytest.mark.parametrize(("viewer", "odds"), [(0, ["hits with 10 of 16 cards"]), (1, []), (None, [])])
-def test_nobody_is_shown_the_faces_of_a_die_that_is_not_rolled(road: Draw, viewer: int | None, odds: list[str]) -> None:
+@pytest.mark.parametrize(("viewer", "told"), [(0, True), (1, False), (None, False)])
+def test_nobody_is_shown_the_faces_of_a_die_that_is_not_rolled(road: Draw, viewer: int | None, *, told: bool) -> None:
     game = facing(road)
     choice = VENDETTA.view(game.g, viewer).choice
     game.answer("none")
     assert choice is not None
     assert (choice.kind, choice.faces) == ("shoot", [])
-    assert [option.detail for option in choice.options[1:]] == odds
+    cards = cards_of(game.g)
+    left = Counter(dict(zip(cards.names, cards.counts, strict=True))) - Counter(["1-any", "1-large"])
+    hits = sum(n for card, n in left.items() if card.endswith(("-large", "-any")))
+    assert [option.detail for option in choice.options[1:]] == [f"hits with {hits} of {left.total()} cards"] * told
 
 
 @pytest.mark.rule("X-MIX-05", "GE-SETUP-06")

@@ -7,7 +7,7 @@ import pytest
 from tests.german_engineering.kit import ID, VENDETTA, card, cards, moved, turn
 from tests.kit.road import Draw, Road
 from thunderroad.vendetta.choices import DIE, NONE
-from thunderroad.vendetta.turn.turn import may_command
+from thunderroad.vendetta.turn.orders import may_command
 
 PLAIN = """
     . . . . . . . . . .

@@ -10,6 +10,7 @@ import ast
 import inspect
 import textwrap
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Final
 
 import pytest
@@ -40,20 +41,25 @@ def frame_classes() -> list[type[Frame[Any]]]:
     return sorted(found, key=lambda cls: cls.__qualname__)
 
 
-def source_trees(cls: type) -> Iterator[ast.AST]:
-    """The source of a frame class and of the frame classes that it builds upon."""
+@cache
+def source_of(cls: type) -> tuple[ast.AST, ...]:
+    """Everything that stands in the source of one class."""
+    return tuple(ast.walk(ast.parse(textwrap.dedent(inspect.getsource(cls)))))
+
+
+def sources(cls: Any) -> Iterator[ast.AST]:
+    """The same of a frame class and of the frame classes that it builds upon."""
     for base in cls.__mro__:
         if base is not Frame and issubclass(base, Frame):
-            yield ast.parse(textwrap.dedent(inspect.getsource(base)))
+            yield from source_of(base)
 
 
 def named_steps(cls: type) -> set[str]:
     """Names of steps given as `then` anywhere in a frame class."""
     named = set()
-    for tree in source_trees(cls):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in SAYING:
-                named |= {_word(node, keyword.value) for keyword in node.keywords if keyword.arg == "then"}
+    for node in sources(cls):
+        if isinstance(node, ast.Call):
+            named |= {_word(node, keyword.value) for keyword in node.keywords if keyword.arg == "then"}
     return named
 
 
@@ -67,12 +73,11 @@ def _word(call: ast.Call, value: ast.expr) -> str:
 
 def calls_of(cls: type) -> Iterator[ast.Call]:
     """Everything a frame class says to the game."""
-    for tree in source_trees(cls):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in SAYING:
-                target = node.func.value
-                if isinstance(target, ast.Name) and target.id == "g":
-                    yield node
+    for node in sources(cls):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in SAYING:
+            target = node.func.value
+            if isinstance(target, ast.Name) and target.id == "g":
+                yield node
 
 
 def methods(cls: type) -> set[str]:
@@ -115,20 +120,15 @@ def test_fields_are_the_parameters_of_the_constructor_in_order(cls: type[Frame[A
 @every
 def test_a_frame_keeps_nothing_but_its_fields_and_its_step(cls: type[Frame[Any]]) -> None:
     stored = set()
-    for tree in source_trees(cls):
-        for node in ast.walk(tree):
-            targets: list[ast.expr] = []
-            if isinstance(node, ast.Assign):
-                targets = node.targets
-            elif isinstance(node, ast.AugAssign | ast.AnnAssign):
-                targets = [node.target]
-            for target in targets:
-                if (
-                    isinstance(target, ast.Attribute)
-                    and isinstance(target.value, ast.Name)
-                    and target.value.id == "self"
-                ):
-                    stored.add(target.attr)
+    for node in sources(cls):
+        targets: list[ast.expr] = []
+        if isinstance(node, ast.Assign):
+            targets = node.targets
+        elif isinstance(node, ast.AugAssign | ast.AnnAssign):
+            targets = [node.target]
+        for target in targets:
+            if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name) and target.value.id == "self":
+                stored.add(target.attr)
     assert stored <= {*cls.FIELDS, "at"}
     assert set(cls.FIELDS) <= stored, "the constructor stores every field"
 
@@ -158,10 +158,9 @@ def test_every_named_step_exists(cls: type[Frame[Any]]) -> None:
 @every
 def test_every_step_can_be_reached(cls: type[Frame[Any]]) -> None:
     called = set()
-    for tree in source_trees(cls):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "self":
-                called.add(node.attr)
+    for node in sources(cls):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "self":
+            called.add(node.attr)
     idle = methods(cls) - named_steps(cls) - {"start", "__init__"} - called
     assert not idle, f"{cls.__name__} has steps that nothing leads to: {idle}"
 

@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
-from thunderroad.kernel.hooks import TIERS, Hook, Listener
+from thunderroad.kernel.cards import Card
+from thunderroad.kernel.hooks import ADDS, DECREES, LIMITS, SETS, WORDS, Hook, Listener
 
 Bend = Callable[[int], int]
 MOVES: Hook[Bend] = Hook("moves", "How many moves.")
 INSTEAD: Hook[Bend] = Hook("instead", "What replaces it.", downward=True)
+UPWARD = (SETS, ADDS, LIMITS)
 
 
 def card(name: int) -> Bend:
@@ -21,21 +23,25 @@ def order(hook: Hook[Bend], listeners: list[Listener]) -> list[int]:
     return [fn(0) for fn in hook.table(listeners)]
 
 
-def test_modifiers_speak_from_the_base_up() -> None:
-    listeners = [MOVES.do(card(number), tier) for number, tier in enumerate(reversed(TIERS))]
-    assert order(MOVES, listeners) == [5, 4, 3, 2, 1, 0]
+def said(hook: Hook[Bend]) -> list[Listener]:
+    """One listener for each word, the last word first."""
+    return [hook.proclaims(card(DECREES)), *(hook.do(card(word), word) for word in reversed(UPWARD))]
 
 
-def test_instead_hooks_are_asked_from_the_table_down() -> None:
-    listeners = [INSTEAD.do(card(number), tier) for number, tier in enumerate(TIERS)]
-    assert order(INSTEAD, listeners) == [5, 4, 3, 2, 1, 0]
+def test_who_sets_speaks_first_then_who_adds_then_who_limits_and_decrees_are_last() -> None:
+    assert WORDS == ("SETS", "ADDS", "LIMITS", "DECREES")
+    assert order(MOVES, said(MOVES)) == [SETS, ADDS, LIMITS, DECREES]
+
+
+def test_instead_hooks_are_asked_from_decrees_down() -> None:
+    assert order(INSTEAD, said(INSTEAD)[::-1]) == [DECREES, LIMITS, ADDS, SETS]
 
 
 @pytest.mark.parametrize("hook", [MOVES, INSTEAD])
-def test_within_a_tier_the_order_of_declaration_holds(hook: Hook[Bend]) -> None:
-    crews = [hook.do(card(number), "crew") for number in (1, 2, 3)]
-    tables = [hook.do(card(number)) for number in (4, 5)]
-    mixed = [tables[0], *crews, tables[1]]
+def test_within_a_word_the_order_of_declaration_holds(hook: Hook[Bend]) -> None:
+    sets = [hook.do(card(number), SETS) for number in (1, 2, 3)]
+    adds = [hook.do(card(number)) for number in (4, 5)]
+    mixed = [adds[0], *sets, adds[1]]
     assert order(hook, mixed) == ([4, 5, 1, 2, 3] if hook.downward else [1, 2, 3, 4, 5])
 
 
@@ -46,11 +52,24 @@ def test_a_hook_hears_only_its_own_listeners() -> None:
     assert MOVES.table([]) == ()
 
 
-def test_a_listener_stands_at_the_table_unless_it_says_otherwise() -> None:
+def test_a_listener_adds_unless_it_says_otherwise() -> None:
     listener = MOVES.do(card(1))
-    assert (listener.hook, listener.tier) == ("moves", "table")
+    assert (listener.hook, listener.word, listener.of) == (MOVES, ADDS, None)
 
 
-def test_an_unknown_tier_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"^unknown tier 'god'; tiers are base, crew, vehicle, player, place, table$"):
-        MOVES.do(card(1), "god")
+@pytest.mark.parametrize("word", [DECREES, 4, -1])
+def test_only_a_decree_decrees(word: int) -> None:
+    with pytest.raises(ValueError, match=r"^a listener says SETS, ADDS or LIMITS, not -?\d; a decree is declared by"):
+        MOVES.do(card(1), word)
+
+
+def test_a_card_that_decrees_is_a_decree() -> None:
+    assert Card("danger", (MOVES.do(card(1)), MOVES.proclaims(card(2)))).decree
+    assert not Card("plain", (MOVES.do(card(1)),), (MOVES.do(card(2)),)).decree
+
+
+def test_a_card_speaks_about_those_it_lies_before() -> None:
+    with pytest.raises(
+        ValueError, match=r"^card 'x' speaks about those it lies before; `of` is for rules of a module$"
+    ):
+        Card("x", (MOVES.do(card(1), of="car"),))

@@ -6,14 +6,26 @@ import copy
 from collections.abc import Callable
 from typing import Any
 
+from thunderroad.kernel.cards import Card
+from thunderroad.kernel.hooks import ADDS, Hook, Listener
+from thunderroad.vendetta import hooks
+from thunderroad.vendetta.concern import Concern
 from thunderroad.vendetta.game import Game
+
+HOOKS: dict[str, Hook[Any]] = {hook.name: hook for hook in vars(hooks).values() if isinstance(hook, Hook)}
+"""The hooks of the game by the names of their tables."""
 
 
 def hear(g: Game, **speakers: tuple[Callable[..., Any], ...]) -> None:
-    """Put these functions at the hooks of these names, in place of whoever spoke there."""
+    """Put these functions at the hooks of these names, in place of the rules of whoever spoke there."""
+    rest = [one for one in g.rules.parts.listeners if one.hook.name not in speakers]
+    said = [Listener(HOOKS[name], fn, ADDS) for name, functions in speakers.items() for fn in functions]
+    retell(g, (*rest, *said))
+
+
+def retell(g: Game, listeners: tuple[Listener, ...], *cards: Card) -> None:
+    """Play on with these rules of modules, and with these cards in the box besides."""
     rules = g.rules = copy.copy(g.rules)
-    rules.heard = True
-    rules.on = copy.copy(rules.on)
-    for hook, functions in speakers.items():
-        setattr(rules.on, hook, functions)
-    rules.on_vehicle = rules.on_carrier = (rules.on,) * len(rules.specs)
+    every = (*rules.parts.cards, *cards)
+    rules.concern = Concern(listeners, every, [spec.kind for spec in rules.specs])
+    g.lay_out(g.out_of_box)

@@ -14,6 +14,7 @@ from thunderroad.kernel.frame import Frame
 from thunderroad.kernel.react import React
 from thunderroad.vendetta.content import IMPASSABLE, OFF_ROAD
 from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.knowledge import kind_and_knowers
 from thunderroad.vendetta.position import CROSSING, HIDDEN, HOME, NOBODY, OUT, START, kind_of
 from thunderroad.vendetta.turn import command, damage, drive, race, scroll, shoot, turn
 
@@ -146,6 +147,16 @@ def hazard_tokens_are_conserved(g: Game) -> None:
     holds(found == list(g.rules.hazard_counts), "VB-INV-03", f"there are {found} hazard tokens")
 
 
+def seats_know_what_lies_hidden(g: Game) -> None:
+    """Only tokens that lie face down have knowers, and no more in the discards than were buried."""
+    known = [k for k, who in enumerate(g.seen) if who]
+    holds(all(g.token[k] >= HIDDEN for k in known), "VB-MOVE-06", "a seat knows a token that lies open, or is gone")
+    holds(known or not g.seen, "VB-MOVE-06", "nobody knows a token, but the position says so at length")
+    buried = Counter(kind_and_knowers(entry)[0] for entry in g.buried_seen)
+    fits = all(buried[kind] <= n for kind, n in enumerate(g.hazard_buried))
+    holds(fits, "VB-HAZ-09", "a seat knows a token in the discards that is not there")
+
+
 def hazards_lie_where_they_may(g: Game) -> None:
     """On hazard spaces only; face up only if they last, and then they are the terrain in force.
 
@@ -172,7 +183,7 @@ def slots_are_not_overfull(g: Game) -> None:
     """A slot for each token, and one reserved for each that is being resolved (VB-DMG-01-R1)."""
     pending = Counter(frame.vehicle for frame in g.stack if isinstance(frame, damage.Damage) and frame.at != "start")
     for vehicle, tokens in enumerate(g.damage):
-        holds(len(tokens) <= g.rules.slots[g.spec[vehicle]], "VB-INV-04", f"vehicle {vehicle} has {len(tokens)} tokens")
+        holds(len(tokens) <= g.slots[vehicle], "VB-INV-04", f"vehicle {vehicle} has {len(tokens)} tokens")
         expected = 0 if g.cell[vehicle] == OUT else len(tokens) + pending[vehicle]
         same = g.reserved[vehicle] == expected or (g.result is not None and g.reserved[vehicle] > expected)
         holds(same, "VB-INV-04", f"vehicle {vehicle} has wrong reserved slots")
@@ -185,7 +196,9 @@ def four_dice_a_round(g: Game) -> None:
         return
     seats = g.rules.seats
     for seat, unused in enumerate(g.dice):
-        if g.rules.kinds[seat].turn is not turn.Turn or any(speak(g, seat) for speak in g.rules.on.instead_of_dice):
+        if g.rules.kinds[seat].turn is not turn.Turn or any(
+            voice.fn(g, seat) for voice in g.out_of_box.seats[seat].instead_of_dice
+        ):
             continue
         fleet = g.fleet(seat)
         on_cars = sum(1 for v in fleet if g.die[v]) + sum(g.coasts[v] for v in fleet)
@@ -203,7 +216,7 @@ def three_tiles(g: Game) -> None:
     all_ = [k // 2 for k, side in enumerate(g.rules.sides) if side.dealt and k % 2 == 0]
     holds(found == all_, "VB-INV-06", f"the tiles are {found}")
     holds(g.rear == FIRST + (g.laid - 3) * TILE, "VB-SCROLL-06", "the board is not where it should be")
-    holds(0 <= g.unseen_tiles <= len(g.tile_pile), "VB-INV-06", "more tiles are unseen than lie in the pile")
+    holds(len(g.tile_seen) == len(g.tile_pile), "VB-INV-06", "it is not told of each tile in the pile who knows it")
 
 
 def nobody_stands_on_the_impassable(g: Game) -> None:
@@ -240,7 +253,7 @@ def goes_on_or_has_ended(g: Game) -> None:
 
 
 def _fit(g: Game, vehicle: int) -> bool:
-    return g.cell[vehicle] != OUT and len(g.damage[vehicle]) < g.rules.slots[g.spec[vehicle]]
+    return g.cell[vehicle] != OUT and len(g.damage[vehicle]) < g.slots[vehicle]
 
 
 def the_final_tile_fits_the_players(g: Game) -> None:
@@ -272,6 +285,7 @@ INVARIANTS: Final = (
     damage_tokens_are_conserved,
     minor_tokens_are_conserved,
     hazard_tokens_are_conserved,
+    seats_know_what_lies_hidden,
     hazards_lie_where_they_may,
     slots_are_not_overfull,
     four_dice_a_round,

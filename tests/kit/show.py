@@ -15,7 +15,7 @@ from thunderroad.family.module import Module
 from thunderroad.kernel.choice import ChoiceKind
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.kernel.game import Section
-from thunderroad.vendetta.content import Card, Crew, Deck
+from thunderroad.vendetta.content import CardData, Crew, Deck
 from thunderroad.vendetta.display.log import told
 from thunderroad.vendetta.display.presenting import Occurs, Question, Views
 from thunderroad.vendetta.game import Game
@@ -152,7 +152,7 @@ SHOW: Final = Module(
     id="toy-show",
     title="Toy show",
     ruleset="vendetta",
-    listeners=(AFTER_MOVE.do(wave, "vehicle"),),
+    listeners=(AFTER_MOVE.do(wave),),
     frames=(Stuck, Wave, Rest),
     sections=(Glow,),
     adds={
@@ -164,7 +164,11 @@ SHOW: Final = Module(
         ),
         "damage": ((DamageKind("toy-curse", "dmg-curse", attaches="toy-curses"), 2),),
         "decks": (
-            Deck("toy-curses", tuple(Card(id, id.replace("-", " "), "It squeaks.", 1, "house", id) for id in CARDS), 2),
+            Deck(
+                "toy-curses",
+                tuple(CardData(id, id.replace("-", " "), "It squeaks.", 1, "house", id) for id in CARDS),
+                2,
+            ),
         ),
         "minor": 2,
         "specs": (

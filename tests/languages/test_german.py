@@ -124,7 +124,7 @@ def texts_of(value: Any) -> Iterator[str]:
     elif isinstance(value, list | tuple):
         for item in value:
             yield from texts_of(item)
-    elif is_dataclass(value):
+    elif value is not None and not isinstance(value, str | int) and is_dataclass(value):
         for field in fields(value):
             item = getattr(value, field.name)
             if field.name in TEXTS.get(type(value), ()):

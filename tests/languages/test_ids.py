@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from tests.languages.test_german import texts_of
-from thunderroad.display.translation import TEXTS
+from thunderroad.chassis.ruleset import TableRuleset
+from thunderroad.display.translation import TEXTS, worded
 from thunderroad.display.wording import speaking
 from thunderroad.family import registry
 from thunderroad.family.ruleset import Ruleset
@@ -36,7 +37,7 @@ def ids_of(value: Any) -> Iterator[str]:
             yield from ids_of(item)
     elif isinstance(value, dict):
         yield from ids_of([*value, *value.values()])
-    elif is_dataclass(value):
+    elif value is not None and not isinstance(value, int) and is_dataclass(value):
         texts = TEXTS.get(type(value), ())
         yield from ids_of([getattr(value, field.name) for field in fields(value) if field.name not in (*texts, "text")])
 
@@ -45,13 +46,16 @@ def seen(ruleset: Ruleset, modules: tuple[str, ...], tongue: str) -> tuple[set[s
     """All ids and all texts of a random game: its log, and its views for the seat that is asked."""
     crews = ruleset.usual_crews(modules, min(6, ruleset.most_seats(modules)))
     recipe = Recipe(ruleset.id, tuple(map(Seat, crews)), f"ids {tongue}", modules)
+    assert isinstance(ruleset, TableRuleset)
     game, chance = ruleset.new_game(recipe, listen=True), random.Random(f"{ruleset.id} {modules}")
     ids, texts = set(modules), set[str]()
     with speaking(tongue):
         for count in range(600):
             views = [ruleset.narrate(game, e, 0, e.seats[0] if e.seats else None) for e in game.events or ()]
-            view = ruleset.view(game, game.choice.seat if game.choice else None)
-            shown = view if count % 10 == 0 or game.choice is None else view.choice
+            if game.choice is None or count % 10 == 0:
+                shown: Any = ruleset.view(game, game.choice.seat if game.choice else None)
+            else:
+                shown = worded(ruleset.sight(game)(game.choice.seat).choice, ruleset.word)
             texts.update(texts_of([*views, shown]))
             ids.update(ids_of([*views, shown]))
             if game.choice is None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import copy
-
 import pytest
 
+from tests.kit.heard import retell
 from tests.kit.road import Draw, Road
 from tests.modules.mixes import MODULES, RULES, shuffled
 from thunderroad.kernel.chance import Rng
@@ -46,9 +45,7 @@ def meeting(road: Draw, vehicle: str) -> Road:
 def test_it_does_not_matter_which_special_slam_answers_first(road: Draw, vehicle: str, turned: bool) -> None:
     g = meeting(road, vehicle)
     if turned:
-        g.g.rules = copy.copy(g.g.rules)
-        g.g.rules.on = copy.copy(g.g.rules.on)
-        g.g.rules.on.instead_of_slam = g.g.rules.on.instead_of_slam[::-1]
+        retell(g.g, g.g.rules.parts.listeners[::-1])
     g.dice("direction: front-left").drive("Sb", 1, round=1).answer("front")
     g.told("slam", times=1).never_told("reroll").is_at("Sb", 2, 3)
     assert [name for name, _ in g.g.trace or ()] == ["direction"]

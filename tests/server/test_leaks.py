@@ -134,7 +134,7 @@ def test_nothing_that_can_be_read_depends_on_what_is_hidden(
         who = next(other for other in (1, 2, 3, 0) if room.seats_of(keys[other]) != (asked,))
     key = keys[who]
     seats = room.seats_of(key)
-    seat = seats[0] if len(seats) == 1 else -1
+    seat = seats[0] if len(seats) == 1 else None
     before = read(client, room, key)
     truth: Any = room.table.game
     for k in range(3):
@@ -156,7 +156,7 @@ def test_nothing_differs_for_a_viewer_when_only_what_is_hidden_differs(
         seats = room.seats_of(key)
         if seats == (room.table.to_answer,):
             continue
-        seat = seats[0] if len(seats) == 1 else -1
+        seat = seats[0] if len(seats) == 1 else None
         before = room.seen(seats)
         view = before.view
         assert room.table.recipe.ruleset == "toy" or any(kind.unseen for kind in view.tokens), "cards tell it"
@@ -237,7 +237,7 @@ def test_no_game_and_no_module_lets_anything_out(name: str, tmp_path: Path) -> N
             if seats == (room.table.to_answer,):
                 continue
             before = read(client, room, key)
-            seat = seats[0] if len(seats) == 1 else -1
+            seat = seats[0] if len(seats) == 1 else None
             room.table.game = truth.clone_for(seat, Rng.seeded("another deal"))
             room.changed()
             assert read(client, room, key) == before
@@ -273,7 +273,7 @@ def test_a_mission_keeps_its_secrets_too(tmp_path: Path) -> None:
             truth: Any = room.table.game
             watch = room.terms.watch
             before = read(client, room, watch)
-            room.table.game = truth.clone_for(-1, Rng.seeded("another deal"))
+            room.table.game = truth.clone_for(None, Rng.seeded("another deal"))
             room.changed()
             assert read(client, room, watch) == before
             room.table.game = truth

@@ -12,9 +12,11 @@ from thunderroad.family.module import Module, Option
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import Section
+from thunderroad.kernel.hooks import LIMITS
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.hooks import AFTER_MOVE, BEFORE_MOVE, INSTEAD_OF_DAMAGE, INSTEAD_OF_SLAM, MOVES, ROAD_BONUS
+from thunderroad.vendetta.hooks import AFTER_MOVE, BEFORE_MOVE, INSTEAD_OF_DAMAGE, INSTEAD_OF_SLAM, MOVES, ROAD_TEST
+from thunderroad.vendetta.listeners import Slamming
 from thunderroad.vendetta.rules import DamageKind, HazardKind
 from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.turn.damage import Damage
@@ -71,8 +73,8 @@ class Bump(Frame[Game]):
         return g.finish(self.bottom)
 
 
-def instead_of_slam(g: Game, top: int, bottom: int) -> Frame[Game] | None:
-    return Bump(top, bottom) if g.operable(bottom) else None
+def instead_of_slam(g: Game, me: int, slam: Slamming) -> Frame[Game] | None:
+    return Bump(slam.top, slam.bottom) if g.operable(slam.bottom) else None
 
 
 TOY = Module(
@@ -80,12 +82,12 @@ TOY = Module(
     title="Toy sparks",
     ruleset="vendetta",
     listeners=(
-        MOVES.do(lambda g, vehicle, coast, moves: max(1, moves - 1), "vehicle"),
-        ROAD_BONUS.do(lambda g, vehicle, stayed: stayed and g.left == 0, "place"),
-        BEFORE_MOVE.do(lambda g, vehicle: Spark(vehicle) if vehicle % 2 else None, "vehicle"),
-        AFTER_MOVE.do(lambda g, vehicle: None, "crew"),
-        INSTEAD_OF_SLAM.do(instead_of_slam, "crew"),
-        INSTEAD_OF_DAMAGE.do(lambda g, vehicle: None, "crew"),
+        MOVES.do(lambda g, vehicle, coast, moves: max(1, moves - 1), LIMITS),
+        ROAD_TEST.do(lambda g, vehicle, stayed: stayed and g.left == 0, LIMITS),
+        BEFORE_MOVE.do(lambda g, vehicle: Spark(vehicle) if vehicle % 2 else None),
+        AFTER_MOVE.do(lambda g, vehicle: None),
+        INSTEAD_OF_SLAM.do(instead_of_slam),
+        INSTEAD_OF_DAMAGE.do(lambda g, vehicle, damage: None),
     ),
     frames=(Spark, Bump),
     sections=(Sparks,),
@@ -131,7 +133,7 @@ def test_a_module_speaks_only_where_it_was_chosen(toy: Module) -> None:
     game = VENDETTA.new_game(Recipe("vendetta", SEATS, "plain"))
     assert isinstance(game, Game)
     assert not game.sections
-    assert game.rules.on.moves == ()
+    assert game.any.moves == game.on[0].moves == ()
     assert "toy-pit" not in game.rules.hazard_names
 
 

@@ -17,7 +17,7 @@ from thunderroad.kernel.errors import PackError
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.packs import Pack, parse_pack
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.vendetta.content import Card, Deck
+from thunderroad.vendetta.content import CardData, Deck
 from thunderroad.vendetta.display.names import damage_words
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.rules import DamageKind, Rules
@@ -207,8 +207,8 @@ class Spin(Frame[Any]):
 
 
 CARDS = (
-    Card("toy-fast", "Fast", "Fast.", 2, "house", "toy-fast", {"bonus": 1}),
-    Card("toy-slow", "Slow", "Slow.", 1, "house", "toy-slow"),
+    CardData("toy-fast", "Fast", "Fast.", 2, "house", "toy-fast", {"bonus": 1}),
+    CardData("toy-slow", "Slow", "Slow.", 1, "house", "toy-slow"),
 )
 EFFECTS = Module(
     id="my-effects",

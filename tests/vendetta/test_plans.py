@@ -11,7 +11,8 @@ from tests.kit.show import SHOW
 from thunderroad.display.view.choices import PlanView
 from thunderroad.family.module import Module
 from thunderroad.kernel.game import Section
-from thunderroad.kernel.react import React
+from thunderroad.kernel.hooks import LIMITS, SETS
+from thunderroad.vendetta.asking import React
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import INSTEAD_OF_ELIMINATION, STEP_COST, STEPPED, STEPS
 from thunderroad.vendetta.ruleset import VENDETTA
@@ -163,9 +164,9 @@ SHIP = Module(
     ruleset="vendetta",
     sections=(Rudder,),
     listeners=(
-        STEPS.do(steps, "crew"),
-        STEPPED.do(stepped, "crew"),
-        STEP_COST.do(lambda g, vehicle, ground, cost: 2 if ground == 2 else 1, "crew"),
+        STEPS.do(steps, LIMITS),
+        STEPPED.do(stepped),
+        STEP_COST.do(lambda g, vehicle, ground, cost: 2 if ground == 2 else 1, SETS),
         INSTEAD_OF_ELIMINATION.do(lambda g, vehicle, space, why: React("entered", ()) if why == "impassable" else None),
     ),
 )

@@ -6,6 +6,7 @@ import pytest
 
 from tests.kit.road import Draw, Road
 from thunderroad.grid.road import TILE
+from thunderroad.vendetta.knowledge import EVERYBODY
 from thunderroad.vendetta.position import HOME
 from thunderroad.vendetta.turn.scroll import Scroll
 
@@ -182,10 +183,10 @@ def test_the_removed_tile_is_turned_and_goes_under_the_pile(road: Draw, removed:
 @pytest.mark.rule("VB-SETUP-02", "VB-SCROLL-07")
 def test_nobody_has_seen_the_tiles_of_the_pile_until_they_are_laid(road: Draw) -> None:
     g = road(AHEAD, column=23).pile("road", "road", "road")
-    g.g.unseen_tiles = 2
-    for unseen in (1, 0, 0):
+    g.g.tile_seen = (0, 0, EVERYBODY)
+    for seen in ((0, EVERYBODY, EVERYBODY), (EVERYBODY,) * 3, (EVERYBODY,) * 3):
         g.put("Am", 3, 24).put("Tm", 5, 24).effect(Scroll())
-        assert g.g.unseen_tiles == unseen
+        assert g.g.tile_seen == seen
 
 
 @pytest.mark.rule("VB-SCROLL-06")

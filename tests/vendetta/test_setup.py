@@ -204,7 +204,7 @@ def test_a_returning_starting_tile_is_filled_on_every_mark(road: Draw, tile: str
 
 @pytest.mark.rule("VB-SETUP-05")
 def test_damage_is_drawn_from_all_twenty_shuffled_tokens(road: Draw) -> None:
-    assert sum(begin().damage_pile) == 20
+    assert tuple(begin().damage_pile) == begin().rules.damage_counts
     g = road("""
         Am . .
          . . .

@@ -14,6 +14,7 @@ from tests.kit.heard import hear
 from tests.kit.road import Draw, Road
 from thunderroad.kernel.frame import Frame
 from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.listeners import Damaging, Slamming
 from thunderroad.vendetta.turn.damage import Skid
 from thunderroad.vendetta.turn.slam import Slam
 
@@ -80,8 +81,8 @@ def test_moves_of_another_driver_do_not_hold_up_the_slam(road: Draw) -> None:
 
 
 def test_something_may_stand_instead_of_the_dice_of_a_slam(road: Draw) -> None:
-    def push(g: Game, top: int, bottom: int) -> Frame[Any] | None:
-        return Skid(bottom, 0) if g.owner[bottom] == 0 else None
+    def push(g: Game, me: int, slam: Slamming) -> Frame[Any] | None:
+        return Skid(slam.bottom, 0) if g.owner[slam.bottom] == 0 else None
 
     g = instead(stack(road), instead_of_slam=push)
     slam(g, "slam: top", "direction: front-left").told("roll", times=2)
@@ -89,7 +90,7 @@ def test_something_may_stand_instead_of_the_dice_of_a_slam(road: Draw) -> None:
 
 
 def test_something_may_stand_instead_of_a_damage_token(road: Draw) -> None:
-    def skid(g: Game, vehicle: int) -> Frame[Any] | None:
+    def skid(g: Game, vehicle: int, damage: Damaging) -> Frame[Any] | None:
         return Skid(vehicle, 0) if vehicle == 0 else None
 
     g = instead(stack(road), instead_of_damage=skid)

@@ -18,6 +18,8 @@ import type {
 
 const GROUND = ['road', 'road', 'road', 'off-road', 'mud', 'road', 'toxic-goo', 'desert-glass', 'ramp', 'fire', 'salt-flats', 'pit-trap', 'lava', 'impassable']
 const TOKENS = ['haz-quake', 'haz-worm', 'haz-glass', 'haz-ramp', 'haz-fire', 'haz-pit', 'haz-back', 'haz-nobody']
+/** Tokens that lie face down, by lane: known to seat 0 alone, to two seats, to another one. */
+const KNOWN: Record<number, { token: string; seen: number[] }> = { 2: { token: 'haz-mine', seen: [0] }, 3: { token: 'haz-mud', seen: [0, 1] }, 4: { token: 'haz-back', seen: [1] } }
 const FLAME: MarkView = { symbol: 'mk-on-fire', label: 'on fire', count: 1 }
 
 const spaces: SpaceView[] = []
@@ -27,7 +29,11 @@ for (let column = 1; column <= 24; column++) {
     const mixed = column > 8 && column < 17
     const terrain = mixed ? (GROUND[(column * 5 + lane * 3) % GROUND.length] ?? 'road') : lane === 1 || lane === 6 ? 'off-road' : 'road'
     const token = column === 19 ? (TOKENS[lane] ?? null) : column === 21 ? (TOKENS[lane - 1] ?? null) : null
-    spaces.push({ id, lane, column, terrain, mark: column === 6 && lane % 2 === 0, token, words: terrain, marker: column === 5 && lane > 3 ? 'mk-offroad' : null })
+    const known = column === 23 ? (KNOWN[lane] ?? null) : null
+    spaces.push({
+      id, lane, column, terrain, mark: column === 6 && lane % 2 === 0, token: known?.token ?? token, words: terrain,
+      marker: column === 5 && lane > 3 ? 'mk-offroad' : null, seen: known?.seen ?? [],
+    })
   }
 }
 const at = (lane: number, column: number): number => column * 6 + lane - 1
@@ -176,7 +182,7 @@ export function table(open: ChoiceView | null, crews: number): TableView {
     look: 'desert', printed: 'hazard-mark',
     forward: 0,
     terrains: [...new Set(GROUND)].map((id) => ({ id, name: NAMES[id] ?? id, symbol: `space-${id.replace(/-/g, '')}`, text: `What ${NAMES[id] ?? id} does to who enters.`, clause: '' })),
-    tokens: [],
+    tokens: ['mine', 'mud'].map((name) => ({ symbol: `haz-${name}`, name, text: '', clause: '', back: 'haz-back', unseen: 2 })),
   }
   const players = seats.map((one) => ({ seat: one.seat, name: ['Ines', 'Jo', 'Kim', 'Malik', 'Ada', 'Grit'][one.seat] ?? '', kind: one.seat === 5 ? 'bot' : 'me', level: null, present: true, stand_in: null, asked: null }))
   const terms = { free_undo: true, odds: false, hints: false, clock: 0, stand_in: 0, listed: false, open_seed: false }

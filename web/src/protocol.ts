@@ -39,8 +39,8 @@ export interface TerrainView {
 /**
  * A kind of token that lies on spaces: what it does in plain words, and the rule that says so.
  *
- * It may lie face down, as the symbol `back`: `unseen` of them nobody has seen yet, here or in the pile,
- * as everybody can count.
+ * It may lie face down, as the symbol `back`: `unseen` of them the viewer has not seen yet, here or in the
+ * pile, as can be counted.
  */
 export interface TokenView {
   symbol: string
@@ -64,6 +64,9 @@ export interface MarkView {
  * `terrain` is the id of a `TerrainView`.  `token` is a symbol (`haz-back` while it lies face down)
  * or None; `mark` tells that a hazard symbol is printed there; `marker` is the symbol of something
  * that lies there and is no hazard.
+ *
+ * A token that lies face down and yet is not hidden from all has `seen`: the seats that know it.  Whoever is one of
+ * them gets its symbol, all others the back.
  */
 export interface SpaceView {
   id: number
@@ -74,6 +77,7 @@ export interface SpaceView {
   token: string | null
   words: string
   marker: string | null
+  seen: number[]
 }
 
 /**
@@ -252,7 +256,8 @@ export interface StakeView {
 /**
  * A path that the choosing player can foresee: `options` are the answers in order, as indices.
  *
- * `end` says why it ends: `moves` (all used), `unknown` (a face-down token), `slam`,
+ * `end` says why it ends: `moves` (all used), `unknown` (a face-down token), `known` (one that the
+ * player has seen), `slam`,
  * `drift` (a vehicle that may be passed), `front` (off the front of the lead tile: its last
  * space is not on the board yet), `stop` (something there acts), `out` (deadly), `on` (the
  * driver goes on and chooses again).

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cardOf, unknown } from '../src/know/card'
+import { cardOf, knownWords, unknown } from '../src/know/card'
 import { beginnings, certainty, fates, percent, spoken } from '../src/know/chances'
 import { Odds } from '../src/know/odds.svelte'
 import { answersFor, subjectOf, type Hand } from '../src/know/subject'
@@ -61,6 +61,22 @@ describe('a card', () => {
       { symbol: 'mine', name: 'mine', chance: 0.25 },
     ])
     expect(unknown(hidden, hidden.spaces[1]!)).toEqual([])
+  })
+
+  it('says who knows a token that lies face down', () => {
+    const seats = [seat(), seat({ seat: 1, crew_name: 'Teal' }), seat({ seat: 2, crew_name: 'Azure' })]
+    const words = (token: string, seen: number[], viewer: number | null): string =>
+      knownWords({ ...hidden, seats, seat: viewer }, { ...hidden.spaces[0]!, token, seen })
+    expect(words('back', [], 0)).toBe('')
+    expect(words('mine', [0], 0)).toBe('It lies face down; only you know what it is.')
+    expect(words('mine', [0, 1], 0)).toBe('It lies face down; you and Teal know what it is.')
+    expect(words('back', [1], 0)).toBe('Teal knows what it is.')
+    expect(words('back', [1, 2], null)).toBe('Teal and Azure know what it is.')
+    expect(words('mine', [0, 1, 2], null)).toBe('It lies face down; everybody knows what it is.')
+    const known = { ...hidden, seats, seat: 0, spaces: hidden.spaces.map((one, n) => (n === 0 ? { ...one, token: 'mine', seen: [0] } : one)) }
+    const card = cardOf({ kind: 'space', space: known.spaces[0]!.id }, { ...at, view: known }, hand())
+    expect(card?.lines.map((line) => line.text)).toContain('It lies face down; only you know what it is.')
+    expect(card?.may).toEqual([])
   })
 
   it('tells ground and token with their rules', () => {

@@ -45,7 +45,7 @@ export function spaces(column = 1, columns = 4): SpaceView[] {
   const found: SpaceView[] = []
   for (let c = column; c < column + columns; c++) {
     for (let lane = 1; lane <= 3; lane++) {
-      found.push({ id: 3 * c + lane, lane, column: c, terrain: 'road', mark: false, token: null, marker: null, words: `road ${lane}/${c}` })
+      found.push({ id: 3 * c + lane, lane, column: c, terrain: 'road', mark: false, token: null, marker: null, seen: [], words: `road ${lane}/${c}` })
     }
   }
   return found

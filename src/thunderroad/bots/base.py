@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.choice import forced
 from thunderroad.kernel.errors import IllegalAnswer
 from thunderroad.kernel.game import BaseGame
 
@@ -39,11 +40,13 @@ class Bot(Protocol):
 
 
 def decide(bot: Bot, game: BaseGame, seat: int, rng: Rng) -> int:
-    """A bot's answer to the open choice; it never sees the game itself.
+    """A bot's answer to the open choice; it never sees the game itself, and a forced question not at all.
 
     Raises IllegalAnswer if the seat is not asked, or if the bot names an option that there is not.
     """
     _asked(game, seat)
+    if game.choice is not None and forced(game.choice):
+        return 0
     return _checked(game, bot, bot.choose(game.clone_for(seat, rng), seat, rng))
 
 

@@ -7,7 +7,7 @@ from math import fsum
 
 from thunderroad.family.advice import Advisor
 from thunderroad.kernel.chance import EXPLICIT, Rng
-from thunderroad.kernel.choice import CHANCE, Choice
+from thunderroad.kernel.choice import CHANCE, Choice, forced
 from thunderroad.kernel.game import BaseGame
 
 
@@ -42,7 +42,7 @@ class Lookahead:
             choice = game.choice
             assert choice is not None
             if choice.seat != CHANCE:
-                game.apply(best(advisor.estimate(game, choice.seat).values))
+                game.apply(0 if forced(choice) else best(advisor.estimate(game, choice.seat).values))
             elif choice.kind in advisor.blind or budget < 2.0:
                 game.apply(_pick(choice.weights, self.rng.below(sum(choice.weights))))
             else:

@@ -19,7 +19,7 @@ from thunderroad.family.advice import Advisor
 from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel import event as harm
 from thunderroad.kernel.chance import EXPLICIT, Rng
-from thunderroad.kernel.choice import CHANCE
+from thunderroad.kernel.choice import CHANCE, forced
 from thunderroad.kernel.game import BaseGame
 
 HIT: Final = 1
@@ -258,6 +258,9 @@ class Looking:
                     break
                 self._roll(game, answers, weight, budget, way, tally)
                 return
+            if forced(choice) and not self._over(game):
+                way = self._apply(game, 0, way)
+                continue
             if choice.seat == self._seat and answers and not way.results and len(game.stack) <= self._depth:
                 self._next(game, answers, weight, budget, way, tally)
                 return

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from ..kernel.game import BaseGame
 from .display.presenting import BasePresenting, tables_of
@@ -16,6 +16,10 @@ from .parts import BaseParts
 
 G = TypeVar("G", bound=BaseGame)
 P = TypeVar("P", bound=BaseParts)
+
+
+NEVER: Final = "event broken-off"
+"""What no run may wait for: effects without end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,7 @@ class Occurring(Generic[G, P]):
 
 def content_keys(own: Occurring[Any, P], parts: P, shown: BasePresenting[Any]) -> Iterator[str]:
     """Everything that must occur sooner or later, of the box and of the chosen modules, but for what is rare."""
-    rare = own.rare.union(*(each.rare for each in shown.occurs))
+    rare = own.rare.union({NEVER}, *(each.rare for each in shown.occurs))
     yield from (key for key in (*own.declared(parts), *_declared(parts, shown)) if key not in rare)
 
 

@@ -11,7 +11,9 @@ from ..kernel.chance import Die
 from ..kernel.errors import RecipeError
 from ..kernel.frame import Frame
 from ..kernel.hooks import Listener
+from ..kernel.naming import Sorts
 
+SORTS: Final = "sorts"
 SHOWN: Final = frozenset({"choices", "events", "words", "translations", "views", "scene", "advice", "occurs"})
 """What a module may add to how the game is shown, told and judged; see presenting.py."""
 
@@ -21,13 +23,18 @@ class BaseParts:
     """What every ruleset and its modules bring together; a ruleset's own `Parts` have more.
 
     `dice` and `frames` are by id and by name.  `shown` holds, heading by heading, what the modules add to the
-    presentation.
+    presentation, `sorts` make from the tables of a game what numbers of the modules stand for where they are saved.
     """
 
     dice: Mapping[str, Die]
     listeners: tuple[Listener, ...] = ()
     frames: Mapping[str, type[Frame[Any]]]
     shown: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    sorts: tuple[Callable[[Any], Sorts], ...] = ()
+
+    def sorts_of(self, rules: Any) -> Sorts:
+        """What the modules' numbers stand for in games with these tables."""
+        return {sort: names for made in self.sorts for sort, names in made(rules).items()}
 
 
 P = TypeVar("P", bound=BaseParts)
@@ -45,10 +52,10 @@ def with_modules(
 ) -> P:
     """The parts with everything that the modules add, in their order.
 
-    A module may use the headings of `adders` and SHOWN, and those that the ruleset reads elsewhere; only if
+    A module may use the headings of `adders`, SHOWN and SORTS, and those that the ruleset reads elsewhere; only if
     it `speaks` it has a say at hooks.  Raises RecipeError for another heading, and for a name that is taken.
     """
-    can = {*adders, *SHOWN, *read_elsewhere}
+    can = {*adders, *SHOWN, SORTS, *read_elsewhere}
     for module in modules:
         unknown = sorted(set(module.adds) - can)
         if unknown:
@@ -58,7 +65,9 @@ def with_modules(
         speakers = module.listeners if speaks(module) else ()
         parts = replace(parts, listeners=parts.listeners + speakers, frames={**parts.frames, **new})
         for heading, items in module.adds.items():
-            if heading in SHOWN:
+            if heading == SORTS:
+                parts = replace(parts, sorts=(*parts.sorts, items))
+            elif heading in SHOWN:
                 parts = replace(parts, shown={**parts.shown, heading: (*parts.shown.get(heading, ()), items)})
             elif heading in adders:
                 parts = adders[heading](parts, items)

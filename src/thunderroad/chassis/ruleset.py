@@ -14,6 +14,7 @@ from ..family.lexicon import Lexicon, Reading
 from ..family.module import Deed, Module
 from ..family.ruleset import Ruleset
 from ..kernel.choice import Choice
+from ..kernel.digest import digest
 from ..kernel.errors import RecipeError
 from ..kernel.event import Event
 from ..kernel.frame import Frame
@@ -29,6 +30,9 @@ from .parts import BaseParts
 
 KEPT: Final = 64
 """Tables of so many choices of crews, options, modules and packs are kept; a server sees few at a time."""
+
+HOW_SHOWN: Final = frozenset({"frames", "listeners", "shown", "sorts"})
+"""Parts that are no content: code, and how a game is presented."""
 
 G = TypeVar("G", bound=BaseGame)
 R = TypeVar("R")
@@ -50,10 +54,14 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
     occurring: Occurring[G, P]
     parts: P
     """What the box brings."""
+    earlier: Mapping[int, P]
+    """What it brought in earlier versions that tables were played with."""
 
     def __init__(self) -> None:
         super().__init__()
         self._rules: OrderedDict[tuple[object, ...], R] = OrderedDict()
+        self.earlier = {}
+        self._digests: OrderedDict[tuple[object, ...], str] = OrderedDict()
 
     # --- what each ruleset does in its own way ---------------------------------------------
 
@@ -78,8 +86,8 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
         """How a table with these parts is shown and told."""
 
     @abstractmethod
-    def parts_of(self, modules: Sequence[Module], content: Iterable[PackRef]) -> P:
-        """The parts of the box and of these modules as owners' packs change them, whoever plays."""
+    def parts_of(self, modules: Sequence[Module], content: Iterable[PackRef], box: P | None = None) -> P:
+        """The parts of a box (None: the newest) and of these modules as owners' packs change them, whoever plays."""
 
     @abstractmethod
     def parts_in(self, game: G) -> P:
@@ -104,12 +112,20 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
             del self.modules[module.id]
             raise
 
+    def has_box(self, version: int) -> bool:
+        """Whether the game's own content is here in this version."""
+        return version == self.box or version in self.earlier
+
+    def box_of(self, recipe: Recipe) -> P:
+        """What the box brought in the version that a recipe names."""
+        return self.earlier.get(recipe.versions.get(self.id, self.box), self.parts)
+
     def rules(self, recipe: Recipe) -> R:
         """The tables for a recipe's seats, options, modules and packs, made once for all games that share them."""
         modules = self.chosen(recipe)
         known = (*self.options, *(option for module in modules for option in module.options))
         chosen = {option.id: recipe.options.get(option.id, option.default) for option in known}
-        key = (recipe.seats, tuple(chosen.items()), tuple(module.id for module in modules), recipe.content)
+        key = (recipe.seats, tuple(chosen.items()), self._in_force(recipe, modules))
         found = self._rules.get(key)
         if found is None:
             found = self._rules[key] = self.make_rules(recipe, modules, chosen)
@@ -118,6 +134,23 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
         else:
             self._rules.move_to_end(key)
         return found
+
+    def content_digest(self, recipe: Recipe) -> str:
+        """What a game is dealt from, with the parts that all that brings together."""
+        modules = self.chosen(recipe)
+        key = self._in_force(recipe, modules)
+        found = self._digests.get(key)
+        if found is None:
+            parts = self.parts_of(modules, recipe.content, self.box_of(recipe))
+            found = self._digests[key] = digest([super().content_digest(recipe), parts], HOW_SHOWN)
+            if len(self._digests) > KEPT:
+                self._digests.popitem(last=False)
+        return found
+
+    def _in_force(self, recipe: Recipe, modules: Iterable[Module]) -> tuple[object, ...]:
+        """What the content of a recipe with these modules depends on."""
+        named = tuple([(module.id, module.version) for module in modules])
+        return recipe.versions.get(self.id, self.box), named, recipe.content
 
     # --- games -----------------------------------------------------------------------------
 
@@ -130,7 +163,9 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
     def set_out(self, rules: R, recipe: Recipe) -> G:
         """All pieces of the box and the modules' own state, nothing laid."""
         game = self.make_game(rules, recipe)
-        for section in (cls for module in self.chosen(recipe) for cls in module.sections):
+        modules = self.chosen(recipe)
+        game.watched = any(module.foreign for module in modules)
+        for section in (cls for module in modules for cls in module.sections):
             game.sections[section.__name__] = section.fresh(game)
         return game
 
@@ -181,8 +216,8 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
 
     def lexicon(self, modules: Iterable[str] = (), content: Iterable[PackRef] = ()) -> Lexicon:
         """The words of scenario files with these modules and owners' packs."""
-        chosen = sorted(set(modules))
-        parts = self.parts_of([self.modules[id] for id in chosen], content)
+        chosen = tuple(modules)
+        parts = self.parts_of(self._known(chosen), content)
         return lexicon(parts, self.presenting(parts), tuple(crew.id for crew in self.crews_of(chosen)))
 
     def readings(self, game: G) -> tuple[Reading, ...]:

@@ -14,10 +14,12 @@ from ..kernel.errors import LoadError
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
 from .board import BOARD, FIRST, SPAN
+from .naming import sorts
 
 if TYPE_CHECKING:
     from ..kernel.chance import Generator, Rng
     from ..kernel.choice import Choice
+    from ..kernel.naming import Sorts
     from ..kernel.recipe import Recipe
     from .rules import Rules
 
@@ -39,7 +41,7 @@ class Game(BaseGame):
         "first": "int",  # seat of the starting player
         "active": "int",  # seat whose turn it is
         "rear": "int",  # first space of the rear board
-        "boards": "ints",  # sides on the table: rear, lead; empty while nothing is set up
+        "boards": "ints:sides",  # sides on the table: rear, lead; empty while nothing is set up
         "laid": "int",  # number of the lead board in the order of laying; the rear board is laid - 1
         "black": "ints",  # spaces with black wrecks, ascending
         "cell": "ints",  # by vehicle: its space, or WAITING, OUT
@@ -163,7 +165,11 @@ class Game(BaseGame):
             rank = modify(self, vehicle, rank)
         return rank
 
-    # --- copying ---------------------------------------------------------------------------
+    # --- saving and copying ----------------------------------------------------------------
+
+    def sorts(self) -> Sorts:
+        """The ids of everything on the table."""
+        return sorts(self.rules)
 
     def clone(self) -> Game:
         """An independent copy with the same future (the generator is copied too)."""

@@ -81,7 +81,7 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
     def make_rules(self, recipe: Recipe, modules: Sequence[Module], chosen: Mapping[str, OptionValue]) -> Rules[Game]:
         """The tables of the box and of these modules."""
         crews = {crew.id: crew for crew in self._data.crews}
-        parts = self.all_parts(modules)
+        parts = with_modules(self.box_of(recipe), modules)
         made = Rules(parts, chosen, tuple(crews[seat.crew] for seat in recipe.seats), recipe, tables(parts.listeners))
         made.presenting = self.presenting(parts)
         return made
@@ -90,9 +90,11 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
         """The parts of the box and of these modules."""
         return with_modules(self.parts, modules)
 
-    def parts_of(self, modules: Sequence[Module], content: Iterable[PackRef]) -> Parts[Game]:
-        """The parts of the box and of these modules; no owner's pack changes them."""
-        return self.all_parts(modules)
+    def parts_of(
+        self, modules: Sequence[Module], content: Iterable[PackRef], box: Parts[Game] | None = None
+    ) -> Parts[Game]:
+        """The parts of a box and of these modules; no owner's pack changes them."""
+        return with_modules(box or self.parts, modules)
 
     def make_game(self, rules: Rules[Game], recipe: Recipe) -> Game:
         """All pieces of the box, nothing laid."""
@@ -131,6 +133,10 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
     def sight(self, game: Game) -> Callable[[int | None], GameView]:
         """All seats know the same; only the open choice differs."""
         return view.sight(game)
+
+    def round_of(self, game: Game) -> int:
+        """As the view has it."""
+        return game.round
 
     def tell(self, game: Game, event: Event, n: int) -> EventView:
         """An event in plain words."""

@@ -111,6 +111,7 @@ def report(rules: Ruleset, found: list[Pairing]) -> dict[str, Any]:
             {
                 "id": id,
                 "title": module.title,
+                "versions": [one.version for one in (*module.editions, module)],
                 "text": module.text,
                 "clause": module.clause,
                 "crews": [{"id": crew.id, "kind": crew.kind} for crew in rules.brings(module)],

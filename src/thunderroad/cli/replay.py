@@ -99,15 +99,23 @@ def _report(file: Path, replay: Replay, shown: dict[str, Any], *, as_json: bool)
     game, result = replay.game, replay.game.result
     if as_json:
         end = None if result is None else {"winners": list(result.winners), "how": result.how, "clause": result.clause}
-        numbers = {"answers": replay.n, "of": len(replay.journal.answers), "digest": game.digest(), "end": end}
+        numbers = {
+            "exact": replay.exact,
+            "answers": replay.n,
+            "of": len(replay.journal.answers),
+            "digest": game.digest(),
+            "end": end,
+        }
         print_json({"file": str(file), "status": "pass", **numbers, **shown})
         return
     for line in (*shown["log"], *shown["board"]):
         click.echo(line)
     click.echo(f"pass  {replay.n} of {len(replay.journal.answers)} answers, digest {game.digest()}")
+    if not replay.exact:
+        click.echo("      played by names; positions are not compared, because the game was dealt from other content")
     if result is not None:
         names = ", ".join(game.recipe.seats[seat].crew for seat in result.winners)
-        click.echo(f"      won by {names}: {result.how} [{result.clause}]")
+        click.echo(f"      won by {names}: {result.how} [{result.clause}]" if names else f"      {result.how}")
     elif game.choice is not None:
         asked = game.recipe.seats[game.choice.seat].crew
         click.echo(f"      {asked} is asked '{game.choice.kind}'")

@@ -17,7 +17,7 @@ from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.outside import read_file
 from thunderroad.kernel.recipe import BUILD, OptionValue
 from thunderroad.lab import tables
-from thunderroad.lab.simulate import Plan, Played, check, plan_json, simulate
+from thunderroad.lab.simulate import Plan, Played, check, plan_json, settled, simulate
 from thunderroad.lab.summary import Share, Summary, summarize
 
 from .chosen import content_option, modules_option, ruleset_option, take, words
@@ -25,6 +25,8 @@ from .output import console, print_json
 
 USUAL: Final = 4
 """Seats, if nothing is said of them."""
+REFRESHED: Final = 0.2
+"""Seconds after which the progress is drawn again."""
 
 
 @click.command
@@ -71,7 +73,8 @@ def command(**given: Any) -> None:
         tables.check(out)
     check(plan)
     start = perf_counter()
-    games = _play(plan, given["jobs"], quiet=given["as_json"])
+    with settled():
+        games = _play(plan, given["jobs"], quiet=given["as_json"])
     seconds = perf_counter() - start
     summary = summarize(games, plan.crews)
     if out is not None:
@@ -146,11 +149,14 @@ def _play(plan: Plan, jobs: int, *, quiet: bool) -> list[Played]:
         return list(simulate(plan, jobs))
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     games = []
-    with Progress(*columns, console=err, transient=True) as progress:
+    with Progress(*columns, console=err, transient=True, auto_refresh=False) as progress:  # no thread: see `simulate`
         task = progress.add_task("games", total=plan.games)
+        drawn = perf_counter()
         for game in simulate(plan, jobs):
             games.append(game)
-            progress.advance(task)
+            if perf_counter() - drawn > REFRESHED:
+                progress.update(task, completed=len(games), refresh=True)
+                drawn = perf_counter()
     return games
 
 

@@ -32,8 +32,8 @@ def play_checked(ruleset: Ruleset, recipe: Recipe, invariant: Invariant | None =
     """Play a game with random answers and check at each decision; returns the finished game.
 
     Checked are: options unique and named uniquely, with keys that a table can give; a twin that is saved and
-    loaded at every decision keeps the same digest; old copies stay as they were; views tell a seat only what it
-    may know; the journal (answers and random results) leads to the same end; nothing is left unfinished; it tells
+    loaded at every decision stays equal to it; old copies stay as they were; views and bots tell a seat only what
+    it may know; the journal (answers and random results) leads to the same end; nothing is left unfinished; it tells
     nobody a secret that somebody is asked, or is not.
     Raises Fault, or whatever `invariant` raises when it is called with the game.
     """
@@ -83,8 +83,9 @@ class _Checked:
         for seat in (*range(len(self.recipe.seats)), None):
             shown = self.ruleset.view(game, seat)
             self._promise(seen(seat) == shown, f"seat {seat} sees something else when others look, too")
-            dealt = game.clone_for(0 if seat is None else seat, Rng.seeded(f"{self.recipe.seed} {len(self.answers)}"))
+            dealt = game.clone_for(seat, Rng.seeded(f"{self.recipe.seed} {len(self.answers)}"))
             self._promise(self.ruleset.view(dealt, seat) == shown, f"the view of seat {seat} tells a secret")
+            self._promise(_belief(dealt, seat) == _belief(game, seat), f"a bot in seat {seat} is told a secret")
             self._promise(not dealt.recipe.seed, "a game dealt anew still holds the seed")
             asked = shown.choice is not None and bool(shown.choice.options)
             keys = [option.key for option in shown.choice.options if option.key] if shown.choice is not None else []
@@ -93,16 +94,16 @@ class _Checked:
 
     def _answer(self, game: BaseGame, answer: int) -> None:
         """Answer, together with a twin that was saved and loaded, beside a copy that stays behind."""
-        before = game.digest()
+        before = game.dump()
         kept = game.clone()
         if len(self.answers) % QUESTIONS_EVERY == 0:
             self._questions(kept, answer)
-        twin = self.ruleset.load(self.recipe, json.loads(json.dumps(game.dump())))
-        self._promise(twin.digest() == before, "saving and loading changes the position")
+        twin = self.ruleset.load(self.recipe, json.loads(json.dumps(before)))
+        self._promise(twin.dump() == before, "saving and loading changes the position")
         game.apply(answer)
         twin.apply(answer)
-        self._promise(twin.digest() == game.digest(), "a saved and loaded game goes on differently")
-        self._promise(kept.digest() == before, "a copy changes with the game")
+        self._promise(twin.dump() == game.dump(), "a saved and loaded game goes on differently")
+        self._promise(kept.dump() == before, "a copy changes with the game")
 
     def _questions(self, game: BaseGame, answer: int) -> None:
         """Who is asked next is the same in every world that looks the same."""
@@ -117,6 +118,11 @@ class _Checked:
         for answer in self.answers:
             again.apply(answer)
         self._promise(again.digest() == game.digest(), "the journal leads to another end")
+
+
+def _belief(game: BaseGame, seat: int | None) -> str:
+    """What a bot is given to think about, dealt in a certain way: the same in all worlds that look alike to a seat."""
+    return game.clone_for(seat, Rng.seeded("belief")).digest()
 
 
 def _can_be_given(key: str) -> bool:

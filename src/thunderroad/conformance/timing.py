@@ -31,7 +31,7 @@ def parting(ruleset: Ruleset, before: BaseGame, answer: int, viewer: int | None,
     world = before.clone()
     world.source = None
     here = _notices(ruleset, world, answer, viewer)
-    other = before.clone_for(-1 if viewer is None else viewer, Rng.seeded(seed))
+    other = before.clone_for(viewer, Rng.seeded(seed))
     assert before.choice is not None
     assert other.choice is not None
     value = before.choice.options[answer]

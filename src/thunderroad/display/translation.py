@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from operator import is_not
 from typing import Any, Final, TypeVar
 
 from .view import board, choices, game, seats
@@ -47,20 +49,26 @@ def worded(value: T, word: Callable[[str], str]) -> T:
 
 def _worded(value: Any, word: Callable[[str], str]) -> Any:
     if isinstance(value, list):
-        return [_worded(item, word) for item in value]
-    if not is_dataclass(value) or isinstance(value, type):
-        return value
+        items = [_worded(item, word) for item in value]
+        return items if any(map(is_not, items, value)) else value
     if isinstance(value, game.EventView):
         data = {key: _datum(key, item, word) for key, item in value.data.items()}
         return replace(value, text=word(value.text), data=data)
-    texts = TEXTS.get(type(value), ())
+    kind: Any = type(value)
     changed: dict[str, Any] = {}
-    for field in fields(value):
-        old = getattr(value, field.name)
-        new = word(old) if field.name in texts and isinstance(old, str) else _worded(old, word)
+    for name, is_text in _fields(kind):
+        old = getattr(value, name)
+        new = word(old) if is_text and isinstance(old, str) else _worded(old, word)
         if new is not old:
-            changed[field.name] = new
+            changed[name] = new
     return replace(value, **changed) if changed else value
+
+
+@cache
+def _fields(kind: type) -> tuple[tuple[str, bool], ...]:
+    """The fields of a record, and whether people read them; nothing else has any."""
+    texts = TEXTS.get(kind, ())
+    return tuple([(field.name, field.name in texts) for field in fields(kind)]) if is_dataclass(kind) else ()
 
 
 def _datum(key: str, item: game.Datum, word: Callable[[str], str]) -> game.Datum:

@@ -33,6 +33,7 @@ SLOTS: Final[dict[str, str]] = {
     "SPACE": r"\d+/\d+",
     "DIRECTION": r"(?:front|rear)(?:-(?:left|right))?",
     "COMMAND": r"[a-z][a-z-]*",
+    "CARD": r"[a-z][a-z0-9-]*",
     "TOKEN": r"[a-z][a-z-]*",
     "ATTACK": r"[a-z][a-z-]*",
     "MANEUVER": r"[a-z][a-z-]*",

@@ -12,6 +12,8 @@ from ..kernel.hooks import Listener
 from ..kernel.recipe import OptionValue, Recipe
 from .workshop import Workshop
 
+_OURS = __name__.partition(".")[0]
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -88,6 +90,8 @@ class Module:
     `missions` is the package in whose folder of that name the lessons about the module lie, `drawings` that with
     its sheet of drawings (drawings.py).  Where it gives every crew other vehicles, `kind` tells in words which, and
     `figures` are their symbols.
+    A change of counts, values or effects raises the `version`; `editions` are the earlier ones that tables were played
+    with, each a whole declaration.  `data` is content that stands under no heading of `adds` (kernel/digest.py).
     """
 
     id: str
@@ -112,3 +116,14 @@ class Module:
     drawings: str = ""
     kind: str = ""
     figures: tuple[str, ...] = ()
+    version: int = 1
+    editions: tuple[Module, ...] = ()
+    data: Any = None
+
+    @property
+    def foreign(self) -> bool:
+        """Whether another distribution brings any of its effects: then the steps of a game are counted."""
+        brought = {cls.__module__ for cls in self.frames} | {one.fn.__module__ for one in self.listeners}
+        cards = self.adds.get("cards", ())
+        brought |= {one.fn.__module__ for card in cards for one in (*card.listens, *card.lasts)}
+        return any(name.partition(".")[0] != _OURS for name in brought)

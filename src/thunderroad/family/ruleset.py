@@ -17,11 +17,12 @@ from ..kernel.nearest import nearest, no_such
 from ..kernel.packs import Pack, PackRef, find
 from ..kernel.recipe import Recipe
 from .advice import Advisor
+from .editions import Editions
 from .lexicon import Lexicon, Reading
 from .module import CrewInfo, Deed, Highlight, Module, Option
 
 
-class Ruleset(ABC):
+class Ruleset(Editions, ABC):
     """One game of the family. One instance serves all tables; it holds no game's state.
 
     `crews` are those of the game alone and `max_seats` what it seats then; modules may offer more.
@@ -30,9 +31,6 @@ class Ruleset(ABC):
     hidden: nobody takes them back.  `missions` and `drawings` are as with a module.
     """
 
-    id: str
-    title: str
-    version: int
     crews: tuple[CrewInfo, ...]
     min_seats: int
     max_seats: int
@@ -47,9 +45,7 @@ class Ruleset(ABC):
     """What bots and hints may ask about good play; None: nothing."""
 
     def __init__(self) -> None:
-        self.modules: dict[str, Module] = {}
-        self.broken: dict[str, str] = {}
-        """Modules that are installed and cannot be used, by name, with the reason as half a sentence."""
+        super().__init__()
         self.packs: dict[str, Pack] = {}
         """Owners' packs that were named, by id."""
 
@@ -104,10 +100,6 @@ class Ruleset(ABC):
         """Kinds of event that mend their piece with a choice of modules."""
         return self.mends.union(*(module.mends for module in self._known(modules)))
 
-    def _known(self, modules: Iterable[str]) -> list[Module]:
-        """Those of a choice of modules that there are, in the order of their ids."""
-        return [self.modules[id] for id in sorted(set(modules)) if id in self.modules]
-
     def most_seats(self, modules: Iterable[str]) -> int:
         """How many can play with a choice of modules: each crew exists once (X-MIX-01)."""
         return self.max_seats + len(self.crews_of(modules)) - len(self.crews)
@@ -121,6 +113,7 @@ class Ruleset(ABC):
 
     def check(self, recipe: Recipe) -> None:
         """Raise RecipeError if this ruleset cannot be played so."""
+        self._check_box(recipe)
         self._check_modules(recipe)
         self._check_seats(recipe)
         self._check_builds(recipe)
@@ -133,14 +126,15 @@ class Ruleset(ABC):
                 raise RecipeError(reason)
 
     def _check_seats(self, recipe: Recipe) -> None:
-        known = {crew.id for crew in self.crews_of(recipe.modules)}
+        crews = self.crews_of(recipe.named)
+        known = {crew.id for crew in crews}
         chosen = [seat.crew for seat in recipe.seats]
         for crew in chosen:
             if crew not in known:
                 raise RecipeError(self._no_crew(crew, known), "seats")
         if len(set(chosen)) != len(chosen):
             raise RecipeError("two seats have the same crew; give each seat a crew of its own", "seats")
-        most = self.most_seats(recipe.modules)
+        most = self.max_seats + len(crews) - len(self.crews)
         if not self.min_seats <= len(chosen) <= most:
             reason = f"{self.title} seats {self.min_seats} to {most} players, but {len(chosen)} are given"
             raise RecipeError(reason, "seats")
@@ -163,10 +157,8 @@ class Ruleset(ABC):
                 raise RecipeError(f"the team of {seat.crew} cannot race: {faults[0].text}")
 
     def _check_modules(self, recipe: Recipe) -> None:
-        for id in recipe.modules:
-            module = self.modules.get(id)
-            if module is None:
-                raise RecipeError(self._no_module(id), "modules")
+        for module in self.chosen(recipe):
+            id = module.id
             for other in module.needs:
                 if other not in recipe.modules:
                     reason = f"{module.title} needs the module '{other}'; add it or leave '{id}' out"
@@ -175,13 +167,6 @@ class Ruleset(ABC):
                 if other in recipe.modules:
                     reason = f"{module.title} cannot be played together with '{other}'; leave one out"
                     raise RecipeError(reason, "modules")
-
-    def _no_module(self, id: str) -> str:
-        if id in self.broken:
-            return f"the module '{id}' is installed but cannot be used: {self.broken[id]}"
-        near = nearest(id, self.modules)
-        hint = f"did you mean '{near}'?" if near else "leave it out or install it"
-        return f"there is no module '{id}' for {self.title}; {hint}"
 
     def pack(self, ref: PackRef) -> Pack:
         """The owner's pack that a recipe names; raises PackError if it is missing or has been changed."""
@@ -208,10 +193,6 @@ class Ruleset(ABC):
     def warnings(self, pack: Pack) -> list[str]:
         """What is legal in a pack and yet unlike the printed game, a sentence each."""
         return []
-
-    def chosen(self, recipe: Recipe) -> tuple[Module, ...]:
-        """The modules of a recipe, in the order of their ids whatever the order in the recipe."""
-        return tuple(self.modules[id] for id in sorted(set(recipe.modules)))
 
     def _check_options(self, recipe: Recipe) -> None:
         declared = {option.id: option for option in self.options}
@@ -285,6 +266,10 @@ class Ruleset(ABC):
         What all viewers see alike may be made once and be in several views, so nobody changes a view.
         """
         return partial(self.view, game)
+
+    def round_of(self, game: Any) -> int:
+        """The round that a game is in; a ruleset that can tell it without a view does."""
+        return self.view(game, None).round
 
     def word(self, text: str) -> str:
         """A name or text of content in the language that is spoken (wording.py); by default as it stands."""

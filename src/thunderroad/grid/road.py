@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .topology import FRONT, FRONT_LEFT, FRONT_RIGHT, bricks
+from .map import Map
+from .topology import FRONT, bricks
 
 LANES: Final = 6
 COLUMNS: Final = 8
@@ -20,16 +21,30 @@ FIRST: Final = TILE
 """The first space of the first tile; smaller numbers lie behind it, where nobody can stand."""
 
 
-ROAD: Final = bricks(LANES, 1)
-"""The neighbour table of every road."""
+class Road(Map):
+    """A road of three tiles, on which everything faces the front."""
 
-ARC: Final = tuple(
-    tuple(d for d in (FRONT_LEFT, FRONT, FRONT_RIGHT) if ROAD.deltas[d * LANES + lane]) for lane in range(LANES)
-)
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(LANES, bricks(LANES, 1).deltas, SPAN, dict.fromkeys(range(LANES), FRONT), tiles=3)
+        self.first = FIRST
+        self.scrolls = True
+
+    def place(self, space: int, origin: int = 0) -> tuple[int, int]:
+        """Lanes from the driver's left, columns from the space `origin`, which begins one."""
+        return space % LANES, (space - origin) // LANES
+
+    def progress(self, space: int) -> int:
+        """Every second lane lies half a space further forward (VB-BOARD-01-R1)."""
+        return 2 * (space // LANES) + space % LANES % 2
+
+
+ROAD: Final = Road()
+"""The map of every road."""
+
+ARC: Final = tuple(ROAD.arc(lane, FRONT) for lane in range(LANES))
 """The directions of a front arc from each lane, left to right; side edges are left out."""
-
-ARC_DELTAS: Final = tuple(tuple(ROAD.deltas[d * LANES + lane] for d in arc) for lane, arc in enumerate(ARC))
-"""The differences of the steps in ARC; a step of a front arc never leads behind the rear."""
 
 
 def space(lane: int, column: int) -> int:

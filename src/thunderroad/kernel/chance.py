@@ -189,6 +189,10 @@ class Die:
         """The written name of a face value, as in scripts and journals."""
         return self.names[value]
 
+    def content(self) -> tuple[str, tuple[int, ...], list[tuple[int, str]]]:
+        """What makes this die another one than others (digest.py)."""
+        return self.id, self.faces, sorted(self.names.items())
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Source:

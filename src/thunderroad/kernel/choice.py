@@ -58,6 +58,15 @@ class Choice:
         return f"Choice({self.seat}, {self.kind!r}, {self.options}, {self.clause!r}, {self.weights}, {self.names})"
 
 
+def forced(choice: Choice) -> bool:
+    """Whether a question needs nobody, for it has one answer.
+
+    It is put because those who do not see what the seat holds must not learn that there is one alone
+    (docs/decisions/0030-windows.md); what drives a game gives it at once, where nobody looks on for whom that is news.
+    """
+    return len(choice.options) == 1
+
+
 class Result:
     """The end of a game: the winning seats (several: a draw between them), how, and by which rule."""
 

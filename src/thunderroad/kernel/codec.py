@@ -2,43 +2,100 @@
 
 Kinds of state: ``int`` (also bools), ``str``, ``ints`` (a list), ``bytes`` (a bytearray, written
 as hex), ``tuple`` (of ints), ``tuples`` (a list of tuples of ints).
+
+A kind may name the sort of things that its numbers stand for, as ``ints:sides``: then ids are written in place of
+numbers (naming.py).  Two kinds must: ``counts:damage`` is a list of counts by number, written by id without zeros,
+``rows:cards`` several such lists one after another.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from .choice import Choice, Result
 from .errors import LoadError
 from .frame import Frame
+from .naming import OPTIONS, Names, Sorts
+
+NO_SORTS: Final[Sorts] = {}
 
 
-def dump(kind: str, value: Any) -> Any:
+def dump(kind: str, value: Any, sorts: Sorts = NO_SORTS) -> Any:
     """One state attribute as JSON-able data."""
-    if kind == "bytes":
+    shape, _, sort = kind.partition(":")
+    if sort:
+        return _named(shape, value, sorts[sort])
+    if shape == "bytes":
         return value.hex()
-    if kind in {"ints", "tuple"}:
+    if shape in {"ints", "tuple"}:
         return list(value)
-    if kind == "tuples":
+    if shape == "tuples":
         return [list(item) for item in value]
     return value
 
 
-def load(kind: str, value: Any) -> Any:
-    """The inverse of `dump`; raises ValueError or TypeError on data of another shape."""
-    if kind == "bytes":
+def _named(shape: str, value: Any, names: Names) -> Any:
+    """A value with ids in place of numbers."""
+    if shape == "int":
+        return names.id(value)
+    if shape == "tuples":
+        return [[names.id(number) for number in item] for item in value]
+    if shape == "counts":
+        return {names.ids[number]: count for number, count in enumerate(value) if count}
+    if shape == "rows":
+        size = len(names.ids)
+        return [_named("counts", value[at : at + size], names) for at in range(0, len(value), size)]
+    return [names.id(number) for number in value]
+
+
+def load(kind: str, value: Any, sorts: Sorts | None = NO_SORTS) -> Any:
+    """The inverse of `dump`; raises ValueError or TypeError on data of another shape, LoadError for unknown ids.
+
+    Without `sorts` the data is of a time when numbers were saved as they are.
+    """
+    shape, _, sort = kind.partition(":")
+    if sort and sorts is not None:
+        return _numbered(shape, value, sorts[sort])
+    if shape == "bytes":
         return bytearray.fromhex(value)
-    if kind == "int":
+    if shape == "int":
         return _int(value)
-    if kind == "ints":
+    if shape in {"ints", "counts", "rows"}:
         return [_int(item) for item in value]
-    if kind == "tuple":
+    if shape == "tuple":
         return tuple(_int(item) for item in value)
-    if kind == "tuples":
+    if shape == "tuples":
         return [tuple(_int(item) for item in part) for part in value]
-    if kind == "str" and isinstance(value, str):
+    if shape == "str" and isinstance(value, str):
         return value
     raise ValueError(f"no such kind of state: {kind} for {value!r:.40}")
+
+
+def _numbered(shape: str, value: Any, names: Names) -> Any:
+    """A value with numbers in place of ids."""
+    if shape == "int":
+        return names.number(value)
+    if shape == "counts":
+        return _counts(value, names)
+    if not isinstance(value, list):
+        raise TypeError(f"a list is expected, not {value!r:.40}")
+    if shape == "rows":
+        return [count for row in value for count in _counts(row, names)]
+    if shape == "tuples":
+        return [tuple(names.number(id) for id in item) for item in value]
+    numbers = [names.number(id) for id in value]
+    return tuple(numbers) if shape == "tuple" else bytearray(numbers) if shape == "bytes" else numbers
+
+
+def _counts(value: Any, names: Names) -> list[int]:
+    """Counts by number from counts by id."""
+    if not isinstance(value, Mapping):
+        raise TypeError(f"counts by id are expected, not {value!r:.40}")
+    found = [0] * len(names.ids)
+    for id, count in value.items():
+        found[names.number(id)] = _int(count)
+    return found
 
 
 def _int(value: Any) -> Any:
@@ -47,26 +104,44 @@ def _int(value: Any) -> Any:
     raise ValueError(f"a number is expected, not {value!r:.40}")
 
 
-def dump_frame(frame: Frame[Any]) -> dict[str, Any]:
+def dump_frame(frame: Frame[Any], sorts: Sorts = NO_SORTS) -> dict[str, Any]:
     """A frame as readable data: its class, its step, its fields."""
     out: dict[str, Any] = {"frame": type(frame).__name__, "at": frame.at}
+    named = frame.NAMED
     for name, value in zip(frame.FIELDS, frame.values(), strict=True):
-        out[name] = list(value) if isinstance(value, tuple) else value
-    return out
+        if name in frame.LATER and value == frame.LATER[name]:
+            continue
+        if name in named:
+            out[name] = dump(named[name], value, sorts)
+        else:
+            out[name] = list(value) if isinstance(value, tuple) else value
+    return {**out, **frame.GONE}
 
 
-def load_frame(data: dict[str, Any], classes: dict[str, type[Frame[Any]]]) -> Frame[Any]:
-    """A frame from its data; raises LoadError for unknown frames or steps."""
+def load_frame(
+    data: dict[str, Any], classes: Mapping[str, type[Frame[Any]]], sorts: Sorts | None = NO_SORTS
+) -> Frame[Any]:
+    """A frame from its data; raises LoadError for unknown frames, steps or ids."""
     cls: Any = classes.get(data["frame"])
     if cls is None:
         raise LoadError(f"unknown effect '{data['frame']}': it belongs to a module or version that is not here")
-    values = [data[name] for name in cls.FIELDS]
-    frame: Frame[Any] = cls(*[tuple(v) if isinstance(v, list) else v for v in values])
+    frame: Frame[Any] = cls(*[_field(cls, name, data, sorts) for name in cls.FIELDS])
     at = data["at"]
     if not _is_step(frame, at):
         raise LoadError(f"effect '{data['frame']}' has no step '{at!r:.40}'")
     frame.at = at
     return frame
+
+
+def _field(cls: type[Frame[Any]], name: str, data: dict[str, Any], sorts: Sorts | None) -> Any:
+    if name not in data and name in cls.LATER:
+        return cls.LATER[name]
+    named = cls.NAMED
+    return load(named[name], data[name], sorts) if name in named else _plain(data[name])
+
+
+def _plain(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _is_step(frame: Frame[Any], at: Any) -> bool:
@@ -76,27 +151,33 @@ def _is_step(frame: Frame[Any], at: Any) -> bool:
     return at == "start" or not hasattr(Frame, at)
 
 
-def dump_choice(choice: Choice | None) -> dict[str, Any] | None:
-    """The open choice as data."""
+def dump_choice(choice: Choice | None, sorts: Sorts = NO_SORTS) -> dict[str, Any] | None:
+    """The open choice as data; options of a kind that `sorts` knows are written by id."""
     if choice is None:
         return None
     return {
         "seat": choice.seat,
         "kind": choice.kind,
-        "options": list(choice.options),
+        "options": dump(_options(choice.kind, sorts), choice.options, sorts),
         "clause": choice.clause,
         "weights": list(choice.weights),
         "names": list(choice.names),
     }
 
 
-def load_choice(data: dict[str, Any] | None) -> Choice | None:
+def load_choice(data: dict[str, Any] | None, sorts: Sorts | None = NO_SORTS) -> Choice | None:
     """The inverse of `dump_choice`."""
     if data is None:
         return None
-    options, weights = load("ints", data["options"]), load("ints", data["weights"])
+    kind = str(data["kind"])
+    options = load(_options(kind, sorts or NO_SORTS), data["options"], sorts)
     names = tuple(str(name) for name in data["names"])
-    return Choice(_int(data["seat"]), str(data["kind"]), tuple(options), str(data["clause"]), tuple(weights), names)
+    return Choice(_int(data["seat"]), kind, options, str(data["clause"]), load("tuple", data["weights"]), names)
+
+
+def _options(kind: str, sorts: Sorts) -> str:
+    """The kind of state that the options of a kind of question are."""
+    return f"tuple:{OPTIONS}{kind}" if OPTIONS + kind in sorts else "tuple"
 
 
 def dump_result(result: Result | None) -> dict[str, Any] | None:
@@ -113,14 +194,17 @@ def load_result(data: dict[str, Any] | None) -> Result | None:
     return Result(tuple(load("ints", data["winners"])), str(data["how"]), str(data["clause"]))
 
 
-def dump_section(section: Any) -> dict[str, Any]:
+def dump_section(section: Any, sorts: Sorts = NO_SORTS) -> dict[str, Any]:
     """A module's section as data, with lists of its own."""
-    return {name: _own(getattr(section, name)) for name in section.FIELDS}
+    named = section.NAMED
+    fields = ((name, getattr(section, name)) for name in section.FIELDS)
+    return {name: dump(named[name], value, sorts) if name in named else _own(value) for name, value in fields}
 
 
-def load_section(cls: Any, data: dict[str, Any]) -> Any:
+def load_section(cls: Any, data: dict[str, Any], sorts: Sorts | None = NO_SORTS) -> Any:
     """The inverse of `dump_section`."""
-    return cls(*[_own(data[name]) for name in cls.FIELDS])
+    named = cls.NAMED
+    return cls(*[load(named[name], data[name], sorts) if name in named else _own(data[name]) for name in cls.FIELDS])
 
 
 def _own(value: Any) -> Any:

@@ -22,6 +22,10 @@ class PackError(RecipeError):
     """An owner's pack of content cannot be used; the message names file, item and what to do."""
 
 
+class EndlessEffect(Exception):  # noqa: N818 - reads as what it is
+    """Effects have followed each other between two answers without an end in sight; raised and caught by the loop."""
+
+
 class IllegalAnswer(ThunderroadError):  # noqa: N818 - reads as what it is: an answer that is not legal
     """The answer is not among the options of the open choice, or nothing is being asked."""
 

@@ -6,6 +6,7 @@ can be copied, saved, inspected and continued at any decision, however deep in a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from operator import attrgetter
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -35,6 +36,13 @@ class Frame(Generic[G]):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    LATER: ClassVar[dict[str, Any]] = {}
+    """Fields that came later, with what they are as a rule: as such they are not saved, so that positions that were
+    saved before, and their digests, stay what they were."""
+    NAMED: ClassVar[Mapping[str, str]] = {}
+    """Fields that are saved by id, each with its kind (``int:causes``, see codec.py); copying does not know it."""
+    GONE: ClassVar[dict[str, Any]] = {}
+    """Fields that there were, with what they were as a rule: they are saved as such, for the same reason."""
     at: str = "start"
 
     def start(self, g: G, answer: int) -> Signal:
@@ -46,6 +54,10 @@ class Frame(Generic[G]):
 
         For frames whose options depend on secrets; it must leave a question open.
         """
+
+    def waived(self, g: G) -> bool:
+        """Whether whom it asks has said before what the answer is."""
+        return False
 
     def values(self) -> tuple[Any, ...]:
         """The field values in FIELDS order."""

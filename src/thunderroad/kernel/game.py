@@ -7,21 +7,36 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NoReturn
 
 from . import codec
 from .chance import Generator, Rng, Source, restored
 from .choice import CHANCE, Choice, ChoiceKind, Result
-from .errors import IllegalAnswer, LoadError
+from .codec import NO_SORTS
+from .errors import EndlessEffect, IllegalAnswer, LoadError
 from .event import Event, EventValue
 from .frame import DONE, END, RUN, WAIT, Frame, Signal
 from .native import mypyc_attr
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from .chance import Die
+    from .naming import Sorts
     from .recipe import Recipe
+
+BY_ID: Final = 2
+"""Under ``saved`` in dumps: ids stand where the first dumps, which do not have that word, had numbers."""
+
+
+MOST_EFFORT: Final = 20_000
+"""Between two answers no more is done, in steps; the longest chains of the game take some hundreds."""
+EFFECT: Final = 10
+"""Steps that the effect of a card counts for where steps are not counted."""
+BROKEN_OFF: Final = "broken off: effects without end"
+"""How a game ends in which too much was done between two answers."""
+TOLD: Final = 6
+"""So many unfinished effects are named in the report of an effect without end."""
 
 
 class GameOver(Exception):  # noqa: N818 - no error: it carries the end of the game out of all frames
@@ -36,6 +51,8 @@ class Section:
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    NAMED: ClassVar[Mapping[str, str]] = {}
+    """Fields that are saved by id, as with frames."""
 
     @classmethod
     def fresh(cls, game: Any) -> Section:
@@ -48,6 +65,10 @@ class Section:
     def hidden_dice(self, game: Any, seat: int) -> tuple[int, ...]:
         """All dice (or what replaces them) that a seat may hold unused and in secret; empty: its dice lie open."""
         return ()
+
+    def lacks(self, game: Any, seat: int, card: int) -> bool:
+        """Whether a seat does not hold a card that it may hold as far as the others know."""
+        return False
 
     def clone(self) -> Section:
         """An independent copy."""
@@ -67,7 +88,8 @@ class BaseGame:
 
     STATE: ClassVar[dict[str, str]] = {}
     __slots__ = (
-        "answer", "choice", "events", "recipe", "result", "rng", "sections", "source", "stack", "trace",
+        "answer", "choice", "effort", "events", "recipe", "result", "rng", "sections", "source", "stack", "trace",
+        "watched",
     )  # fmt: skip
 
     def __init__(self, recipe: Recipe, rng: Generator) -> None:
@@ -82,6 +104,10 @@ class BaseGame:
         self.source: Source | None = None
         self.events: list[Event] | None = None
         self.trace: list[tuple[str, str]] | None = None
+        self.effort = 0
+        """Steps since the last answer of a seat, as far as they are counted; see `speaks`."""
+        self.watched = False
+        """Every step is counted, because not all the effects are ours; that costs a fortieth of the speed."""
 
     # --- what frames say -------------------------------------------------------------------
 
@@ -98,7 +124,7 @@ class BaseGame:
         """Ask a seat; the chosen value is the answer at step `then`.
 
         A single option is not asked, unless it is `secret` from the others that it is the only one: not to be asked
-        would tell them.
+        would tell them.  Such a question is `choice.forced`.
         """
         frame.at = then
         if len(options) < 2 and not (secret and options):
@@ -188,6 +214,13 @@ class BaseGame:
         self.answer = value
         return DONE
 
+    def speaks(self, frame: Frame[Any]) -> Frame[Any]:
+        """The effect of a card is about to begin; raises EndlessEffect where they follow each other without end."""
+        self.effort += EFFECT
+        if self.effort > MOST_EFFORT:
+            raise EndlessEffect
+        return frame
+
     def tell(self, kind: str, clause: str, seats: tuple[int, ...] | None = None, **data: EventValue) -> None:
         """Write an event, if anybody listens. Guard calls with ``if g.events is not None`` when hot."""
         if self.events is not None:
@@ -209,23 +242,53 @@ class BaseGame:
 
     def run(self) -> None:
         """Advance the top frame until a choice is open or the game has ended."""
-        stack = self.stack
         try:
-            while stack:
-                frame = stack[-1]
-                at = frame.at
-                signal: Signal
-                if at == "start":  # noqa: SIM108 - the commonest step, which a compiled loop calls directly
-                    signal = frame.start(self, self.answer)
-                else:
-                    signal = getattr(frame, at)(self, self.answer)
-                if signal == RUN:
-                    continue
-                if signal == WAIT:
-                    return
-                stack.pop()
+            if self.watched:
+                self._run_watched()
+            else:
+                self._run()
         except GameOver:
-            stack.clear()
+            self.stack.clear()
+        except (EndlessEffect, RecursionError):
+            self._break_off()
+
+    def _run(self) -> None:
+        stack = self.stack
+        while stack:
+            frame = stack[-1]
+            at = frame.at
+            signal: Signal
+            if at == "start":  # noqa: SIM108 - the commonest step, which a compiled loop calls directly
+                signal = frame.start(self, self.answer)
+            else:
+                signal = getattr(frame, at)(self, self.answer)
+            if signal == RUN:
+                continue
+            if signal == WAIT:
+                return
+            stack.pop()
+
+    def _run_watched(self) -> None:
+        """The same, but every step is counted: nothing goes round for ever, and no stack grows without end."""
+        stack = self.stack
+        while stack:
+            self.effort += 1
+            if self.effort > MOST_EFFORT:
+                raise EndlessEffect
+            frame = stack[-1]
+            signal = getattr(frame, frame.at)(self, self.answer)
+            if signal == WAIT:
+                return
+            if signal != RUN:
+                stack.pop()
+
+    def _break_off(self) -> None:
+        """Effects follow each other without end: the game is over, nobody has won, and it is told what went on."""
+        effects = " < ".join([type(frame).__name__ for frame in self.stack[: -TOLD - 1 : -1]])
+        self.tell("broken-off", "", effects=effects)
+        self.stack.clear()
+        self.choice = None
+        self.result = Result((), BROKEN_OFF, "")
 
     def apply(self, index: int) -> None:
         """Answer the open choice with its option number `index`.
@@ -240,6 +303,8 @@ class BaseGame:
             raise IllegalAnswer(f"option {index} does not exist: '{choice.kind}' has options 0 to {len(options) - 1}")
         self.answer = options[index]
         self.choice = None
+        if choice.seat != CHANCE:
+            self.effort = 0
         if self.events is not None:
             self.heard(choice)
         if self.trace is not None and choice.seat == CHANCE:
@@ -265,6 +330,8 @@ class BaseGame:
         twin.choice = self.choice
         twin.result = self.result
         twin.answer = self.answer
+        twin.effort = self.effort
+        twin.watched = self.watched
         if self.sections:
             twin.sections = {key: item.clone() for key, item in self.sections.items()}
         source = self.source
@@ -279,13 +346,19 @@ class BaseGame:
                 return dice
         return ()
 
+    def lacks(self, seat: int, card: int) -> bool:
+        """As `Section.lacks`, of any section."""
+        return any(section.lacks(self, seat, card) for section in self.sections.values())
+
+    def waived(self) -> bool:
+        """Whether the seat that is asked has said before what it answers, so that nobody need wait for it."""
+        return bool(self.stack) and self.stack[-1].waived(self)
+
     def redeal_sections(self, seat: int | None, rng: Rng) -> None:
         """The part of `clone_for` that concerns sections; then a question to another seat is asked anew.
 
-        Its options may depend on what that seat holds in secret.
+        Its options may depend on what that seat knows or holds in secret.
         """
-        if not self.sections:
-            return
         for section in self.sections.values():
             section.redeal(self, seat, rng)
         choice = self.choice
@@ -296,38 +369,49 @@ class BaseGame:
         """All frame classes by name, for loading."""
         raise NotImplementedError
 
+    def sorts(self) -> Sorts:
+        """What numbers stand for in this game, those of modules too; by default nothing is saved by id."""
+        return NO_SORTS
+
     def position(self) -> dict[str, Any]:
-        """Everything but the generator and the recipe, JSON-able: two equal positions dump equally."""
+        """Everything but the generator and the recipe, JSON-able and by id: two equal positions dump equally."""
+        sorts = self.sorts()
         return {
-            "state": {name: codec.dump(kind, getattr(self, name)) for name, kind in self.STATE.items()},
-            "stack": [codec.dump_frame(frame) for frame in self.stack],
-            "choice": codec.dump_choice(self.choice),
+            "state": {name: codec.dump(kind, getattr(self, name), sorts) for name, kind in self.STATE.items()},
+            "stack": [codec.dump_frame(frame, sorts) for frame in self.stack],
+            "choice": codec.dump_choice(self.choice, sorts),
             "result": codec.dump_result(self.result),
-            "sections": {name: codec.dump_section(item) for name, item in sorted(self.sections.items())},
+            "sections": {name: codec.dump_section(item, sorts) for name, item in sorted(self.sections.items())},
         }
 
     def dump(self) -> dict[str, Any]:
         """The whole game as JSON-able data; works at every decision."""
-        return {**self.position(), "answer": self.answer, "rng": list(self.rng.words)}
+        return {"saved": BY_ID, **self.position(), "answer": self.answer, "rng": list(self.rng.words)}
 
     def restore(self, data: dict[str, Any]) -> None:
-        """Put dumped data into this (freshly made) game; raises LoadError."""
+        """Put dumped data into this (freshly made) game; raises LoadError.
+
+        Data of a time when numbers were saved in place of ids is read as such.
+        """
+        sorts = self.sorts() if data.get("saved") == BY_ID else None
         try:
             for name, kind in self.STATE.items():
-                setattr(self, name, codec.load(kind, data["state"][name]))
-            self.stack = [codec.load_frame(item, self.frames()) for item in data["stack"]]
-            self.choice = codec.load_choice(data["choice"])
+                setattr(self, name, codec.load(kind, data["state"][name], sorts))
+            self.stack = [codec.load_frame(item, self.frames(), sorts) for item in data["stack"]]
+            self.choice = codec.load_choice(data["choice"], sorts)
             self.result = codec.load_result(data["result"])
-            self._restore_sections(data["sections"])
+            self._restore_sections(data["sections"], sorts)
             self.answer = int(data["answer"])
             self.rng = restored(data["rng"])
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             raise LoadError(f"this is not a saved position of this ruleset and version ({error})") from error
 
-    def _restore_sections(self, saved: dict[str, Any]) -> None:
+    def _restore_sections(self, saved: dict[str, Any], sorts: Sorts | None) -> None:
         if saved.keys() != self.sections.keys():
             raise ValueError(f"sections {sorted(saved)} were saved, the chosen modules have {sorted(self.sections)}")
-        self.sections = {name: codec.load_section(type(item), saved[name]) for name, item in self.sections.items()}
+        self.sections = {
+            name: codec.load_section(type(item), saved[name], sorts) for name, item in self.sections.items()
+        }
 
     def digest(self) -> str:
         """16 hex digits that stand for the position (without the generator)."""

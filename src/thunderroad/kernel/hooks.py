@@ -1,60 +1,133 @@
 """Hooks: named places in the rules where a card may speak, in five shapes and no more.
 
-- *modifier* ``(game, subject, value) -> value``: bends a value; must not change anything.
-- *instead* ``(game, subject, ...) -> Frame | None``: replaces an action; the first taker wins.
-- *reaction* ``(game, subject, ...) -> Frame | None``: happens in addition.
-- *offer* ``(game, seat, ...) -> Frame | None``: a frame that asks a seat whether it plays something now.
-- *notice* ``(game, subject, ...) -> None``: keeps a module's own state in step where nothing can be asked.
+- *modifier* ``(game, me, ..., value) -> value``: bends a value; must not change anything.
+- *instead* ``(game, me, ...) -> Frame | None``: replaces an action; the first taker wins.
+- *reaction* ``(game, me, ...) -> Frame | None``: happens in addition.
+- *offer* ``(game, me, ...) -> Frame | None``: what a seat may play now; whoever asks the seats knows how.
+- *notice* ``(game, me, ...) -> None``: keeps a module's own state in step where nothing can be asked.
 
-A hook is a typed object, so that mypy refuses a function of the wrong shape.  Listeners stand in
-tables that are built once per recipe, by tier and then in declaration order.  A listener may name whom
-alone it concerns, so that nobody has to ask it about all the others.
+A hook is a typed object, so that mypy refuses a function of the wrong shape.  A *listener* is a function that
+speaks at a hook, with one of four words for what it does to the outcome.  The words say who speaks before whom.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, Generic, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-TIERS: Final = ("base", "crew", "vehicle", "player", "place", "table")
-"""Who speaks before whom: modifiers run upward, *instead* hooks are asked from the top down."""
+SETS: Final = 0
+"""Puts another value, or multiplies the printed one."""
+ADDS: Final = 1
+"""Gives more: moves, targets, spaces, permission."""
+LIMITS: Final = 2
+"""Takes away: a minimum, an intersection, a ban.  Two of them never disagree."""
+DECREES: Final = 3
+"""Says what is so, whatever was said before; the word of cards that lie before the whole table."""
+WORDS: Final = ("SETS", "ADDS", "LIMITS", "DECREES")
+"""Modifiers and reactions speak in this order, *instead* hooks are asked in the reverse one."""
 
 
 class Listener:
-    """A function bound to a hook, at a tier.
+    """A function that speaks at a hook, with one of the four words.
 
-    `of` names those whom alone it concerns, in words of the ruleset; about others it has nothing to say.
+    `of` names a kind of subject that alone it concerns, in words of the ruleset; it is not asked about others.
+    What an *instead* makes `takes_over` for good: it never makes the same event again.
     """
 
-    __slots__ = ("fn", "hook", "of", "tier")
+    __slots__ = ("fn", "hook", "of", "takes_over", "word")
 
-    def __init__(self, hook: str, fn: Callable[..., Any], tier: str, of: str | None = None) -> None:
+    def __init__(
+        self, hook: Hook[Any], fn: Callable[..., Any], word: int, of: str | None = None, takes_over: bool = False
+    ) -> None:
         self.hook = hook
         self.fn = fn
-        self.tier = tier
+        self.word = word
         self.of = of
+        self.takes_over = takes_over
+
+
+class Voice(Listener):
+    """A listener of one recipe.
+
+    `place` is its place among those who speak at its hook, `number` the one among all listeners of the recipe:
+    what an event remembers of those that have replaced it.
+    """
+
+    __slots__ = ("number", "place")
+
+    def __init__(self, listener: Listener) -> None:
+        super().__init__(listener.hook, listener.fn, listener.word, listener.of, listener.takes_over)
+        self.number = 0
+        self.place = 0
 
 
 class Hook(Generic[F]):
-    """A place in the rules; `sentence` says which rule it serves."""
+    """A place in the rules; `sentence` says which rule it serves.
 
-    __slots__ = ("downward", "id", "sentence")
+    At a hook of a `pair` the table is asked once, and each of the two for itself: a card of the table speaks once.
+    """
 
-    def __init__(self, id: str, sentence: str, *, downward: bool = False) -> None:
+    __slots__ = ("downward", "id", "name", "pair", "sentence")
+    voiced: ClassVar[bool] = False
+    """Whether those who speak are kept as voices, because it matters who has spoken."""
+    offers: ClassVar[bool] = False
+    """Whether it is for seats to play something."""
+
+    def __init__(self, id: str, sentence: str, *, downward: bool = False, pair: bool = False) -> None:
         self.id = id
+        self.name = id.replace("-", "_")
         self.sentence = sentence
         self.downward = downward
+        self.pair = pair
 
-    def do(self, fn: F, tier: str = "table", of: str | None = None) -> Listener:
-        """Declare that a card's function speaks here; `of`: it does nothing but for these."""
-        if tier not in TIERS:
-            raise ValueError(f"unknown tier {tier!r}; tiers are {', '.join(TIERS)}")
-        return Listener(self.id, fn, tier, of)
+    def do(self, fn: F, word: int = ADDS, of: str | None = None, *, takes_over: bool = False) -> Listener:
+        """Declare that a function speaks here; `of`: about these alone."""
+        if word not in (SETS, ADDS, LIMITS):
+            raise ValueError(f"a listener says SETS, ADDS or LIMITS, not {word!r}; a decree is declared by `proclaims`")
+        return Listener(self, fn, word, of, takes_over)
+
+    def proclaims(self, fn: F) -> Listener:
+        """Declare that a card of the table decrees here."""
+        return Listener(self, fn, DECREES)
 
     def table(self, listeners: Iterable[Listener]) -> tuple[F, ...]:
-        """The functions for this hook in the order in which they speak."""
-        mine = [item for item in listeners if item.hook == self.id]
-        mine.sort(key=lambda item: TIERS.index(item.tier), reverse=self.downward)
-        return tuple(cast("F", item.fn) for item in mine)
+        """The functions for this hook in the order in which they speak, where nobody's number matters."""
+        mine = [item for item in listeners if item.hook is self]
+        mine.sort(key=_word, reverse=self.downward)
+        return tuple([cast("F", item.fn) for item in mine])
+
+
+def _word(listener: Listener) -> int:
+    return listener.word
+
+
+class Modifier(Hook[F]):
+    """Bends a value."""
+
+
+class Notice(Hook[F]):
+    """Is told."""
+
+
+class Reaction(Hook[F]):
+    """Acts in addition."""
+
+    voiced = True
+
+
+class Offer(Hook[F]):
+    """May be played by a seat.  Its name begins with ``may-``."""
+
+    voiced = True
+    offers = True
+
+
+class Instead(Hook[F]):
+    """Acts in place of the event."""
+
+    voiced = True
+
+    def __init__(self, id: str, sentence: str, *, pair: bool = False) -> None:
+        super().__init__(id, sentence, downward=True, pair=pair)

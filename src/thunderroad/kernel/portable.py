@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-HALVINGS: Final = 16
+SQUARINGS: Final = 16
+"""In fours: the loop is a part of what a power costs."""
 
 
 def exp(x: float) -> float:
@@ -16,8 +17,11 @@ def exp(x: float) -> float:
 
     A power of a small number is almost a straight line; squared again and again it becomes that of `x`.
     """
-    small = x / (1 << HALVINGS)
+    small = x / (1 << SQUARINGS)
     power = 1.0 + small * (1.0 + small / 2 * (1.0 + small / 3))
-    for _ in range(HALVINGS):
-        power *= power
+    for _ in range(SQUARINGS // 4):
+        second = power * power
+        fourth = second * second
+        eighth = fourth * fourth
+        power = eighth * eighth
     return power

@@ -23,9 +23,13 @@ class ContentError(ThunderroadError):
     """A data file does not describe a component; the message names file, item and reason."""
 
 
-def folder_of(package: str) -> Traversable:
-    """The ``content`` folder of a package: ``folder_of(__package__)``."""
-    return files(package).joinpath("content")
+def folder_of(package: str, edition: int | None = None) -> Traversable:
+    """The ``content`` folder of a package: ``folder_of(__package__)``.
+
+    The data of an earlier `edition` that tables were played with stays in a folder of its own there: ``edition-1``.
+    """
+    content = files(package).joinpath("content")
+    return content if edition is None else content.joinpath(f"edition-{edition}")
 
 
 def table(folder: Traversable, name: str) -> dict[str, Any]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from .errors import RecipeError
@@ -15,9 +15,17 @@ MOST: Final = 50
 NAME: Final = 100
 """Letters of a name, and of an option's value."""
 SEED: Final = 200
+DIGITS: Final = 6
+"""Of a version."""
 BUILD: Final = 10_000
 """Letters of a team's file."""
 OptionValue = str | int | bool
+AT: Final = "@"
+"""Between the id of a module and its version, as in ``tar-pits@2``."""
+UNKNOWN: Final = "unknown"
+"""As the digest of a recipe: it was kept before recipes said what they were dealt from."""
+FIRST: Final = 1
+"""The version that all modules had then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +42,12 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """What was chosen before the first roll; with the answers it determines the whole game."""
+    """What was chosen before the first roll; with the answers it determines the whole game.
+
+    `modules` are ids.  `versions` tells which version of a module was chosen, and under the id of the ruleset which
+    of its own box; of one that is not named there it is the newest.  `digest` stands for the content that the game was
+    dealt from.  Both are empty until a table is made (`Ruleset.settled`).
+    """
 
     ruleset: str
     seats: tuple[Seat, ...]
@@ -42,29 +55,50 @@ class Recipe:
     modules: tuple[str, ...] = ()
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     content: tuple[PackRef, ...] = ()
+    versions: Mapping[str, int] = field(default_factory=dict)
+    digest: str = ""
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """The modules with their versions, where these are known: ``tar-pits@2``."""
+        return tuple(map(self._named, self.modules))
+
+    def _named(self, id: str) -> str:
+        return f"{id}{AT}{self.versions[id]}" if id in self.versions else id
+
+    def as_kept(self) -> Recipe:
+        """As the recipe of a game that was played before: one without a digest is of the time of first versions."""
+        if self.digest:
+            return self
+        return replace(
+            self, versions=dict.fromkeys((self.ruleset, *self.modules), FIRST) | dict(self.versions), digest=UNKNOWN
+        )
 
     def check_lengths(self) -> None:
         """Raise RecipeError if something is longer than in any real game."""
         many = max(len(self.seats), len(self.modules), len(self.options), len(self.content)) > MOST
         named = (self.ruleset, *(seat.crew for seat in self.seats), *self.modules, *map(str, self.options.keys()))
         kept = (part for ref in self.content for part in (ref.id, ref.digest))
+        digest = (self.digest,)
         chosen = (value for value in self.options.values() if isinstance(value, str))
-        short = all(can_be_kept(text, NAME) for text in (*named, *kept, *chosen))
+        short = all(can_be_kept(text, NAME) for text in (*named, *kept, *chosen, *digest))
         builds = all(can_be_kept(seat.build, BUILD) for seat in self.seats)
         if many or not short or not builds or not can_be_kept(self.seed, SEED):
             raise RecipeError("something in this recipe is longer than in any game, or has letters that cannot be kept")
 
     def to_json(self) -> dict[str, Any]:
-        """As JSON-able data; `content` is there only when the table plays with an owner's pack."""
+        """As JSON-able data; `content` is there only when the table plays with an owner's pack, `digest` when known."""
         data: dict[str, Any] = {
-            "ruleset": self.ruleset,
-            "modules": list(self.modules),
+            "ruleset": self._named(self.ruleset),
+            "modules": list(self.named),
             "seats": [seat.to_json() for seat in self.seats],
             "options": dict(self.options),
             "seed": self.seed,
         }
         if self.content:
             data["content"] = [{"id": pack.id, "digest": pack.digest} for pack in self.content]
+        if self.digest:
+            data["digest"] = self.digest
         return data
 
     @classmethod
@@ -72,13 +106,16 @@ class Recipe:
         """The inverse of `to_json`; raises RecipeError for data of another shape."""
         try:
             options = dict(data.get("options") or {})
+            (ruleset, *modules), versions = editions(map(_text, (data["ruleset"], *(data.get("modules") or ()))))
             recipe = cls(
-                ruleset=_text(data["ruleset"]),
+                ruleset=ruleset,
                 seats=tuple(Seat(_text(seat["crew"]), _text(seat.get("build", ""))) for seat in data["seats"]),
                 seed=_text(data["seed"]),
-                modules=tuple(_text(item) for item in data.get("modules") or ()),
+                modules=tuple(modules),
                 options=options,
                 content=tuple(PackRef(_text(item["id"]), _text(item["digest"])) for item in data.get("content") or ()),
+                versions=versions,
+                digest=_text(data.get("digest", "")),
             )
         except (KeyError, TypeError, AttributeError, ValueError) as error:
             raise RecipeError(f"a recipe needs ruleset, seats with crews, and a seed ({error})") from error
@@ -86,6 +123,22 @@ class Recipe:
             if not isinstance(key, str) or not isinstance(value, str | int | bool):
                 raise RecipeError(f"option '{key}' must be a word, a number or true/false")
         return recipe
+
+
+def editions(names: Iterable[str]) -> tuple[tuple[str, ...], dict[str, int]]:
+    """Ids of modules, and their versions where these are named: ``tar-pits@2``; raises RecipeError."""
+    split = [edition(name) for name in names]
+    return tuple(id for id, _ in split), {id: version for id, version in split if version is not None}
+
+
+def edition(name: str) -> tuple[str, int | None]:
+    """The id of a module, and its version if it is named."""
+    id, at, version = name.partition(AT)
+    if not at:
+        return id, None
+    if not version.isdecimal() or len(version) > DIGITS:
+        raise RecipeError(f"the version of a module is a number, as in {id:.40}{AT}2, not '{version:.40}'", "modules")
+    return id, int(version)
 
 
 def _text(value: Any) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import signal
+import sys
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -13,16 +15,17 @@ from dataclasses import asdict, dataclass, field
 from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
-from threading import current_thread, main_thread
+from threading import active_count, current_thread, main_thread
 from typing import Any, Final
 
 from thunderroad.family.registry import know_pack, known_packs, ruleset
 from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.packs import Pack, PackRef
-from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
+from thunderroad.kernel.recipe import OptionValue, Recipe, Seat, editions
 
 from .errors import LabError
-from .players import chooser
+from .players import RANDOM, chooser
 
 MOST_DECISIONS: Final = 100_000
 """A game that needs more is stopped and counted as unfinished."""
@@ -53,7 +56,9 @@ class Plan:
     def recipe(self, number: int) -> Recipe:
         """The recipe of one game."""
         seats = tuple(Seat(crew, self.builds.get(crew, "")) for crew in self.crews)
-        return Recipe(self.ruleset, seats, f"{self.seed}:{number}", self.modules, dict(self.options), self.content)
+        modules, versions = editions(self.modules)
+        seed = f"{self.seed}:{number}"
+        return Recipe(self.ruleset, seats, seed, modules, dict(self.options), self.content, versions)
 
     def seating(self, number: int) -> tuple[str, ...]:
         """The bot on each seat in one game."""
@@ -95,13 +100,9 @@ def play(plan: Plan, number: int) -> Played:
     """One game, from its number alone."""
     rules = ruleset(plan.ruleset)
     seating = plan.seating(number)
-    choosers = [chooser(level) for level in seating]
     game = rules.new_game(plan.recipe(number))
     rng = Rng.seeded(f"{plan.seed}:{number}:bots")
-    decisions = 0
-    while (choice := game.choice) is not None and decisions < MOST_DECISIONS:
-        game.apply(choosers[choice.seat](game, choice.seat, rng))
-        decisions += 1
+    decisions = _at_random(game, rng) if set(seating) == {RANDOM} else _by_bots(game, seating, rng)
     result = game.result
     return Played(
         number=number,
@@ -109,10 +110,30 @@ def play(plan: Plan, number: int) -> Played:
         winners=result.winners if result else (),
         how=result.how if result else "unfinished",
         clause=result.clause if result else "",
-        rounds=rules.view(game, None).round,
+        rounds=rules.round_of(game),
         decisions=decisions,
         digest=game.digest(),
     )
+
+
+def _by_bots(game: BaseGame, seating: Sequence[str], rng: Rng) -> int:
+    """Let the bots play to the end; the number of decisions."""
+    choosers = [chooser(level) for level in seating]
+    decisions = 0
+    while (choice := game.choice) is not None and decisions < MOST_DECISIONS:
+        game.apply(choosers[choice.seat](game, choice.seat, rng))
+        decisions += 1
+    return decisions
+
+
+def _at_random(game: BaseGame, rng: Rng) -> int:
+    """The same where all are random: a call less for each decision, and those are most of the cost."""
+    apply, below = game.apply, rng.below
+    decisions = 0
+    while (choice := game.choice) is not None and decisions < MOST_DECISIONS:
+        apply(below(len(choice.options)))
+        decisions += 1
+    return decisions
 
 
 _stop: Event | None = None
@@ -144,7 +165,7 @@ def _simulate_apart(plan: Plan, jobs: int) -> Iterator[Played]:
     """The games in a pool of processes, a few chunks ahead of what has been taken."""
     size = max(1, min(CHUNK, plan.games // (2 * jobs)))
     chunks = iter([range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)])
-    context = get_context("spawn")
+    context = get_context("fork" if _can_be_forked() else "spawn")
     stop = context.Event()
     with ProcessPoolExecutor(jobs, context, _begin, (stop, known_packs())) as pool:
         with _deaf():
@@ -158,6 +179,30 @@ def _simulate_apart(plan: Plan, jobs: int) -> Iterator[Played]:
         finally:
             stop.set()  # after an interruption only the games under way are still finished
             pool.shutdown(cancel_futures=True)
+
+
+def _can_be_forked() -> bool:
+    """Whether copies of this process are safe to play on: they have read all rules already, fresh ones read them anew.
+
+    A copy has one thread alone, whatever the others held; and on macOS its system libraries are not made for it.
+    """
+    return sys.platform == "linux" and active_count() == 1
+
+
+@contextmanager
+def settled() -> Iterator[None]:
+    """Meanwhile the collector of garbage leaves alone what was there before: all the rules, again and again.
+
+    Processes that are copied from this one inherit that. PyPy has another collector.
+    """
+    if sys.implementation.name != "cpython":
+        yield
+        return
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
 
 
 @contextmanager

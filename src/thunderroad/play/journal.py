@@ -3,26 +3,29 @@
     {"journal": 1, "ruleset": ..., "version": ..., "engine": ..., "recipe": ..., "players": [...], "setup": [...]}
     {"n": 1, "seat": 0, "kind": "steer", "option": 2, "name": "front-left", "chance": [["hazard", "mine"]]}
     {"n": 3, ..., "by": "greedy"}
+    {"n": 4, ..., "unasked": 2}
     {"undone": {"n": 2, "seat": 0, "kind": ..., "option": ..., "name": ..., "chance": []}}
     {"digest": "0123456789abcdef", "n": 10}
     {"end": {"winners": [0], "how": "...", "clause": "..."}, "digest": "...", "n": 274}
 
 `setup` and `chance` are the random results in the order in which the rules asked for them, so that
 a replay needs neither our generator nor the seed.  `by` names who answered for the seat's player:
-the level of a bot that stood in, or the clock.  Answers that were taken back are kept as
-`undone` lines: they tell what happened at the table and are not played again.  An unfinished
-journal ends with a digest line.  docs/journals.md describes the format for people.
+the level of a bot that stood in, or the clock.  `unasked` counts the questions after it that had one answer
+and were answered at once (kernel/choice.py); where somebody gave such an answer it has a line of its own.
+Answers that were taken back are kept as `undone` lines: they tell what happened at the table and are not
+played again.  An unfinished journal ends with a digest line.  docs/journals.md describes the format for people.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from thunderroad.family.ruleset import Ruleset
-from thunderroad.kernel.errors import RecipeError
+from thunderroad.kernel.choice import Choice, forced
+from thunderroad.kernel.errors import IllegalAnswer, RecipeError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe
 
@@ -38,7 +41,12 @@ MAX_LINE: Final = 400_000
 WORD: Final = 100
 """Letters of what is no sentence: a kind, a level, a version."""
 
+MOST_UNASKED: Final = 1000
+"""Forced answers after one answer, at most: a chain without an end would be a fault, and must not stop a table."""
+
 Chance = tuple[tuple[str, str], ...]
+Needless = Callable[[BaseGame, Choice], bool]
+"""Whether a forced question is answered at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +54,7 @@ class Answer:
     """One answer with the random results it led to; `digest`, where kept, is of the position after it.
 
     `by` is empty when the seat's own player answered; else the level of a bot that stood in, or ``clock``.
+    After it `unasked` questions were answered that needed nobody; `chance` and `digest` reckon with them.
     """
 
     seat: int
@@ -55,6 +64,12 @@ class Answer:
     chance: Chance = ()
     digest: str | None = None
     by: str = ""
+    unasked: int = 0
+
+    @property
+    def options(self) -> tuple[int, ...]:
+        """This answer and the forced ones after it, as options in order."""
+        return (self.option, *[0] * self.unasked)
 
     @property
     def weight(self) -> int:
@@ -70,14 +85,18 @@ class Answer:
             "name": self.name,
             "chance": [list(pair) for pair in self.chance],
         }
-        return {**data, "by": self.by} if self.by else data
+        if self.by:
+            data["by"] = self.by
+        if self.unasked:
+            data["unasked"] = self.unasked
+        return data
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Answer:
         """An answer that was kept with its digest."""
         chance = tuple((die, result) for die, result in data["chance"])
         head = (data["seat"], data["kind"], data["option"], data["name"])
-        return cls(*head, chance, data["digest"], data.get("by", ""))
+        return cls(*head, chance, data["digest"], data.get("by", ""), data.get("unasked", 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,17 +196,58 @@ class Journal:
         return cls(journal.recipe, journal.version, journal.engine, journal.players, journal.setup, lines)
 
 
-def played(ruleset: Ruleset, game: BaseGame, option: int) -> Answer:
+def played(ruleset: Ruleset, game: BaseGame, option: int, needless: Needless | None = None) -> Answer:
     """Give the open choice its answer and return the record of it; `game.trace` must be empty.
 
-    Raises IllegalAnswer.
+    Then forced questions are answered, as long as they are `needless`.  Raises IllegalAnswer.
     """
     choice = game.choice
     legal = choice is not None and 0 <= option < len(choice.options)
     name = ruleset.option_name(game, choice, choice.options[option]) if choice is not None and legal else ""
     game.apply(option)
     assert choice is not None
-    return Answer(choice.seat, choice.kind, option, name, tuple(game.trace or ()))
+    count = 0 if needless is None else _played_on(game, needless)
+    return Answer(choice.seat, choice.kind, option, name, tuple(game.trace or ()), unasked=count)
+
+
+def _played_on(game: BaseGame, needless: Needless) -> int:
+    """Answer forced questions while they are needless; returns how many there were."""
+    count = 0
+    while count < MOST_UNASKED and game.choice is not None and forced(game.choice) and needless(game, game.choice):
+        game.apply(0)
+        count += 1
+    return count
+
+
+def replayed(ruleset: Ruleset, game: BaseGame, kept: Answer, option: int) -> Answer:
+    """Give the answer that was kept, and as many forced ones after it; returns what the rules make of it now.
+
+    `option` is its place among the options: where content has changed not the one that was kept (`option_of`).
+    Raises IllegalAnswer.
+    """
+    now = played(ruleset, game, option)
+    for _ in range(kept.unasked):
+        if game.choice is None or not forced(game.choice):
+            raise IllegalAnswer("an answer that needs nobody is kept, but the rules now ask for another one")
+        game.apply(0)
+    return replace(now, chance=tuple(game.trace or ()), unasked=kept.unasked)
+
+
+def option_of(ruleset: Ruleset, game: BaseGame, kept: Answer) -> int:
+    """The option of the open choice that has the name of a kept answer; raises IllegalAnswer if there is none now.
+
+    Where content has changed it may stand elsewhere among the others.
+    """
+    choice = game.choice
+    if choice is None:
+        raise IllegalAnswer("nothing is asked any more")
+    values, option = choice.options, kept.option
+    if option < len(values) and ruleset.option_name(game, choice, values[option]) == kept.name:
+        return option
+    names = [ruleset.option_name(game, choice, value) for value in values]
+    if kept.name not in names:
+        raise IllegalAnswer(f"the question '{choice.kind}' has no answer '{kept.name}' now")
+    return names.index(kept.name)
 
 
 def difference(kept: Answer, now: Answer) -> str | None:
@@ -253,7 +313,7 @@ def _header(row: Shape) -> Journal:
         raise JournalError("this journal was written by a newer Thunder Road; update to read it", row.line)
     row.only(*keys)
     try:
-        recipe = Recipe.from_json(row.value.get("recipe"))
+        recipe = Recipe.from_json(row.value.get("recipe")).as_kept()
         recipe.check_lengths()
         players = tuple(Player.from_json(item.value) for item in row.items("players"))
     except RecipeError as error:
@@ -295,10 +355,13 @@ def _line(row: Shape, seats: int) -> Line:
 
 
 def _answer(row: Shape, seats: int) -> Answer:
-    row.only("n", "seat", "kind", "option", "name", "chance", "by")
+    row.only("n", "seat", "kind", "option", "name", "chance", "by", "unasked")
     seat, option = row.seat("seat", seats), row.number("option")
     by = row.text("by", WORD) if "by" in row.value else ""
-    return Answer(seat, row.text("kind", WORD), option, row.text("name"), row.pairs("chance"), by=by)
+    count = row.number("unasked") if "unasked" in row.value else 0
+    if count > MOST_UNASKED:
+        raise JournalError(f"'unasked' is at most {MOST_UNASKED}", row.line)
+    return Answer(seat, row.text("kind", WORD), option, row.text("name"), row.pairs("chance"), by=by, unasked=count)
 
 
 def _end(row: Shape, seats: int) -> End:

@@ -42,7 +42,8 @@ class Moments:
         start = max(k for k in known if k <= n)
         game = known[start][1].clone()
         for k in range(start, n):
-            game.apply(line[k].answer.option)
+            for option in line[k].answer.options:
+                game.apply(option)
             if self._past is not None:
                 self._past.reached(game, k + 1)
             if (k + 1) % EVERY == 0:

@@ -13,7 +13,7 @@ from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe
 
 from .errors import TableError
-from .journal import Answer, Chance, Journal, difference, played
+from .journal import Answer, Chance, Journal, difference, option_of, replayed
 from .start import Start
 
 CHANGED: Final = "this table was played with other rules and cannot go on; start a new one"
@@ -25,7 +25,8 @@ class Prelude:
 
     After them the dice are new ones, from `seed`; without a seed the table is only for looking at.
     `source` is the id of the table where it was played, if that is known.
-    With a `start` nothing was played before: the table begins with that position.
+    With a `start` nothing was played before: the table begins with that position.  `missing` answers more were played
+    and cannot be played with the content that is here.
     """
 
     setup: Chance
@@ -33,6 +34,7 @@ class Prelude:
     seed: str = ""
     source: str = ""
     start: Start | None = None
+    missing: int = 0
 
     @classmethod
     def of(cls, journal: Journal, to: int | None = None, seed: str = "", source: str = "") -> Prelude:
@@ -64,7 +66,7 @@ class Prelude:
         for n, kept in enumerate(self.answers, 1):
             game.events, game.trace = [], []
             try:
-                now = played(ruleset, game, kept.option)
+                now = replayed(ruleset, game, kept, option_of(ruleset, game, kept))
             except (IllegalAnswer, ScriptError) as error:
                 raise TableError(CHANGED, f"answer {n}: {error}") from error
             wrong = difference(kept, now)
@@ -82,7 +84,9 @@ class Prelude:
         """As JSON-able data."""
         answers = [{**answer.to_json(), "digest": answer.digest} for answer in self.answers]
         setup = [list(pair) for pair in self.setup]
-        data = {"setup": setup, "answers": answers, "seed": self.seed, "source": self.source}
+        data: dict[str, Any] = {"setup": setup, "answers": answers, "seed": self.seed, "source": self.source}
+        if self.missing:
+            data["missing"] = self.missing
         return data if self.start is None else {**data, "start": self.start.to_json()}
 
     @classmethod
@@ -91,4 +95,4 @@ class Prelude:
         setup = tuple((die, result) for die, result in data["setup"])
         answers = tuple(Answer.from_json(item) for item in data["answers"])
         start = Start.from_json(data["start"]) if "start" in data else None
-        return cls(setup, answers, data["seed"], data.get("source", ""), start)
+        return cls(setup, answers, data["seed"], data.get("source", ""), start, data.get("missing", 0))

@@ -6,30 +6,38 @@ from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel.chance import Script
 from thunderroad.kernel.errors import IllegalAnswer, RecipeError, ScriptError
 from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.recipe import UNKNOWN
 
 from .errors import JournalError
-from .journal import Journal, Line, difference, end_of, played
+from .journal import Journal, Line, difference, end_of, option_of, replayed
 
 
 class Replay:
     """A journal being played again: `game` is the position after `n` answers.
 
     `game.events` holds the events of the last answer (at first: of the set-up).  Our generator is
-    never asked, so a journal replays wherever the same rules are installed.
+    never asked, so a journal replays wherever the same rules are installed.  Where the content differs from that which
+    the game was dealt from, or nobody knows, the names of answers and results lead and positions are not compared:
+    then it is not `exact`.
     """
 
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
         self.n = 0
+        self.exact = True
+        self.recipe = journal.recipe
         self._answers = journal.answers
         self._digests = journal.digests
         try:
             self.ruleset = ruleset_of(journal.recipe)
             self._check_version()
+            self.exact = self.ruleset.same_content(journal.recipe)
+            if not self.exact:
+                self.recipe = self.ruleset.here(journal.recipe)
             script = Script(journal.chance())
-            self.game: BaseGame = self.ruleset.new_game(journal.recipe, listen=True, source=script)
+            self.game: BaseGame = self.ruleset.new_game(self.recipe, listen=True, source=script)
         except (RecipeError, ScriptError) as error:
-            raise JournalError(str(error), 1) from error
+            raise JournalError(f"{error}{self._hint()}", 1) from error
         if tuple(self.game.trace or ()) != journal.setup:
             raise JournalError("the set-up does not come out as recorded" + self._hint(), 1)
         self._check_digest()
@@ -40,18 +48,21 @@ class Replay:
         return self.n == len(self._answers)
 
     def step(self) -> Line:
-        """Play the next answer and check it; raises JournalError."""
+        """Play the next answer and check it; raises JournalError. If it is not exact, the game stays as it was then."""
         line = self._answers[self.n]
         kept = line.answer
         assert kept is not None
-        self.game.events, self.game.trace = [], []
+        game = self.game if self.exact else self.game.clone()
+        game.events, game.trace = [], []
         try:
-            now = played(self.ruleset, self.game, kept.option)
+            option = kept.option if self.exact else option_of(self.ruleset, game, kept)
+            now = replayed(self.ruleset, game, kept, option)
         except (IllegalAnswer, ScriptError) as error:
             raise JournalError(f"{error}{self._hint()}", line.number) from error
         wrong = difference(kept, now)
         if wrong is not None:
             raise JournalError(f"answer {line.n}: {wrong}{self._hint()}", line.number)
+        self.game = game
         self.n += 1
         self._check_digest()
         return line
@@ -76,7 +87,7 @@ class Replay:
         line = self._digests.get(self.n)
         if line is None:
             return
-        if line.digest != self.game.digest():
+        if self.exact and line.digest != self.game.digest():
             sentence = f"the position after answer {self.n} differs from the recorded one{self._hint()}"
             raise JournalError(sentence, line.number)
         if line.end is not None and line.end != end_of(self.game):
@@ -84,4 +95,9 @@ class Replay:
 
     def _hint(self) -> str:
         kept, now = self.journal.version, self.ruleset.version
-        return f" (recorded with version {kept} of the rules, version {now} is installed)" if kept != now else ""
+        hints = [f"recorded with version {kept} of the rules, version {now} is installed"] if kept != now else []
+        was, here = self.journal.recipe, self.recipe
+        if was.digest not in (UNKNOWN, here.digest):
+            gone = sorted(set(was.named) - set(here.named))
+            hints.append(f"dealt from {', '.join(gone) or 'content'} that is not here: {was.digest}, not {here.digest}")
+        return f" ({'; '.join(hints)})" if hints else ""

@@ -102,6 +102,10 @@ class Seating:
         """The level of the bot that answers for a seat now; empty if a person does."""
         return self.stand_ins.get(seat) or self.players[seat].level
 
+    def plays_alone(self, seat: int) -> bool:
+        """Whether this seat has the only person of the table, so that nobody can wonder why it was not waited for."""
+        return [n for n, player in enumerate(self.players) if not player.is_bot] == [seat]
+
     def check(self, seat: int, change: Change) -> None:
         """Raise SeatError if a change is not possible."""
         reason = self._why_not(seat, change)

@@ -29,7 +29,7 @@ from .seating import Seating
 from .start import Loaded
 from .table import Table
 
-FORMAT: Final = 1
+FORMAT: Final = 3
 
 
 def maker(ruleset: Ruleset) -> str:
@@ -103,8 +103,8 @@ def _fill(table: Table, state: dict[str, Any], known: Iterable[Record]) -> None:
         table.seq, table.position_since = state["seq"], state["position_since"]
         table.undos, table.moved = state["undos"], state["moved"]
         table.setup = tuple((die, result) for die, result in state["setup"])
-        table.line = [Played(_read(item), item[7], item[8]) for item in state["line"]]
-        table.undone = {n: [Line(item[7], _read(item), undone=True) for item in items] for n, items in state["undone"]}
+        table.line = [Played(_read(item), item[8], item[9]) for item in state["line"]]
+        table.undone = {n: [Line(item[8], _read(item), undone=True) for item in items] for n, items in state["undone"]}
         table.seating = Seating.from_json(state["seating"])
         table.log = Log.from_json(state["log"])
         digest = state["digest"]
@@ -119,12 +119,13 @@ def _fill(table: Table, state: dict[str, Any], known: Iterable[Record]) -> None:
 def _answer(answer: Answer | None, *more: Any) -> list[Any]:
     assert answer is not None
     chance = [list(pair) for pair in answer.chance]
-    return [answer.seat, answer.kind, answer.option, answer.name, chance, answer.digest, answer.by, *more]
+    told = [answer.seat, answer.kind, answer.option, answer.name, chance, answer.digest, answer.by, answer.unasked]
+    return [*told, *more]
 
 
 def _read(item: list[Any]) -> Answer:
-    seat, kind, option, name, chance, digest, by = item[:7]
-    return Answer(seat, kind, option, name, tuple((die, result) for die, result in chance), digest, by)
+    seat, kind, option, name, chance, digest, by, count = item[:8]
+    return Answer(seat, kind, option, name, tuple((die, result) for die, result in chance), digest, by, count)
 
 
 def _source(game: BaseGame) -> list[Any] | None:

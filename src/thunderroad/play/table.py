@@ -15,13 +15,14 @@ from thunderroad import __version__
 from thunderroad.display.view.game import Datum, EventView, GameView
 from thunderroad.display.wording import language
 from thunderroad.family.registry import ruleset_of
+from thunderroad.kernel.choice import Choice
 from thunderroad.kernel.errors import IllegalAnswer, RecipeError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe
 
 from . import bounds
 from .errors import CannotUndo, NotYourTurn, SeatError, StaleAnswer, TableError
-from .journal import DIGEST_EVERY, Answer, Chance, Journal, Line, difference, end_of, played
+from .journal import DIGEST_EVERY, Answer, Chance, Journal, Line, difference, end_of, option_of, played, replayed
 from .log import Log, Told, in_languages, tell, tell_undo
 from .moments import Moments
 from .players import Player, people_share_a_browser
@@ -40,7 +41,8 @@ class Table:
     `free_undo` is an agreement among people who share a browser: any of their decisions can be
     taken back, also across dice and other players.  With an `open_seed` the log tells all of them the seed.  A table
     may begin with a `past`: a game that was played before, of which nothing is taken back.  `undone` are the answers
-    that were taken back, by the number of those that counted before them.
+    that were taken back, by the number of those that counted before them.  It is `exact` if it is played with the very
+    content that its recipe names; else kept answers are found by name, and kept positions not compared.
     """
 
     game: BaseGame
@@ -56,11 +58,12 @@ class Table:
         past: Prelude | None = None,
         begin: bool = True,
     ) -> None:
-        self.recipe = recipe
         self.seating = Seating(players)
         self.past = past
         self.free_undo = free_undo
         self.ruleset = ruleset_of(recipe)
+        self.recipe = recipe = self.ruleset.settled(recipe)
+        self.exact = self.ruleset.same_content(recipe)
         self.seq = 0
         self.records: dict[str, Record] = {}
         self.line: list[Played] = []
@@ -128,6 +131,8 @@ class Table:
             told = tell(self.ruleset, self.game, self.game.events or (), self.log.next)
             self._add(answer, final=True)
             self.log.add(told)
+        if past.missing:
+            self.log.add((in_languages(partial(self._told_missing, past)),))
         self.game.events = self.game.trace = None
         self.seating.closed = not past.seed
 
@@ -222,17 +227,28 @@ class Table:
             same = known.answer is not None and known.seat == seat and known.answer.option == option
             return _repeated(known, same=same)
         self._check_turn(seat, seq)
-        return self._answered(seat, option, command_id, by)
+        game = self._to_play_on()
+        answer = replace(played(self.ruleset, game, option, self._needless), by=by)
+        return self._proposed(answer, game, command_id)
 
-    def _answered(self, seat: int, option: int, command_id: str, by: str) -> Proposal:
+    def _to_play_on(self) -> BaseGame:
+        """A copy that notes what happens."""
         game = self.game.clone()
         game.events, game.trace = [], []
-        answer = replace(played(self.ruleset, game, option), by=by)
+        return game
+
+    def _needless(self, game: BaseGame, choice: Choice) -> bool:
+        """Whether a forced question is answered at once: where it tells other people nothing, or its seat wants it."""
+        return self.seating.plays_alone(choice.seat) or game.waived()
+
+    def _proposed(self, answer: Answer, game: BaseGame, command_id: str) -> Proposal:
+        """An answer with what it led to: `game` is the position after it, with its events and random results."""
+        seat, by, events = answer.seat, answer.by, game.events or ()
         if (len(self.line) + 1) % DIGEST_EVERY == 0 or game.result is not None:
             answer = replace(answer, digest=game.digest())
-        final = is_final(self.ruleset, answer.chance, game.events)
+        final = is_final(self.ruleset, answer.chance, events)
         first = self._told_of(seat, Change(CLOCK)) if by == CLOCK else ()
-        told = tell(self.ruleset, game, game.events, self.log.next + len(first))
+        told = tell(self.ruleset, game, events, self.log.next + len(first))
         return Proposal(Record(self.seq + 1, command_id, seat, answer), game, (*first, *told), final)
 
     def _check_turn(self, seat: int, seq: int) -> None:
@@ -326,6 +342,12 @@ class Table:
         n = self.log.next
         return Told(n, EventView(n, "table", say("seed.open", seed=self.recipe.seed), "", {"change": "seed"}), {})
 
+    def _told_missing(self, past: Prelude) -> Told:
+        """What all read where a game cannot be played to its last answer with the content that is here."""
+        n, played_ = self.log.next, len(past.answers)
+        text = say("content.missing", n=played_, count=played_ + past.missing)
+        return Told(n, EventView(n, "table", text, "", {"change": "missing"}), {})
+
     # --- making it so ----------------------------------------------------------------------
 
     def commit(self, proposal: Proposal) -> Applied:
@@ -380,13 +402,15 @@ class Table:
             self.commit(self._taken_back(kept))
             return
         try:
-            proposal = self._answered(kept.seat, kept.answer.option, kept.command_id, kept.answer.by)
+            game = self._to_play_on()
+            option = kept.answer.option if self.exact else option_of(self.ruleset, game, kept.answer)
+            now = replace(replayed(self.ruleset, game, kept.answer, option), by=kept.answer.by)
         except IllegalAnswer as error:
             raise TableError(CHANGED, f"command {kept.seq}: {error}") from error
-        now = proposal.record.answer
-        assert now is not None
+        proposal = self._proposed(now, game, kept.command_id)
         wrong = difference(replace(kept.answer, seat=kept.seat), now)
-        if wrong is None and kept.answer.digest not in (None, now.digest):
+        assert proposal.record.answer is not None
+        if wrong is None and self.exact and kept.answer.digest not in (None, proposal.record.answer.digest):
             wrong = "the position differs"
         if wrong is not None:
             raise TableError(CHANGED, f"command {kept.seq}: {wrong}")

@@ -12,7 +12,7 @@ from thunderroad.kernel.event import Event
 from thunderroad.kernel.game import BaseGame
 
 from . import bounds
-from .journal import Chance
+from .journal import Chance, played
 from .players import Player
 from .prelude import Prelude
 from .records import Played
@@ -98,7 +98,7 @@ def binding(ruleset: Ruleset, game: BaseGame) -> bool:
 
 def _binds(ruleset: Ruleset, game: BaseGame, asked: int, option: int) -> bool:
     game.source, game.events, game.trace = EXPLICIT, [], []
-    game.apply(option)
+    played(ruleset, game, option, lambda _, choice: choice.seat == asked)
     return game.choice is None or game.choice.seat != asked or is_final(ruleset, tuple(game.trace), game.events)
 
 

@@ -8,7 +8,7 @@ from thunderroad.display.view.board import PieceView, SpaceView
 
 from .forms import Found, fact
 from .reader import items
-from .state import BACK, State
+from .state import State
 
 NAME: Final = r"[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*|wreck-\d+"
 PIECE: Final = f"(?P<piece>{NAME})"
@@ -144,8 +144,17 @@ def space_is_empty(state: State, found: Found) -> str | None:
     """Whether a token lies there, seen or unseen; ``nothing`` means no figure either."""
     space = _space(state, found)
     empty = not state.lying(space) and not state.standing(space.id)
-    holds = {"nothing": empty, "no token": space.token is None, "a face-down token": BACK in state.lying(space)}
+    holds = {"nothing": empty, "no token": space.token is None, "a face-down token": state.face_down(space)}
     return None if holds[found["what"]] else f"it is {state.word(space)}"
+
+
+@fact(f"(?P<crew>[a-z][a-z0-9-]*) has (?P<not>not )?seen {PLACE}", "amber has seen 3/7")
+def seat_has_seen(state: State, found: Found) -> str | None:
+    """Whether a seat knows the token that lies face down on a space."""
+    seat, space = state.seat(found["crew"]), _space(state, found)
+    assert seat is not None  # it was looked up
+    knowers = ", ".join(state.crew_of(other) for other in space.seen) or "nobody"
+    return None if (seat.seat in space.seen) != bool(found["not"]) else f"{knowers} has"
 
 
 @fact(f"{PLACE} has an? (?P<thing>[a-z-]+) token", "3/7 has a mud token")

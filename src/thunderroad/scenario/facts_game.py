@@ -104,7 +104,7 @@ def wins(state: State, found: Found) -> str | None:
     if result is None:
         return "the game goes on"
     if sorted(wanted) != sorted(result.winners):
-        return f"{', '.join(state.crew_of(seat) for seat in result.winners)} did"
+        return f"{', '.join(state.crew_of(seat) for seat in result.winners) or 'nobody'} did"
     if found["clause"] and result.clause != found["clause"]:
         return f"it was by {result.clause}"
     return None

@@ -9,7 +9,7 @@ from typing import Final
 from thunderroad.family.registry import USUAL
 from thunderroad.kernel.nearest import no_such
 from thunderroad.kernel.outside import TooLargeError, read_file
-from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
+from thunderroad.kernel.recipe import OptionValue, Recipe, Seat, editions
 
 from . import drawing, facts, names
 from .errors import ScenarioError
@@ -49,12 +49,14 @@ def parse(text: str, file: str) -> Scenario:
         if section.name not in SECTIONS and not drawing.is_drawing(section.name):
             raise ScenarioError(file, section.number, no_such("section", section.name, (*HEADS, *SECTIONS)))
     crews, letters = _seats(heads.get("seats"), file)
+    (ruleset, *modules), versions = editions((_value(heads, "ruleset", USUAL), *items(_value(heads, "modules", ""))))
     recipe = Recipe(
-        ruleset=_value(heads, "ruleset", USUAL),
+        ruleset=ruleset,
         seats=tuple(Seat(crew) for crew in crews),
         seed=_value(heads, "seed", "scenario"),
-        modules=tuple(items(_value(heads, "modules", ""))),
+        modules=tuple(modules),
         options=_options(heads.get("options"), file),
+        versions=versions,
     )
     position, steps = _body(body, file)
     return Scenario(

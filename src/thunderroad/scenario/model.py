@@ -99,9 +99,24 @@ class Scenario:
     heads: dict[str, int] = field(default_factory=dict)
 
     @property
+    def play(self) -> list[Answers]:
+        """All lines of play."""
+        return [line for step in self.steps if isinstance(step, Play) for line in step.lines]
+
+    @property
     def answers(self) -> int:
         """How many answers the file gives."""
-        return sum(len(line.words) for step in self.steps if isinstance(step, Play) for line in step.lines)
+        return sum(len(line.words) for line in self.play)
+
+    def asked_after(self, answers: int) -> list[Fact]:
+        """What must be asked after so many answers, where the file says it."""
+        given, found = 0, []
+        for step in self.steps:
+            if isinstance(step, Play):
+                given += sum(len(line.words) for line in step.lines)
+            elif isinstance(step, Then) and given == answers:
+                found += [fact for fact in step.facts if fact.text.startswith("asks ")]
+        return found
 
     @property
     def asks_only(self) -> bool:

@@ -12,7 +12,7 @@ from .model import Results, Scenario
 
 def written(scenario: Scenario, ruleset: Ruleset) -> list[tuple[str, str]]:
     """All results in order, in small or capital letters as the game writes them; raises ScenarioError."""
-    lexicon = ruleset.lexicon(scenario.recipe.modules, scenario.recipe.content)
+    lexicon = ruleset.lexicon(scenario.recipe.named, scenario.recipe.content)
     parts = [step for step in scenario.steps if isinstance(step, Results)]
     rows = [(line, *result) for part in parts for line, result in zip(part.lines, part.results, strict=True)]
     return [_result(lexicon, scenario.file, *row) for row in rows]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NoReturn
 
 from thunderroad.family.registry import ruleset_of
 from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import Rng, Script
+from thunderroad.kernel.choice import forced
 from thunderroad.kernel.errors import RecipeError, ScriptEnds, ScriptError
 from thunderroad.kernel.nearest import listed, nearest
 
@@ -81,6 +83,7 @@ class _Runner:
         self.state: State | None = None
         self.following = Following()
         self.answered = 0
+        self.words = [(line, word) for line in scenario.play for word in line.words]
 
     # --- beginning and end -----------------------------------------------------------------
 
@@ -98,6 +101,7 @@ class _Runner:
         for step in scenario.steps:
             if isinstance(step, Play):
                 self._kinds_of(step)
+        self._play_on(line, self._meant)
 
     def _ruleset(self) -> Ruleset:
         """The ruleset, when the table can be made; what cannot be chosen is told at its own line."""
@@ -162,7 +166,34 @@ class _Runner:
         self._now().mark()
         for answers in play.lines:
             for word in answers.words:
+                self._play_on(answers.line, self._is_next)
                 self._answer(answers, word)
+                self._play_on(answers.line, self._meant)
+
+    def _play_on(self, line: int, waits: Callable[[State], bool]) -> None:
+        """Forced questions need no answer in the file; one that it answers, or names by 'asks', waits for that."""
+        state = self._now()
+        while (choice := state.game.choice) is not None and forced(choice) and not waits(state):
+            try:
+                state.game.apply(0)
+            except ScriptError as error:
+                self._lacking(line, f"after '{choice.kind}', which has one answer", error)
+            state.refresh()
+
+    def _meant(self, state: State) -> bool:
+        """Whether the file speaks of the open question; at its end it need not if nothing is unfinished."""
+        named = self.scenario.asked_after(self.answered)
+        if named and all(fact.failure(state) is None for fact in named):
+            return True
+        if self.answered == len(self.words):
+            return scene_of(state.ruleset, self.scenario).settled(state.game)
+        return self._is_next(state)
+
+    def _is_next(self, state: State) -> bool:
+        """Whether the next word of the file answers the open question."""
+        answers, word = self.words[self.answered]
+        fits = word.lower() in [name.lower() for name in option_names(state)]
+        return fits and _misplaced(state, answers, word) is None
 
     def _answer(self, answers: Answers, word: str) -> None:
         state, line = self._now(), answers.line
@@ -209,6 +240,8 @@ def asked(state: State) -> str:
     if result is None:
         return "nothing is asked"
     winners = ", ".join(state.crew_of(seat) for seat in result.winners)
+    if not winners:
+        return f"the game is over: {result.how}"
     return (
         f"the game is over: {winners} {'wins' if len(result.winners) == 1 else 'draw'} ({result.how}) [{result.clause}]"
     )

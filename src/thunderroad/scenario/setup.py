@@ -187,7 +187,7 @@ def begin(ruleset: Ruleset, scenario: Scenario, source: Source | None) -> BaseGa
     """A scenario's game at its first open question, listened to; raises ScenarioError."""
     if scenario.position is None:
         return ruleset.new_game(scenario.recipe, listen=True, source=source)
-    lexicon = ruleset.lexicon(scenario.recipe.modules, scenario.recipe.content)
+    lexicon = ruleset.lexicon(scenario.recipe.named, scenario.recipe.content)
     lanes = ruleset.view(ruleset.new_game(scenario.recipe), None).tiles[0].lanes
     scene, position = scene_of(ruleset, scenario), scenario.position
     return Setup(scenario=scenario, scene=scene, lexicon=lexicon, position=position, lanes=lanes).run(source)

@@ -34,7 +34,7 @@ class State:
         chosen = [seat.crew for seat in game.recipe.seats]
         crews = ruleset.crews_of(game.recipe.modules)
         self.crews = {crew.number: crew.id for crew in crews if crew.id in chosen}
-        self.lexicon = ruleset.lexicon(game.recipe.modules, game.recipe.content)
+        self.lexicon = ruleset.lexicon(game.recipe.named, game.recipe.content)
         self.viewer: str | None = None
         """The crew through whose eyes the position is seen (None: nobody's)."""
         self._symbols = ruleset.markers(game)
@@ -136,6 +136,10 @@ class State:
         """The kinds of the token and the marker on a space; an unseen token is ``BACK``."""
         return [self._symbols.get(symbol, BACK) for symbol in (space.token, space.marker) if symbol is not None]
 
+    def face_down(self, space: SpaceView) -> bool:
+        """Whether a token lies face down on a space, seen by some or by nobody."""
+        return bool(space.seen) or BACK in self.lying(space)
+
     def token(self, written: str) -> str:
         """The name of a kind of token, which may also be written as its drawing is called (``oil``)."""
         short = {symbol.partition("-")[2]: name for symbol, name in self._symbols.items()}
@@ -203,7 +207,7 @@ class State:
         if space is None:
             return BEYOND
         parts = [LETTERS.get(space.terrain, space.terrain)]
-        parts += ["?" if kind == BACK else f"!{kind}" for kind in self.lying(space)[:1]]
+        parts += ["?" if self.face_down(space) else f"!{kind}" for kind in self.lying(space)[:1]]
         standing = self.standing(space.id)
         road = "/".join(self.figure(piece) for piece in standing if piece.kind != "chopper")
         parts += [road] if road else []

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from thunderroad.kernel.recipe import Recipe
+from thunderroad.play.journal import Chance
 from thunderroad.play.players import Player
 from thunderroad.play.prelude import Prelude
 
@@ -30,7 +31,8 @@ class Outcome:
 class Game:
     """A table. `host_hash` and `link_hashes` are of the keys that open its seats, as they were at the start.
 
-    `terms` is what was agreed besides the rules, and the business of whoever runs the table.
+    `terms` is what was agreed besides the rules, and the business of whoever runs the table.  `setup` are the random
+    results of the set-up, None if they were not kept.
     """
 
     id: str
@@ -45,6 +47,7 @@ class Game:
     outcome: Outcome = Outcome()
     terms: Mapping[str, Any] = field(default_factory=dict)
     past: Prelude | None = None
+    setup: Chance | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from sqlalchemy import (
     false,
 )
 
-REVISION: Final = "0005"
+REVISION: Final = "0006"
 """The newest migration. Kept here so that a database that has it opens without alembic."""
 VERSION_TABLE: Final = "thunderroad_version"
 
@@ -68,8 +68,12 @@ BEGINNING: Final = Table(
     Column("game", ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
     Column("recipe", JSON, nullable=False),
     Column("past", JSON, nullable=True),
+    Column("setup", JSON, nullable=True),
 )
-"""What a table begins with, read only when it is loaded; `past` is a game that was played before."""
+"""What a table begins with, read only when it is loaded; `past` is a game that was played before.
+
+`setup` are the random results of the set-up; tables of earlier versions have none.
+"""
 
 SEAT: Final = Table(
     "seat",

@@ -139,7 +139,7 @@ class Store:
         """A table by its id."""
 
         def job(connection: Connection) -> Game | None:
-            both = select(GAME, BEGINNING.c.recipe, BEGINNING.c.past).join(BEGINNING)
+            both = select(GAME, BEGINNING.c.recipe, BEGINNING.c.past, BEGINNING.c.setup).join(BEGINNING)
             row = connection.execute(both.where(GAME.c.id == game_id)).one_or_none()
             seats = connection.execute(_by_game(SEAT, game_id, SEAT.c.n)).all()
             return None if row is None else _game_of(row, seats)
@@ -260,7 +260,8 @@ def _game_row(game: Game) -> dict[str, Any]:
 
 def _beginning_row(game: Game) -> dict[str, Any]:
     past = None if game.past is None else game.past.to_json()
-    return {"game": game.id, "recipe": game.recipe.to_json(), "past": past}
+    setup = None if game.setup is None else [list(pair) for pair in game.setup]
+    return {"game": game.id, "recipe": game.recipe.to_json(), "past": past, "setup": setup}
 
 
 def _listed(row: Any, seats: Sequence[Row[Any]]) -> Listed:
@@ -305,7 +306,7 @@ def _game_of(row: Row[Any], seats: Iterable[Row[Any]]) -> Game:
         id=row.id,
         version=row.version,
         engine=row.engine,
-        recipe=Recipe.from_json(row.recipe),
+        recipe=Recipe.from_json(row.recipe).as_kept(),
         players=tuple(Player(seat.kind, seat.name, seat.level) for seat in seats),
         free_undo=row.free_undo,
         title=row.title,
@@ -314,6 +315,7 @@ def _game_of(row: Row[Any], seats: Iterable[Row[Any]]) -> Game:
         outcome=_outcome_of(row),
         terms=row.terms or {},
         past=None if row.past is None else Prelude.from_json(row.past),
+        setup=None if row.setup is None else tuple((die, result) for die, result in row.setup),
     )
 
 

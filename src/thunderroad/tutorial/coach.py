@@ -8,6 +8,7 @@ from typing import Final
 
 from thunderroad.display.wording import ENGLISH, speaking
 from thunderroad.family.registry import ruleset_of
+from thunderroad.kernel.choice import forced
 from thunderroad.kernel.game import BaseGame
 from thunderroad.play.prelude import Prelude
 from thunderroad.scenario.facts_talk import option_names
@@ -43,7 +44,10 @@ class Progress:
 
 
 class Coach:
-    """One table's lesson. The answers of the table are given as options in order, and may be taken back."""
+    """One table's lesson. The answers of the table are given as options in order, and may be taken back.
+
+    Forced ones are among them, and count for nobody: no mission has to say them.
+    """
 
     def __init__(self, mission: Mission, past: Prelude) -> None:
         self.mission = mission
@@ -82,6 +86,8 @@ class Coach:
         """The option that another player is to take, as the mission has it; None: as it pleases a bot."""
         now = self._at_end(options)
         choice = self._game.choice
+        if choice is not None and forced(choice):
+            return 0
         theirs = self._step(now).theirs
         if choice is None or now.theirs >= len(theirs):
             return None
@@ -109,13 +115,15 @@ class Coach:
         now = self._states[-1]
         choice = self._game.choice
         assert choice is not None
+        needless = forced(choice)
         crew, kind, word = self._state.crew_of(choice.seat), choice.kind, option_names(self._state)[option]
         learner = choice.seat == LEARNER
         self._game.apply(option)
         self._state.refresh()
         self._options.append(option)
         if now.state == DOING:
-            now = self._counted(now, learner=learner, as_wanted=self._as_wanted(now, crew, kind, word))
+            if not needless:
+                now = self._counted(now, learner=learner, as_wanted=self._as_wanted(now, crew, kind, word))
             now = self._moved_on(self._judged(now))
         self._states.append(self._seen(now))
 

@@ -16,6 +16,7 @@ NONE: Final = -1
 ASSIGN: Final = ChoiceKind("assign", "VB-ASSIGN-01")
 COAST: Final = ChoiceKind("coast", "VB-COAST-01")
 COMMAND: Final = ChoiceKind("command", "VB-ASSIGN-05", NONE)
+SECOND_COMMAND: Final = ChoiceKind("second-command", "CL-TOKEN-04")
 AIRSTRIKE: Final = ChoiceKind("airstrike", "VB-CMD-03")
 REPAIR: Final = ChoiceKind("repair", "VB-CMD-10")
 ENTER: Final = ChoiceKind("enter", "VB-MOVE-01")
@@ -24,11 +25,27 @@ DRIFT: Final = ChoiceKind("drift", "VB-CMD-07", NO)
 ROAD_BONUS: Final = ChoiceKind("road-bonus", "VB-ROAD-02", NO)
 SLAM_REROLL: Final = ChoiceKind("slam-reroll", "VB-SLAM-05")
 SHOOT: Final = ChoiceKind("shoot", "VB-SHOOT-02", NONE)
+ORDER: Final = ChoiceKind("order", "CL-TOKEN-04-R1")
+PLAY: Final = ChoiceKind("play", "XA-GEN-02-R1")
 
+PASS: Final = NONE
+NOT_THIS_ROUND: Final = -2
+"""To pass at this moment, also whenever it comes again before the round ends."""
+NOT_THIS_GAME: Final = -3
+"""The same until the game ends."""
+LISTEN: Final = -4
+"""To be asked again what one has passed for the round or the game."""
+
+WAY: Final = 6
+"""An answer to STEER is a heading, or from here on the number of a way (`Way`) to do something else."""
 DIE: Final = 64
 """Option values that carry a die are ``thing * DIE + die``."""
 WORTH: Final = 7
 """The bits of a die that are its value; a module may use the higher ones to tell dice of one value apart."""
+
+
+TOKEN: Final = DIE - 1
+"""In place of a die: a command token (CL-TOKEN-01).  What it is worth the command says, see `value_of`."""
 
 
 def worth(die: int) -> int:

@@ -20,7 +20,7 @@ from .reading import PROVENANCE, ContentError, counts, folder_of, hyphens, integ
 
 __all__ = [
     "ANY_COUNT", "BOTTOM", "DICE", "IMPASSABLE", "MUD", "OFF_ROAD", "PROVENANCE", "ROAD", "TERRAINS", "TOP",
-    "Card", "CommandData", "Content", "ContentError", "Crew", "Deck", "Side",
+    "CardData", "CommandData", "Content", "ContentError", "Crew", "Deck", "Side",
     "command", "content", "crew", "deck", "die", "read_content", "side", "sides",
 ]  # fmt: skip
 
@@ -83,7 +83,7 @@ class CommandData:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CardData:
     """A kind of card: `copies` in its deck, `effect` the id of the implemented card whose rules it follows.
 
     `data` holds whatever else the file says of it.
@@ -103,7 +103,7 @@ class Deck:
     """All cards of one back; `printed` is the number of cards in the box."""
 
     id: str
-    cards: tuple[Card, ...]
+    cards: tuple[CardData, ...]
     printed: int
 
 
@@ -180,9 +180,9 @@ def deck(file: str, data: Mapping[str, Any]) -> Deck:
         return Deck(data.get("id", hyphens(file)), cards, data["total"])
 
 
-def _card(file: str, item: Mapping[str, Any]) -> Card:
+def _card(file: str, item: Mapping[str, Any]) -> CardData:
     named = {"id", "name", "text", "copies", "provenance", "effect"}
-    return Card(
+    return CardData(
         id=hyphens(item["id"]),
         name=text(item["name"]),
         text=text(item["text"]),

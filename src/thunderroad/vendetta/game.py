@@ -7,13 +7,16 @@ from itertools import compress
 from typing import TYPE_CHECKING, Final
 
 from ..chassis.offers import tell_declined
-from ..grid.road import SPAN, TILE
+from ..grid.road import TILE
+from ..kernel.native import mypyc_attr
 from .hidden import redeal
+from .naming import sorts
 from .position import NOBODY, OUT, Position
 
 if TYPE_CHECKING:
     from ..kernel.chance import Rng
     from ..kernel.choice import Choice
+    from ..kernel.naming import Sorts
 
 MOST_VEHICLES: Final = 250
 """Vehicle numbers stay below this; see `Game.new_wreck`."""
@@ -21,6 +24,7 @@ FREE: Final = bytes([1]) + bytes(255)
 """Translates entries of a ring: 1 where there was nothing."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Position):
     """A Vendetta game."""
 
@@ -38,17 +42,21 @@ class Game(Position):
 
     # --- looking ---------------------------------------------------------------------------
 
+    def laid_out(self) -> bool:
+        """Whether the board lies on the table: all its tiles, if it is made of tiles."""
+        return len(self.tiles) == self.rules.map.tiles
+
     @property
     def front(self) -> int:
-        """The first space beyond the lead tile."""
-        return self.rear + SPAN
+        """The first space beyond the board."""
+        return self.rear + self.span
 
     def operable(self, vehicle: int) -> bool:
         """Whether a car can act: in the game and with a free damage slot (VB-STATUS-01)."""
         return (
             self.owner[vehicle] != NOBODY
             and self.cell[vehicle] != OUT
-            and len(self.damage[vehicle]) < self.rules.slots[self.spec[vehicle]]
+            and len(self.damage[vehicle]) < self.slots[vehicle]
         )
 
     def road_vehicles(self) -> list[int]:
@@ -68,26 +76,27 @@ class Game(Position):
         return False
 
     def on_board(self, space: int) -> bool:
-        """Whether a space number is a space of the three tiles now."""
-        return self.rear <= space < self.rear + SPAN
+        """Whether a space number is a space of the board now."""
+        return self.rear <= space < self.rear + self.span
 
     def top(self, space: int) -> int:
         """The topmost vehicle on a space of the board, or NOBODY."""
-        return self.at[space % SPAN] - 1
+        return self.at[space % self.span] - 1
 
     def ground_at(self, space: int) -> int:
         """The terrain in force on a space of the board."""
-        return self.ground[space % SPAN]
+        return self.ground[space % self.span]
 
-    def empty_spaces(self) -> tuple[int, ...]:
-        """All spaces without an obstacle of any kind (VB-BOARD-04), in order."""
+    def empty_spaces(self, lifted: int = NOBODY) -> tuple[int, ...]:
+        """All spaces without an obstacle of any kind (VB-BOARD-04), in order; the chopper of seat `lifted` is none."""
+        span = self.span
         taken = _bits(self.at) | _bits(self.token) | _bits(self.ground.translate(self.rules.blocking))
-        free = bytearray(taken.to_bytes(SPAN, "little").translate(FREE))
-        for space in self.chopper:
-            if self.on_board(space):
-                free[space % SPAN] = 0
-        turn = self.rear % SPAN
-        return tuple(compress(range(self.rear, self.rear + SPAN), free[turn:] + free[:turn]))
+        free = bytearray(taken.to_bytes(span, "little").translate(FREE))
+        for seat, space in enumerate(self.chopper):
+            if seat != lifted and self.on_board(space):
+                free[space % span] = 0
+        turn = self.rear % span
+        return tuple(compress(range(self.rear, self.rear + span), free[turn:] + free[:turn]))
 
     def on_tile(self, first: int) -> list[int]:
         """Vehicles standing on the tile that begins at space `first`."""
@@ -101,7 +110,7 @@ class Game(Position):
         if space < 0:
             return
         at, under = self.at, self.under
-        k = space % SPAN
+        k = space % self.span
         if at[k] == vehicle + 1:
             at[k] = under[vehicle] + 1
         else:
@@ -117,15 +126,23 @@ class Game(Position):
         at, under = self.at, self.under
         old = self.cell[vehicle]
         if old >= 0:
-            k = old % SPAN
+            k = old % self.span
             if at[k] == vehicle + 1:  # the usual case of `lift`, without the call
                 at[k] = under[vehicle] + 1
             else:
                 self.lift(vehicle)
-        k = space % SPAN
+        k = space % self.span
         under[vehicle] = at[k] - 1
         at[k] = vehicle + 1
         self.cell[vehicle] = space
+
+    def turn_to(self, vehicle: int, heading: int) -> None:
+        """Let a vehicle face that way."""
+        self.facing = (*self.facing[:vehicle], heading, *self.facing[vehicle + 1 :])
+
+    def point(self, seat: int, heading: int) -> None:
+        """Let the chopper of a seat face that way."""
+        self.nose = (*self.nose[:seat], heading, *self.nose[seat + 1 :])
 
     def stop(self, vehicle: int) -> None:
         """A vehicle loses its remaining moves (VB-MOVE-07, VB-MOVE-08, VB-DMG-02)."""
@@ -146,7 +163,10 @@ class Game(Position):
         self.under.append(NOBODY)
         self.owner += (NOBODY,)
         self.spec += (self.rules.wreck_spec,)
+        self.facing += (0,)
+        self.slots += (self.rules.slots[self.rules.wreck_spec],)
         self.damage.append(())
+        self.on += (self.rules.concern.of(self.listeners_key(wreck)),)
         for column in (self.reserved, self.stops, self.die, self.coasts):
             column.append(0)
         return wreck
@@ -161,18 +181,23 @@ class Game(Position):
         return wreck
 
     def add_wreck(self, beneath: int) -> int:
-        """Put a wreck on the space of a vehicle, directly beneath it (VB-HAZ-03); returns its number."""
+        """Put a wreck directly beneath a vehicle (VB-HAZ-03), facing its way; returns its number."""
         wreck = self.new_wreck()
         self.cell[wreck] = self.cell[beneath]
         self.under[wreck] = self.under[beneath]
         self.under[beneath] = wreck
+        self.turn_to(wreck, self.facing[beneath])
         return wreck
 
     def wrecks(self) -> int:
         """How many wreck figures are on the board."""
         return sum(1 for v, seat in enumerate(self.owner) if seat == NOBODY and self.cell[v] != OUT)
 
-    # --- copying ---------------------------------------------------------------------------
+    # --- saving and copying ----------------------------------------------------------------
+
+    def sorts(self) -> Sorts:
+        """The ids of everything on the table."""
+        return sorts(self.rules)
 
     def clone(self) -> Game:
         """An independent copy with the same future (the generator is copied too)."""
@@ -183,16 +208,17 @@ class Game(Position):
     def clone_for(self, seat: int | None, rng: Rng) -> Game:
         """A copy in which all that `seat` (None: a spectator) cannot know is dealt anew, with `rng` as its generator.
 
-        Hidden hazard tokens change places among the road, the pile and the face-down discards; the
-        unseen tiles of the draw pile are shuffled and turned at random.  In the base game all seats
-        know the same things.  After a reshuffle of the discards dealing evenly is an approximation:
-        seen tokens then lie in the pile only.
+        Hazard tokens that it has not seen change places among the road, the pile and the face-down
+        discards; the tiles of the draw pile that it has not seen are shuffled and turned at random.
+        After a reshuffle of the discards dealing evenly is an approximation: seen tokens then lie in
+        the pile only.
         """
         twin = self.clone()
         twin.rng = rng
         twin.source = None
         twin.recipe = replace(self.recipe, seed="")  # it would tell every secret
-        redeal(twin, rng)
+        redeal(twin, seat, rng)
+        twin.quiet = tuple([own if other == seat else () for other, own in enumerate(self.quiet)])
         twin.redeal_sections(seat, rng)
         return twin
 

@@ -1,4 +1,4 @@
-"""Dealing anew what nobody at the table has seen: tokens on the road, in slots and in piles, tiles to come.
+"""Dealing anew what a seat has not seen: tokens on the road, in slots and in piles, tiles to come.
 
 Nothing here may depend on where hidden things really lie.
 """
@@ -7,39 +7,84 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..grid.road import SPAN
+from .knowledge import among, buried, kind_and_knowers, knows, knows_tile
 from .position import FACE_DOWN, HIDDEN, Position, kind_of
 
 if TYPE_CHECKING:
     from ..kernel.chance import Rng
 
 
-def redeal(g: Position, rng: Rng) -> None:
-    """Deal all of it anew, in this position."""
-    _redeal_hazards(g, rng)
-    _redeal_tiles(g, rng)
+def redeal(g: Position, seat: int | None, rng: Rng) -> None:
+    """Deal anew, in this position, all that a seat (None: a spectator) does not know."""
+    _redeal_hazards(g, seat, rng)
+    _redeal_tiles(g, seat, rng)
     _redeal_damage(g, rng)
 
 
-def _redeal_hazards(g: Position, rng: Rng) -> None:
-    """Deal all unseen hazard tokens anew: onto the same spaces, face-down discards, pile."""
-    hidden = [k for k in range(SPAN) if g.token[k] >= HIDDEN]
+def suppose(g: Position, seat: int, k: int, kind: int) -> None:
+    """Let the token on slot `k`, which a seat does not know, be of this kind: it changes places with an unseen one."""
+    was = g.token[k] - HIDDEN - 1
+    if was == kind:
+        return
+    if g.hazard_pile[kind]:
+        g.hazard_pile[kind] -= 1
+        g.hazard_pile[was] += 1
+    elif not _bury_instead(g, seat, kind, was):
+        like = range(len(g.token))
+        other = next(one for one in like if g.token[one] == HIDDEN + 1 + kind and not knows(g, seat, one))
+        g.token[other] = HIDDEN + 1 + was
+    g.token[k] = HIDDEN + 1 + kind
+
+
+def _bury_instead(g: Position, seat: int, kind: int, was: int) -> bool:
+    """Let a buried token of a kind be of the kind that another one `was`; False if the seat knows all there are."""
+    entries = list(g.buried_seen)
+    known = [entry for entry in entries if kind_and_knowers(entry)[0] == kind]
+    if g.hazard_buried[kind] == len(known):  # none that nobody has seen
+        theirs = [entry for entry in known if not among(kind_and_knowers(entry)[1], seat)]
+        if not theirs:
+            return False
+        entries.remove(theirs[0])
+        entries.append(buried(was, kind_and_knowers(theirs[0])[1]))
+        g.buried_seen = tuple(sorted(entries))
+    g.hazard_buried[kind] -= 1
+    g.hazard_buried[was] += 1
+    return True
+
+
+def _redeal_hazards(g: Position, seat: int | None, rng: Rng) -> None:
+    """Deal the hazard tokens that it has not seen anew: onto the same spaces, face-down discards, pile."""
+    seen = g.seen  # hot: `knows` without the calls
+    token = g.token
+    hidden = [k for k in range(len(token)) if token[k] >= HIDDEN and not (seen and among(seen[k], seat))]
+    known = [entry for entry in g.buried_seen if among(kind_and_knowers(entry)[1], seat)]
+    unseen = g.hazard_buried.copy()
+    for entry in known:
+        unseen[kind_and_knowers(entry)[0]] -= 1
     bag = [kind for kind, n in enumerate(g.hazard_pile) for _ in range(n)]
-    bag += [kind for kind, n in enumerate(g.hazard_buried) for _ in range(n)]
+    bag += [kind for kind, n in enumerate(unseen) for _ in range(n)]
     bag += [g.token[k] - HIDDEN - 1 for k in hidden]
     bag.sort()  # the outcome must not depend on where the tokens really lie
     rng.shuffle(bag)
     for k in hidden:
         g.token[k] = bag.pop() + 1 + HIDDEN
-    for pile in (g.hazard_buried, g.hazard_pile):
-        size = sum(pile)
-        pile[:] = [0] * len(pile)
-        for _ in range(size):
-            pile[bag.pop()] += 1
+    _bury(g, known, [bag.pop() for _ in range(sum(unseen))])
+    g.hazard_pile = [bag.count(kind) for kind in range(len(g.hazard_pile))]
+
+
+def _bury(g: Position, known: list[int], dealt: list[int]) -> None:
+    """The face-down discards are those that the seat knows and the dealt kinds; others know the first of these."""
+    others = sorted(who for _, who in map(kind_and_knowers, g.buried_seen)) if g.buried_seen else []
+    for _, who in map(kind_and_knowers, known):
+        others.remove(who)
+    entries = [buried(kind, who) for kind, who in zip(dealt, others, strict=False)]
+    g.buried_seen = tuple(sorted(known + entries))
+    kinds = dealt + [kind_and_knowers(entry)[0] for entry in known]
+    g.hazard_buried = [kinds.count(kind) for kind in range(len(g.hazard_buried))]
 
 
 def _redeal_damage(g: Position, rng: Rng) -> None:
-    """Deal the damage tokens that lie face down in slots anew (FF-DMG-07-R1)."""
+    """Deal the damage tokens that lie face down in slots anew: nobody ever sees them (FF-DMG-07-R1)."""
     slots = [(v, k) for v, held in enumerate(g.damage) for k, entry in enumerate(held) if entry & FACE_DOWN]
     if not slots:
         return
@@ -49,13 +94,14 @@ def _redeal_damage(g: Position, rng: Rng) -> None:
     for v, k in slots:
         held = list(g.damage[v])
         held[k] = bag.pop() + FACE_DOWN
-        g.damage[v] = tuple(held)
+        g.hurt(v, tuple(held))
     g.damage_pile = [bag.count(kind) for kind in range(len(g.damage_pile))]
 
 
-def _redeal_tiles(g: Position, rng: Rng) -> None:
-    """Shuffle the unseen tiles on top of the draw pile and turn each at random."""
-    unseen = sorted(side & ~1 for side in g.tile_pile[: g.unseen_tiles])
+def _redeal_tiles(g: Position, seat: int | None, rng: Rng) -> None:
+    """Shuffle the tiles of the draw pile that it has not seen, and turn each at random."""
+    hidden = [n for n in range(len(g.tile_pile)) if not knows_tile(g, seat, n)]
+    unseen = sorted(g.tile_pile[n] & ~1 for n in hidden)
     rng.shuffle(unseen)
-    turned = [side ^ rng.below(2) for side in unseen]
-    g.tile_pile[: g.unseen_tiles] = turned
+    for n, side in zip(hidden, [side ^ rng.below(2) for side in unseen], strict=True):
+        g.tile_pile[n] = side

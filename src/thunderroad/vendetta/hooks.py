@@ -3,215 +3,324 @@
 Shapes are those of kernel/hooks.py.  Only a *notice* may change the game.  A reaction, an instead or
 an offer is a function that looks at the game and returns a frame, or None.
 
-A listener that concerns some vehicles alone may say so (`Hook.do(..., of=...)`): those of a kind (`kind` of
-their spec), or CARRIERS.  The rules then ask `about` a vehicle only those who have a say, but it must still do
-nothing for any other vehicle: whoever is not in a hurry asks everybody.
+Whom a hook is about stands first after the game: `g.on` of that vehicle is asked, `out_of_box.seats` of that seat, or
+`out_of_box.table`.  `g.any` has all who could speak at all: the rules look there first, because it costs least.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import lru_cache
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
-from ..kernel.hooks import Hook, Listener
+from ..kernel.frame import Frame
+from ..kernel.hooks import Instead, Modifier, Notice, Offer, Reaction
+from ..kernel.react import MaybeFrame
 from .game import Game
-from .listeners import Entry, Listeners, Listening, MaybeFrame
-from .position import CARD
-
-CARRIERS: Final = "carriers"
-"""Of vehicles with a card in a damage slot."""
+from .listeners import Commanding, Damaging, Driving, Ending, Entry, Pushing, Shooting, Slamming, Throwing, Turning
 
 # --- modifiers -----------------------------------------------------------------------------
 
-DIE_COUNTS: Final[Hook[Callable[[Game, int, int], int]]] = Hook(
+DIE_COUNTS: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "die-counts", "How many moves the die of a regular move gives (VB-MOVE-02): (game, vehicle, moves) -> moves."
 )
-MOVES: Final[Hook[Callable[[Game, int, int, int], int]]] = Hook(
+MOVES: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
     "moves", "How many moves a vehicle has at the start of step 3 (VB-MOVE-02): (game, vehicle, coast, moves) -> moves."
 )
-STEPS: Final[Hook[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] = Hook(
+STEPS: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] = Modifier(
     "steps", "Where a driven step may lead, never nowhere (VB-MOVE-03): (game, vehicle, headings) -> headings."
 )
-STEP_COST: Final[Hook[Callable[[Game, int, int, int], int]]] = Hook(
+STEP_COST: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
     "step-cost", "How many moves entering a terrain costs (VB-TERR-05): (game, vehicle, ground, cost) -> cost."
 )
-ROAD_BONUS: Final[Hook[Callable[[Game, int, bool], bool]]] = Hook(
-    "road-bonus", "Whether a vehicle counts as having stayed on road (VB-ROAD-01): (game, vehicle, stayed) -> stayed."
+GROUND: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
+    "ground-in-force",
+    "Which terrain comes into force on a space (VB-TERR-01), asked for the table: (game, space, ground) -> ground.",
 )
-COASTS: Final[Hook[Callable[[Game, int, int], int]]] = Hook(
+GROUND_FOR: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
+    "ground-for",
+    "Which terrain a space has for one vehicle that comes onto it (VB-TERR-01): "
+    "(game, vehicle, space, ground) -> ground.",
+)
+PASSES: Final[Modifier[Callable[[Game, int, int, bool], bool]]] = Modifier(
+    "passes",
+    "Whether the driver has a right to pass the vehicle on a space (VB-CMD-07): (game, vehicle, space, may) -> may.",
+)
+ROAD_MOVES: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
+    "road-moves", "How many moves the road die gives (VB-ROAD-01): (game, vehicle, moves) -> moves."
+)
+ROAD_TEST: Final[Modifier[Callable[[Game, int, bool], bool]]] = Modifier(
+    "road-test", "Whether a vehicle counts as having stayed on road (VB-ROAD-01): (game, vehicle, stayed) -> stayed."
+)
+COASTS: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "coasts", "How often a vehicle may coast in a round (VB-COAST-02): (game, vehicle, limit) -> limit."
 )
-COMMANDS: Final[Hook[Callable[[Game, int, int, tuple[int, ...]], tuple[int, ...]]]] = Hook(
+COMMANDS: Final[Modifier[Callable[[Game, int, int, tuple[int, ...]], tuple[int, ...]]]] = Modifier(
     "commands", "Which commands may get a die, NONE first (VB-ASSIGN-05): (game, seat, vehicle, options) -> options."
 )
-TARGETS: Final[Hook[Callable[[Game, int, int, tuple[int, ...]], tuple[int, ...]]]] = Hook(
+TARGETS: Final[Modifier[Callable[[Game, int, int, tuple[int, ...]], tuple[int, ...]]]] = Modifier(
     "targets",
     "What may be shot at (VB-SHOOT-03): (game, seat, shooter, targets) -> targets; shooter NOBODY is the chopper.",
 )
-TARGET_SIZE: Final[Hook[Callable[[Game, int, int], int]]] = Hook(
+TARGETABLE: Final[Modifier[Callable[[Game, int, int, int, bool], bool]]] = Modifier(
+    "targetable",
+    "Whether a vehicle may be the target of an attack (VB-SHOOT-03): "
+    "(game, target, seat, shooter or NOBODY, may) -> may.",
+)
+TARGET_SIZE: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "target-size", "The size of a vehicle as a target (VB-SHOOT-06): (game, vehicle, size) -> size."
 )
-SLAM_SIZE: Final[Hook[Callable[[Game, int, int], int]]] = Hook(
+SLAM_SIZE: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "slam-size", "The size of a vehicle in a slam (VB-SLAM-05): (game, vehicle, size) -> size."
 )
-SHOT_FACE: Final[Hook[Callable[[Game, int, int], int]]] = Hook(
-    "shot-face", "What a rolled face of the shooting die counts as (VB-SHOOT-06): (game, shooter, face) -> face."
+SLAM_DICE: Final[Modifier[Callable[[Game, tuple[str, ...]], tuple[str, ...]]]] = Modifier(
+    "slam-dice",
+    "Which dice a slam throws, the slam and the direction die first (CC-TINA-09): (game, dice) -> dice; a stunt die "
+    "says how far the first step jumps.",
+)
+FARTHER: Final[Modifier[Callable[[Game, int, Pushing, int], int]]] = Modifier(
+    "farther",
+    "How many spaces farther a slam or a skid moves a vehicle (VB-SLAM-07, VB-DMG-06), asked for both of a slam: "
+    "(game, vehicle or NOBODY, push, spaces) -> spaces.",
+    pair=True,
+)
+FREE_DICE: Final[Modifier[Callable[[Game, int, Throwing, int], int]]] = Modifier(
+    "free-dice",
+    "Which fallen dice may be thrown again, as bits (VB-SLAM-05, CC-TINA-06): (game, holder, throw, dice) -> dice.",
+    pair=True,
+)
+DIE_READS: Final[Modifier[Callable[[Game, int, str, int], int]]] = Modifier(
+    "die-reads",
+    "What a face of a vehicle's own attack, or of the fire die for it, counts as (VB-SHOOT-06, DR-FIRE-03): "
+    "(game, vehicle, die, face) -> face.",
+)
+READS_AGAINST: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
+    "reads-against",
+    "What a face of the shooting die counts as in an attack on a vehicle (VB-SHOOT-06): (game, target, face) -> face.",
+)
+
+CHOPPER_SPACES: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] = Modifier(
+    "chopper-spaces", "Where a seat's chopper may be put (VB-CMD-03): (game, seat, spaces) -> spaces."
 )
 
 # --- instead -------------------------------------------------------------------------------
 
-INSTEAD_OF_DICE: Final[Hook[Callable[[Game, int], MaybeFrame]]] = Hook(
-    "instead-of-dice", "What replaces rolling a seat's movement dice (VB-ROUND-02): (game, seat).", downward=True
+INSTEAD_OF_DICE: Final[Instead[Callable[[Game, int], MaybeFrame]]] = Instead(
+    "instead-of-dice", "What replaces rolling a seat's movement dice (VB-ROUND-02): (game, seat)."
 )
-INSTEAD_OF_SHOOTING_DIE: Final[Hook[Callable[[Game, int], MaybeFrame]]] = Hook(
-    "instead-of-shooting-die",
-    "What replaces a seat's roll of the shooting die (VB-SHOOT-06): (game, seat), with the face as its result.",
-    downward=True,
+SETS_DIE: Final[Instead[Callable[[Game, int, Throwing], MaybeFrame]]] = Instead(
+    "sets-die",
+    "What shows a face in place of a roll (CC-PF-12, GE-SHOOT-01): (game, holder or NOBODY, throw), with the face as "
+    "its result, plus FIXED if the die is set and nobody may throw it again.",
+    pair=True,
 )
-INSTEAD_OF_DAMAGE: Final[Hook[Callable[[Game, int], MaybeFrame]]] = Hook(
-    "instead-of-damage", "What replaces damage to a vehicle, minor damage too (VB-DMG-01).", downward=True
+INSTEAD_OF_DAMAGE: Final[Instead[Callable[[Game, int, Damaging], MaybeFrame]]] = Instead(
+    "instead-of-damage",
+    "What replaces damage to a vehicle, minor damage too (VB-DMG-01): (game, vehicle, damage); PREVENTED: there has "
+    "been none, and a mine does not stop its finder.",
 )
-INSTEAD_OF_SLAM: Final[Hook[Callable[[Game, int, int], MaybeFrame]]] = Hook(
+DRAWS: Final[Instead[Callable[[Game, int, Damaging], MaybeFrame]]] = Instead(
+    "draws",
+    "Another way to draw the token (VB-DMG-01), asked for the one that does the damage: (game, vehicle or NOBODY, "
+    "damage), with the kind of the token as its result, which still lies in the pile.",
+    pair=True,
+)
+INSTEAD_OF_TOKEN_EFFECT: Final[Instead[Callable[[Game, int, Damaging], MaybeFrame]]] = Instead(
+    "instead-of-token-effect",
+    "What a drawn token does in place of its effect, before it fills its slot (VB-DMG-01): (game, vehicle or NOBODY, "
+    "damage).",
+    pair=True,
+)
+INSTEAD_OF_SLAM: Final[Instead[Callable[[Game, int, Slamming], MaybeFrame]]] = Instead(
     "instead-of-slam",
-    "What replaces the dice of a slam of top and bottom (VB-SLAM-04); `of`: either of the two.",
-    downward=True,
+    "What replaces the dice of a slam (VB-SLAM-04), asked for the top one, for the bottom one, then for the "
+    "table: (game, vehicle or NOBODY, slam), with the vehicle that was moved as its result.",
+    pair=True,
 )
-INSTEAD_OF_MEETING: Final[Hook[Callable[[Game, int, int, int], MaybeFrame]]] = Hook(
+INSTEAD_OF_MEETING: Final[Instead[Callable[[Game, int, int, int], MaybeFrame]]] = Instead(
     "instead-of-meeting",
     "What happens when a vehicle has come onto another's space, before it loses its moves (VB-MOVE-08): "
     "(game, vehicle, other, how); what is still stacked afterwards slams.",
-    downward=True,
 )
-INSTEAD_OF_EFFECT: Final[Hook[Callable[[Game, Entry], MaybeFrame]]] = Hook(
-    "instead-of-effect", "What replaces an effect of the entered space (VB-MOVE-09-R1, steps 6 and 7).", downward=True
+INSTEAD_OF_EFFECT: Final[Instead[Callable[[Game, int, Entry], MaybeFrame]]] = Instead(
+    "instead-of-effect",
+    "What replaces an effect of the entered space (VB-MOVE-09-R1, steps 6 and 7): (game, vehicle, entry).",
 )
-INSTEAD_OF_MOVING: Final[Hook[Callable[[Game, int, str], MaybeFrame]]] = Hook(
-    "instead-of-moving", "What happens when an effect would move a vehicle: (game, vehicle, why).", downward=True
+INSTEAD_OF_TOKEN: Final[Instead[Callable[[Game, int, Entry], MaybeFrame]]] = Instead(
+    "instead-of-token",
+    "What happens in place of turning up and resolving the token of an entered space (VB-MOVE-06): "
+    "(game, vehicle or NOBODY, entry).",
+    pair=True,
 )
-INSTEAD_OF_ELIMINATION: Final[Hook[Callable[[Game, int, int, str], MaybeFrame]]] = Hook(
+INSTEAD_OF_MOVING: Final[Instead[Callable[[Game, int, str], MaybeFrame]]] = Instead(
+    "instead-of-moving",
+    "What happens when an effect would move a vehicle, by a slide, a glide, a skid, a push or a quake: "
+    "(game, vehicle, why).",
+)
+INSTEAD_OF_ELIMINATION: Final[Instead[Callable[[Game, int, int, str], MaybeFrame]]] = Instead(
     "instead-of-elimination",
     "What happens when a vehicle would be eliminated (VB-ELIM-01): (game, vehicle, space of the cause or NOBODY, why).",
-    downward=True,
 )
-INSTEAD_OF_HIT: Final[Hook[Callable[[Game, int, int, int], MaybeFrame]]] = Hook(
-    "instead-of-hit", "What a hit does instead of damage (VB-SHOOT-07): (game, seat, shooter, target).", downward=True
+INSTEAD_OF_ATTACK: Final[Instead[Callable[[Game, int, Shooting], MaybeFrame]]] = Instead(
+    "instead-of-attack", "What is done in place of an attack (CC-SW-06): (game, vehicle or NOBODY, shot).", pair=True
+)
+INSTEAD_OF_HIT: Final[Instead[Callable[[Game, int, int, int], MaybeFrame]]] = Instead(
+    "instead-of-hit", "What a hit does instead of damage (VB-SHOOT-07): (game, seat, shooter, target)."
 )
 
 # --- reactions -----------------------------------------------------------------------------
 
-BEFORE_MOVE: Final[Hook[Callable[[Game, int], MaybeFrame]]] = Hook(
+BEFORE_MOVE: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "before-move", "What happens in step 3 before the first move (VB-ROUND-03); its frames change `left` themselves."
 )
-AFTER_MOVE: Final[Hook[Callable[[Game, int], MaybeFrame]]] = Hook(
+AFTER_MOVE: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "after-move", "What happens after the move, its road bonus and its slams, before step 4 (VB-MOVE-10)."
 )
-ENTERED: Final[Hook[Callable[[Game, int, int, int], MaybeFrame]]] = Hook(
+ENTERED: Final[Reaction[Callable[[Game, int, int, int], MaybeFrame]]] = Reaction(
     "entered",
     "What follows when an entry has been resolved (VB-MOVE-09-R1): (game, vehicle, kind + 1 of the hazard met or 0, "
     "whether a tile was laid for it).",
 )
-PUSHED: Final[Hook[Callable[[Game, int, int, int], MaybeFrame]]] = Hook(
-    "pushed", "What follows when a slam or a skid has moved a vehicle: (game, vehicle, heading, its stops before)."
+TOKEN_FOUND: Final[Reaction[Callable[[Game, int, Entry], MaybeFrame]]] = Reaction(
+    "token-found",
+    "What happens when a vehicle has come onto a token, before that is turned up or resolved (VB-MOVE-06): "
+    "(game, vehicle or NOBODY, entry).",
+    pair=True,
 )
-AFTER_SLAM: Final[Hook[Callable[[Game, int, int, int], MaybeFrame]]] = Hook(
+TILE_LAID: Final[Reaction[Callable[[Game, int, Frame[Game]], MaybeFrame]]] = Reaction(
+    "tile-laid",
+    "A tile has been laid and has no hazard tokens yet (XA-RC-03-R1): (game, NOBODY, scroll).",
+    pair=True,
+)
+SLAM_BEGINS: Final[Reaction[Callable[[Game, int, Slamming], MaybeFrame]]] = Reaction(
+    "slam-begins",
+    "What happens when a slam begins, before its dice (CC-DRIVE-04): (game, vehicle or NOBODY, slam).",
+    pair=True,
+)
+AFTER_SLAM: Final[Reaction[Callable[[Game, int, Slamming], MaybeFrame]]] = Reaction(
     "after-slam",
-    "What follows a slam when all it caused is settled (VB-SLAM-08): (game, top, bottom, mover); `of`: the mover.",
+    "What follows a slam when all it caused is settled (VB-SLAM-08): (game, vehicle or NOBODY, slam), whose `mover` "
+    "has been moved.",
+    pair=True,
 )
-AIMED: Final[Hook[Callable[[Game, int, int, int], MaybeFrame]]] = Hook(
-    "aimed", "What happens between picking a target and the roll (VB-SHOOT-06): (game, seat, shooter, target)."
+AIMED: Final[Reaction[Callable[[Game, int, Shooting], MaybeFrame]]] = Reaction(
+    "aimed",
+    "What happens between picking a target and the roll (VB-SHOOT-06), asked for the shooter and for the target: "
+    "(game, vehicle or NOBODY, shot); SURE: it hits, and nothing is thrown.",
+    pair=True,
 )
-ELIMINATED: Final[Hook[Callable[[Game, int], MaybeFrame]]] = Hook(
+HIT: Final[Reaction[Callable[[Game, int, Shooting], MaybeFrame]]] = Reaction(
+    "hit",
+    "What happens between a hit and its damage (CC-SW-09), asked for the shooter and for the target: "
+    "(game, vehicle or NOBODY, shot).",
+    pair=True,
+)
+AFTER_SHOT: Final[Reaction[Callable[[Game, int, Shooting], MaybeFrame]]] = Reaction(
+    "after-shot",
+    "What follows when an attack and all that it has caused is settled (VB-SHOOT-07), asked for the shooter: "
+    "(game, vehicle or NOBODY, shot).",
+    pair=True,
+)
+TOKEN_RESOLVED: Final[Reaction[Callable[[Game, int, Damaging], MaybeFrame]]] = Reaction(
+    "token-resolved",
+    "What follows when the effect of a drawn token is over, before it is laid (CC-SW-07), asked for the one that does "
+    "the damage: (game, vehicle or NOBODY, damage).",
+    pair=True,
+)
+INOPERABLE: Final[Reaction[Callable[[Game, int, Damaging], MaybeFrame]]] = Reaction(
+    "inoperable",
+    "What follows when a vehicle has become inoperable (VB-STATUS-02): (game, vehicle or NOBODY, damage).",
+    pair=True,
+)
+LAST_REROLL: Final[Reaction[Callable[[Game, int, Throwing], MaybeFrame]]] = Reaction(
+    "last-reroll",
+    "What has dice of a slam thrown again after all that anybody may demand (VB-SLAM-05): (game, holder or NOBODY, "
+    "throw), with the dice as bits as its result.",
+    pair=True,
+)
+ELIMINATED: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "eliminated", "What follows when a vehicle has been eliminated (VB-ELIM-01)."
+)
+
+ATTACKS_OVER: Final[Reaction[Callable[[Game, int, int], MaybeFrame]]] = Reaction(
+    "attacks-over", "What follows when all shots of step 4 are settled (CC-SW-11-R3): (game, vehicle, coast)."
+)
+ROUND_ENDS: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
+    "round-ends",
+    "What follows the last turn of a round, before dice come off the boards (X-TIME-03): (game, NOBODY).",
 )
 
 # --- offers --------------------------------------------------------------------------------
 
-REROLL_SHOT: Final[Hook[Callable[[Game, int, int, int, int], MaybeFrame]]] = Hook(
-    "reroll-shot", "Whether a shooting roll is made again: (game, seat, shooter, target, face), with YES as its result."
+MAY_THROW_AGAIN: Final[Offer[Callable[[Game, int, Throwing], MaybeFrame]]] = Offer(
+    "may-throw-again",
+    "Dice have fallen and may be thrown again (VB-SHOOT-06): (game, holder or NOBODY, throw), with the dice as bits as "
+    "its result, 0 for none.",
+    pair=True,
 )
+
+MAY_START_TURN: Final[Offer[Callable[[Game, int, Turning], MaybeFrame]]] = Offer(
+    "may-start-turn", "Before step 1 of a turn (X-TIME-02): (game, holder, turn)."
+)
+MAY_ANSWER_DICE: Final[Offer[Callable[[Game, int, Turning], MaybeFrame]]] = Offer(
+    "may-answer-dice", "When all dice of a turn lie, before step 2 (XA-OS-02): (game, holder, turn)."
+)
+MAY_AFTER_COMMAND: Final[Offer[Callable[[Game, int, Turning], MaybeFrame]]] = Offer(
+    "may-after-command",
+    "When a command has been carried out (XA-AA-02): (game, holder, turn); which, tells `orders.carried_out`.",
+)
+MAY_LAND: Final[Offer[Callable[[Game, int, Commanding], MaybeFrame]]] = Offer(
+    "may-land",
+    "Between a chopper's placing and its shot (XA-AA-02): (game, holder, airstrike); REPLACED: it does not shoot.",
+)
+MAY_BEFORE_MOVE: Final[Offer[Callable[[Game, int, Driving], MaybeFrame]]] = Offer(
+    "may-before-move", "Before the first move, after what must happen there (X-TIME-02): (game, holder, drive)."
+)
+MAY_AFTER_MOVE: Final[Offer[Callable[[Game, int, Driving], MaybeFrame]]] = Offer(
+    "may-after-move", "After the move and what must follow it, before step 4 (X-TIME-02-R2): (game, holder, drive)."
+)
+MAY_CHECK: Final[Offer[Callable[[Game, int, Ending], MaybeFrame]]] = Offer(
+    "may-check", "Before vehicles beneath choppers are eliminated (VB-EOT-02): (game, holder, end of the turn)."
+)
+MAY_END_TURN: Final[Offer[Callable[[Game, int, Ending], MaybeFrame]]] = Offer(
+    "may-end-turn", "After the chopper check (X-TIME-02): (game, holder, end of the turn with its victims)."
+)
+MAY_ANY_TIME: Final[Offer[Callable[[Game, int, Any], MaybeFrame]]] = Offer(
+    "may-any-time",
+    "In every window of its seat's own turn (CC-PF-09): (game, holder, whatever the window interrupts).",
+)
+WINDOWS: Final[Mapping[str, Offer[Any]]] = {
+    hook.id: hook
+    for hook in (
+        MAY_START_TURN, MAY_ANSWER_DICE, MAY_AFTER_COMMAND, MAY_LAND, MAY_BEFORE_MOVE, MAY_AFTER_MOVE, MAY_CHECK,
+        MAY_END_TURN, MAY_ANY_TIME,
+    )
+}  # fmt: skip
+"""The moments at which seats are asked one after the other whether they play something (turn/window.py)."""
 
 # --- notices -------------------------------------------------------------------------------
 
-TURN_BEGINS: Final[Hook[Callable[[Game, int], None]]] = Hook(
+COMMAND_TOKEN: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
+    "command-token", "A command token is put on a command (CL-TOKEN-01): (game, seat, number of the command)."
+)
+DAMAGED: Final[Notice[Callable[[Game, Damaging], None]]] = Notice(
+    "damaged", "A slot is reserved for a damage token (VB-DMG-01-R1), told to the table: (game, damage)."
+)
+TURN_BEGINS: Final[Notice[Callable[[Game, int], None]]] = Notice(
     "turn-begins", "A seat's turn begins (VB-ROUND-03): (game, seat)."
 )
-DRIVE_BEGINS: Final[Hook[Callable[[Game, int], None]]] = Hook(
+DRIVE_BEGINS: Final[Notice[Callable[[Game, int], None]]] = Notice(
     "drive-begins", "A vehicle's step 3 begins, before its moves are counted (VB-MOVE-02)."
 )
-STEPPED: Final[Hook[Callable[[Game, int, int], None]]] = Hook(
+STEPPED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "stepped", "A driven step was chosen and is about to be made (VB-MOVE-03): (game, vehicle, heading)."
 )
-LEAVES: Final[Hook[Callable[[Game, int], None]]] = Hook(
+LEAVES: Final[Notice[Callable[[Game, int], None]]] = Notice(
     "leaves", "A vehicle is taken off the board for good; what it carried goes back (VB-ELIM-02)."
 )
-FAILS: Final[Hook[Callable[[Game, int], None]]] = Hook("fails", "A vehicle has become inoperable (VB-STATUS-02).")
-RETURNED: Final[Hook[Callable[[Game, int, int], None]]] = Hook(
+FAILS: Final[Notice[Callable[[Game, int], None]]] = Notice("fails", "A vehicle has become inoperable (VB-STATUS-02).")
+RETURNED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "returned", "A damage token has left its slot (VB-CMD-11, VB-ELIM-02): (game, vehicle, entry of the slot)."
 )
-ROUND_OVER: Final[Hook[Callable[[Game], None]]] = Hook(
+ROUND_OVER: Final[Notice[Callable[[Game], None]]] = Notice(
     "round-over", "A round is over and its dice still lie on the boards (VB-EOT-03-R1)."
 )
-
-
-@lru_cache(maxsize=64)
-def tables(listeners: tuple[Listener, ...]) -> Listeners[Game]:
-    """The tables of these listeners; many kinds of vehicle share them."""
-    found = Listeners[Game]()
-    found.die_counts = DIE_COUNTS.table(listeners)
-    found.moves = MOVES.table(listeners)
-    found.steps = STEPS.table(listeners)
-    found.step_cost = STEP_COST.table(listeners)
-    found.road_bonus = ROAD_BONUS.table(listeners)
-    found.coasts = COASTS.table(listeners)
-    found.commands = COMMANDS.table(listeners)
-    found.targets = TARGETS.table(listeners)
-    found.target_size = TARGET_SIZE.table(listeners)
-    found.slam_size = SLAM_SIZE.table(listeners)
-    found.shot_face = SHOT_FACE.table(listeners)
-    found.instead_of_dice = INSTEAD_OF_DICE.table(listeners)
-    found.instead_of_shooting_die = INSTEAD_OF_SHOOTING_DIE.table(listeners)
-    found.instead_of_damage = INSTEAD_OF_DAMAGE.table(listeners)
-    found.instead_of_slam = INSTEAD_OF_SLAM.table(listeners)
-    found.instead_of_meeting = INSTEAD_OF_MEETING.table(listeners)
-    found.instead_of_effect = INSTEAD_OF_EFFECT.table(listeners)
-    found.instead_of_moving = INSTEAD_OF_MOVING.table(listeners)
-    found.instead_of_elimination = INSTEAD_OF_ELIMINATION.table(listeners)
-    found.instead_of_hit = INSTEAD_OF_HIT.table(listeners)
-    found.before_move = BEFORE_MOVE.table(listeners)
-    found.after_move = AFTER_MOVE.table(listeners)
-    found.entered = ENTERED.table(listeners)
-    found.pushed = PUSHED.table(listeners)
-    found.after_slam = AFTER_SLAM.table(listeners)
-    found.aimed = AIMED.table(listeners)
-    found.eliminated = ELIMINATED.table(listeners)
-    found.reroll_shot = REROLL_SHOT.table(listeners)
-    found.turn_begins = TURN_BEGINS.table(listeners)
-    found.drive_begins = DRIVE_BEGINS.table(listeners)
-    found.stepped = STEPPED.table(listeners)
-    found.leaves = LEAVES.table(listeners)
-    found.fails = FAILS.table(listeners)
-    found.returned = RETURNED.table(listeners)
-    found.round_over = ROUND_OVER.table(listeners)
-    found.driving = bool(found.steps or found.stepped or found.step_cost)
-    return found
-
-
-def listeners_by_kind(listeners: tuple[Listener, ...], kind: str) -> tuple[Listeners[Game], Listeners[Game]]:
-    """Who has a say about a vehicle of a kind: about one without a card, and about a carrier."""
-    plain = tuple(item for item in listeners if item.of in {None, kind})
-    carrying = tuple(item for item in listeners if item.of in {None, kind, CARRIERS})
-    return tables(plain), tables(carrying)
-
-
-def listening(listeners: tuple[Listener, ...], kinds: Iterable[str]) -> Listening[Game]:
-    """Who speaks in a game whose vehicles are of these kinds, by the number of their spec."""
-    concerned = [listeners_by_kind(listeners, kind) for kind in kinds]
-    return Listening(tables(listeners), tuple(plain for plain, _ in concerned), tuple(card for _, card in concerned))
-
-
-def about(g: Game, vehicle: int) -> Listeners[Game]:
-    """Those who have a say about a vehicle."""
-    held = g.damage[vehicle]
-    rules = g.rules
-    return (rules.on_carrier if held and max(held) >= CARD else rules.on_vehicle)[g.spec[vehicle]]

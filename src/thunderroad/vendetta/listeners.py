@@ -1,4 +1,4 @@
-"""Who speaks at the hooks of one game: the functions of the chosen modules, a tuple for each hook.
+"""Who speaks at the hooks: a tuple for each, of functions or of voices.
 
 What each is for, and when it is asked, stands at its hook (hooks.py).  Here they are typed by the game G that they
 look at: the tables of a game hold them, and a game holds its tables, so neither may need to know the other.
@@ -7,14 +7,11 @@ look at: the tables of a game hold them, and a game holds its tables, so neither
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
-from ..kernel.frame import Frame
-from ..kernel.native import mypyc_attr
+from ..kernel.hooks import Voice
 
 G = TypeVar("G")
-
-MaybeFrame = Frame[Any] | None
 
 
 class Entry(Protocol):
@@ -32,48 +29,205 @@ class Entry(Protocol):
     token: int
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # as the tables
+class Damaging(Protocol):
+    """Damage to a vehicle; turn/damage.py is the whole of it.
+
+    `cause` is the number of its cause; `by` is the vehicle that does it and `seat` whose doing it is, or NOBODY.
+    `entry` is the token, once it has been drawn.
+    """
+
+    vehicle: int
+    cause: int
+    by: int
+    seat: int
+    entry: int
+
+
+class Slamming(Protocol):
+    """A slam; turn/slam.py is the whole of it. `mover` is NOBODY until it is known who is moved."""
+
+    top: int
+    bottom: int
+    mover: int
+
+
+class Pushing(Protocol):
+    """A vehicle that a slam or a skid has moved that way; turn/push.py is the whole of it."""
+
+    vehicle: int
+    heading: int
+
+
+class Shooting(Protocol):
+    """An attack; turn/shoot.py is the whole of it. `shooter` is NOBODY for the chopper of `seat` on `space`."""
+
+    seat: int
+    space: int
+    shooter: int
+    target: int
+
+
+class Turning(Protocol):
+    """A turn of any crew: `orders` are its commands, as options of their question, of which `done` were carried out."""
+
+    seat: int
+    vehicle: int
+    orders: tuple[int, ...]
+    done: int
+
+
+class Ending(Protocol):
+    """The end of a turn; turn/ending.py is the whole of it. `victims` are those whom the chopper check has taken."""
+
+    victims: tuple[int, ...]
+
+
+class Driving(Protocol):
+    """Step 3 of a vehicle; turn/drive.py is the whole of it."""
+
+    vehicle: int
+    coast: int
+
+
+class Commanding(Protocol):
+    """A command that is being carried out; turn/command.py has them."""
+
+    seat: int
+    vehicle: int
+    value: int
+
+
+class Throwing(Protocol):
+    """Dice that are being thrown; turn/throw.py is the whole of it.
+
+    `dice` are their ids, `die` the one that falls next; of `faces`, those below 0 have not fallen.  They are thrown for
+    the vehicles of `whom`, which is empty for a chopper, by a `seat`, against `other`, which may be NOBODY.  `fixed`
+    has a bit for each that was set.
+    """
+
+    dice: tuple[str, ...]
+    whom: tuple[int, ...]
+    seat: int
+    other: int
+    faces: tuple[int, ...]
+    fixed: int
+
+    @property
+    def die(self) -> str:
+        """The die that falls next."""
+
+    @property
+    def vehicle(self) -> int:
+        """Whom they are thrown for, of a pair the first."""
+
+
 class Listeners(Generic[G]):
-    """One tuple for each hook, by its name; an empty one costs next to nothing."""
+    """One tuple for each hook, by its name; an empty one costs next to nothing.
+
+    Those who replace something, act in addition or offer a play are voices, the others bare functions.
+    """
 
     __slots__ = (
-        "after_move", "after_slam", "aimed", "before_move", "coasts", "commands", "die_counts", "drive_begins",
-        "driving", "eliminated", "entered", "fails", "instead_of_damage", "instead_of_dice",
-        "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting",
-        "instead_of_moving", "instead_of_shooting_die", "instead_of_slam", "leaves", "moves", "pushed",
-        "reroll_shot", "returned", "road_bonus", "round_over", "shot_face", "slam_size", "step_cost",
-        "stepped", "steps", "target_size", "targets", "turn_begins",
+        "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces", "coasts",
+        "command_token", "commands", "damaged", "die_counts", "die_reads", "draws", "drive_begins", "driving",
+        "eliminated", "entered", "fails", "farther", "free_dice", "ground_for", "ground_in_force", "hit", "inoperable",
+        "instead_of_attack", "instead_of_damage", "instead_of_dice", "instead_of_effect", "instead_of_elimination",
+        "instead_of_hit", "instead_of_meeting", "instead_of_moving", "instead_of_slam", "instead_of_token",
+        "instead_of_token_effect", "last_reroll", "leaves", "may_after_command", "may_after_move", "may_answer_dice",
+        "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land", "may_start_turn",
+        "may_throw_again", "moves", "passes", "reads_against", "returned", "road_moves", "road_test", "round_ends",
+        "round_over", "sets_die", "slam_begins", "slam_dice", "slam_size", "step_cost", "stepped", "steps",
+        "target_size", "targetable", "targets", "throws", "tile_laid", "token_found", "token_resolved",
+        "turn_begins",
     )  # fmt: skip
 
     def __init__(self) -> None:
+        self._no_modifiers()
+        self._no_insteads()
+        self._no_reactions()
+        self._no_offers()
+        self._no_notices()
+        self.driving = False
+        """Whether anybody has a say in driven steps; the hottest path asks this alone."""
+        self.throws = False
+        """Whether anybody touches dice that are thrown: without that no frame is made for them."""
+
+    def _no_modifiers(self) -> None:
+        """Nobody bends a value."""
         self.die_counts: tuple[Callable[[G, int, int], int], ...] = ()
         self.moves: tuple[Callable[[G, int, int, int], int], ...] = ()
         self.steps: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.step_cost: tuple[Callable[[G, int, int, int], int], ...] = ()
-        self.road_bonus: tuple[Callable[[G, int, bool], bool], ...] = ()
+        self.road_test: tuple[Callable[[G, int, bool], bool], ...] = ()
         self.coasts: tuple[Callable[[G, int, int], int], ...] = ()
         self.commands: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.targets: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
+        self.targetable: tuple[Callable[[G, int, int, int, bool], bool], ...] = ()
+        self.farther: tuple[Callable[[G, int, Pushing, int], int], ...] = ()
+        self.ground_in_force: tuple[Callable[[G, int, int], int], ...] = ()
+        self.ground_for: tuple[Callable[[G, int, int, int], int], ...] = ()
+        self.passes: tuple[Callable[[G, int, int, bool], bool], ...] = ()
+        self.road_moves: tuple[Callable[[G, int, int], int], ...] = ()
         self.target_size: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_size: tuple[Callable[[G, int, int], int], ...] = ()
-        self.shot_face: tuple[Callable[[G, int, int], int], ...] = ()
-        self.instead_of_dice: tuple[Callable[[G, int], MaybeFrame], ...] = ()
-        self.instead_of_shooting_die: tuple[Callable[[G, int], MaybeFrame], ...] = ()
-        self.instead_of_damage: tuple[Callable[[G, int], MaybeFrame], ...] = ()
-        self.instead_of_slam: tuple[Callable[[G, int, int], MaybeFrame], ...] = ()
-        self.instead_of_meeting: tuple[Callable[[G, int, int, int], MaybeFrame], ...] = ()
-        self.instead_of_effect: tuple[Callable[[G, Entry], MaybeFrame], ...] = ()
-        self.instead_of_moving: tuple[Callable[[G, int, str], MaybeFrame], ...] = ()
-        self.instead_of_elimination: tuple[Callable[[G, int, int, str], MaybeFrame], ...] = ()
-        self.instead_of_hit: tuple[Callable[[G, int, int, int], MaybeFrame], ...] = ()
-        self.before_move: tuple[Callable[[G, int], MaybeFrame], ...] = ()
-        self.after_move: tuple[Callable[[G, int], MaybeFrame], ...] = ()
-        self.entered: tuple[Callable[[G, int, int, int], MaybeFrame], ...] = ()
-        self.pushed: tuple[Callable[[G, int, int, int], MaybeFrame], ...] = ()
-        self.after_slam: tuple[Callable[[G, int, int, int], MaybeFrame], ...] = ()
-        self.aimed: tuple[Callable[[G, int, int, int], MaybeFrame], ...] = ()
-        self.eliminated: tuple[Callable[[G, int], MaybeFrame], ...] = ()
-        self.reroll_shot: tuple[Callable[[G, int, int, int, int], MaybeFrame], ...] = ()
+        self.slam_dice: tuple[Callable[[G, tuple[str, ...]], tuple[str, ...]], ...] = ()
+        self.free_dice: tuple[Callable[[G, int, Throwing, int], int], ...] = ()
+        self.die_reads: tuple[Callable[[G, int, str, int], int], ...] = ()
+        self.reads_against: tuple[Callable[[G, int, int], int], ...] = ()
+        self.chopper_spaces: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
+
+    def _no_insteads(self) -> None:
+        """Nobody acts in place of anything."""
+        self.instead_of_dice: tuple[Voice, ...] = ()
+        self.sets_die: tuple[Voice, ...] = ()
+        self.instead_of_damage: tuple[Voice, ...] = ()
+        self.draws: tuple[Voice, ...] = ()
+        self.instead_of_token_effect: tuple[Voice, ...] = ()
+        self.instead_of_token: tuple[Voice, ...] = ()
+        self.instead_of_slam: tuple[Voice, ...] = ()
+        self.instead_of_meeting: tuple[Voice, ...] = ()
+        self.instead_of_effect: tuple[Voice, ...] = ()
+        self.instead_of_moving: tuple[Voice, ...] = ()
+        self.instead_of_elimination: tuple[Voice, ...] = ()
+        self.instead_of_hit: tuple[Voice, ...] = ()
+        self.instead_of_attack: tuple[Voice, ...] = ()
+
+    def _no_reactions(self) -> None:
+        """Nothing follows from anything."""
+        self.token_found: tuple[Voice, ...] = ()
+        self.tile_laid: tuple[Voice, ...] = ()
+        self.before_move: tuple[Voice, ...] = ()
+        self.after_move: tuple[Voice, ...] = ()
+        self.entered: tuple[Voice, ...] = ()
+        self.slam_begins: tuple[Voice, ...] = ()
+        self.hit: tuple[Voice, ...] = ()
+        self.after_shot: tuple[Voice, ...] = ()
+        self.after_slam: tuple[Voice, ...] = ()
+        self.aimed: tuple[Voice, ...] = ()
+        self.eliminated: tuple[Voice, ...] = ()
+        self.token_resolved: tuple[Voice, ...] = ()
+        self.inoperable: tuple[Voice, ...] = ()
+        self.last_reroll: tuple[Voice, ...] = ()
+        self.attacks_over: tuple[Voice, ...] = ()
+        self.round_ends: tuple[Voice, ...] = ()
+
+    def _no_offers(self) -> None:
+        """Nobody has anything to play."""
+        self.may_throw_again: tuple[Voice, ...] = ()
+        self.may_start_turn: tuple[Voice, ...] = ()
+        self.may_answer_dice: tuple[Voice, ...] = ()
+        self.may_after_command: tuple[Voice, ...] = ()
+        self.may_land: tuple[Voice, ...] = ()
+        self.may_before_move: tuple[Voice, ...] = ()
+        self.may_after_move: tuple[Voice, ...] = ()
+        self.may_check: tuple[Voice, ...] = ()
+        self.may_end_turn: tuple[Voice, ...] = ()
+        self.may_any_time: tuple[Voice, ...] = ()
+
+    def _no_notices(self) -> None:
+        """Nobody is told of anything."""
+        self.command_token: tuple[Callable[[G, int, int], None], ...] = ()
+        self.damaged: tuple[Callable[[G, Damaging], None], ...] = ()
         self.turn_begins: tuple[Callable[[G, int], None], ...] = ()
         self.drive_begins: tuple[Callable[[G, int], None], ...] = ()
         self.stepped: tuple[Callable[[G, int, int], None], ...] = ()
@@ -81,18 +235,3 @@ class Listeners(Generic[G]):
         self.fails: tuple[Callable[[G, int], None], ...] = ()
         self.returned: tuple[Callable[[G, int, int], None], ...] = ()
         self.round_over: tuple[Callable[[G], None], ...] = ()
-        self.driving = False
-        """Whether anybody has a say in driven steps; the hottest path asks this alone."""
-
-
-class Listening(Generic[G]):
-    """Everybody who speaks; and those whom a vehicle concerns, by its spec: without a card in a slot, and with one."""
-
-    __slots__ = ("everybody", "on_carrier", "on_vehicle")
-
-    def __init__(
-        self, everybody: Listeners[G], on_vehicle: tuple[Listeners[G], ...], on_carrier: tuple[Listeners[G], ...]
-    ) -> None:
-        self.everybody = everybody
-        self.on_vehicle = on_vehicle
-        self.on_carrier = on_carrier

@@ -6,16 +6,22 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from ..chassis.occurrences import Occurring
-from ..grid.road import ROAD, SPAN
-from .choices import ENTER, STEER
+from .choices import ENTER, STEER, WAY
 from .game import Game
 from .position import HIDDEN
 
 if TYPE_CHECKING:
     from .rules import Parts
 
-RARE: Final = frozenset({"event pass", "event tie"})
-"""Told only in corner cases: a pass cannot happen with plain car crews (VB-ASSIGN-09-R1)."""
+LOOKS: Final = frozenset(f"event {kind}" for kind in ("look", "learn", "show", "look-tile", "learn-tile"))
+"""Told when a card lets a seat look at hidden things."""
+PLAYS: Final = frozenset(
+    {"event command-token", "event farther", "event stop", "choice second-command", "choice order", "choice play"}
+)
+"""Asked and told where cards are out of the box."""
+RARE: Final = frozenset({"event pass", "event tie", "event broken-off"}) | LOOKS | PLAYS
+"""Told only in corner cases: a pass cannot happen with plain car crews (VB-ASSIGN-09-R1), and no game of ours is
+broken off."""
 
 
 def declared(parts: Parts) -> Iterator[str]:
@@ -32,13 +38,13 @@ def answered(g: Game, value: int) -> Iterable[str]:
     choice = g.choice
     assert choice is not None
     if choice.kind == STEER.id:
-        return _entered(g, ROAD.step(g.cell[g.driver], value))
+        return () if value >= WAY else _entered(g, g.rules.map.step(g.cell[g.driver], value))
     return _entered(g, value) if choice.kind == ENTER.id else ()
 
 
 def _entered(g: Game, space: int) -> Iterable[str]:
     """The terrain of a space that is seen, if it lies on the board."""
-    if not g.on_board(space) or g.token[space % SPAN] >= HIDDEN:
+    if not g.on_board(space) or g.token[space % g.span] >= HIDDEN:
         return ()
     return (f"entered {g.rules.terrain_names[g.ground_at(space)]}",)
 

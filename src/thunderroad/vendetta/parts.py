@@ -7,11 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from ..chassis.parts import Adder, add_dice, more, no_doubles
+from ..chassis.parts import Adder, add_dice, more, no_doubles, put
 from ..chassis.parts import with_modules as parts_with
+from ..grid.road import ROAD
 from ..grid.topology import DIRECTIONS
 from ..kernel.errors import RecipeError
-from ..kernel.react import React
+from .asking import React, Respond
 from .content import Content
 from .rules import (
     LARGE,
@@ -25,9 +26,26 @@ from .rules import (
     Parts,
     TerrainKind,
     VehicleSpec,
+    Way,
 )
-from .turn import command, damage, drive, enter, race, scroll, shoot, slam, standing, turn
-from .turn.causes import CAUSES
+from .turn import (
+    command,
+    damage,
+    drive,
+    ending,
+    enter,
+    push,
+    race,
+    scroll,
+    shoot,
+    slam,
+    standing,
+    throw,
+    turn,
+    ways,
+    window,
+)
+from .turn.causes import CAUSES, DAMAGE_CAUSES
 
 if TYPE_CHECKING:
     from ..family.module import Module
@@ -38,6 +56,9 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     race.RollDice,
     race.LayBoard,
     turn.Turn,
+    turn.ExtraTurn,
+    ending.EndTurn,
+    window.Window,
     turn.Activation,
     drive.Drive,
     enter.Enter,
@@ -45,7 +66,11 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     standing.Eliminate,
     slam.Slam,
     shoot.Shoot,
-    shoot.ShootingDie,
+    throw.Throw,
+    push.Push,
+    Respond,
+    slam.SlamDice,
+    slam.LastDice,
     scroll.Scroll,
     scroll.PlaceHazards,
     damage.Damage,
@@ -61,6 +86,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     command.Nitro,
     command.Drift,
     command.Repair,
+    ways.Stop,
 )
 
 TERRAINS: Final = (
@@ -128,7 +154,11 @@ def base_parts(data: Content) -> Parts:
         commands=tuple(CommandKind(item, *COMMANDS[item.id]) for item in data.commands),
         crew_kinds=(cars,),
         causes=CAUSES,
+        damage_causes=DAMAGE_CAUSES,
+        map=ROAD,
+        layout=race.LayBoard,
         slam=slam.Slam,
+        ways=(Way("stop", "i-cancel", ways.Stop),),
         frames={cls.__name__: cls for cls in FRAMES},
     )
 
@@ -200,9 +230,14 @@ ADDERS: Final[dict[str, Adder[Parts]]] = {
     "minor": _add_minor,
     "dice": add_dice,
     "decks": _add_decks,
+    "cards": more("cards"),
     "specs": more("specs"),
     "commands": _add_commands,
     "crew_kinds": more("crew_kinds"),
     "causes": more("causes"),
+    "damage_causes": more("damage_causes"),
+    "map": put("map"),
+    "layout": put("layout"),
+    "ways": more("ways"),
 }
 """What a module may add to the game, by heading: ids must be new."""

@@ -1,21 +1,27 @@
 """What makes a position: the saved attributes, how they are set out and copied, and what their ints stand for.
 
 Road vehicles are numbered over all seats (three to a car crew), wrecks follow as they appear.
-Spaces are those of `grid.road`.
+Spaces are those of the map (grid/map.py).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
-from ..grid.road import FIRST, SPAN
 from ..kernel.errors import LoadError
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
+from ..kernel.native import mypyc_attr
+from .concern import ANYBODY, NO_VEHICLE, TABLE
+from .in_play import InPlay, load, nothing_out
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sized
+
     from ..kernel.chance import Generator
     from ..kernel.recipe import Recipe
+    from .in_play import Rows
+    from .listeners import Listeners
     from .rules import Rules
 
 START: Final = -1
@@ -36,6 +42,10 @@ CARD: Final = 256
 """A slot's entry is the token's kind, plus CARD times (number + 1) of a card that lies there with it."""
 
 
+UNSAID: Final = ("facing", "slots", "nose")
+"""State that saved positions leave out where nothing has ever changed it, as those do that are older than it."""
+
+
 def kind_of(entry: int) -> int:
     """The kind of the damage token of a slot's entry, also of one that lies face down."""
     return entry % FACE_DOWN
@@ -46,6 +56,13 @@ def card_of(entry: int) -> int:
     return entry // CARD - 1
 
 
+def _all_said(data: Any) -> Any:
+    """Dumped data with something in the place of what is left unsaid."""
+    state = data.get("state") if isinstance(data, dict) else None
+    return {**data, "state": {**dict.fromkeys(UNSAID, ()), **state}} if isinstance(state, dict) else data
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(BaseGame):
     """Everything that is saved of a game besides its unfinished effects. See STATE for the attributes."""
 
@@ -55,34 +72,39 @@ class Position(BaseGame):
         "first": "int",  # seat of the first player of this round
         "active": "int",  # seat whose turn it is
         "road_die": "int",  # face of the road die this round
-        "rear": "int",  # first space of the rear tile
-        "tiles": "ints",  # sides lying on the table: rear, middle, lead
-        "tile_pile": "ints",  # sides in the draw pile, top first
-        "unseen_tiles": "int",  # so many on top of the pile have not been seen since the shuffle
+        "rear": "int",  # first space of the board: of the rear tile
+        "tiles": "ints:sides",  # sides lying on the table: rear, middle, lead
+        "tile_pile": "ints:sides",  # sides in the draw pile, top first
+        "tile_seen": "tuple",  # beside them: who knows tile and side (knowledge.py)
         "laid": "int",  # road tiles laid so far (VB-FINAL-03-R1)
         "final": "int",  # 1: the lead tile is the final tile
         "scrolling": "int",  # 1: a scroll is under way; 2: and its new tile will be the final one
-        "ground": "bytes",  # terrain in force, by space modulo SPAN
-        "token": "bytes",  # hazard tokens: 0 none, kind + 1, plus HIDDEN while face down
+        "ground": "bytes:terrains",  # terrain in force, by slot of the map
+        "token": "bytes:tokens",  # hazard tokens: 0 none, kind + 1, plus HIDDEN while face down
+        "seen": "tuple",  # by slot of the map: who knows the token there; empty: nobody has looked at any
         "at": "bytes",  # topmost vehicle + 1 on each space, 0 none
         "cell": "ints",  # by vehicle: its space, or START, OUT, CROSSING
         "under": "ints",  # by vehicle: the vehicle it stands upon, or NOBODY
         "owner": "tuple",  # by vehicle: its seat, or NOBODY for a wreck
-        "spec": "tuple",  # by vehicle: index of its spec
-        "damage": "tuples",  # by vehicle: entries of its damage slots, see `kind_of` and `card_of`
+        "spec": "tuple:specs",  # by vehicle: index of its spec
+        "facing": "tuple",  # by vehicle: the heading of what lies straight ahead of it
+        "slots": "tuple",  # by vehicle: so many damage tokens make it inoperable
+        "damage": "tuples:slots",  # by vehicle: entries of its damage slots, see `kind_of` and `card_of`
         "reserved": "ints",  # by vehicle: slots filled or reserved by a token being resolved
         "stops": "ints",  # by vehicle: how often it has lost its remaining moves this turn
         "die": "ints",  # by vehicle: die of its regular move this round, 0 none
         "coasts": "ints",  # by vehicle: coasts made this round
         "dice": "tuples",  # by seat: unused movement dice, ascending
-        "command": "ints",  # by seat: command number * DIE + die used this round, or -1
+        "command": "ints:commands",  # by seat: command number * DIE + die used this round, or -1
         "chopper": "ints",  # by seat: its space, or HOME
+        "nose": "tuple",  # by seat: the heading of what lies straight ahead of its chopper
         "out": "ints",  # by seat: 1 when out of the game
-        "damage_pile": "ints",  # tokens by kind
+        "damage_pile": "counts:damage",  # tokens by kind
         "minor": "int",  # minor damage tokens in the supply
-        "hazard_pile": "ints",  # tokens by kind
-        "hazard_discards": "ints",  # tokens by kind that were seen before they were discarded
-        "hazard_buried": "ints",  # tokens by kind that were discarded face down
+        "hazard_pile": "counts:hazards",  # tokens by kind
+        "hazard_discards": "counts:hazards",  # tokens by kind that were seen before they were discarded
+        "hazard_buried": "counts:hazards",  # tokens by kind that were discarded face down
+        "buried_seen": "tuple:buried",  # those of them that a seat knows: kind plus HIDDEN * who, ascending
         "driver": "int",  # the vehicle in step 3, or NOBODY
         "left": "int",  # its remaining moves
         "extra": "int",  # moves added to its die this turn
@@ -92,14 +114,27 @@ class Position(BaseGame):
         "bonus": "int",  # 1: it has used the road die this turn
     }
 
-    __slots__ = (*STATE, "rules")
+    __slots__ = (*STATE, "any", "boards", "on", "out_of_box", "quiet", "rules", "span")
 
     rules: Rules[Self]
+    on: tuple[Listeners[Self], ...]
+    """By vehicle: who has a say about it now."""
+    any: Listeners[Self]
+    """Everybody who could have a say about anything now; the rules ask this first."""
+    out_of_box: InPlay
+    """Where cards lie, besides damage slots."""
+    span: int
+    """How many slots the map has; here because it is asked at every step."""
+    boards: Rows
+    """By seat: the numbers of its commands; a leader's stand in place of the crew's (CL-CMD-02)."""
+    quiet: tuple[tuple[str, ...], ...]
+    """By seat: the moments at which it passes unasked, see turn/window.py; its own secret."""
 
     def __init__(self, rules: Rules[Self], recipe: Recipe, rng: Generator) -> None:
         """An empty table; `set_out` puts the pieces there (copies get theirs from the original)."""
         super().__init__(recipe, rng)
         self.rules = rules
+        self.span = rules.map.span
 
     def set_out(self) -> None:
         """All pieces of the box: cars in the starting area, full piles, no tile laid (VB-SETUP-07)."""
@@ -112,20 +147,23 @@ class Position(BaseGame):
         self.first = 0
         self.active = 0
         self.road_die = 0
-        self.rear = FIRST
+        self.rear = rules.map.first
         self.tiles: list[int] = []
         self.tile_pile: list[int] = []
-        self.unseen_tiles = 0
+        self.tile_seen: tuple[int, ...] = ()
         self.laid = 0
         self.final = 0
         self.scrolling = 0
-        self.ground = bytearray(SPAN)
-        self.token = bytearray(SPAN)
-        self.at = bytearray(SPAN)
+        self.ground = bytearray(self.span)
+        self.token = bytearray(self.span)
+        self.seen: tuple[int, ...] = ()
+        self.at = bytearray(self.span)
         self.cell = [START] * cars
         self.under = [NOBODY] * cars
         self.owner = tuple(seat for seat, fleet in enumerate(fleets) for _ in fleet)
         self.spec = tuple(spec for fleet in rules.fleet_specs for spec in fleet)
+        self.facing = (0,) * cars
+        self.slots = tuple([rules.slots[spec] for spec in self.spec])
         self.damage: list[tuple[int, ...]] = [()] * cars
         self.reserved = [0] * cars
         self.stops = [0] * cars
@@ -134,12 +172,22 @@ class Position(BaseGame):
         self.dice: list[tuple[int, ...]] = [()] * seats
         self.command = [-1] * seats
         self.chopper = [HOME] * seats
+        self.nose = (0,) * seats
         self.out = [0] * seats
         self.damage_pile = list(rules.damage_counts)
         self.minor = rules.minor_count
         self.hazard_pile = list(rules.hazard_counts)
         self.hazard_discards = [0] * len(rules.hazards)
         self.hazard_buried = [0] * len(rules.hazards)
+        self.buried_seen: tuple[int, ...] = ()
+        self._park()
+        self.boards = rules.board
+        self.quiet = ((),) * seats
+        self.out_of_box = nothing_out(cars, seats)
+        self.lay_out(self.out_of_box)
+
+    def _park(self) -> None:
+        """Nobody is driving."""
         self.driver = NOBODY
         self.left = 0
         self.extra = 0
@@ -152,15 +200,46 @@ class Position(BaseGame):
         """All frame classes of the ruleset and the chosen modules."""
         return dict(self.rules.frames)
 
+    def position(self) -> dict[str, Any]:
+        """As of every game; what is as the box has it is left unsaid."""
+        found, out, rules = super().position(), self.out_of_box, self.rules
+        for name in UNSAID:
+            if getattr(self, name) == self._usual(name):
+                del found["state"][name]
+        if not out.bare:
+            found["cards"] = out.dump(tuple([card.id for card in rules.concern.cards]))
+        if self.boards != rules.board:
+            found["boards"] = [[rules.commands[number].data.id for number in board] for board in self.boards]
+        if any(self.quiet):
+            found["quiet"] = [list(moments) for moments in self.quiet]
+        return found
+
+    def _usual(self, name: str) -> tuple[int, ...]:
+        """What a saved position means that leaves this unsaid."""
+        if name == "slots":
+            return tuple([self.rules.slots[spec] for spec in self.spec])
+        return (0,) * (self.rules.seats if name == "nose" else len(self.owner))
+
     def restore(self, data: dict[str, Any]) -> None:
         """Put dumped data into this game; raises LoadError also for lists of the wrong length."""
-        super().restore(data)
+        super().restore(_all_said(data))
+        try:
+            for name in UNSAID:
+                if not getattr(self, name):
+                    setattr(self, name, self._usual(name))
+        except IndexError as error:
+            raise LoadError("this is not a saved position of this ruleset: a vehicle is unknown") from error
+        self._restore_cards(data.get("cards"))
+        self.buried_seen = tuple(sorted(self.buried_seen))  # by numbers, which may be others than when it was saved
+        self._restore_seats(data)
         vehicles, seats = len(self.owner), self.rules.seats
-        fleet = (self.cell, self.under, self.spec, self.damage, self.reserved, self.stops, self.die, self.coasts)
+        fleet: tuple[Sized, ...] = (self.cell, self.under, self.spec, self.facing, self.slots, self.damage)
+        fleet = (*fleet, self.reserved, self.stops, self.die, self.coasts)
         lengths = (
-            (SPAN, (self.ground, self.token, self.at)),
+            (self.span, (self.ground, self.token, self.at, self.seen or self.token)),
+            (len(self.tile_pile), (self.tile_seen,)),
             (vehicles, fleet),
-            (seats, (self.dice, self.command, self.chopper, self.out)),
+            (seats, (self.dice, self.command, self.chopper, self.nose, self.out)),
             (len(self.rules.hazards), (self.hazard_pile, self.hazard_discards, self.hazard_buried)),
             (len(self.rules.damage), (self.damage_pile,)),
         )
@@ -168,14 +247,174 @@ class Position(BaseGame):
         if not complete or vehicles < sum(map(len, self.rules.fleets)):
             raise LoadError("this is not a saved position of this ruleset: pieces are missing or too many")
 
+    # --- sole writers: nobody else changes slots, cards and terrain ------------------------
+
+    def hurt(self, vehicle: int, held: tuple[int, ...]) -> None:
+        """These entries lie in the damage slots of a vehicle from now on."""
+        before = self.damage[vehicle]
+        self.damage[vehicle] = held
+        if self.rules.concern.silent:
+            return
+        carried = max(before, default=0) >= CARD or max(held, default=0) >= CARD
+        if carried or not self.out_of_box.bare:
+            self._listen(vehicle)
+        if carried:
+            self._hear()
+
+    def give_slots(self, vehicle: int, count: int) -> None:
+        """A vehicle has this many damage slots from now on."""
+        self.slots = (*self.slots[:vehicle], count, *self.slots[vehicle + 1 :])
+        if not self.rules.concern.silent:
+            self._listen(vehicle)
+
+    def lay_out(self, out: InPlay, concerned: Iterable[int] | None = None) -> None:
+        """Cards lie like this from now on; `concerned` are the vehicles for which that is new (None: all)."""
+        old, concern = self.out_of_box, self.rules.concern
+        self.out_of_box = out
+        if concern.silent:
+            self._keep_silent(out)
+            return
+        everywhere = concerned is None or old.edict is not out.edict
+        if everywhere or old.powers is not out.powers or old.marks is not out.marks:
+            self._derive_seats(out)
+        else:
+            out.table, out.seats = old.table, old.seats
+        out.plays = {} if out.bare or not concern.offering else self._plays(out)
+        if everywhere:
+            self.on = tuple([concern.of(self.listeners_key(vehicle)) for vehicle in range(len(self.cell))])
+        else:
+            for vehicle in concerned or ():
+                self._listen(vehicle)
+        self._hear()
+
+    def _keep_silent(self, out: InPlay) -> None:
+        """Nobody has anything to say: this is quick, because all games of the base box begin with it."""
+        self.any = out.table = nobody = self.rules.concern.of((ANYBODY,))
+        out.seats = (nobody,) * self.rules.seats
+        self.on = (nobody,) * len(self.cell)
+
+    def _derive_seats(self, out: InPlay) -> None:
+        """Who has a say about the table and about each seat."""
+        concern, edict = self.rules.concern, [number + TABLE for number in out.edict]
+        keys = [(NO_VEHICLE, *sorted(set(out.of_seat(seat))), *edict) for seat in range(self.rules.seats)]
+        out.table = concern.of((NO_VEHICLE, *edict))
+        out.seats = tuple([concern.of(key) for key in keys])
+
+    def lay_ground(self, space: int, ground: int) -> None:
+        """A terrain comes into force on a space (VB-TERR-01)."""
+        if self.any.ground_in_force:
+            for modify in self.out_of_box.table.ground_in_force:
+                ground = modify(self, space, ground)
+        self.ground[space % self.span] = ground
+
+    def lay_printed(self, first: int, side: bytes) -> None:
+        """The printed terrain of a tile comes into force; `first` is its first space (VB-SCROLL-06)."""
+        k = first % self.span
+        self.ground[k : k + len(side)] = side
+        if self.any.ground_in_force:
+            for space in range(first, first + len(side)):
+                self.lay_ground(space, self.ground[space % self.span])
+
+    def lay_board(self, seat: int, commands: tuple[int, ...]) -> None:
+        """These are a seat's commands from now on, by their numbers (CL-CMD-02)."""
+        self.boards = (*self.boards[:seat], commands, *self.boards[seat + 1 :])
+
+    def hush(self, seat: int, moments: tuple[str, ...]) -> None:
+        """A seat passes at these moments without being asked."""
+        self.quiet = (*self.quiet[:seat], moments, *self.quiet[seat + 1 :])
+
+    # --- who has a say ---------------------------------------------------------------------
+
+    def listeners_key(self, vehicle: int) -> tuple[int, ...]:
+        """What follows for a vehicle from its spec and from the cards that concern it; see concern.py."""
+        rules, out, spec, seat = self.rules, self.out_of_box, self.spec[vehicle], self.owner[vehicle]
+        held = self.damage[vehicle]
+        if out.bare and not held:
+            return (spec,)
+        edict = [number + TABLE for number in out.edict]
+        if seat == NOBODY:
+            return (spec, *edict)
+        found = self._cards_in(held)
+        if not out.bare:
+            found += out.of_vehicle(vehicle, seat if rules.specs[spec].kind == "car" else NOBODY)
+        numbers = sorted(set(found))
+        return (spec, *(numbers if len(held) < self.slots[vehicle] else [~n for n in numbers]), *edict)
+
+    def _cards_in(self, held: tuple[int, ...]) -> list[int]:
+        """The numbers of the cards that lie in these slots with their tokens."""
+        table = self.rules.slot_cards
+        found = [table[kind_of(entry)][card_of(entry)] for entry in held if entry >= CARD]
+        return [number for number in found if number >= 0]
+
+    def _listen(self, vehicle: int) -> None:
+        """What lies before a vehicle has changed, or whether it can act."""
+        found = self.rules.concern.of(self.listeners_key(vehicle))
+        if found is not self.on[vehicle]:
+            self.on = (*self.on[:vehicle], found, *self.on[vehicle + 1 :])
+
+    def _hear(self) -> None:
+        """Cards have come out of the box, or gone back."""
+        rules = self.rules
+        numbers = {number for held in self.damage if held for number in self._cards_in(held)}
+        numbers |= self.out_of_box.numbers()
+        self.any = rules.concern.of((ANYBODY, *sorted(numbers)))
+
+    def _plays(self, out: InPlay) -> dict[str, Rows]:
+        """Who has something to play, by moment and active seat."""
+        concern, seats = self.rules.concern, self.rules.seats
+        found: dict[str, set[int]] = {}
+        for seat in range(seats):
+            vehicles = [
+                number for v, owner in enumerate(self.owner) if owner == seat for number in out.of_vehicle(v, seat)
+            ]
+            for number in (*vehicles, *out.of_seat(seat), *out.hands[seat]):
+                for voice in concern.offers(number):
+                    found.setdefault(voice.hook.id, set()).add(seat)
+        around = [[(active + k) % seats for k in range(seats)] for active in range(seats)]
+        return {
+            moment: tuple([tuple([seat for seat in order if seat in asked]) for order in around])
+            for moment, asked in found.items()
+        }
+
+    # --- saving cards ----------------------------------------------------------------------
+
+    def _restore_cards(self, data: Any) -> None:
+        cars, seats = sum(map(len, self.rules.fleets)), self.rules.seats
+        try:
+            out = nothing_out(cars, seats) if data is None else load(data, self.rules.concern.number)
+            complete = len(out.held) == cars and len(out.powers) == len(out.hands) == seats
+            if complete:
+                self.lay_out(out)
+        except (KeyError, TypeError, ValueError, IndexError) as error:
+            raise LoadError(f"this is not a saved position of these modules: cards are unknown ({error})") from error
+        if not complete:
+            raise LoadError("this is not a saved position of these modules: cards are missing")
+
+    def _restore_seats(self, data: dict[str, Any]) -> None:
+        rules = self.rules
+        try:
+            ids = {kind.data.id: number for number, kind in enumerate(rules.commands)}
+            boards = data.get("boards")
+            self.boards = rules.board if boards is None else tuple([tuple([ids[id] for id in row]) for row in boards])
+            self.quiet = tuple([tuple([str(word) for word in row]) for row in data.get("quiet", [()] * rules.seats)])
+        except (KeyError, TypeError) as error:
+            raise LoadError(f"this is not a saved position of these modules: a command is unknown ({error})") from error
+        if not len(self.boards) == len(self.quiet) == rules.seats:
+            raise LoadError("this is not a saved position of these modules: a seat has no board")
+
     # --- copying ---------------------------------------------------------------------------
 
-    def copy_onto(self, twin: Position) -> None:
+    def copy_onto(self, twin: Self) -> None:
         """Put copies of all pieces, and of what is unfinished, into a new game."""
         self._copy_base(twin)
         self._copy_clock(twin)
         self._copy_board(twin)
         self._copy_fleet(twin)
+        twin.any = self.any
+        twin.on = self.on
+        twin.out_of_box = self.out_of_box
+        twin.boards = self.boards
+        twin.quiet = self.quiet
 
     def _copy_clock(self, twin: Position) -> None:
         twin.round = self.round
@@ -195,24 +434,28 @@ class Position(BaseGame):
         twin.rear = self.rear
         twin.tiles = self.tiles.copy()
         twin.tile_pile = self.tile_pile.copy()
-        twin.unseen_tiles = self.unseen_tiles
+        twin.tile_seen = self.tile_seen
         twin.laid = self.laid
         twin.final = self.final
         twin.scrolling = self.scrolling
         twin.ground = self.ground.copy()
         twin.token = self.token.copy()
+        twin.seen = self.seen
         twin.at = self.at.copy()
         twin.damage_pile = self.damage_pile.copy()
         twin.minor = self.minor
         twin.hazard_pile = self.hazard_pile.copy()
         twin.hazard_discards = self.hazard_discards.copy()
         twin.hazard_buried = self.hazard_buried.copy()
+        twin.buried_seen = self.buried_seen
 
     def _copy_fleet(self, twin: Position) -> None:
         twin.cell = self.cell.copy()
         twin.under = self.under.copy()
         twin.owner = self.owner
         twin.spec = self.spec
+        twin.facing = self.facing
+        twin.slots = self.slots
         twin.damage = self.damage.copy()
         twin.reserved = self.reserved.copy()
         twin.stops = self.stops.copy()
@@ -221,4 +464,5 @@ class Position(BaseGame):
         twin.dice = self.dice.copy()
         twin.command = self.command.copy()
         twin.chopper = self.chopper.copy()
+        twin.nose = self.nose
         twin.out = self.out.copy()

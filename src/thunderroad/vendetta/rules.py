@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from ..chassis.options import picked
 from ..chassis.parts import BaseParts
-from ..grid.road import ARC
+from ..grid.map import Map
+from ..kernel.cards import Card
 from ..kernel.choice import Choice
 from ..kernel.native import mypyc_attr
-from .choices import DIE, NONE, STEER, WORTH
+from .choices import DIE, NONE, STEER, WAY, WORTH
+from .concern import Concern
 from .content import ANY_COUNT, CommandData, Content, Crew, Deck, Side
-from .listeners import Entry, Listening
+from .listeners import Entry
 from .options import Options
 
 if TYPE_CHECKING:
@@ -157,6 +159,19 @@ class CrewKind:
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """What a driver may do in place of a step: `effect` makes its frame from the vehicle; the move goes on after it.
+
+    Its words are under ``ways.ID``.
+    """
+
+    id: str
+    symbol: str
+    effect: Maker
+    key: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Cause:
     """Why a vehicle comes into a space.
 
@@ -170,13 +185,22 @@ class Cause:
     passes: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class DamageCause:
+    """What does damage: the clause by which it does, and whether it is the hit of an attack (VB-SHOOT-07)."""
+
+    id: str
+    clause: str
+    shot: bool = False
+
+
 @mypyc_attr(native_class=False)  # its base is not compiled
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parts(BaseParts):
     """What the box and the chosen modules bring together.
 
-    `titles` are the names and texts that an owner's pack gives to items, as ``hazards.mine`` and
-    ``hazards.mine.text``.
+    `layout` makes the frame that lays the board of this `map` out.  `titles` are the names and texts that an owner's
+    pack gives to items, as ``hazards.mine`` and ``hazards.mine.text``.
     """
 
     content: Content
@@ -191,8 +215,13 @@ class Parts(BaseParts):
     commands: tuple[CommandKind, ...]
     crew_kinds: tuple[CrewKind, ...]
     causes: tuple[Cause, ...]
+    damage_causes: tuple[DamageCause, ...]
+    map: Map
+    layout: Maker
     slam: Maker
+    ways: tuple[Way, ...] = ()
     decks: Mapping[str, Deck] = field(default_factory=dict)
+    cards: tuple[Card, ...] = ()
     titles: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -207,6 +236,10 @@ class Dice:
     direction: Die
 
 
+def _steer(seat: int, arc: tuple[int, ...]) -> Choice:
+    return Choice(seat, STEER.id, arc, STEER.clause)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # tests copy the tables and change the copy
 class Rules(Generic[G]):
     """All tables for one choice of crews, options and modules; games of the class G hold them.
@@ -216,16 +249,15 @@ class Rules(Generic[G]):
 
     __slots__ = (
         "_commands_for", "blank", "blocking", "board", "calm_ground", "calm_token", "cause", "causes", "chosen",
-        "coasts", "commands", "cost", "crews", "damage", "damage_counts", "damage_names", "deadly", "decks", "dice",
-        "die", "drifts", "driving", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground",
-        "hazard_names", "hazards", "heard", "is_road", "kinds", "minor", "minor_count", "on", "on_carrier",
-        "on_vehicle", "options", "part", "parts", "presenting", "seats", "sides", "size", "slam", "slots", "specs",
-        "steer", "terrain", "terrain_names", "terrains", "titles", "wreck_limit", "wreck_spec",
+        "coasts", "commands", "concern", "cost", "crews", "damage", "damage_cause", "damage_causes", "damage_counts",
+        "damage_names", "deadly", "decks", "dice", "die", "drifts", "edged", "fleet_specs", "fleets", "frames",
+        "hazard_counts", "hazard_ground",
+        "hazard_names", "hazards", "is_road", "kinds", "layout", "map", "minor", "minor_count", "options", "part",
+        "parts", "presenting", "seats", "sides", "size", "slam", "slot_cards", "slots", "specs", "steer", "terrain",
+        "terrain_names", "terrains", "titles", "way", "ways", "wreck_limit", "wreck_spec",
     )  # fmt: skip
 
-    def __init__(
-        self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...], listening: Listening[G]
-    ) -> None:
+    def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...], concern: Concern[G]) -> None:
         self.parts = parts
         self.crews = crews
         self.seats = len(crews)
@@ -239,23 +271,29 @@ class Rules(Generic[G]):
         self.wreck_limit = ANY_COUNT if self.options.wreck_limit == "none" else parts.content.wreck_figures
         """How many wrecks may be on the board (VB-COMP-06-R1)."""
         self.chosen = options
-        self.on = listening.everybody
-        self.heard = bool(parts.listeners)
-        """Whether anybody has a say at all."""
-        self.driving = self.on.driving
-        """Whether anybody has a say in driven steps of any vehicle."""
-        self.on_vehicle = listening.on_vehicle
-        self.on_carrier = listening.on_carrier
-        """Those whom a vehicle of each spec concerns; see `hooks.about`."""
+        self.concern = concern
+        """Who has a say about whom."""
         self.presenting: object = None  # put there by the ruleset; rules never look at it
         self.causes = parts.causes
         self.cause = {cause.id: number for number, cause in enumerate(parts.causes)}
-        self.steer = tuple(
-            tuple(Choice(seat, STEER.id, arc, STEER.clause) for arc in ARC) for seat in range(self.seats)
-        )
+        self.damage_causes = parts.damage_causes
+        self.damage_cause = {cause.id: number for number, cause in enumerate(parts.damage_causes)}
+        self._board(parts)
         self._ground(parts)
         self._vehicles(parts)
         self._tokens(parts)
+
+    def _board(self, parts: Parts) -> None:
+        """The map, the questions for a step on it, and what may be done in place of one."""
+        self.map = parts.map
+        self.layout = parts.layout
+        self.ways = parts.ways
+        self.way = {way.id: WAY + number for number, way in enumerate(parts.ways)}
+        arcs = parts.map.arcs
+        self.steer = tuple(tuple(tuple(_steer(seat, arc) for arc in row) for row in arcs) for seat in range(self.seats))
+        """By seat, then as the map's arcs: where a step may lead, as a question."""
+        self.edged = not self.map.scrolls
+        """Whether the edge of a field may leave a driver one way, or none."""
 
     def _ground(self, parts: Parts) -> None:
         """Terrain tables by number, and the tile sides in these numbers."""
@@ -293,8 +331,7 @@ class Rules(Generic[G]):
         self.commands = parts.commands
         ids = {kind.data.id: number for number, kind in enumerate(parts.commands)}
         self.board = tuple(tuple(ids[id] for id in kind.commands) for kind in self.kinds)
-        known: dict[str, dict[tuple[int, ...], tuple[int, ...]]] = {kind.id: {} for kind in self.kinds}
-        self._commands_for = tuple(known[kind.id] for kind in self.kinds)
+        self._commands_for: dict[tuple[int, ...], dict[tuple[int, ...], tuple[int, ...]]] = {}
 
     def _tokens(self, parts: Parts) -> None:
         """Token tables by kind number; hazards on the road are stored as number + 1."""
@@ -309,13 +346,23 @@ class Rules(Generic[G]):
         self.blank = len(parts.damage)
         self.minor = self.blank + 1
         self.minor_count = parts.minor
+        self.slot_cards = tuple(self._attached(kind, parts.decks) for kind in parts.damage)
+        """By kind of token and card of the deck that lies in slots with it: the number of the card, or NONE."""
 
-    def commands_for(self, seat: int, dice: tuple[int, ...]) -> tuple[int, ...]:
-        """Options of a command question for these unused dice: NONE, then command * DIE + die."""
-        found = self._commands_for[seat].get(dice)
+    def _attached(self, kind: DamageKind, decks: Mapping[str, Deck]) -> tuple[int, ...]:
+        """The numbers of the cards whose effects a deck's cards have."""
+        deck = decks.get(kind.attaches) if kind.attaches else None
+        return () if deck is None else tuple(self.concern.number.get(card.effect, NONE) for card in deck.cards)
+
+    def commands_for(self, board: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
+        """Options of a command question for a board and these unused dice: NONE, then command * DIE + die."""
+        known = self._commands_for.get(board)
+        if known is None:
+            known = self._commands_for[board] = {}
+        found = known.get(dice)
         if found is None:
             unlike = tuple(dict.fromkeys(dice))
-            kinds = [(number, self.commands[number].data.values) for number in self.board[seat]]
+            kinds = [(number, self.commands[number].data.values) for number in board]
             fitting = [number * DIE + die for number, values in kinds for die in unlike if die & WORTH in values]
-            found = self._commands_for[seat][dice] = (NONE, *fitting)
+            found = known[dice] = (NONE, *fitting)
         return found

@@ -14,13 +14,13 @@ from ..kernel.event import DRIVEN
 from ..kernel.recipe import Recipe, Seat
 from . import occurrences, packs
 from .advice.advisor import VendettaAdvisor
+from .concern import Concern
 from .content import ContentError, Crew, content
 from .display import log, view
 from .display.names import vehicle_id
 from .display.presenting import Presenting, Views
 from .display.questions import QUESTIONS
 from .game import Game
-from .hooks import listening
 from .options import OPTIONS
 from .parts import base_parts, with_modules
 from .position import NOBODY
@@ -63,7 +63,7 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
     highlights = log.HIGHLIGHTS
     harms = log.HARMS
     mends = log.MENDS
-    reveals = frozenset({"flip", "scroll"})
+    reveals = frozenset({"flip", "scroll", "learn", "learn-tile", "show"})
     missions = __package__
     words = CATALOGUE
     counted = DEEDS
@@ -82,15 +82,15 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
     def make_rules(self, recipe: Recipe, modules: Sequence[Module], chosen: Mapping[str, OptionValue]) -> Rules[Game]:
         """The tables of the box and of these modules, as the owners' packs want them."""
         seats = [seat.crew for seat in recipe.seats]
-        return self._made(modules, seats, chosen, [self.pack(ref) for ref in recipe.content])
+        return self._made(modules, seats, chosen, [self.pack(ref) for ref in recipe.content], self.box_of(recipe))
 
     def all_parts(self, modules: Iterable[Module]) -> Parts:
         """The parts of the box and of these modules, whoever plays."""
         return with_modules(self.parts, modules)
 
-    def parts_of(self, modules: Sequence[Module], content: Iterable[PackRef]) -> Parts:
-        """The parts of the box and of these modules as owners' packs change them, whoever plays."""
-        parts = self.all_parts(modules)
+    def parts_of(self, modules: Sequence[Module], content: Iterable[PackRef], box: Parts | None = None) -> Parts:
+        """The parts of a box and of these modules as owners' packs change them, whoever plays."""
+        parts = with_modules(box or self.parts, modules)
         for pack in map(self.pack, content):
             parts = packs.apply(parts, pack, self._world(modules))
         return parts
@@ -138,16 +138,18 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
         seats: Sequence[str],
         chosen: Mapping[str, OptionValue],
         content: Iterable[Pack],
+        box: Parts | None = None,
     ) -> Rules[Game]:
-        """The tables of the box and of these modules, as the owners' packs want them."""
-        parts = with_modules(self.parts, modules, seats)
-        crews = {crew.id: crew for crew in _crews(self.parts, modules)}
+        """The tables of a box and of these modules, as the owners' packs want them."""
+        box = box or self.parts
+        parts = with_modules(box, modules, seats)
+        crews = {crew.id: crew for crew in _crews(box, modules)}
         for pack in content:
             world = self._world(modules)
             parts = packs.apply(parts, pack, world)
             crews = {id: packs.changed_crew(crew, pack, world) for id, crew in crews.items()}
-        heard = listening(parts.listeners, (spec.kind for spec in parts.specs))
-        made = Rules(parts, chosen, tuple(crews[seat] for seat in seats), heard)
+        concern: Concern[Game] = Concern(parts.listeners, parts.cards, [spec.kind for spec in parts.specs])
+        made = Rules(parts, chosen, tuple(crews[seat] for seat in seats), concern)
         made.presenting = self.presenting(parts)
         return made
 
@@ -200,6 +202,10 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
     def sight(self, game: Game) -> Callable[[int | None], GameView]:
         """In the base game all seats know the same; only the open choice differs."""
         return view.Sight(game)
+
+    def round_of(self, game: Game) -> int:
+        """As the view has it."""
+        return game.round
 
     def tell(self, game: Game, event: Event, n: int) -> EventView:
         """An event in plain words."""

@@ -15,8 +15,11 @@ from ..kernel.errors import SceneError
 from .choices import DIE, worth
 from .display import presenting
 from .display.names import vehicle_id
+from .draw_pile import hide_tile, set_pile
 from .game import Game
+from .knowledge import EVERYBODY, learn, learn_tile
 from .position import CARD, FACE_DOWN, HIDDEN, OUT, START
+from .tokens import lay_token, sweep
 from .turn.race import TURNS, Race
 from .turn.scroll import lay_tile
 from .turn.standing import return_token
@@ -58,19 +61,18 @@ class Scene(BaseScene[Game]):
         g.laid = 0
         g.rear = FIRST
         g.tiles = []
-        g.unseen_tiles = 0
-        g.token = bytearray(SPAN)
+        sweep(g)
         for number in numbers:
             lay_tile(g, number)
         used = {number // 2 for number in numbers}
         rest = [n for n, side in enumerate(g.rules.sides) if n % 2 == 0 and side.dealt and n // 2 not in used]
-        g.tile_pile = rest
+        set_pile(g, rest)
 
     def pile(self, sides: Sequence[str]) -> None:
         """The draw pile, top first."""
         numbers = [self._side(word) for word in sides]
         self._once_each([*self.game.tiles, *numbers])
-        self.game.tile_pile = numbers
+        set_pile(self.game, numbers)
 
     def _once_each(self, sides: Sequence[int]) -> None:
         """A dealt tile lies in one place with one side up; plain ones may lie as often as you like."""
@@ -99,7 +101,7 @@ class Scene(BaseScene[Game]):
     def terrain(self, space: int, kind: str) -> None:
         """Another terrain than printed on one space."""
         names = self.game.rules.terrain_names
-        self.game.ground[space % SPAN] = self.kind(kind, names, "terrain")
+        self.game.lay_ground(space, self.kind(kind, names, "terrain"))
 
     def token(self, space: int, kind: str, up: bool) -> None:
         """A hazard token on a space, taken from the pile; discarded kinds can only lie face down.
@@ -115,9 +117,27 @@ class Scene(BaseScene[Game]):
         if not g.hazard_pile[number]:
             raise SceneError(f"the box has only {g.rules.hazard_counts[number]} hazard tokens of the kind {kind}")
         g.hazard_pile[number] -= 1
-        g.token[space % SPAN] = number + 1 + (0 if up else HIDDEN)
+        lay_token(g, space % SPAN, number + 1 + (0 if up else HIDDEN))
         if up and ground >= 0:
-            g.ground[space % SPAN] = ground
+            g.lay_ground(space, ground)
+
+    def seen(self, seat: int, space: int) -> None:
+        """A seat has looked at the token that lies face down on a space."""
+        k = space % SPAN
+        if self.game.token[k] < HIDDEN:
+            raise SceneError(
+                "only a token that lies face down can have been seen by some; lay one there, such as '?mine'"
+            )
+        learn(self.game, self.seat(seat), k)
+
+    def seen_tile(self, seat: int, number: int) -> None:
+        """A seat has looked at a tile of the draw pile (1: the top one), and nobody else has who does not say so."""
+        g = self.game
+        if not 1 <= number <= len(g.tile_pile):
+            raise SceneError(f"the draw pile has {len(g.tile_pile)} tiles, so there is no tile-{number}")
+        if g.tile_seen[number - 1] == EVERYBODY:
+            hide_tile(g, number - 1)
+        learn_tile(g, self.seat(seat), number - 1)
 
     # --- pieces ----------------------------------------------------------------------------
 
@@ -141,10 +161,10 @@ class Scene(BaseScene[Game]):
     def hurt(self, vehicle: int, damage: Sequence[str]) -> None:
         """Fill the damage slots of a vehicle."""
         g = self.game
-        slots = g.rules.slots[g.spec[vehicle]]
+        slots = g.slots[vehicle]
         if len(damage) > slots:
             raise SceneError(f"{vehicle_id(g, vehicle)} has {slots} damage slots, but {len(damage)} tokens")
-        g.damage[vehicle] = tuple([self._entry(word) for word in damage])
+        g.hurt(vehicle, tuple([self._entry(word) for word in damage]))
         g.reserved[vehicle] = len(damage)
 
     def _entry(self, word: str) -> int:

@@ -10,6 +10,7 @@ from ..family.lexicon import COMMAND, DAMAGE, GOAL, PLACE, TERRAIN, TILE, VEHICL
 from ..kernel.errors import SceneError
 from .choices import DIE, NONE, worth
 from .display.names import PLACES, damage_id, space_id, vehicle_id
+from .knowledge import EVERYBODY, among
 from .position import HOME, NOBODY, OUT
 from .turn.race import TURNS
 
@@ -45,6 +46,15 @@ def _command(scene: Scene, seat: int, value: str) -> None:
     scene.command(seat, command, number(die))
 
 
+def _seen(scene: Scene, seat: int, value: str) -> None:
+    for word in words_of(value):
+        lane, _, column = word.partition("/")
+        if word.startswith("tile-"):
+            scene.seen_tile(seat, number(word.removeprefix("tile-")))
+        else:
+            scene.seen(seat, scene.space(number(lane), number(column)))
+
+
 def _damage(scene: Scene, vehicle: int, value: str) -> None:
     scene.hurt(vehicle, words_of(value))
 
@@ -71,10 +81,15 @@ SETTINGS: Final = (
     clock("road die", 1, 3, "1", "what the road die shows this round"),
     Setting("CREW dice", _dice, "6 3 2", "unspent movement dice; `none`: no dice; otherwise 1 2 3 4"),
     Setting("CREW command", _command, "nitro 2", "the command used this round, and the die on it"),
+    Setting(
+        "CREW seen", _seen, "tile-1",
+        "what it has looked at: tiles of the draw pile (1: the top one), face-down tokens by their spaces (`3/4`)",
+        late=True,
+    ),
     Setting("VEHICLE damage", _damage, "dent dazed", "its damage tokens"),
     Setting("VEHICLE die", _die, "4", "the die of its move this round"),
     Setting("VEHICLE coasts", _coasts, "1", "how often it has coasted this round"),
-)
+)  # fmt: skip
 
 # --- readings ------------------------------------------------------------------------------
 
@@ -89,6 +104,14 @@ def _hazards(g: Game) -> Sequence[str]:
 
 def _hazard_discards(g: Game, kind: int) -> int:
     return g.hazard_discards[kind] + g.hazard_buried[kind]
+
+
+def _seen_tokens(g: Game, seat: int) -> int:
+    return sum(among(who, seat) for who in g.seen)
+
+
+def _seen_tiles(g: Game, seat: int) -> int:
+    return sum(who != EVERYBODY and among(who, seat) for who in g.tile_seen)
 
 
 READINGS: Final = (
@@ -108,6 +131,8 @@ READINGS: Final = (
         "hazards in discards KIND", "discarded hazard tokens of a kind, those that nobody saw included",
         _hazard_discards, _hazards, open=False,
     ),
+    Reading("CREW seen tokens", "face-down tokens on the road that it has looked at", _seen_tokens),
+    Reading("CREW seen tiles", "tiles of the draw pile that it has looked at", _seen_tiles),
     Reading("VEHICLE coasts", "how often it has coasted this round", lambda g, vehicle: g.coasts[vehicle]),
     Reading("VEHICLE die", "the die of its move this round, 0: none", lambda g, vehicle: worth(g.die[vehicle])),
 )  # fmt: skip
@@ -222,8 +247,8 @@ def _commands(scene: Scene) -> None:
             continue
         number, die = divmod(used, DIE)
         crew, command = g.rules.crews[seat].id, g.rules.commands[number].data
-        if number not in g.rules.board[seat]:
-            own = ", ".join(g.rules.commands[each].data.id for each in g.rules.board[seat])
+        if number not in g.boards[seat]:
+            own = ", ".join(g.rules.commands[each].data.id for each in g.boards[seat])
             raise SceneError(f"{crew} has no command '{command.id}'; it has {own}", f"{crew} command")
         if worth(die) not in command.values:
             takes = ", ".join(map(str, command.values))

@@ -4,6 +4,7 @@ import { address, lookWords, relativeWords, spaceWords } from '../play/words'
 import type { ChoiceView, CommandView, EventView, GameView, OptionView, PieceView, SpaceView, TableView } from '../protocol'
 import { planWords, optionDetail } from '../play/words'
 import { undoWords } from '../play/undo'
+import { listed } from '../words/say.svelte'
 import { say } from '../words/know'
 import type { Hand, Subject } from './subject'
 
@@ -76,13 +77,25 @@ function spaceCard(view: GameView, id: number, choice: ChoiceView | null): Card 
     lines: [
       ...here.flatMap((piece) => pieceLines(view, piece)),
       ...line(token?.text ?? '', token?.clause, space.token),
+      ...line(knownWords(view, space)),
       ...(ground ? line(ground.text, ground.clause) : line(lookWords(view, id, null))),
     ],
     may: unknown(view, space),
   })
 }
 
-/** What a face-down token may be, as everybody can count. */
+/** Who knows the token that lies face down on a space. */
+export function knownWords(view: GameView, space: SpaceView): string {
+  if (space.seen.length === 0) return ''
+  const names = space.seen.filter((seat) => seat !== view.seat).map((seat) => view.seats[seat]?.crew_name ?? '')
+  const others = listed(names)
+  const shown = view.tokens.some((one) => one.symbol === space.token && one.back !== null)
+  if (!shown) return say('knownTo', { n: names.length, others })
+  if (view.seat === null) return say('knownToAll')
+  return others ? say('knownToBoth', { others }) : say('knownToYou')
+}
+
+/** What a face-down token may be, as the viewer can count. */
 export function unknown(view: GameView, space: SpaceView): Share[] {
   const kinds = view.tokens.filter((token) => token.back !== null && token.back === space.token && token.unseen > 0)
   const all = kinds.reduce((sum, token) => sum + token.unseen, 0)

@@ -29,6 +29,6 @@ export function beyond(spaces: readonly SpaceView[], plans: readonly PlanView[])
     const lane = ((id - rule.start - 1) % rule.step) + 1
     const column = (id - rule.start - lane) / rule.step
     if (lane < 1 || lane > lanes) return []
-    return [{ id, lane, column, terrain: BEYOND, mark: false, token: null, marker: null, words: say('offFront') }]
+    return [{ id, lane, column, terrain: BEYOND, mark: false, token: null, marker: null, seen: [], words: say('offFront') }]
   })
 }

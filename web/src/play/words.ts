@@ -7,6 +7,7 @@ import { say } from '../words/table'
 const ENDS = {
   moves: 'endMoves',
   unknown: 'endUnknown',
+  known: 'endKnown',
   slam: 'endSlam',
   drift: 'endDrift',
   front: 'endFront',

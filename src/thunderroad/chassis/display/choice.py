@@ -42,7 +42,7 @@ def choice_view(
         ],
         plans=question.plans(g) if mine and question.plans else [],
         faces=question.faces(g, choice) if question.faces else [],
-        stake=question.stake(g, choice) if question.stake else None,
+        stake=question.stake(g, choice, seat) if question.stake else None,
     )
     for change in tables.choice:
         view = change(g, seat, view)

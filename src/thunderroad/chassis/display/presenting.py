@@ -35,7 +35,8 @@ class Question(Generic[G]):
     (family/lexicon.py); `option` gives the fields of its `OptionView` besides index, value and name.
     `about` gives the piece it concerns, `hint` and `title` sentences (else the words ``hint.KIND`` and
     ``title.KIND``), `faces` a die that an answer may lead to, `stake` what was rolled and may be rolled again,
-    `plans` the paths that can be foreseen.  One that `opens` is asked when no effect is unfinished.
+    as a viewer may know it, `plans` the paths that can be foreseen.  One that `opens` is asked when no effect is
+    unfinished.
     """
 
     kind: ChoiceKind
@@ -45,7 +46,7 @@ class Question(Generic[G]):
     hint: Callable[[G, Choice], str] | None = None
     title: Callable[[G, Choice], str] | None = None
     faces: Callable[[G, Choice], list[FaceView]] | None = None
-    stake: Callable[[G, Choice], StakeView] | None = None
+    stake: Callable[[G, Choice, int | None], StakeView] | None = None
     plans: Callable[[G], list[PlanView]] | None = None
     opens: bool = False
     answers: tuple[str, ...] = ()

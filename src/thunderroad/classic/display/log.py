@@ -160,6 +160,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "eliminated": _eliminated,
     "out": told("out"),
     "win": _TELLER.win,
+    "broken-off": told("broken-off"),
 }
 """All kinds of event that the game tells."""
 
@@ -174,5 +175,6 @@ HIGHLIGHTS: Final = {
     "scroll": Highlight("i-scroll"),
     "out": Highlight("i-skull", 3),
     "win": Highlight("i-flag", 3),
+    "broken-off": Highlight("i-flag", 3),
 }
 """What one looks for when one looks back."""

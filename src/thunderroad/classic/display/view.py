@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from ...chassis.display.choice import choice_view
@@ -11,6 +12,7 @@ from ...chassis.display.names import chopper_id, crew_name, piece_id
 from ...display.view.board import PieceView, PrintView, SpaceView, TerrainView, TileView
 from ...display.view.game import GameView, ResultView, TallyView
 from ...display.view.seats import DashboardView, DieView, FactView, SeatView
+from ...display.wording import language
 from ..board import BOARD, COLUMNS, ROWS, column_of, row_of
 from ..game import HOME, OUT, Game
 from ..wording import CATALOGUE, say, word
@@ -102,21 +104,21 @@ def _tile(g: Game, number: int) -> TileView:
 
 
 def _space(g: Game, space: int, here: Sequence[PieceView]) -> SpaceView:
-    terrain = "road" if g.is_road(space) else "desert"
-    names = [say("space.wreck", vehicle=piece.name) if piece.inoperable else piece.name for piece in here]
     side = g.rules.sides[g.boards[(space - g.rear) // BOARD]]
-    view = SpaceView(
-        id=space,
-        lane=row_of(space) + 1,
-        column=column_of(space),
-        terrain=terrain,
-        mark=(space - g.rear) % BOARD in side.marks,
-        token=None,
-        words=", ".join([word(terrain), *names]),
-    )
+    terrain = "road" if g.is_road(space) else "desert"
+    view = _ground(space, terrain, (space - g.rear) % BOARD in side.marks, language())
+    if here:
+        names = [say("space.wreck", vehicle=piece.name) if piece.inoperable else piece.name for piece in here]
+        view = replace(view, words=", ".join([view.words, *names]))
     for change in presenting.of(g).space:
         view = change(g, space, view)
     return view
+
+
+@lru_cache(maxsize=20_000)
+def _ground(space: int, terrain: str, mark: bool, tag: str) -> SpaceView:
+    """A space without what stands there; the same for all tables and readers of a language (`tag`)."""
+    return SpaceView(space, row_of(space) + 1, column_of(space), terrain, mark, None, word(terrain))
 
 
 # --- pieces --------------------------------------------------------------------------------

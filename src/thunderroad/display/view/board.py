@@ -47,8 +47,8 @@ class TerrainView:
 class TokenView:
     """A kind of token that lies on spaces: what it does in plain words, and the rule that says so.
 
-    It may lie face down, as the symbol `back`: `unseen` of them nobody has seen yet, here or in the pile,
-    as everybody can count.
+    It may lie face down, as the symbol `back`: `unseen` of them the viewer has not seen yet, here or in the
+    pile, as can be counted.
     """
 
     symbol: str
@@ -75,6 +75,9 @@ class SpaceView:
     `terrain` is the id of a `TerrainView`.  `token` is a symbol (``haz-back`` while it lies face down)
     or None; `mark` tells that a hazard symbol is printed there; `marker` is the symbol of something
     that lies there and is no hazard.
+
+    A token that lies face down and yet is not hidden from all has `seen`: the seats that know it.  Whoever is one of
+    them gets its symbol, all others the back.
     """
 
     id: int
@@ -85,6 +88,7 @@ class SpaceView:
     token: str | None
     words: str
     marker: str | None = None
+    seen: list[int] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)

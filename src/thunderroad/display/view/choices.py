@@ -43,7 +43,8 @@ class StakeView:
 class PlanView:
     """A path that the choosing player can foresee: `options` are the answers in order, as indices.
 
-    `end` says why it ends: ``moves`` (all used), ``unknown`` (a face-down token), ``slam``,
+    `end` says why it ends: ``moves`` (all used), ``unknown`` (a face-down token), ``known`` (one that the
+    player has seen), ``slam``,
     ``drift`` (a vehicle that may be passed), ``front`` (off the front of the lead tile: its last
     space is not on the board yet), ``stop`` (something there acts), ``out`` (deadly), ``on`` (the
     driver goes on and chooses again).

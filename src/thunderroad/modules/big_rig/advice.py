@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...vendetta.advice.opinion import Opinion
 from ...vendetta.choices import DIE, worth
+from ...vendetta.turn.bonus import road_moves
 from .state import (
     AIRSTRIKE,
     COW_CATCHER,
@@ -64,9 +65,9 @@ def _gain(sheet: Worksheet, command: int, moves: int) -> float:
     if command == AIRSTRIKE:
         return sheet.strike()
     if command == TRACTION:
-        return max(0.0, sheet.drive(rig.front, moves + g.road_die) - sheet.drive(rig.front, moves))
+        return max(0.0, sheet.drive(rig.front, moves + road_moves(g, rig.front)) - sheet.drive(rig.front, moves))
     if command in (TARGETING, MISSILE):
-        near = p.cells[rig.front] >= 0 and p.targets(sheet.seat, p.cells[rig.front])
+        near = p.cells[rig.front] >= 0 and p.targets(sheet.seat)[p.cells[rig.front]]
         return VALUE[command] * min(1.0, near / 2) if p.shooting else 0.0
     return VALUE[command] / 2
 

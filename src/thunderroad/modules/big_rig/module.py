@@ -6,6 +6,7 @@ from typing import Final
 
 from ...display.wording import translations
 from ...family.module import Module, Option
+from ...kernel.hooks import LIMITS, SETS
 from ...vendetta import reading
 from ...vendetta.display.presenting import Occurs
 from ...vendetta.hooks import (
@@ -20,22 +21,22 @@ from ...vendetta.hooks import (
     INSTEAD_OF_MOVING,
     INSTEAD_OF_SLAM,
     LEAVES,
-    REROLL_SHOT,
-    ROAD_BONUS,
+    MAY_THROW_AGAIN,
+    ROAD_TEST,
     ROUND_OVER,
     STEPPED,
     STEPS,
     TARGETS,
     TURN_BEGINS,
 )
-from ...vendetta.rules import LARGE, NEVER, CommandKind, CrewKind, VehicleSpec
+from ...vendetta.rules import LARGE, NEVER, CommandKind, CrewKind, DamageCause, VehicleSpec
 from .advice import OPINION
 from .content import CREW_KIND, data
 from .display.log import EVENTS, HARMS, HIGHLIGHTS, MENDS
 from .display.questions import QUESTIONS
 from .display.view import VIEWS
 from .scene import WORDS
-from .state import BigRig
+from .state import BigRig, sorts
 from .turn import body, commands, damage, shooting, slam
 from .turn.turn import RigTurn
 
@@ -88,24 +89,26 @@ OPTIONS: Final = (
 )
 
 LISTENERS: Final = (
-    DIE_COUNTS.do(body.die_of_this_turn, "crew", of=RIG),
-    STEPS.do(body.straight_ahead, "vehicle", of=RIG),
-    STEPPED.do(body.follow, "vehicle", of=RIG),
-    ROAD_BONUS.do(body.road_die_by_traction, "table", of=RIG),
-    LEAVES.do(body.all_go, "vehicle", of=RIG),
-    TURN_BEGINS.do(body.turn_begins, "crew"),
-    ROUND_OVER.do(body.round_over, "crew"),
-    AFTER_MOVE.do(commands.after_move, "crew", of=RIG),
-    INSTEAD_OF_DAMAGE.do(damage.instead_of_damage, "vehicle", of=RIG),
-    INSTEAD_OF_EFFECT.do(damage.instead_of_effect, "vehicle", of=RIG),
-    INSTEAD_OF_MOVING.do(damage.instead_of_moving, "vehicle", of=RIG),
-    INSTEAD_OF_ELIMINATION.do(damage.instead_of_elimination, "vehicle", of=RIG),
-    INSTEAD_OF_SLAM.do(slam.instead_of_slam, "vehicle", of=RIG),
-    INSTEAD_OF_MEETING.do(slam.instead_of_meeting, "vehicle", of=RIG),
-    TARGETS.do(shooting.targets, "vehicle"),
-    AIMED.do(shooting.aimed, "vehicle"),
-    INSTEAD_OF_HIT.do(shooting.instead_of_hit, "vehicle"),
-    REROLL_SHOT.do(shooting.reroll, "crew"),
+    DIE_COUNTS.do(body.die_of_this_turn, SETS, of=RIG),
+    STEPS.do(body.straight_ahead, LIMITS, of=RIG),
+    STEPPED.do(body.follow, of=RIG),
+    ROAD_TEST.do(body.traction_drive, of=RIG),
+    ROAD_TEST.do(body.only_traction_drive, LIMITS, of=RIG),
+    LEAVES.do(body.all_go, of=RIG),
+    TURN_BEGINS.do(body.turn_begins),
+    ROUND_OVER.do(body.round_over),
+    AFTER_MOVE.do(commands.after_move, of=RIG),
+    INSTEAD_OF_DAMAGE.do(damage.instead_of_damage, of=RIG, takes_over=True),
+    INSTEAD_OF_EFFECT.do(damage.instead_of_effect, of=RIG),
+    INSTEAD_OF_MOVING.do(damage.instead_of_moving, of=RIG),
+    INSTEAD_OF_ELIMINATION.do(damage.instead_of_elimination, of=RIG),
+    INSTEAD_OF_SLAM.do(slam.instead_of_slam, LIMITS, of=RIG, takes_over=True),
+    INSTEAD_OF_MEETING.do(slam.instead_of_meeting, of=RIG),
+    TARGETS.do(shooting.behind_the_rig, of=RIG),
+    TARGETS.do(shooting.sections_with_something_to_hit, LIMITS),
+    AIMED.do(shooting.aimed, of=RIG),
+    INSTEAD_OF_HIT.do(shooting.instead_of_hit),
+    MAY_THROW_AGAIN.do(shooting.reroll, of=RIG),
 )
 
 FRAMES: Final = (
@@ -143,6 +146,7 @@ MODULE: Final = Module(
     adds={
         "specs": SPECS,
         "dice": (DATA.die,),
+        "damage_causes": (DamageCause("missile", "BR-CMD-08"),),
         "minor": DATA.minor,
         "commands": tuple(
             CommandKind(item, symbol, effect)
@@ -156,10 +160,12 @@ MODULE: Final = Module(
         "translations": translations(reading.folder_of(__package__)),
         "views": VIEWS,
         "scene": WORDS,
+        "sorts": sorts,
         "advice": OPINION,
         "occurs": Occurs(keys=(commands.TRACTION_USED,), rare=("event trail",), seen=commands.seen),
     },
     highlights=HIGHLIGHTS,
     harms=HARMS,
     mends=MENDS,
+    data=DATA,
 )

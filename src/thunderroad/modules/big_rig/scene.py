@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...chassis.scene_words import FileWords, Setting
-from ...grid.road import ROAD
-from ...grid.topology import DIRECTIONS
 from ...kernel.errors import SceneError
 from ...kernel.nearest import no_such
+from ...vendetta.board import around
 from ...vendetta.display.names import space_id, vehicle_id
 from ...vendetta.position import OUT
 from .content import data
@@ -55,7 +54,7 @@ def damaged(scene: Scene, section: int, value: str) -> None:
         if command not in TARGETABLE or rig.covered[command] or not rig.has(section) or rig.section(command) != section:
             raise SceneError(f"{word} cannot be damaged there, or has been named twice")
         slot, held = token_place(rig, command), g.damage[section]
-        g.damage[section] = (*held[:slot], g.rules.minor, *held[slot:])
+        g.hurt(section, (*held[:slot], g.rules.minor, *held[slot:]))
         g.reserved[section] += 1
         g.minor -= 1
         rig.covered[command] = 1
@@ -78,7 +77,7 @@ def _linked(scene: Scene) -> None:
         return
     for section in range(rig.front + 1, rig.front + SECTIONS):
         ahead, space = g.cell[section - 1], g.cell[section]
-        if space < 0 or (ahead >= 0 and space in [ROAD.step(ahead, heading) for heading in range(len(DIRECTIONS))]):
+        if space < 0 or (ahead >= 0 and space in around(g, ahead)):
             continue
         name, leader = vehicle_id(g, section), vehicle_id(g, section - 1)
         where = f"which is at {space_id(g, ahead)}" if ahead >= 0 else "which is not on the board"

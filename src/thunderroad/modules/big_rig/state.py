@@ -7,14 +7,20 @@ numbered 0 to 8 from front to rear; command 1 of each three is its Repair.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import ClassVar, Final
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel.game import Section
+from ...kernel.naming import OPTIONS, Names
 from ...vendetta.game import Game
 from ...vendetta.position import NOBODY
 from ...vendetta.rules import CommandKind
+from .choices import AIM, MEND, TAKE
 from .content import CREW_KIND, data
+
+if TYPE_CHECKING:
+    from ...kernel.naming import Sorts
+    from ...vendetta.rules import Rules
 
 SECTIONS: Final = 3
 PER_SECTION: Final = 3
@@ -42,6 +48,12 @@ class BigRig(Section):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seat", "front", "steering", "steering_die", "used", "covered", "now", "spent", "aim", "markers",
     )  # fmt: skip
+    NAMED: ClassVar[Mapping[str, str]] = {
+        "used": "ints:rig-used",
+        "covered": "counts:rig-commands",
+        "now": "int:rig-commands",
+        "aim": "int:rig-commands",
+    }
 
     def __init__(
         self,
@@ -141,9 +153,17 @@ def sections(g: Game) -> Iterator[int]:
 
 def command_number(g: Game, command: int) -> int:
     """The number of a command among all commands of the game."""
-    return g.rules.board[rig_of(g).seat][command]
+    return g.boards[rig_of(g).seat][command]
 
 
 def command_kind(g: Game, command: int) -> CommandKind:
     """A command as this game has it."""
     return g.rules.commands[command_number(g, command)]
+
+
+def sorts(rules: Rules[Game]) -> Sorts:
+    """What the numbers of commands stand for, from front to rear."""
+    ids = [command.id for command in data().commands]
+    commands = Names("the command", ids)
+    used = Names("the command", ["", *ids])
+    return {"rig-commands": commands, "rig-used": used, **{OPTIONS + kind.id: commands for kind in (AIM, MEND, TAKE)}}

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel.frame import Frame, Signal
 from ...kernel.game import Section
+from ...kernel.naming import OPTIONS, Names
 from ...vendetta.game import Game
 from ...vendetta.hooks import RETURNED
+from ...vendetta.naming import deck_sort
 from ...vendetta.position import CARD, card_of, kind_of
 from .content import box
 
 if TYPE_CHECKING:
-    from ...vendetta.content import Card
+    from ...kernel.naming import Sorts
+    from ...vendetta.content import CardData
     from ...vendetta.rules import Rules
 
 DECK: Final = box().cards.id
 EFFECTS: Final = tuple(card.id for card in box().cards.cards)
 """The cards that are implemented, by id; a card of an owner's pack follows one of them."""
+SORT: Final = deck_sort(DECK)
+DRAW: Final = "ongoing"
 FOREIGN: Final = -1
 """Instead of the number of an effect: another module's."""
 
@@ -37,7 +43,7 @@ class Cards:
 
     __slots__ = ("counts", "effects", "kinds", "names", "tokens")
 
-    def __init__(self, kinds: tuple[Card, ...], tokens: frozenset[int]) -> None:
+    def __init__(self, kinds: tuple[CardData, ...], tokens: frozenset[int]) -> None:
         self.kinds = kinds
         self.names = tuple(card.id for card in kinds)
         self.counts = tuple(card.copies for card in kinds)
@@ -60,6 +66,7 @@ class OngoingDeck(Section):
     """Cards in the face-down deck and in the discards, by number; the others lie in damage slots."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pile", "discards")
+    NAMED: ClassVar[Mapping[str, str]] = {"pile": f"counts:{SORT}", "discards": f"counts:{SORT}"}
 
     def __init__(self, pile: list[int], discards: list[int]) -> None:
         self.pile = pile
@@ -97,7 +104,7 @@ class DrawCard(Frame[Game]):
         if not any(cards.pile):
             return g.finish(0)
         names = cards_of(g).names
-        return g.pick(self, "ongoing", range(len(names)), cards.pile, names, then="drawn")
+        return g.pick(self, DRAW, range(len(names)), cards.pile, names, then="drawn")
 
     def drawn(self, g: Game, card: int) -> Signal:
         """It stays in force until the token is repaired (DR-DMG-02)."""
@@ -128,18 +135,10 @@ def copies(g: Game, vehicle: int, effect: int) -> int:
     return found
 
 
-def lies(g: Game, vehicle: int, effect: int) -> bool:
-    """Whether such a card lies on the vehicle: enough for texts about being slammed or shot at (DR-DMG-03-R2)."""
-    return copies(g, vehicle, effect) > 0
+def sorts(rules: Rules[Game]) -> Sorts:
+    """What the numbers of effects and of drawn cards stand for."""
+    return {"effects": Names("the effect", EFFECTS), OPTIONS + DRAW: Names("the card", _cards(rules).names)}
 
 
-def works(g: Game, vehicle: int, effect: int) -> bool:
-    """Whether such a card lies on a vehicle that can act: for all other texts (DR-DMG-03-R2)."""
-    held = g.damage[vehicle]
-    if not held or max(held) < CARD:  # hot: most vehicles carry no card
-        return False
-    return copies(g, vehicle, effect) > 0 and g.operable(vehicle)
-
-
-LISTENERS: Final = (RETURNED.do(returned, "base"),)
+LISTENERS: Final = (RETURNED.do(returned),)
 FRAMES: Final = (DrawCard,)

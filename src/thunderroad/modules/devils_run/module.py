@@ -71,6 +71,7 @@ MODULE: Final = Module(
         "damage": tuple((kind, _BOX.damage[kind.id]) for kind in DAMAGE),
         "dice": (_BOX.fire_die,),
         "decks": (_BOX.cards,),
+        "cards": tuple(card for file in _FILES for card in getattr(file, "CARDS", ())),
         "causes": CAUSES,
         "events": EVENTS,
         "words": _BOX.words,
@@ -78,6 +79,7 @@ MODULE: Final = Module(
         "views": VIEWS,
         "occurs": OCCURS,
         "scene": WORDS,
+        "sorts": deck.sorts,
     },
     highlights=HIGHLIGHTS,
 )

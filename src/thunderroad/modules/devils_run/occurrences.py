@@ -10,6 +10,9 @@ from ...vendetta.game import Game
 from .content import box
 from .deck import cards_of
 
+FARTHER: Final = "went farther"
+"""By bald tires."""
+
 
 def _seen(g: Game) -> Iterator[str]:
     """Ways of leaving the game, and cards that have done something."""
@@ -21,13 +24,16 @@ def _seen(g: Game) -> Iterator[str]:
             number = event.data["card"]
             assert isinstance(number, int)
             yield f"acts {kinds[number].id}"
+        elif event.kind == "farther":
+            yield FARTHER
 
 
 OCCURS: Final = Occurs(
     keys=(
         *(f"ongoing {card.id}" for card in box().cards.cards),
         *(f"lost to {why}" for why in ("fire", "worm", "quake", "ramp", "pit-trap")),
-        *(f"acts {id}" for id in ("faulty-airbag", "slipping-clutch", "wobbly-wheel", "bald-tires")),
+        *(f"acts {id}" for id in ("faulty-airbag", "slipping-clutch", "wobbly-wheel")),
+        FARTHER,
     ),
     seen=_seen,
 )

@@ -37,7 +37,7 @@ def card(scene: Scene, vehicle: int, value: str) -> None:
         raise SceneError(f"'{value}' needs a card, an ongoing effect token and a free slot of a car in play")
     deck(g).pile[number] -= 1
     g.damage_pile[kind] -= 1
-    g.damage[vehicle] += (kind + CARD * (number + 1),)
+    g.hurt(vehicle, (*g.damage[vehicle], kind + CARD * (number + 1)))
     g.reserved[vehicle] += 1
 
 

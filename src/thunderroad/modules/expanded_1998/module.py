@@ -11,11 +11,13 @@ from ...family.module import Module, Option
 from ...kernel.frame import Frame
 from ...kernel.reading import folder_of
 from .advice import ADVICE
+from .content import data
 from .display.log import EVENTS, HARMS, MENDS
 from .display.questions import QUESTIONS
 from .display.view import VIEWS
 from .fleet import FLEET, MIXED, STANDARD, TEAMS, fleets, oversold, team
 from .machine import figure
+from .naming import sorts
 from .occurrences import OCCURS
 from .scene import WORDS
 from .state import Expanded1998, left_the_game
@@ -97,9 +99,11 @@ MODULE: Final = Module(
         "translations": translations(folder_of(__package__)),
         "views": VIEWS,
         "scene": WORDS,
+        "sorts": sorts,
         "occurs": OCCURS,
         "advice": ADVICE,
     },
     refuses=oversold,
     workshop=WORKSHOP,
+    data=data(),
 )  # fmt: skip

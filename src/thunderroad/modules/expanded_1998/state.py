@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...grid.topology import FRONT, REAR
@@ -44,6 +45,12 @@ class Expanded1998(Section):
         "pile", "discards", "buried", "lying", "sharp", "items", "heading", "frozen", "flat", "spiked", "stopped",
         "charging", "turning", "moved", "jumped", "boosted", "spent", "came",
     )  # fmt: skip
+    NAMED: ClassVar[Mapping[str, str]] = {
+        "pile": "counts:power-ups",
+        "discards": "counts:power-ups",
+        "lying": "ints:lying",
+        "items": "rows:power-ups",
+    }
 
     def __init__(
         self,

@@ -49,10 +49,11 @@ MODULE: Final = Module(
     title=_BOX.title,
     ruleset="vendetta",
     crew_only=True,
-    listeners=(INSTEAD_OF_SLAM.do(with_motorcycle, "crew", of=MOTORCYCLE),),
+    listeners=(INSTEAD_OF_SLAM.do(with_motorcycle, of=MOTORCYCLE, takes_over=True),),
     text="Five motorcycles: two of them ride each turn, through everything; one hit stops them.",
     clause="FF-SETUP-01",
     missions=__package__,
+    data=_BOX,
     drawings=__package__,
     frames=(MotorcycleTurn, MotorcycleSlam, CloseRanks, RankStep),
     adds={

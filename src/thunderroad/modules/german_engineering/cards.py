@@ -11,10 +11,12 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from ...kernel.naming import Names
 from ...vendetta.content import Deck, content, deck
 from ...vendetta.reading import ContentError, folder_of, hyphens, integer, reading, table
 
 if TYPE_CHECKING:
+    from ...kernel.naming import Sorts
     from ...vendetta.game import Game
     from ...vendetta.rules import Rules
 
@@ -92,3 +94,8 @@ def _cards(rules: Rules[Game]) -> Cards:
 def cards_of(g: Game) -> Cards:
     """The cards of every car crew in a game."""
     return _cards(g.rules)
+
+
+def sorts(rules: Rules[Game]) -> Sorts:
+    """What the places in counts of cards stand for."""
+    return {"hands": Names("the card", _cards(rules).names)}

@@ -7,7 +7,7 @@ from typing import Final
 from ...display.wording import translations
 from ...family.module import Module
 from ...vendetta.reading import folder_of, words
-from .cards import shipped
+from .cards import hand_size, shipped, sorts
 from .display.log import EVENTS
 from .display.view import OCCURS, VIEWS
 from .scene import WORDS
@@ -25,6 +25,7 @@ MODULE: Final = Module(
     listeners=LISTENERS,
     frames=(DrawHand, Reveal),
     sections=(Decks,),
+    data=hand_size(),
     adds={
         "decks": (shipped(),),
         "events": EVENTS,
@@ -32,6 +33,7 @@ MODULE: Final = Module(
         "translations": translations(folder_of(__package__)),
         "views": VIEWS,
         "scene": WORDS,
+        "sorts": sorts,
         "occurs": OCCURS,
     },
 )

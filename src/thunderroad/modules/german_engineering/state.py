@@ -6,6 +6,7 @@ is left with the same chance, which is what shuffling means.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel.game import Section
@@ -26,6 +27,7 @@ class Decks(Section):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("plays", "deck", "discards")
+    NAMED: ClassVar[Mapping[str, str]] = {"deck": "rows:hands", "discards": "rows:hands"}
 
     def __init__(self, plays: list[int], deck: list[int], discards: list[int]) -> None:
         self.plays = plays

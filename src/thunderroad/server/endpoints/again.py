@@ -47,7 +47,7 @@ async def again(request: Request) -> Response:
 
 def _same(room: Room) -> Ordered:
     """The order of a table with the players of now, and a seed of its own."""
-    recipe = replace(room.table.recipe, seed=seeds.drawn(seeds.TABLE))
+    recipe = replace(room.table.recipe, seed=seeds.drawn(seeds.TABLE), versions={}, digest="")
     return Ordered(recipe, room.table.players, room.table.free_undo, room.terms.again())
 
 

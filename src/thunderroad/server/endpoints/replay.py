@@ -14,10 +14,10 @@ from starlette.routing import Route
 from thunderroad.display.view.game import EventView
 from thunderroad.kernel.game import BaseGame
 from thunderroad.play.journal import Journal
+from thunderroad.play.opening import opened
 from thunderroad.play.players import Player, people_share_a_browser
 from thunderroad.play.prelude import Prelude
 from thunderroad.play.records import Played
-from thunderroad.play.replay import Replay
 from thunderroad.play.table import Table
 
 from .. import seeds
@@ -129,9 +129,8 @@ def _opened(raw: bytes) -> tuple[Ordered, Table]:
     journal = Journal.parse(raw)
     if len(journal.lines) > 2 * MOST_ANSWERS:
         raise ApiError(413, f"this journal has more than {MOST_ANSWERS} answers, so it cannot be opened here")
-    Replay(journal).run()
-    table = Table.create(journal.recipe, journal.players, past=Prelude.of(journal))
-    return Ordered(journal.recipe, journal.players, free_undo=False), table
+    table = opened(journal)
+    return Ordered(table.recipe, journal.players, free_undo=False), table
 
 
 async def what_if(request: Request) -> Response:
@@ -143,7 +142,8 @@ async def what_if(request: Request) -> Response:
     if not room.table.over:
         raise ApiError(409, "the game is still going on; one can go on differently from its moments when it is over")
     wish = decode_what_if(await body(request))
-    ordered = Ordered(room.table.recipe, _players(room.table, wish), free_undo=False, terms=Agreement())
+    recipe = room.table.ruleset.here(room.table.recipe)
+    ordered = Ordered(recipe, _players(room.table, wish), free_undo=False, terms=Agreement())
     shared = people_share_a_browser(ordered.players)
     ordered = Ordered(ordered.recipe, ordered.players, free_undo=shared)
     table = await worked_out(request, _branched, room, ordered, wish.moment)

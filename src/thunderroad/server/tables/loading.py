@@ -12,8 +12,12 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from thunderroad.family.registry import ruleset_of
+from thunderroad.kernel.recipe import UNKNOWN
 from thunderroad.play import snapshot
-from thunderroad.play.errors import SnapshotError
+from thunderroad.play.errors import JournalError, SnapshotError, TableError
+from thunderroad.play.opening import counting, journal_of, opened
+from thunderroad.play.prelude import CHANGED
 from thunderroad.play.records import Record, Snapshot
 from thunderroad.play.table import Table
 from thunderroad.store.errors import StoreError
@@ -50,6 +54,8 @@ class Loader:
         """The table of a game as its commands left it; raises TableError, StoreError or TooMuchError."""
         self._costs.check(whose)
         async with self._turns.of(whose):
+            if not dealt_here(game):
+                return await self._looked_back(game, whose)
             kept = await self._store.snapshot(game.id)
             if kept is not None:
                 try:
@@ -71,6 +77,14 @@ class Loader:
             return
         packed = await asyncio.to_thread(snapshot.packed, table.ruleset, state)
         await self._keep(game_id, packed)
+
+    async def _looked_back(self, game: Game, whose: str) -> Table:
+        """A table at which nothing is asked any more, because it was dealt from content that is not here."""
+        LOG.warning("table %s was dealt from other content (%s); it is for looking at", game.id, game.recipe.digest)
+        records = await self._store.records(game.id)
+        table, seconds = await asyncio.to_thread(looked_back, game, records)
+        self._costs.worked(whose, seconds)
+        return table
 
     def close(self) -> None:
         """Stop what is played elsewhere."""
@@ -99,6 +113,34 @@ class Loader:
         table, seconds = await asyncio.to_thread(_played, game, kept, known, later)
         self._costs.worked(whose, seconds)
         return table
+
+
+def dealt_here(game: Game) -> bool:
+    """Whether a table can go on as it was: what it was dealt from is here, or nobody knows what that was."""
+    recipe, past = game.recipe, game.past
+    begun_elsewhere = past is not None and past.start is not None
+    if game.setup is None or begun_elsewhere or recipe.digest == UNKNOWN:
+        return True
+    return ruleset_of(recipe).same_content(recipe)
+
+
+def looked_back(game: Game, records: list[Record]) -> tuple[Table, float]:
+    """A table as its answers lead with the content that is here, and the seconds that this took on the processor.
+
+    Raises TableError if not even the set-up can be played, RecipeError if a module or an owner's pack is missing.
+    """
+    begun = time.thread_time()
+    rules = ruleset_of(game.recipe)
+    rules.check(rules.here(game.recipe))
+    before = () if game.past is None else game.past.answers
+    answers = [*before, *counting(records)]
+    try:
+        table = opened(journal_of(game.recipe, game.version, game.players, game.setup or (), answers))
+    except JournalError as error:
+        raise TableError(CHANGED, str(error)) from error
+    if records:
+        table.seq = table.position_since = records[-1].seq  # there is nothing more to follow
+    return table, time.thread_time() - begun
 
 
 def _played(game: Game, kept: Snapshot | None, known: list[Record], later: list[Record]) -> tuple[Table, float]:

@@ -12,7 +12,7 @@ from thunderroad.family import registry
 from thunderroad.family.module import Module, Option
 from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.packs import PackRef
-from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.kernel.recipe import Recipe, Seat, editions
 from thunderroad.play.players import NAME_LIMIT, Player, people_share_a_browser
 
 from .. import seeds
@@ -90,15 +90,18 @@ def ordered(order: TableOrder) -> Ordered:
     ruleset = registry.ruleset(order.ruleset)
     options = dict(order.options)
     free_undo, terms = agreed(options)
+    modules, versions = editions(order.modules)
     recipe = Recipe(
         ruleset=ruleset.id,
         seats=tuple(Seat(seat.crew, seat.build or "") for seat in order.seats),
         seed=_seed(order.seed),
-        modules=tuple(order.modules),
+        modules=modules,
         options=options,
         content=_content(ruleset, order.content),
+        versions=versions,
     )
     ruleset.check(recipe)
+    recipe = ruleset.settled(recipe)
     crews = {crew.id: crew for crew in ruleset.crews_of(recipe.modules)}
     players = tuple(player_of(crews[seat.crew], seat) for seat in order.seats)
     terms = replace(terms, chosen_seed=bool(order.seed))

@@ -150,8 +150,8 @@ class Room:
 
     @property
     def options(self) -> list[int]:
-        """All answers that count, as options in order."""
-        return [past.answer.option for past in self.table.line]
+        """All answers that count, forced ones too, as options in order."""
+        return [option for past in self.table.line for option in past.answer.options]
 
     @property
     def learned(self) -> bool:
@@ -160,9 +160,11 @@ class Room:
 
     def learned_by(self, record: Record) -> bool:
         """Whether the mission of the table is done after a command."""
-        options = self.options[: len(self.table.line) - record.taken_back]
+        line = self.table.line
+        answers = [past.answer for past in line[: len(line) - record.taken_back]]
         if record.answer is not None:
-            options.append(record.answer.option)
+            answers.append(record.answer)
+        options = [option for answer in answers for option in answer.options]
         return self.coach is not None and self.coach.done(options)
 
     # --- what is seen ----------------------------------------------------------------------

@@ -128,7 +128,7 @@ class TableService:
             id=new_id(),
             version=table.ruleset.version,
             engine=__version__,
-            recipe=ordered.recipe,
+            recipe=table.recipe,
             players=ordered.players,
             free_undo=ordered.free_undo,
             title=title_of(table, ordered.players),
@@ -137,6 +137,7 @@ class TableService:
             outcome=outcome_of(table),
             terms=replace(ordered.terms, watch=ordered.terms.watch or new_key()).to_json(),
             past=table.past,
+            setup=table.setup,
         )
         return game, TableMade(game.id, host, [LinkMade(seat, link) for seat, link in links.items()])
 

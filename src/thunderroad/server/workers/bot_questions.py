@@ -10,6 +10,7 @@ from thunderroad.bots import bot, decide, hint
 from thunderroad.bots.odds import Odds, odds
 from thunderroad.family.registry import ruleset, ruleset_of
 from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.choice import forced
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe
 
@@ -52,7 +53,7 @@ def advice(level: str, asked: dict[str, Any]) -> tuple[list[int], list[int], lis
         spaces += _stepped(game, seat)
         if any(event.kind not in QUIET for event in game.events):
             break
-        if game.choice is None or (game.choice.seat, game.choice.kind) != (seat, kind):
+        if game.choice is None or forced(game.choice) or (game.choice.seat, game.choice.kind) != (seat, kind):
             break
         option, reasons = hint(bot(level), game, seat, rng)  # of a drive the last step knows best where it leads
         options.append(option)

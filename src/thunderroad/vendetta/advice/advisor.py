@@ -7,11 +7,12 @@ from typing import Final
 
 from ...chassis.comparing import weighed
 from ...family.advice import Estimate
-from ...grid.road import ROAD, SPAN
-from ...kernel.choice import CHANCE, Choice
-from ..display.road import unseen_mix
+from ...kernel.choice import CHANCE, Choice, forced
+from ..choices import WAY
 from ..game import Game
-from ..position import HIDDEN, NOBODY
+from ..hidden import suppose
+from ..knowledge import knows, unseen_mix
+from ..position import NOBODY
 from ..turn.race import RollDice
 from ..wording import say
 from .answers import points_for
@@ -44,13 +45,15 @@ class VendettaAdvisor:
     def estimate(self, game: Game, seat: int) -> Estimate:
         """Points of each option, as a share of all points on the road."""
         choice = _open(game)
+        if not on_a_road(game):
+            return Estimate([operable_share(game, seat)] * len(choice.options), blank=True)
         points = points_for(game, choice.kind)
         if points is None:
             return Estimate([self.memory.picture(game, seat).share(seat)] * len(choice.options), blank=True)
         sheet = Worksheet(self.memory, game, seat)
         values = points(sheet, choice.options)
         picture = self._picture(sheet, choice)
-        return Estimate([picture.share(seat, value) for value in values], sure=choice.kind not in ROLLED)
+        return Estimate(picture.shares(seat, values), sure=choice.kind not in ROLLED)
 
     def _picture(self, sheet: Worksheet, choice: Choice) -> Picture:
         """What the points of a kind of question are counted from."""
@@ -60,29 +63,30 @@ class VendettaAdvisor:
 
     def worlds(self, game: Game, index: int) -> Sequence[tuple[int, Game]]:
         """One copy for each kind that the face-down token ahead may be; else a single copy."""
-        space = _driven_onto(game, _open(game), index)
-        if space < 0 or game.token[space % SPAN] < HIDDEN:
+        choice = _open(game)
+        space = _driven_onto(game, choice, index)
+        if space < 0 or knows(game, choice.seat, space % game.span):
             return [(1, game.clone())]
-        return [
-            (count, _with_token(game.clone(), space % SPAN, kind))
-            for kind, count in enumerate(unseen_mix(game))
-            if count
-        ]
+        mix = unseen_mix(game, choice.seat)
+        k = space % game.span
+        return [(count, _with_token(game, choice.seat, k, kind)) for kind, count in enumerate(mix) if count]
 
     def settled(self, game: Game, seat: int) -> bool:
-        """At the end, at the seat's own next decision, at anybody's new turn and at a new round."""
+        """At the end, at the seat's own next decision (not a forced one), at anybody's new turn and at a new round."""
         choice = game.choice
         if choice is None:
             return True
         if choice.seat == CHANCE:
             return choice.kind == "road" or any(isinstance(frame, RollDice) for frame in game.stack[1:2])
-        return choice.seat == seat or choice.kind in TURNS
+        return choice.kind in TURNS or (choice.seat == seat and not forced(choice))
 
     def worth(self, game: Game, seat: int) -> float:
         """The share of the points; at the seat's own decision, of its best option."""
         result = game.result
         if result is not None:
             return 100.0 / len(result.winners) if seat in result.winners else 0.0
+        if not on_a_road(game):
+            return operable_share(game, seat)
         choice = game.choice
         if choice is not None and choice.seat == seat and choice.kind not in TURNS:
             return max(self.estimate(game, seat).values)
@@ -90,9 +94,22 @@ class VendettaAdvisor:
 
     def reasons(self, game: Game, index: int) -> Sequence[str]:
         """What speaks for an option, and how it compares."""
+        if not on_a_road(game):
+            return ()
         choice = _open(game)
         found = reasons(Worksheet(self.memory, game, choice.seat), choice, index)
         return weighed(say, found, self.estimate(game, choice.seat).lead(index))
+
+
+def on_a_road(game: Game) -> bool:
+    """Whether the points mean anything on the board of a game: they measure a race along a road."""
+    return game.rules.map.scrolls
+
+
+def operable_share(game: Game, seat: int) -> float:
+    """A seat's part of all operable vehicles, in percent: all that is known of a position on another board."""
+    able = [sum(map(game.operable, game.fleet(one))) for one in range(game.rules.seats)]
+    return 100.0 * able[seat] / max(1, sum(able))
 
 
 def _open(game: Game) -> Choice:
@@ -109,22 +126,14 @@ def _driven_onto(game: Game, choice: Choice, index: int) -> int:
         return value
     if choice.kind != "steer":
         return -1
-    space = ROAD.step(game.cell[game.driver], value)
+    if value >= WAY:
+        return -1
+    space = game.rules.map.step(game.cell[game.driver], value)
     return space if game.on_board(space) else -1
 
 
-def _with_token(game: Game, k: int, kind: int) -> Game:
-    """Let the face-down token at ring entry `k` be of this kind, by changing places with an unseen one."""
-    was = game.token[k] - HIDDEN - 1
-    if was == kind:
-        return game
-    for pile in (game.hazard_pile, game.hazard_buried):
-        if pile[kind]:
-            pile[kind] -= 1
-            pile[was] += 1
-            break
-    else:
-        other = game.token.index(HIDDEN + 1 + kind)
-        game.token[other] = HIDDEN + 1 + was
-    game.token[k] = HIDDEN + 1 + kind
-    return game
+def _with_token(game: Game, seat: int, k: int, kind: int) -> Game:
+    """A copy in which the token that lies face down on slot `k` is of this kind."""
+    twin = game.clone()
+    suppose(twin, seat, k, kind)
+    return twin

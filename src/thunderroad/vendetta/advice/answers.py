@@ -7,13 +7,13 @@ from itertools import permutations
 from math import fsum
 from typing import TYPE_CHECKING, Any, Final
 
-from ...grid.road import ROAD
 from ...grid.topology import FRONT
 from ...kernel.choice import NO
-from ..choices import DIE, NONE, worth
+from ..choices import DIE, NONE, TOKEN, WAY, worth
 from ..game import Game
 from ..position import OUT
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
+from ..turn.orders import commands, value_of
 from .clash import Clash
 from .handling import ONCE, USED, road_now
 from .opinion import Points, opinions
@@ -35,19 +35,9 @@ def assign(sheet: Worksheet, options: Sequence[int]) -> list[float]:
         vehicle, die = divmod(option, DIE)
         rest = _without(g.dice[seat], die)
         waiting = [v for v in _waiting(g, seat) if v != vehicle]
-        commands = _open_commands(g, seat, vehicle, rest)
-        points.append(max(_with_command(sheet, vehicle, die, rest, waiting, commands)))
+        open_ = commands(g, seat, vehicle, rest)
+        points.append(max(_with_command(sheet, vehicle, die, rest, waiting, open_)))
     return points
-
-
-def _open_commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> tuple[int, ...]:
-    """The commands for these dice, once the vehicle has its die."""
-    if g.command[seat] != NONE:
-        return (NONE,)
-    options = g.rules.commands_for(seat, dice)
-    for modify in g.rules.on.commands:
-        options = modify(g, seat, vehicle, options)
-    return options
 
 
 def coast(sheet: Worksheet, options: Sequence[int]) -> list[float]:
@@ -77,17 +67,26 @@ def _with_command(
             continue
         number, value = divmod(option, DIE)
         effect = effect_of(sheet.g, number)
-        gained = effect(sheet, vehicle, die, worth(value), plain) if effect else plain
+        gained = effect(sheet, vehicle, die, value_of(sheet.g, number, value), plain) if effect else plain
         points.append(gained + _later(sheet, waiting, _without(dice, value)))
     return points
 
 
 def _later(sheet: Worksheet, waiting: list[int], dice: tuple[int, ...]) -> float:
     """Points that the waiting cars can win with the dice that are left."""
-    count = min(len(waiting), len(dice))
-    if not count:
+    if not waiting or not dice:
         return 0.0
-    values = tuple(map(worth, dice))
+    values = tuple(sorted(map(worth, dice)))
+    key = (tuple(waiting), values)
+    found = sheet.later.get(key)
+    if found is None:
+        found = sheet.later[key] = _best_order(sheet, waiting, values)
+    return found
+
+
+def _best_order(sheet: Worksheet, waiting: list[int], values: tuple[int, ...]) -> float:
+    """Points of the best way to give each waiting car one of the dice, or each die a car."""
+    count = min(len(waiting), len(values))
     gains = {(v, die): sheet.drive(v, sheet.moves(v, die)) for v in waiting for die in set(values)}
     orders = set(permutations(values, count))
     sums = [fsum([gains[pair] for pair in zip(waiting, order, strict=False)]) for order in orders]
@@ -100,6 +99,9 @@ def _waiting(g: Game, seat: int) -> list[int]:
 
 
 def _without(dice: tuple[int, ...], value: int) -> tuple[int, ...]:
+    """The dice that are left; a token is none of them."""
+    if value == TOKEN:
+        return dice
     at = dice.index(value)
     return dice[:at] + dice[at + 1 :]
 
@@ -197,10 +199,22 @@ def steer(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     road, drift, turns = road_now(g), _drifting(g, route), route.handling.turns
     points = []
     for heading in options:
-        to = _counted(g, ROAD.step(here, heading))
+        if heading >= WAY:
+            points.append(_instead(sheet, route, heading - WAY))
+            continue
+        to = _counted(g, g.rules.map.step(here, heading))
         onward = turns - 1 if turns > 0 and heading != FRONT else turns
         points.append(route.step(to, g.left, road, drift, onward, heading))
     return points
+
+
+def _instead(sheet: Worksheet, route: Route, way: int) -> float:
+    """What may be done in place of a step, as its module says; else it is worth as much as stopping here."""
+    g = sheet.g
+    for told in opinions(g):
+        if g.rules.ways[way].id in told.ways:
+            return told.ways[g.rules.ways[way].id](sheet)
+    return route.stop(g.cell[g.driver] - g.rear, road_now(g), _drifting(g, route), route.handling.turns)
 
 
 def _counted(g: Game, space: int) -> int:
@@ -220,7 +234,7 @@ def drift(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     g = sheet.g
     route, space = _here(sheet)
     slam = route.slam(space)
-    left, road = (g.left, road_now(g)) if g.left else (g.road_die, USED)
+    left, road = (g.left, road_now(g)) if g.left else (route.handling.bonus, USED)
     on = route.best(space, left, road, route.handling.drift, route.handling.turns)
     return [slam if option == NO else on for option in options]
 
@@ -229,7 +243,7 @@ def road_bonus(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """Stop here, or drive on by the road die."""
     g = sheet.g
     route, space = _here(sheet)
-    on = route.best(space, g.road_die, USED, _drifting(g, route), route.handling.turns)
+    on = route.best(space, route.handling.bonus, USED, _drifting(g, route), route.handling.turns)
     return [route.end(space) if option == NO else on for option in options]
 
 
@@ -249,6 +263,7 @@ _BASE: Final[dict[str, Points]] = {
     "assign": assign,
     "coast": coast,
     "command": command,
+    "second-command": command,
     "airstrike": airstrike,
     "repair": repair,
     "shoot": shoot,

@@ -7,6 +7,7 @@ from math import fsum
 from ...kernel.portable import exp
 from ..content import TOP
 from ..position import NOBODY
+from ..turn.slam import larger_owner
 from .picture import ON_REAR, Picture
 from .roadmap import AROUND, OFF_FRONT, lead
 
@@ -126,8 +127,4 @@ class Clash:
         p = self.p
         if not self.by_dice:
             return NOBODY
-        top, bottom = p.rules.size[p.spec[self.top]], p.rules.size[p.spec[self.bottom]]
-        if top == bottom:
-            return NOBODY
-        seat = p.owner[self.top if top > bottom else self.bottom]
-        return NOBODY if seat != NOBODY and p.out[seat] and not p.rules.options.out_player_keeps_reroll else seat
+        return larger_owner(p, self.top, self.bottom, p.heft[self.top] - p.heft[self.bottom])

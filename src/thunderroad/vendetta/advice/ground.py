@@ -1,7 +1,8 @@
 """What the kinds of space are to a driver, for all terrains and tokens that the rules of a game know.
 
 A kind is the number of a terrain, or UNKNOWN's number for a face-down token, or a number beyond it for a
-face-up token that acts.  What acts is found out by trial.
+face-up token that acts, or one beyond these for a face-down token that the seat has seen.  What acts is found
+out by trial.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from ...grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT
 from ..choices import NONE
 from ..game import Game
 from ..position import HIDDEN, NOBODY
-from ..rules import NEVER, Rules
+from ..rules import NEVER
 from ..turn.causes import DRIVE, SLAM
 from .trial import Fate, Trials
 from .weights import Weights
@@ -26,32 +27,43 @@ LOST: Final = (1.0,) * len(DIRECTIONS)
 class Grounds:
     """By kind of space: `cost` in moves, whether it is `paved`, `deadly`, or `calm` (nothing happens there).
 
-    By spec of a vehicle: what it is `worth`, by damage; the last entry is that of an inoperable one.
+    `worth` tells what a vehicle is worth as such.
     """
 
     def __init__(self, g: Game, tried: Trials, weights: Weights) -> None:
         rules = g.rules
-        self.worth = tuple(_worth(rules, weights, spec) for spec in range(len(rules.specs)))
+        self.weights = weights
         self.tried = tried
         self.rules = rules
-        self.tester = min(
-            range(len(tried.spec)), key=lambda v: (rules.slots[tried.spec[v]] >= NEVER, rules.part[tried.spec[v]], v)
-        )
+        self.tester = min(range(len(tried.spec)), key=lambda v: (tried.slots[v] >= NEVER, rules.part[tried.spec[v]], v))
         self.unknown = len(rules.terrains)
         tokens = range(len(rules.hazards))
         below = [rules.hazard_ground[n] if rules.hazard_ground[n] != NONE else 0 for n in tokens]
-        self.cost = (*rules.cost, 1, *[rules.cost[ground] for ground in below])
-        self.paved = bytes([*rules.is_road, 0, *[rules.is_road[ground] for ground in below]])
-        self.deadly = bytes([*rules.deadly, 0, *[rules.deadly[ground] for ground in below]])
-        self.calm = bytes([*rules.calm_ground, 0, *[0 for _ in tokens]])
-        self.slick = bytes([*[0] * self.unknown, 0, *[kind.moving is not None for kind in rules.hazards]])
-        self.by_token = bytearray(HIDDEN + 1)
+        self.seen = self.unknown + 1 + len(tokens)
+        terrain_costs = tried.costs(self.tester)
+        costs, paved = [terrain_costs[ground] for ground in below], [rules.is_road[ground] for ground in below]
+        slick = [kind.moving is not None for kind in rules.hazards]
+        self.cost = (*terrain_costs, 1, *costs, *costs)
+        self.paved = bytes([*rules.is_road, 0, *paved, *paved])
+        self.deadly = bytes([*rules.deadly, 0, *[rules.deadly[ground] for ground in below], *[0 for _ in tokens]])
+        self.calm = bytes([*rules.calm_ground, 0, *[0 for _ in (*tokens, *tokens)]])
+        self.slick = bytes([*[0] * self.unknown, 0, *slick, *slick])
+        self.by_token = bytearray(HIDDEN + 1 + len(tokens))
         for n, hazard in enumerate(rules.hazards):
             self.by_token[n + 1] = 0 if hazard.calm else self.unknown + 1 + n
+            self.by_token[HIDDEN + 1 + n] = self.seen + n
         self.by_token[HIDDEN] = self.unknown
         self.flips: dict[Any, Any] = {}
+        self._worths: dict[tuple[int, int], tuple[float, ...]] = {}
         self._perils: dict[int, tuple[float, ...]] = {}
         self._costs: dict[int, float] = {}
+
+    def worth(self, spec: int, slots: int) -> tuple[float, ...]:
+        """Points of a vehicle as such, by damage; the last entry is that of an inoperable one."""
+        found = self._worths.get((spec, slots))
+        if found is None:
+            found = self._worths[spec, slots] = _worth(self.weights, self.rules.specs[spec].size, slots)
+        return found
 
     def fates(self, kind: int, vehicle: int, heading: int, lane: int) -> tuple[Fate, ...]:
         """What befalls a vehicle that drives onto a space of an acting kind."""
@@ -110,13 +122,11 @@ class Grounds:
         return total
 
 
-def _worth(rules: Rules[Game], weights: Weights, spec: int) -> tuple[float, ...]:
-    """Points of a vehicle as such, by damage."""
-    slots = rules.slots[spec]
+def _worth(weights: Weights, size: int, slots: int) -> tuple[float, ...]:
     if slots >= NEVER:
         whole = weights.giant * fsum(sound[0] for sound in weights.car)
         return (*[whole * (1.0 - hurt / (weights.hits + 1)) for hurt in range(weights.hits)], 0.0)
-    sound = weights.car[rules.size[spec]]
+    sound = weights.car[size]
     last = len(sound) - 1
     return (*[sound[min(max(hurt + last + 1 - slots, 0), last)] for hurt in range(slots)], weights.hulk)
 
@@ -136,6 +146,6 @@ def _lost(fates: tuple[Fate, ...]) -> float:
 
 def tester(g: Game) -> int:
     """A vehicle that stands for all: if possible none that nothing can wear out."""
-    slots, part, spec = g.rules.slots, g.rules.part, g.spec
+    slots, part, spec = g.slots, g.rules.part, g.spec
     owned = (v for v, seat in enumerate(g.owner) if seat != NOBODY)
-    return min(owned, key=lambda v: (slots[spec[v]] >= NEVER, part[spec[v]], v))
+    return min(owned, key=lambda v: (slots[v] >= NEVER, part[spec[v]], v))

@@ -6,10 +6,9 @@ from typing import Final
 
 from ...grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT
 from ..game import Game
-from ..hooks import about
-from ..turn.drive import headings
-from ..turn.enter import step_cost
-from .trial import free_road
+from ..turn.bonus import passes_road_test, road_moves
+from ..turn.drive import ways_among
+from ..turn.enter import drives_through, terrain_costs
 
 USED: Final = 0
 STAYS: Final = 1
@@ -31,45 +30,42 @@ _ARC: Final = (FRONT_LEFT, FRONT, FRONT_RIGHT)
 class Handling:
     """What a vehicle's own rules make of the road: moves by terrain, lane changes left, drift, the road die."""
 
-    __slots__ = ("costs", "drift", "road", "turns")
+    __slots__ = ("bonus", "costs", "drift", "road", "turns")
 
     def __init__(self, g: Game, vehicle: int, turns: int) -> None:
-        rules = g.rules
-        self.costs = rules.cost
-        if rules.on.step_cost and about(g, vehicle).step_cost:
-            self.costs = tuple([step_cost(g, vehicle, ground) for ground in range(len(rules.terrains))])
+        self.costs = terrain_costs(g, vehicle)
         self.turns = turns
-        self.drift = ENDLESS if rules.drifts[g.spec[vehicle]] else 0
+        self.drift = ENDLESS if drives_through(g, vehicle) else 0
         self.road = road_of(g, vehicle)
+        self.bonus = road_moves(g, vehicle)
 
     @property
     def key(self) -> tuple[object, ...]:
         """All of it, to remember routes by."""
-        return (self.costs, self.turns, self.drift, self.road)
+        return (self.costs, self.turns, self.drift, self.road, self.bonus)
 
 
 def road_of(g: Game, vehicle: int) -> int:
     """Whether a vehicle may use the road die in any case, if it stays on road, or never."""
-    stayed = True
-    for modify in about(g, vehicle).road_bonus:
-        stayed = modify(g, vehicle, stayed)
-    return (ALWAYS if free_road(g, vehicle) else STAYS) if stayed else USED
+    if not passes_road_test(g, vehicle, stayed=True):
+        return USED
+    return ALWAYS if passes_road_test(g, vehicle, stayed=False) else STAYS
 
 
 def turns_of(g: Game, vehicle: int) -> int:
     """How many steps may leave the lane in one move: tried by telling a copy of such steps."""
-    if not about(g, vehicle).steps:
+    if not g.on[vehicle].steps:
         return FREE
     game = g.clone()
     if g.driver != vehicle:
-        for begun in g.rules.on.drive_begins:
+        for begun in g.on[vehicle].drive_begins:
             begun(game, vehicle)
         game.driver = vehicle
     for turns in range(MOST_TURNS - 1):
-        aside = [heading for heading in headings(game, vehicle, _ARC) if heading != FRONT]
+        aside = [heading for heading in ways_among(game, vehicle, _ARC) if heading in (FRONT_LEFT, FRONT_RIGHT)]
         if not aside:
             return turns
-        for stepped in g.rules.on.stepped:
+        for stepped in g.on[vehicle].stepped:
             stepped(game, vehicle, aside[0])
     return FREE
 

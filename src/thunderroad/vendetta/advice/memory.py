@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ...grid.road import SPAN
-from ..display.road import unseen_mix
 from ..game import Game
-from ..hooks import about
+from ..knowledge import unseen_mix
 from ..position import NOBODY, OUT
 from ..rules import Rules
+from ..turn.shoot import target_sizes
+from ..turn.slam import slam_sizes
 from .ground import Grounds, keep
 from .handling import FREE, Handling, turns_of
-from .picture import Odds, Picture, target_sizes
+from .picture import Odds, Picture
 from .roadmap import RoadMap, kinds_of, known_tokens
 from .route import Route
 from .trial import Trials, dooms, shooting_odds
@@ -51,37 +51,38 @@ class Memory:
 
     def picture(self, g: Game, seat: int) -> Picture:
         """The whole position, for the eyes of a seat."""
-        road, odds = _road_key(g), self.odds(g, seat)
+        road, odds = _road_key(g, seat), self.odds(g, seat)
         doom = dooms(g)
-        key = (road, odds, _fleet_key(g, NOBODY), doom)
+        key = (road, odds, _fleet_key(g, seat, NOBODY), doom)
         found = self._pictures.get(key)
         if found is None:
-            found = keep(self._pictures, key, self._picture(g, road, NOBODY, odds, doom), PICTURES)
+            found = keep(self._pictures, key, self._picture(g, seat, road, NOBODY, odds, doom), PICTURES)
         return found
 
     def route(self, g: Game, vehicle: int, turns: int | None = None) -> Route:
         """Where a vehicle may drive; with so many lane changes, if that is not yet settled."""
-        road, odds = _road_key(g), self.odds(g, g.owner[vehicle])
+        seat = g.owner[vehicle]
+        road, odds = _road_key(g, seat), self.odds(g, seat)
         handling = Handling(g, vehicle, self.turns(g, vehicle) if turns is None else turns)
         doom = dooms(g)
-        key = (road, odds, handling.key, _fleet_key(g, vehicle), doom)
+        key = (road, odds, handling.key, _fleet_key(g, seat, vehicle), doom)
         found = self._routes.get(key)
         if found is None:
-            picture = self._picture(g, road, vehicle, odds, doom)
+            picture = self._picture(g, seat, road, vehicle, odds, doom)
             found = keep(self._routes, key, Route(picture, handling), ROUTES)
         return found
 
     def turns(self, g: Game, vehicle: int) -> int:
         """How often a vehicle may leave its lane in one move."""
-        if not (g.rules.on.steps and about(g, vehicle).steps):
+        if not g.on[vehicle].steps:
             return FREE
-        key = (g.rules, vehicle, g.driver == vehicle, g.damage[vehicle], _sections_key(g))
+        key = (g.rules, vehicle, g.driver == vehicle, g.on[vehicle], g.damage[vehicle], _sections_key(g))
         found = self._turns.get(key)
         return keep(self._turns, key, turns_of(g, vehicle), TURNS) if found is None else found
 
     def odds(self, g: Game, seat: int) -> Odds:
         """The odds of a seat's shots, if they are not those of the shooting die."""
-        if not g.rules.on.instead_of_shooting_die or g.round == 1:
+        if not g.any.sets_die or g.round == 1:
             return None
         key = (g.rules, seat, _sections_key(g))
         if key not in self._odds:
@@ -89,34 +90,33 @@ class Memory:
             keep(self._odds, key, None if found is None else (seat, found), DECKS)
         return self._odds[key]
 
-    def _picture(self, g: Game, road: Any, lifted: int, odds: Odds, doom: tuple[float, ...]) -> Picture:
-        weights = self.weights(g.rules.seats)
+    def _picture(self, g: Game, seat: int, road: Any, lifted: int, odds: Odds, doom: tuple[float, ...]) -> Picture:
         field = self._fields.get(road)
         if field is None:
-            grounds = self.grounds(g)
-            field = keep(self._fields, road, RoadMap(kinds_of(g, grounds), g.final, weights, grounds), FIELDS)
-        return Picture(g, field, lifted, weights, odds, doom)
+            grounds, weights = self.grounds(g), self.weights(g.rules.seats)
+            field = keep(self._fields, road, RoadMap(kinds_of(g, seat, grounds), g.final, weights, grounds), FIELDS)
+        return Picture(g, seat, field, lifted, odds, doom)
 
 
-def _road_key(g: Game) -> Any:
-    """All that a field shows. Games of other recipes have other rules."""
-    return (g.rules, g.rear % SPAN, bytes(g.ground), known_tokens(g), g.laid, g.final)
+def _road_key(g: Game, seat: int) -> Any:
+    """All that a field shows to a seat. Games of other recipes have other rules."""
+    return (g.rules, g.rear, bytes(g.ground), known_tokens(g, seat), g.laid, g.final)
 
 
-def _fleet_key(g: Game, lifted: int) -> Any:
+def _fleet_key(g: Game, seat: int, lifted: int) -> Any:
     """All that a picture shows besides, and nothing that depends on where the lifted vehicle is."""
-    cells = [cell - g.rear if cell >= 0 else cell for cell in g.cell]
-    under = g.under[:]
+    cells, under = g.cell, g.under
     if lifted != NOBODY:
+        cells, below = cells[:], under[lifted]
         cells[lifted] = OUT
-        under = [g.under[lifted] if below == lifted else below for below in under]
+        under = [below if vehicle == lifted else vehicle for vehicle in under]
         under[lifted] = NOBODY
     hurt = tuple([len(tokens) for tokens in g.damage])
-    choppers = tuple([space - g.rear for space in g.chopper])
-    piles = (tuple(g.damage_pile), unseen_mix(g), tuple(g.out))
-    clock = (g.road_die, g.round > 1)
-    sizes = target_sizes(g) if g.rules.on.target_size else ()
-    return (lifted, tuple(cells), tuple(under), hurt, choppers, piles, clock, g.owner, sizes)
+    piles = (tuple(g.damage_pile), unseen_mix(g, seat), tuple(g.out))
+    sizes = target_sizes(g) if g.any.target_size else ()
+    hefts = slam_sizes(g) if g.any.slam_size else ()
+    crews = (g.owner, g.slots, sizes, hefts)
+    return (lifted, tuple(cells), tuple(under), hurt, tuple(g.chopper), piles, g.round > 1, crews)
 
 
 def _sections_key(g: Game) -> Any:

@@ -18,12 +18,14 @@ class Opinion:
     """A module's own view of its questions and commands.
 
     `questions` by kind: points of each option.  `commands` by id: points with the command, from (sheet,
-    vehicle, die of the vehicle, value of the command's die, points of the plain drive).  What nobody has an
+    vehicle, die of the vehicle, value of the command's die, points of the plain drive).  `ways` by id: points of what
+    may be done in place of a step, from the sheet.  What nobody has an
     opinion about is judged by its effect, or by playing it out.
     """
 
     questions: Mapping[str, Points] = field(default_factory=dict)
     commands: Mapping[str, Callable[[Any, int, int, int, float], float]] = field(default_factory=dict)
+    ways: Mapping[str, Callable[[Any], float]] = field(default_factory=dict)
 
 
 def opinions(g: Game) -> tuple[Opinion, ...]:

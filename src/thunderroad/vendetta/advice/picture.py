@@ -1,31 +1,29 @@
 """A position as points: what each car is worth where it stands, and each crew altogether.
 
-A picture holds only what every player knows.  It may leave one vehicle out (`lifted`), so that one
-picture serves a whole drive; then nothing in it depends on where that vehicle is.
+A picture holds only what every player knows, and what its seat has seen besides.  It may leave one vehicle
+out (`lifted`), so that one picture serves a whole drive; then nothing in it depends on where that vehicle is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import fsum
 from typing import Final
 
 from ...grid.road import LANES, SPAN, TILE
 from ...kernel.portable import exp
-from ...kernel.react import first
-from ..display.road import unseen_mix
+from ..asking import would_replace
 from ..game import Game
-from ..hooks import about
+from ..knowledge import unseen_mix
 from ..position import HOME, NOBODY, OUT, START
 from ..rules import HITS
-from ..turn.shoot import target_size
-from .roadmap import AROUND, BEHIND, FAR, LANE, REACH, RoadMap, known_tokens
+from ..turn.shoot import target_sizes
+from ..turn.slam import slam_sizes
+from .roadmap import AROUND, BEHIND, FAR, RoadMap, known_tokens, reached_from, within_reach
 from .weights import Weights
 
 ON_REAR: Final = TILE
 """Spaces below this one are on the rear tile."""
-REACHABLE: Final = 12
-"""Half columns that a car drives in a turn, at most, as a rule."""
 NO_WORTH: Final = (0.0,) * 3
 """Points of what belongs to nobody, or is counted with the vehicle that it follows."""
 Odds = tuple[int, tuple[tuple[int, float], ...]] | None
@@ -35,40 +33,40 @@ _NO_LEAD: Final = -1e9
 
 
 class Picture:
-    """The vehicles on a field, seen by all."""
+    """The vehicles on a field, with what `seat` knows of it."""
 
-    def __init__(
-        self, g: Game, field: RoadMap, lifted: int, weights: Weights, odds: Odds, doom: tuple[float, ...]
-    ) -> None:
+    def __init__(self, g: Game, seat: int, field: RoadMap, lifted: int, odds: Odds, doom: tuple[float, ...]) -> None:
         self.rules = g.rules
         self.field = field
         self.tried = field.grounds.tried
         self.odds = odds
         self.lifted = lifted
-        self.weights = weights
+        self.weights = field.weights
         self.seats = range(g.rules.seats)
         self.fleets = g.rules.fleets
         self.spec = g.spec
+        self.spares = bool(g.any.instead_of_elimination)
+        """Whether something else than its elimination may happen to somebody."""
         self.owner = g.owner
         self.out = g.out[:]
-        self.mix = unseen_mix(g)
+        self.mix = unseen_mix(g, seat)
         self.final = g.final
         self.laid = g.laid
         self.shooting = g.round > 1
-        self.road_die = g.road_die
-        self._place(g)
+        self._place(g, seat)
         self.doom = doom or (0.0,) * len(g.cell)
         self._count(g)
         self.keeps: list[list[float]] = [[_UNKNOWN] * SPAN for _ in self.seats]
-        self.enemies: list[list[tuple[int, int]] | None] = [None for _ in self.seats]
-        self.perils: list[list[float]] = [[_UNKNOWN] * SPAN for _ in self.seats]
+        self.hunters: list[bytes] | None = None
+        self.hunted: list[bytes] | None = None
         self.strengths: list[float] | None = None
+        self.rivals: list[list[float] | None] = [None for _ in self.seats]
         self.spites: list[list[float]] | None = None
         self.leads: list[float] = [_NO_LEAD] * len(self.cells)
-        self.crossings: list[float] | None = None
+        self.scrolls: list[float] | None = None
         self.aims: dict[int, dict[int, float]] = {}
 
-    def _place(self, g: Game) -> None:
+    def _place(self, g: Game, seat: int) -> None:
         """Where everything stands, counted from the rear of the board."""
         rear, base = g.rear, g.rear % SPAN
         self.cells = [cell - rear if cell >= 0 else cell for cell in g.cell]
@@ -79,34 +77,43 @@ class Picture:
             if space >= 0 and self.top[space] == lifted + 1:
                 self.top[space] = g.under[lifted] + 1
             self.cells[lifted] = OUT
-        self.tokens = known_tokens(g)
+        self.tokens = known_tokens(g, seat)
         self.choppers = [space - rear for space in g.chopper if space != HOME]
-        self.hovering: dict[int, int] = {}
-        for space in self.choppers:
-            for to in AROUND[space]:
-                self.hovering[to] = self.hovering.get(to, 0) + 1
+        self.risks = self._risks()
+
+    def _risks(self) -> list[float]:
+        """By space, the chance that a car thrown from there in a random direction is lost."""
+        rim = self.field.rim
+        if not self.choppers:
+            return rim
+        risks = rim[:]
+        beneath = [to for space in self.choppers for to in AROUND[space] if to >= 0]
+        for space in beneath:
+            risks[space] = rim[space] + beneath.count(space) / 6
+        return risks
 
     def _count(self, g: Game) -> None:
         """Who can act, whose last car it is; how often damage throws a car about."""
-        slots = g.rules.slots
-        part = g.rules.part
-        self.hurt = [len(tokens) for tokens in g.damage]
+        slots, part = g.slots, g.rules.part
+        self.hurt = list(map(len, g.damage))
         self.size = target_sizes(g)
+        self.heft = slam_sizes(g)
         self.body = bodies(g)
         for v, body in enumerate(self.body):
             if body != v:
                 self.hurt[body] += self.hurt[v]
         self.able = [
-            seat != NOBODY and g.cell[v] != OUT and not part[g.spec[v]] and self.hurt[v] < slots[g.spec[v]]
+            seat != NOBODY and g.cell[v] != OUT and not part[g.spec[v]] and self.hurt[v] < slots[v]
             for v, seat in enumerate(g.owner)
         ]
         self.loose = [self.tried.loose(seat) for seat in self.seats]
         self.sturdy = [self._sturdy(g, seat) for seat in self.seats]
-        worths = self.field.grounds.worth
+        worth = self.field.grounds.worth
         self.worth = [
-            worths[g.spec[v]] if seat != NOBODY and self.body[v] == v else NO_WORTH for v, seat in enumerate(g.owner)
+            worth(g.spec[v], slots[v]) if seat != NOBODY and self.body[v] == v else NO_WORTH
+            for v, seat in enumerate(g.owner)
         ]
-        last = [sum(self.able[v] for v in fleet) == 1 for fleet in self.fleets]
+        last = [sum([self.able[v] for v in fleet]) == 1 for fleet in self.fleets]
         owned = zip(self.able, g.owner, strict=True)
         self.gone = [-self.weights.last if able and last[seat] else 0.0 for able, seat in owned]
         away = [self._distance(v) for v in range(len(self.able)) if self.able[v] and self.cells[v] != OUT]
@@ -119,10 +126,10 @@ class Picture:
     @staticmethod
     def _sturdy(g: Game, seat: int) -> bool:
         """Whether something else than its elimination happens to a vehicle beneath a chopper."""
-        if not g.rules.on.instead_of_elimination:
+        if not g.any.instead_of_elimination:
             return False
         vehicle = g.rules.fleets[seat][0]
-        return first(about(g, vehicle).instead_of_elimination, g, vehicle, g.cell[vehicle], "chopper") is not None
+        return would_replace(g, g.on[vehicle].instead_of_elimination, vehicle, g.cell[vehicle], "chopper") is not None
 
     def _distance(self, vehicle: int) -> float:
         """Moves from a vehicle to the front edge."""
@@ -141,81 +148,58 @@ class Picture:
     def _keep(self, seat: int, space: int) -> float:
         weights = self.weights
         kept = 1.0
-        rim = 0.0 if self.sturdy[seat] else self.risk(space)
+        rim = 0.0 if self.sturdy[seat] else self.risks[space]
         if space in self.choppers:
             kept = weights.beneath if self.sturdy[seat] else 0.0
         elif rim:
-            threats = self.threats(seat, space) if self.loose[seat] else 0.0
+            threats = self.threats(seat)[space] if self.loose[seat] else 0
             kept -= rim * min(weights.threats_at_most, weights.exposure + weights.threat * threats)
         if space < ON_REAR and not self.final:
             kept *= 1.0 - weights.late[space // LANES] * self.scroll_chance(seat)
         return kept
 
-    def risk(self, space: int) -> float:
-        """Chance that a car thrown from there in a random direction is lost."""
-        return self.field.rim[space] + self.hovering.get(space, 0) / 6
+    def threats(self, seat: int) -> bytes:
+        """By space, how many enemy cars can reach it with an ordinary move."""
+        if self.hunters is None:
+            self.hunters = self._enemies(within_reach)
+        return self.hunters[seat]
 
-    def threats(self, seat: int, space: int) -> float:
-        """How many enemy cars can reach a space with an ordinary move."""
-        found = self.perils[seat][space]
-        if found < 0.0:
-            found = self.perils[seat][space] = self._threats(seat, space)
-        return found
+    def targets(self, seat: int) -> bytes:
+        """By space, how many enemy cars can be reached from it."""
+        if self.hunted is None:
+            self.hunted = self._enemies(reached_from)
+        return self.hunted[seat]
 
-    def targets(self, seat: int, space: int) -> int:
-        """How many enemy cars can be reached from a space."""
-        reach, lane = REACH[space], LANE[space]
-        found = 0
-        for ahead, side in self._enemies(seat):
-            distance = ahead - reach
-            if 0 < distance <= REACHABLE and abs(lane - side) <= distance:
-                found += 1
-        return found
-
-    def _threats(self, seat: int, space: int) -> float:
-        reach, lane = REACH[space], LANE[space]
-        found = 0.0
-        for ahead, side in self._enemies(seat):
-            distance = reach - ahead
-            if 0 < distance <= REACHABLE and abs(lane - side) <= distance:
-                found += 1.0
-        return found
-
-    def _enemies(self, seat: int) -> list[tuple[int, int]]:
-        """Reach and lane of the operable enemies on the board."""
-        found = self.enemies[seat]
-        if found is None:
-            found = self.enemies[seat] = [
-                (REACH[space], LANE[space])
-                for v, space in enumerate(self.cells)
-                if space >= 0 and self.able[v] and self.owner[v] != seat
-            ]
-        return found
+    def _enemies(self, near: Callable[[int], int]) -> list[bytes]:
+        """By seat and space, how many operable enemies on the board are near it."""
+        own = [0 for _ in self.seats]
+        for v, space in enumerate(self.cells):
+            if space >= 0 and self.able[v]:
+                own[self.owner[v]] += near(space)
+        everybody = sum(own)
+        return [(everybody - mine).to_bytes(SPAN, "little") for mine in own]
 
     def scroll_chance(self, seat: int) -> float:
         """Chance that somebody else crosses the front edge before the seat can act again."""
-        chances = self.crossings
+        chances = self.scrolls
         if chances is None:
-            chances = self.crossings = [self._crossing(other) for other in self.seats]
-        stay = 1.0
-        for other, chance in enumerate(chances):
-            if other != seat:
-                stay *= 1.0 - chance
-        return 1.0 - stay
+            chances = self.scrolls = self._scrolls()
+        return chances[seat]
+
+    def _scrolls(self) -> list[float]:
+        """The same of all seats."""
+        stays = [1.0 for _ in self.seats]
+        for other in self.seats:
+            chance = self._crossing(other)
+            for seat in self.seats:
+                if seat != other:
+                    stays[seat] *= 1.0 - chance
+        return [1.0 - stay for stay in stays]
 
     def _crossing(self, seat: int) -> float:
         """Chance that the foremost car of a seat crosses the front edge in its next turn."""
         cross, cells, able = self.field.cross, self.cells, self.able
         return max([cross[cells[v]] for v in self.fleets[seat] if able[v] and cells[v] >= 0], default=0.0)
-
-    def bare(self, space: int) -> bool:
-        """Whether a space holds no obstacle (VB-BOARD-04); a lasting token is one too."""
-        return (
-            not self.top[space]
-            and not self.tokens[space]
-            and not self.field.grounds.deadly[self.field.kind[space]]
-            and space not in self.choppers
-        )
 
     # --- points ----------------------------------------------------------------------------
 
@@ -229,7 +213,7 @@ class Picture:
             return 0.0
         worth = self.worth[vehicle]
         hurt = self.hurt[vehicle] + more
-        kept = self.keeps[seat][space]  # hot: `keep` and `threats` without the calls
+        kept = self.keeps[seat][space]  # hot: `keep` and `threats` without the calls, where they are known
         if kept < 0.0:
             kept = self.keep(seat, space)
         kept *= 1.0 - self.doom[vehicle]
@@ -238,10 +222,8 @@ class Picture:
         weights = self.weights
         points = worth[hurt] + weights.progress * (self.middle - self.field.distance[space])
         fall = self.gone[vehicle] * (1.0 - kept)
-        threats = self.perils[seat][space]
-        if threats < 0.0:
-            threats = self.threats(seat, space)
-        points = points * kept - weights.fire * threats
+        threats = self.threats(seat) if self.hunters is None else self.hunters[seat]
+        points = points * kept - weights.fire * threats[space]
         return max(points, weights.hulk * kept) + fall  # nobody is better off without a car
 
     def value(self, vehicle: int, space: int, more: int = 0) -> float:
@@ -283,7 +265,7 @@ class Picture:
     def after_hit(self, vehicle: int, space: int) -> float:
         """Points on average once the vehicle has drawn a damage token at a space."""
         thrown = 0.0 if self.rules.specs[self.spec[vehicle]].minor_only else self.thrown
-        risk = min(1.0, self.risk(space)) * thrown
+        risk = min(1.0, self.risks[space]) * thrown
         return self.value(vehicle, space, 1) * (1.0 - risk) + self.gone[vehicle] * risk
 
     # --- crews -----------------------------------------------------------------------------
@@ -307,31 +289,46 @@ class Picture:
 
     def share(self, seat: int, extra: float = 0.0) -> float:
         """The seat's chance to win in percent, if it had so many points more."""
+        rivals = self.rivals[seat]
+        if rivals is None:
+            rivals = self.rivals[seat] = [self.strength(s) for s in self.seats if s != seat and not self.out[s]]
         mine = self.strength(seat) + extra
         odds = 0.0
-        for other in self.seats:
-            if other != seat and not self.out[other]:
-                odds += exp(max(-40.0, min(40.0, (self.strength(other) - mine) / 10.0)))
+        for points in rivals:
+            odds += _odds(points - mine)
         return 100.0 / (1.0 + odds)
+
+    def shares(self, seat: int, extras: Sequence[float]) -> list[float]:
+        """The same for each of several numbers of points; equal ones are worked out once."""
+        if len(extras) == 1:
+            return [self.share(seat, extras[0])]
+        known = {extra: self.share(seat, extra) for extra in dict.fromkeys(extras)}
+        return [known[extra] for extra in extras]
 
     def spite(self, seat: int, other: int) -> float:
         """What a point that another seat loses is worth to a seat, in own points."""
         if self.spites is None:
-            self.spites = [self._spites(one) for one in self.seats]
+            self.spites = self._spites()
         return self.spites[seat][other]
 
-    def _spites(self, seat: int) -> list[float]:
-        """Who takes more of the seat's chances is more worth a shot."""
-        odds = [0.0 if self.out[other] or other == seat else self._odds(other) for other in self.seats]
-        whole = fsum(odds) or 1.0
-        return [part / whole for part in odds]
+    def _spites(self) -> list[list[float]]:
+        """Who takes more of a seat's chances is more worth a shot."""
+        odds = [0.0 if self.out[seat] else _odds(self._threat(seat)) for seat in self.seats]
+        found = []
+        for seat in self.seats:
+            others = odds[:]
+            others[seat] = 0.0
+            whole = fsum(others) or 1.0
+            found.append([part / whole for part in others])
+        return found
 
-    def _odds(self, seat: int) -> float:
+    def _threat(self, seat: int) -> float:
+        """Points of a seat, the lifted car included."""
         points = self.strength(seat)
         lifted = self.lifted
         if lifted != NOBODY and self.owner[lifted] == seat:
             points += self.worth[lifted][min(self.hurt[lifted], len(self.worth[lifted]) - 1)]
-        return exp(max(-40.0, min(40.0, points / 10.0)))
+        return points
 
     def toll(self, seat: int, owner: int) -> float:
         """What a point of this owner's means to a seat: its own 1, an enemy's less than 0."""
@@ -382,17 +379,15 @@ class Picture:
         return tuple(zip(die.values, die.weights, strict=True)), die.size
 
 
+def _odds(points: float) -> float:
+    """How much more likely somebody wins who has so many points more."""
+    x = points / 10.0
+    return exp(x if -40.0 < x < 40.0 else max(-40.0, min(40.0, x)))
+
+
 def _behind(field: RoadMap, weights: Weights) -> float:
     """Points of a crew without a car on the board."""
     return -weights.lead * field.start
-
-
-def target_sizes(g: Game) -> tuple[int, ...]:
-    """By vehicle, the size as which it is shot at."""
-    if g.rules.on.target_size:
-        return tuple([target_size(g, vehicle) for vehicle in range(len(g.spec))])
-    size = g.rules.size
-    return tuple([size[spec] for spec in g.spec])
 
 
 def bodies(g: Game) -> list[int]:

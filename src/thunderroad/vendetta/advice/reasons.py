@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ...grid.road import ROAD
 from ...kernel.choice import NO, YES, Choice
-from ..choices import DIE, NONE, worth
-from ..display.names import ground_words, vehicle_name
+from ..choices import DIE, NONE, WAY, worth
+from ..display.names import ground_words, item_words, vehicle_name
 from ..position import NOBODY, START
+from ..turn.bonus import road_moves
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
+from ..turn.orders import value_of
 from ..wording import say
 from .answers import slam_reroll
 from .handling import OFF, USED, road_now
@@ -75,8 +76,8 @@ def _stands(sheet: Worksheet, space: int) -> list[str]:
     if space < 0:
         return []
     p, seat, found = sheet.whole, sheet.seat, []
-    lost = round(6 * p.risk(space))
-    enemies = round(p.threats(seat, space))
+    lost = round(6 * p.risks[space])
+    enemies = p.threats(seat)[space]
     if space < ON_REAR and not p.final and p.scroll_chance(seat) >= FALLING:
         found.append(say("reason.falls", percent=round(100 * p.scroll_chance(seat))))
     if enemies and lost:
@@ -98,6 +99,9 @@ def _event(sheet: Worksheet, space: int) -> str:
         return say("reason.slams", other=vehicle_name(sheet.g, top - 1))
     if kind == grounds.unknown:
         return say("reason.flips")
+    if kind >= grounds.seen:
+        rules = sheet.g.rules
+        return say("reason.turns-up", token=item_words(sheet.g, "hazards", rules.hazard_names[kind - grounds.seen]))
     if kind < grounds.unknown:
         return say("reason.ground", terrain=ground_words(sheet.g.rules, sheet.g.rules.terrains[kind].id))
     return say("reason.slides" if grounds.slick[kind] else "reason.trouble")
@@ -114,7 +118,9 @@ def _target(sheet: Worksheet, space: int) -> int:
 
 def _steer(sheet: Worksheet, option: int) -> list[str]:
     g = sheet.g
-    to = ROAD.step(g.cell[g.driver], option)
+    if option >= WAY:
+        return []
+    to = g.rules.map.step(g.cell[g.driver], option)
     return _onto(sheet, g.cell[g.driver] - g.rear, to - g.rear if g.on_board(to) else OFF_FRONT)
 
 
@@ -145,7 +151,7 @@ def _road_bonus(sheet: Worksheet, option: int) -> list[str]:
     if option == NO:
         return [say("reason.stop-here"), *_stands(sheet, space)]
     route = sheet.route(g.driver)
-    way, end = _way(sheet, route, space, route.way(space, g.road_die, USED, g.drift))
+    way, end = _way(sheet, route, space, route.way(space, road_moves(g, g.driver), USED, g.drift))
     return [say("reason.drive-on", way=way), *_stands(sheet, end)]
 
 
@@ -160,8 +166,9 @@ def _command(sheet: Worksheet, option: int) -> str | list[str]:
     effect = g.rules.commands[number].effect
     if effect is Nitro:
         vehicle = g.driver if g.driver != NOBODY else _moved(sheet)
-        way, _ = _drive(sheet, vehicle, sheet.moves(vehicle, g.die[vehicle], worth(value)))
-        return say("reason.nitro", value=worth(value), way=way)
+        gained = value_of(g, number, value)
+        way, _ = _drive(sheet, vehicle, sheet.moves(vehicle, g.die[vehicle], gained))
+        return say("reason.nitro", value=gained, way=way)
     return say(_COMMANDS[effect]) if effect in _COMMANDS else []
 
 

@@ -5,12 +5,14 @@ Spaces are counted from the rear of the board here: 0 to 143.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ...grid.road import COLUMNS, LANES, ROAD, SPAN
 from ...grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT, SIDE
 from ...kernel.portable import exp
 from ..game import Game
+from ..knowledge import among
 from ..position import HIDDEN
 from .ground import Grounds
 from .weights import CROSSING_CHANCE, Weights
@@ -51,6 +53,28 @@ BEFORE: Final = tuple(
     for space in range(SPAN)
 )
 """The spaces on the way that a vehicle is about to take."""
+REACHABLE: Final = 12
+"""Half columns that a car drives in a turn, at most, as a rule."""
+
+
+def reaches(space: int, to: int) -> bool:
+    """Whether a car on a space can come to another one in its next turn, as a rule."""
+    distance = REACH[to] - REACH[space]
+    return 0 < distance <= REACHABLE and abs(LANE[to] - LANE[space]) <= distance
+
+
+@cache
+def within_reach(space: int) -> int:
+    """The spaces that a car can reach from a space: a byte each, so that a sum of these numbers counts cars."""
+    return sum(1 << 8 * to for to in range(SPAN) if reaches(space, to))
+
+
+@cache
+def reached_from(space: int) -> int:
+    """The spaces from which a car can reach a space, in the same form."""
+    return sum(1 << 8 * start for start in range(SPAN) if reaches(start, space))
+
+
 _BACKWARD: Final = tuple(
     column * LANES + lane for column in range(3 * COLUMNS - 1, -1, -1) for lane in (1, 3, 5, 0, 2, 4)
 )
@@ -66,18 +90,19 @@ def shifted(space: int, columns: int, lanes: int) -> int:
 
 
 class RoadMap:
-    """The road as it is known to everybody.
+    """The road as a seat knows it.
 
     By space: its `kind` (see ground.py), the moves to come over the front edge (`distance`), the part of
     its neighbours that eliminate (`rim`), the points of a crew whose foremost car stands there (`lead`),
     the chance to cross the front next turn (`cross`).
     """
 
-    __slots__ = ("cross", "distance", "grounds", "kind", "lead", "rim", "start")
+    __slots__ = ("cross", "distance", "grounds", "kind", "lead", "rim", "start", "weights")
 
     def __init__(self, kinds: bytes, final: int, weights: Weights, grounds: Grounds) -> None:
         self.kind = kinds
         self.grounds = grounds
+        self.weights = weights
         costs = grounds.costs(kinds, weights)
         self.distance = _distances([costs[kind] for kind in kinds])
         self.start = min(self.distance[:LANES]) + 1.0
@@ -130,17 +155,24 @@ def _distances(entry: list[float]) -> list[float]:
 _HIDE: Final = bytes(min(HIDDEN, token) for token in range(256))
 
 
-def known_tokens(g: Game) -> bytes:
-    """The tokens on the road by space, all face-down ones alike."""
+def known_tokens(g: Game, seat: int) -> bytes:
+    """The tokens on the road by space, all face-down ones alike but for those that the seat has seen."""
     base = g.rear % SPAN
-    return bytes(g.token[base:] + g.token[:base]).translate(_HIDE)
+    tokens = bytes(g.token).translate(_HIDE)
+    if g.seen:
+        known = bytearray(tokens)
+        for k, who in enumerate(g.seen):
+            if among(who, seat):
+                known[k] = g.token[k]
+        tokens = bytes(known)
+    return tokens[base:] + tokens[:base]
 
 
-def kinds_of(g: Game, grounds: Grounds) -> bytes:
-    """The kind of each space, as everybody knows it."""
+def kinds_of(g: Game, seat: int, grounds: Grounds) -> bytes:
+    """The kind of each space, as a seat knows it."""
     base = g.rear % SPAN
     ground = g.ground[base:] + g.ground[:base]
-    tokens = known_tokens(g)
+    tokens = known_tokens(g, seat)
     if not any(tokens):
         return bytes(ground)
     by_token = grounds.by_token

@@ -32,6 +32,8 @@ Lot = tuple[float, Fate, tuple[int, ...]]
 """A chance, what befalls the vehicle then, and by space where it ends (nothing: where it is)."""
 Ride = tuple[int, int, int, int]
 """Moves left, whether the road die is open, how often it may drift, turns left."""
+Outcome = tuple[float, Fate, int, float | None]
+"""A chance, what befalls the vehicle then, where it is, and its points there unless they depend on its ride."""
 
 
 class Route:
@@ -47,27 +49,34 @@ class Route:
         self.top = p.top
         self.costs = (*handling.costs, *self.grounds.cost[len(handling.costs) :])
         self.deadly = self._deadly()
-        calm, costs = self.grounds.calm, self.costs
-        spaces = zip(self.kind, self.top, strict=True)
-        quick = [costs[kind] if calm[kind] and not top else 0 for kind, top in spaces]
-        self.quick = bytes([*quick, 0, 0, 0])  # moves to enter where nothing happens; -3 is over the front
+        self.quick = self._quick()
         self.paved = self.kind.translate(self.grounds.paved.ljust(256, b"\0"))
         self.known: dict[int, float] = {}
         self.ends: dict[int, float] = {}
         self.slams: dict[int, float] = {}
-        self.mix = sum(p.mix) or 1
+        total = sum(p.mix) or 1
         wrecks = sum(count for count, hazard in zip(p.mix, p.rules.hazards, strict=True) if hazard.wreck)
-        self.wrecks = p.weights.crowd * wrecks / self.mix
+        self.wrecks = p.weights.crowd * wrecks / total
         self.spec = p.spec[self.car]
-        self.lots: dict[tuple[int, int, int], tuple[Lot, ...]] = {}
+        self.outcomes: dict[tuple[int, int], tuple[Outcome, ...]] = {}
         self.scroll = scroll_effect(p, self.seat)
         self.gone = p.gone[self.car]
         self.prey = 0.0 if p.final else p.weights.menace * self._prey()
 
+    def _quick(self) -> bytes:
+        """By space, the moves to enter it if nothing happens there, else 0; so it is over the edges, -1 to -3."""
+        kinds = zip(self.costs, self.grounds.calm, strict=True)
+        costs = bytes([cost if calm else 0 for cost, calm in kinds])
+        quick = bytearray(self.kind.translate(costs.ljust(256, b"\0")) + bytes(3))
+        for space in self.p.cells:
+            if space >= 0:
+                quick[space] = 0
+        return bytes(quick)
+
     def _deadly(self) -> bytes:
         """The kinds that are the end of this vehicle; some survive what others do not."""
         deadly = self.grounds.deadly
-        if not self.p.rules.on.instead_of_elimination:
+        if not self.p.spares:
             return deadly
         found = bytearray(deadly)
         for kind in set(self.kind):
@@ -105,8 +114,11 @@ class Route:
                     onward -= 1
                 cost = quick[to]
                 if cost:
-                    stays = road if self.paved[to] else OFF[road]
-                    points = self.best(to, left - cost, stays, drift, onward)
+                    rest, stays = left - cost, road if self.paved[to] else OFF[road]
+                    if rest > 0:
+                        points = self.best(to, rest, stays, drift, onward)
+                    else:
+                        points = self.stop(to, stays, drift, onward)
                 else:
                     points = self.step(to, left, road, drift, onward, heading)
                 if points > found:  # noqa: PLR1730 - hot: a call of max costs as much as the rest
@@ -140,7 +152,7 @@ class Route:
         kind = self.kind[to]
         if self.deadly[kind]:
             return self.gone
-        if kind == self.grounds.unknown:
+        if kind == self.grounds.unknown or kind >= self.grounds.seen:
             return self.flip(to, (left, road, drift, turns), heading)
         if self.top[to]:
             stays = road if self.paved[to] else OFF[road]
@@ -148,14 +160,16 @@ class Route:
         if self.grounds.calm[kind]:
             stays = road if self.paved[to] else OFF[road]
             return self.best(to, left - self.costs[kind], stays, drift, turns)
-        return self.suffer(self._lots(kind, heading, to & 1), to, (left, road, drift, turns))
+        return self.suffer(to, (left, road, drift, turns), heading)
 
     def stop(self, space: int, road: int, drift: int, turns: int = FREE) -> float:
         """Points at the end of the move, or with the road die."""
-        end = self.end(space)
+        end = self.ends.get(space)  # hot: `end` without the call, where it is known
+        if end is None:
+            end = self.end(space)
         if road in (USED, LEFT):
             return end
-        return max(end, self.best(space, self.p.road_die, USED, drift, turns))
+        return max(end, self.best(space, self.handling.bonus, USED, drift, turns))
 
     def end(self, space: int) -> float:
         """Points of stopping on a space, the shot from there included."""
@@ -164,7 +178,7 @@ class Route:
             p = self.p
             found = p.value(self.car, space) + p.shot(self.seat, space)
             if p.keep(self.seat, space) > 0.0:  # whoever stops beneath a chopper hunts nobody
-                found += self.prey * p.field.cross[space] + p.weights.hunt * p.targets(self.seat, space)
+                found += self.prey * p.field.cross[space] + p.weights.hunt * p.targets(self.seat)[space]
             self.ends[space] = found
         return found
 
@@ -173,9 +187,9 @@ class Route:
         spaces: list[int] = []
         while True:
             if left <= 0:
-                if road in (USED, LEFT) or self.end(space) >= self.best(space, self.p.road_die, USED, drift, turns):
+                if road in (USED, LEFT) or self.end(space) >= self.best(space, self.handling.bonus, USED, drift, turns):
                     return spaces
-                left, road = self.p.road_die, USED
+                left, road = self.handling.bonus, USED
             space, turns = self._next(space, left, road, drift, turns)
             spaces.append(space)
             if not self.quick[space]:
@@ -209,7 +223,7 @@ class Route:
         if left > 0:
             return max(slam, self.best(to, left, road, after, turns))
         if road in (STAYS, ALWAYS):
-            return max(slam, self.best(to, self.p.road_die, USED, after, turns))
+            return max(slam, self.best(to, self.handling.bonus, USED, after, turns))
         return slam
 
     def slam(self, to: int) -> float:
@@ -219,29 +233,39 @@ class Route:
             found = self.slams[to] = Clash(self.p, self.car, self.top[to] - 1, to).expected(self.seat)
         return found
 
-    def _lots(self, kind: int, heading: int, lane: int) -> tuple[Lot, ...]:
-        """What befalls the vehicle on a space of an acting kind."""
-        key = (kind, heading, lane)
-        found = self.lots.get(key)
-        if found is None:
-            fates = self.grounds.fates(kind, self.car, heading, lane)
-            found = self.lots[key] = lots_of([(fate.chance, fate) for fate in fates])
-        return found
-
     def flip(self, to: int, ride: Ride, heading: int) -> float:
         """Points of turning up a face-down token, over all that it may be."""
-        key = (heading, to & 1, self.spec, self.p.mix, self.costs)
-        lots = self.grounds.flips.get(key)
-        if lots is None:
-            lots = self._flips(heading, to & 1)
-            keep(self.grounds.flips, key, lots, FLIPS)
-        return self.suffer(lots, to, ride) + self.wrecks * self.end(to)
+        return self.suffer(to, ride, heading) + self._wrecked(self.kind[to]) * self.end(to)
 
-    def _flips(self, heading: int, lane: int) -> tuple[Lot, ...]:
-        """All that a face-down token may do to the vehicle, by the tokens that nobody has seen; wrecks are apart."""
-        p, rules, grounds = self.p, self.p.rules, self.grounds
+    def _lots(self, to: int, heading: int) -> tuple[Lot, ...]:
+        """What befalls the vehicle on a space where something happens."""
+        kind, lane = self.kind[to], to & 1
+        if kind != self.grounds.unknown and kind < self.grounds.seen:
+            fates = self.grounds.fates(kind, self.car, heading, lane)
+            return lots_of([(fate.chance, fate) for fate in fates])
+        mix = self._mix(kind)
+        key = (heading, lane, self.spec, mix, self.costs)
+        lots: tuple[Lot, ...] | None = self.grounds.flips.get(key)
+        if lots is None:
+            lots = keep(self.grounds.flips, key, self._flips(heading, lane, mix), FLIPS)
+        return lots
+
+    def _mix(self, kind: int) -> tuple[int, ...]:
+        """What a face-down token may be, as counts of each hazard; one that the seat has seen is certain."""
+        seen = kind - self.grounds.seen
+        return self.p.mix if seen < 0 else tuple([int(number == seen) for number in range(len(self.p.mix))])
+
+    def _wrecked(self, kind: int) -> float:
+        """The part of its points that a vehicle is left with by the wrecks among these tokens."""
+        seen = kind - self.grounds.seen
+        return self.wrecks if seen < 0 else self.p.weights.crowd * self.p.rules.hazards[seen].wreck
+
+    def _flips(self, heading: int, lane: int, mix: tuple[int, ...]) -> tuple[Lot, ...]:
+        """All that a face-down token of this mix may do to the vehicle; wrecks are apart."""
+        rules, grounds = self.p.rules, self.grounds
+        total = sum(mix) or 1
         found: list[tuple[float, Fate]] = []
-        for number, (count, hazard) in enumerate(zip(p.mix, rules.hazards, strict=True)):
+        for number, (count, hazard) in enumerate(zip(mix, rules.hazards, strict=True)):
             ground = rules.hazard_ground[number]
             if not count or hazard.wreck:
                 continue
@@ -249,40 +273,47 @@ class Route:
                 fates: tuple[Fate, ...] = (Fate(1.0, cost=self.costs[ground], road=rules.is_road[ground]),)
             else:
                 fates = grounds.flipped(number, self.car, heading, lane)
-            found += [(count / self.mix * fate.chance, fate) for fate in fates]
+            found += [(count / total * fate.chance, fate) for fate in fates]
         return lots_of(found)
 
-    def suffer(self, lots: tuple[Lot, ...], to: int, ride: Ride) -> float:
+    def suffer(self, to: int, ride: Ride, heading: int) -> float:
         """Points of entering a space where something happens, by all that may come of it."""
-        left, road, drift, turns = ride
+        key = (to, heading)
+        found = self.outcomes.get(key)
+        if found is None:
+            found = self.outcomes[key] = self._outcomes(to, heading)
         points = 0.0
-        for chance, fate, ends in lots:
-            if fate.gone:
-                points += chance * self.gone
-                continue
-            onto = ends[to] if ends else to
-            stays = road if fate.road == STAYS or road == USED else ALWAYS if fate.road == ALWAYS else OFF[road]
-            rest = (0 if fate.halted else left - fate.cost, stays, drift, turns)
-            after = self._here(fate, to, rest) if onto == to else self._carried_on(fate, onto, rest)
-            if fate.doom:
-                after = after * (1.0 - fate.doom) + self.gone * fate.doom
-            points += chance * after
+        for chance, fate, onto, fixed in found:
+            points += chance * (self._rides_on(to, fate, onto, ride) if fixed is None else fixed)
         return points
 
-    def _here(self, fate: Fate, to: int, ride: Ride) -> float:
-        """It stays where it came."""
-        p = self.p
-        if fate.hurt and fate.halted:
-            shot = p.shot(self.seat, to) if p.hurt[self.car] + fate.hurt < len(p.worth[self.car]) - 1 else 0.0
-            return p.after_hit(self.car, to) + shot
-        points = self.end(to) if fate.halted else self.best(to, *ride)
-        return points + p.value(self.car, to, 1) - p.value(self.car, to) if fate.hurt else points
+    def _outcomes(self, to: int, heading: int) -> tuple[Outcome, ...]:
+        """All that may come of entering a space where something happens."""
+        found = []
+        for chance, fate, ends in self._lots(to, heading):
+            onto = ends[to] if ends else to
+            points = self.gone if fate.gone else self._here(fate, to) if onto == to else self._carried_on(fate, onto)
+            found.append((chance, fate, onto, None if points is None else self._doomed(fate, points)))
+        return tuple(found)
 
-    def _carried_on(self, fate: Fate, onto: int, ride: Ride) -> float:
-        """It has been moved to another space."""
-        left, road, drift, turns = ride
+    def _doomed(self, fate: Fate, points: float) -> float:
+        """The points, unless the vehicle is lost before its next move."""
+        return points * (1.0 - fate.doom) + self.gone * fate.doom if fate.doom and not fate.gone else points
+
+    def _here(self, fate: Fate, to: int) -> float | None:
+        """Its points if it stays where it came; None if it drives on."""
+        if not fate.halted:
+            return None
+        if not fate.hurt:
+            return self.end(to)
+        p = self.p
+        shot = p.shot(self.seat, to) if p.hurt[self.car] + fate.hurt < len(p.worth[self.car]) - 1 else 0.0
+        return p.after_hit(self.car, to) + shot
+
+    def _carried_on(self, fate: Fate, onto: int) -> float | None:
+        """Its points if it has been moved to another space; None if it drives on."""
         if onto < 0:
-            return self.over(left) if onto == OFF_FRONT else self.gone
+            return (self.over(0) if fate.halted else None) if onto == OFF_FRONT else self.gone
         kind = self.kind[onto]
         if self.deadly[kind]:
             return self.gone
@@ -290,9 +321,22 @@ class Route:
             return self.slam(onto)
         if not self.grounds.calm[kind]:
             return self.end(onto) * self.p.weights.unknown
-        if fate.halted:
-            return self.end(onto)
-        return self.best(onto, left, road if self.paved[onto] else OFF[road], drift, turns)
+        return self.end(onto) if fate.halted else None
+
+    def _rides_on(self, to: int, fate: Fate, onto: int, ride: Ride) -> float:
+        """Its points where it can drive on."""
+        left, road, drift, turns = ride
+        left -= fate.cost
+        stays = road if fate.road == STAYS or road == USED else ALWAYS if fate.road == ALWAYS else OFF[road]
+        if onto < 0:
+            points = self.over(left)
+        elif onto != to:
+            points = self.best(onto, left, stays if self.paved[onto] else OFF[stays], drift, turns)
+        else:
+            points = self.best(to, left, stays, drift, turns)
+            if fate.hurt:
+                points = points + self.p.value(self.car, to, 1) - self.p.value(self.car, to)
+        return self._doomed(fate, points)
 
 
 @cache

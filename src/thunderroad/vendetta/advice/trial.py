@@ -11,21 +11,27 @@ from dataclasses import dataclass, field, replace
 from math import fsum
 from typing import Any, Final
 
-from ...grid.road import LANES, ROAD, SPAN
+from ...grid.road import LANES, SPAN
 from ...grid.topology import DIRECTIONS, FRONT, REAR
 from ...kernel.chance import EXPLICIT, Rng
 from ...kernel.choice import CHANCE
 from ...kernel.frame import Frame
-from ...kernel.react import React, first
+from ...kernel.game import MOST_EFFORT
+from ..asking import React
 from ..game import Game
-from ..hooks import about
 from ..position import HIDDEN, NOBODY, OUT, START
 from ..scene import Scene
+from ..tokens import lay_token
+from ..turn.bonus import passes_road_test
 from ..turn.causes import DRIVE, PUSH
-from ..turn.enter import enter
+from ..turn.enter import enter, step_cost, terrain_costs
+from ..turn.shoot import SHOOTING
+from ..turn.throw import EACH, Throw
 
 MOST: Final = 300
 """So many ends of a trial are looked at; beyond that each roll shows its likeliest face."""
+PATIENCE: Final = 400
+"""So many steps are tried, where steps are counted (kernel/game.py): what takes longer has no end."""
 MOVES: Final = 9
 """Moves of a vehicle on trial: enough to see how many something takes."""
 COLUMN: Final = 10
@@ -59,6 +65,7 @@ class Trials:
     def __init__(self, g: Game) -> None:
         self._blank = _empty(g)
         self.spec = self._blank.spec
+        self.slots = self._blank.slots
         self._fates: dict[tuple[int, ...], tuple[Fate, ...]] = {}
         self._pairs: dict[tuple[int, int, bool], float | None] = {}
         self._loose: dict[int, bool] = {}
@@ -76,23 +83,28 @@ class Trials:
     def _enter(self, vehicle: int, ground: int, token: int, heading: int, parity: int, how: int) -> tuple[Fate, ...]:
         game = self._blank.clone()
         to = game.rear + COLUMN * LANES + 2 + parity
-        game.put(vehicle, ROAD.step(to, (heading + len(DIRECTIONS) // 2) % len(DIRECTIONS)))
-        game.ground[to % SPAN], game.token[to % SPAN] = ground, token
+        game.put(vehicle, game.rules.map.step(to, (heading + len(DIRECTIONS) // 2) % len(DIRECTIONS)))
+        game.lay_ground(to, ground)
+        lay_token(game, to % SPAN, token)
         if token:
             game.hazard_pile[(token - 1) % HIDDEN] -= 1
         _seat_driver(game, vehicle)
         hurt = len(game.damage[vehicle])
         frame = enter(game, vehicle, to, heading, how)
         if frame is None:
-            return (Fate(1.0, cost=game.rules.cost[ground], road=int(game.rules.is_road[ground])),)
+            return (Fate(1.0, cost=step_cost(game, vehicle, ground), road=int(game.rules.is_road[ground])),)
         fates: list[Fate] = []
         _run(game, frame, lambda end, chance: fates.append(_fate(end, vehicle, to, hurt, chance)))
         return _joined(fates)
 
+    def costs(self, vehicle: int) -> tuple[int, ...]:
+        """What each terrain costs a vehicle to which nothing has happened yet."""
+        return terrain_costs(self._blank, vehicle)
+
     def top_moves(self, top: int, bottom: int) -> float | None:
         """Chance that the top vehicle of a slam is the one that moves; None: the slam die decides."""
         blank = self._blank
-        if not blank.rules.on.instead_of_slam:
+        if not blank.any.instead_of_slam:
             return None
         owned = NOBODY not in (blank_owner(blank, top), blank_owner(blank, bottom))
         same = owned and blank.owner[top] == blank.owner[bottom]
@@ -120,7 +132,7 @@ class Trials:
         to = game.rear + COLUMN * LANES + 2
         top, bottom = (_known(game, vehicle) for vehicle in (top, bottom))
         game.put(bottom, to)
-        game.put(top, ROAD.step(to, REAR))
+        game.put(top, game.rules.map.step(to, REAR))
         frame = enter(game, top, to, FRONT, PUSH)
         if frame is None:
             return None
@@ -169,6 +181,7 @@ def _run(game: Game, frame: Frame[Game], ended: Callable[[Game, float], None]) -
     """Run an effect alone, over all that may happen."""
     game.stack, game.choice, game.source = [frame], None, EXPLICIT
     game.events = game.trace = None
+    game.effort = MOST_EFFORT - PATIENCE
     game.run()
     _spread(game, 1.0, ended)
 
@@ -204,7 +217,7 @@ def _fate(end: Game, vehicle: int, to: int, hurt: int, chance: float) -> Fate:
         cost=MOVES - end.left,
         halted=bool(end.halted),
         hurt=len(end.damage[vehicle]) - hurt,
-        road=2 if free_road(end, vehicle) else end.on_road,
+        road=2 if passes_road_test(end, vehicle, stayed=False) else end.on_road,
         doom=lost(prelude(end, vehicle)) if end.result is None else 0.0,
     )
 
@@ -215,14 +228,6 @@ def _joined(fates: list[Fate]) -> tuple[Fate, ...]:
     for fate in fates:
         found[fate] = found.get(fate, 0.0) + fate.chance
     return tuple(replace(fate, chance=chance) for fate, chance in found.items())
-
-
-def free_road(g: Game, vehicle: int) -> bool:
-    """Whether the road die is open to a driver who has left the road."""
-    stayed = False
-    for modify in about(g, vehicle).road_bonus:
-        stayed = modify(g, vehicle, stayed)
-    return stayed
 
 
 Prelude = tuple[tuple[float, int | None], ...]
@@ -238,13 +243,19 @@ def prelude(g: Game, vehicle: int) -> Prelude:
     Remembered by the effects that come up, and by what the vehicle has in its slots.
     """
     frames = []
-    for hook in about(g, vehicle).before_move:
-        frame = hook(g, vehicle)
+    for voice in g.on[vehicle].before_move:
+        frame = voice.fn(g, vehicle)
         if frame is not None:
             frames.append(frame)
     if not frames:
         return CALM
-    key = (g.rules, vehicle, g.damage[vehicle], tuple([(type(frame), frame.values()) for frame in frames]))
+    key = (
+        g.rules,
+        vehicle,
+        g.on[vehicle],
+        g.damage[vehicle],
+        tuple([(type(frame), frame.values()) for frame in frames]),
+    )
     found = _PRELUDES.get(key)
     if found is None:
         if len(_PRELUDES) >= KEPT:
@@ -273,7 +284,7 @@ def lost(before: Prelude) -> float:
 
 def dooms(g: Game) -> tuple[float, ...]:
     """By vehicle, its chance to be lost before its next move; nothing where nobody can be."""
-    if not g.rules.on.before_move:
+    if not g.any.before_move:
         return ()
     owner = g.owner
     return tuple([
@@ -284,13 +295,14 @@ def dooms(g: Game) -> tuple[float, ...]:
 
 def shooting_odds(g: Game, seat: int) -> tuple[tuple[int, float], ...] | None:
     """Faces and chances of what a seat has in place of the shooting die; None if it has the die."""
-    frame = first(g.rules.on.instead_of_shooting_die, g, seat)
-    if frame is None:
+    frame = Throw((SHOOTING,), (), seat, NOBODY, "VB-SHOOT-06")
+    if not any(voice.fn(g, NOBODY, frame) for voice in g.out_of_box.seats[seat].sets_die):
         return None
     faces: dict[int, float] = {}
 
     def ended(end: Game, chance: float) -> None:
-        faces[end.answer] = faces.get(end.answer, 0.0) + chance
+        face = end.answer % EACH
+        faces[face] = faces.get(face, 0.0) + chance
 
     _run(g.clone(), frame, ended)
     return tuple(sorted(faces.items()))

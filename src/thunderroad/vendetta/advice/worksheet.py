@@ -6,10 +6,10 @@ from math import fsum
 from typing import TYPE_CHECKING
 
 from ...chassis.display.choice import asking_frame
-from ..choices import worth
 from ..game import Game
-from ..hooks import about
 from ..position import NOBODY
+from ..turn.command import chopper_spaces
+from ..turn.drive import moves_of
 from ..turn.shoot import attack_hits
 from .handling import USED
 from .roadmap import AROUND, BEFORE
@@ -33,6 +33,8 @@ class Worksheet:
         self._preludes: dict[int, Prelude] = {}
         self._drives: dict[tuple[int, int, int, int | None], float] = {}
         self._strike: float | None = None
+        self.later: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
+        """Points that waiting cars can still win, by the cars and the dice that are left."""
 
     @property
     def whole(self) -> Picture:
@@ -70,21 +72,14 @@ class Worksheet:
 
     def moves(self, vehicle: int, die: int, extra: int = 0) -> int:
         """The moves that a die gives a vehicle, with so many besides."""
-        g = self.g
-        on = about(g, vehicle)
-        moves = worth(die)
-        for modify in on.die_counts:
-            moves = modify(g, vehicle, moves)
-        moves += extra
-        for change in on.moves:
-            moves = change(g, vehicle, 0, moves)
-        return moves
+        return moves_of(self.g, vehicle, die, 0, extra)
 
     def strike(self) -> float:
         """Points of the best place for the chopper."""
         if self._strike is None:
-            bare = self.whole.bare
-            self._strike = max([points for space, points in strikes(self).items() if bare(space)], default=0.0)
+            points, rear = strikes(self), self.g.rear
+            open_ = chopper_spaces(self.g, self.seat)
+            self._strike = max([points.get(space - rear, 0.0) for space in open_], default=0.0)
         return self._strike
 
     def hit_chance(self, target: int) -> float:
@@ -100,9 +95,7 @@ class Worksheet:
     def coast(self, vehicle: int) -> float:
         """Points won by a coast."""
         g = self.g
-        moves = 1
-        for change in about(g, vehicle).moves:
-            moves = change(g, vehicle, 1, moves)
+        moves = moves_of(g, vehicle, 0, 1)
         route, space = self.route(vehicle), self.whole.cells[vehicle]
         points = 0.0
         for chance, more in prelude(g, vehicle):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ...chassis.display import choice
 from ...chassis.display.choice import acting
 from ..position import NOBODY
+from ..turn.bonus import road_moves
 from ..wording import CATALOGUE
 from .names import vehicle_name
 
@@ -25,4 +26,10 @@ def _slots(g: Game) -> dict[str, Any]:
     vehicle = acting(g)
     other = NOBODY if vehicle == NOBODY else g.under[vehicle]
     names = [vehicle_name(g, one) if one != NOBODY else "" for one in (vehicle, other)]
-    return {"vehicle": names[0], "other": names[1], "moves": g.road_die}
+    return {"vehicle": names[0], "other": names[1], "moves": bonus_moves(g)}
+
+
+def bonus_moves(g: Game) -> int:
+    """The moves of the road die for the acting vehicle."""
+    vehicle = acting(g)
+    return 0 if vehicle == NOBODY else road_moves(g, vehicle)

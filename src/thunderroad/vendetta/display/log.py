@@ -7,9 +7,9 @@ from typing import Any, Final
 from ...chassis.display.log import VEHICLES, Teller
 from ...chassis.display.names import crew_name, piece_id
 from ...family.module import Highlight
-from ...grid.road import ROAD
 from ...grid.topology import SIDE
 from ...kernel.event import BROKEN, HIT, HURT, OUT
+from ..board import faced
 from ..choices import worth
 from ..game import Game
 from ..position import NOBODY
@@ -40,7 +40,7 @@ def words_of(g: Game, d: Any) -> dict[str, Any]:
     if isinstance(d.get("seat"), int) and d["seat"] != NOBODY:
         words["crew"] = crew_name(g, d["seat"])
     if isinstance(d.get("space"), int):
-        words["where"] = address(d["space"], d["origin"]) if d["space"] >= 0 else say("way.nowhere")
+        words["where"] = address(g, d["space"], d["origin"]) if d["space"] >= 0 else say("way.nowhere")
     return words
 
 
@@ -77,10 +77,16 @@ def _command(g: Game, d: Any) -> Told:
     return text, data | ({"board": d["board"]} if "board" in d else {})
 
 
+def _command_token(g: Game, d: Any) -> Told:
+    command = g.rules.commands[d["command"]]
+    text = say("event.command-token", crew=crew_name(g, d["seat"]), command=command.data.name)
+    return text, {"seat": d["seat"], "command": command.data.id, "symbol": command.symbol}
+
+
 def _move(g: Game, d: Any) -> Told:
     path = [space for space in d["path"] if space >= 0]
     how, over = d["how"], "by" in d
-    places = [address(space, d["origin"]) for space in path]
+    places = [address(g, space, d["origin"]) for space in path]
     start = places[0] if over or len(places) > 1 else None
     to = None if over else places[-1]
     key = next(key for key in (f"move.{d.get('by', how)}", "event.move") if has(key))
@@ -89,15 +95,26 @@ def _move(g: Game, d: Any) -> Told:
     return text, {"piece": piece_id(d["vehicle"]), "path": path, "how": how, **begun}
 
 
-def _flip(g: Game, d: Any) -> Told:
-    kind = g.rules.hazards[d["token"]]
-    text = say("event.flip", token=item_words(g, "hazards", kind.id), where=address(d["space"], d["origin"]))
-    label = item_words(g, "hazards", kind.id)
-    return text, {"space": d["space"], "symbol": kind.symbol, "token": kind.id, "label": label}
+def _hazard(key: str) -> Tell:
+    """A face-down hazard is seen, by these words."""
+
+    def tell(g: Game, d: Any) -> Told:
+        kind = g.rules.hazards[d["token"]]
+        label = item_words(g, "hazards", kind.id)
+        text = say(f"event.{key}", token=label, where=address(g, d["space"], d["origin"]))
+        return text, {"space": d["space"], "symbol": kind.symbol, "token": kind.id, "label": label}
+
+    return tell
+
+
+def _learn_tile(g: Game, d: Any) -> Told:
+    side = g.rules.sides[d["side"]]
+    text = say("event.learn-tile", number=d["number"], tile=side.title)
+    return text, {"number": d["number"], "tile": side.id, "label": side.title}
 
 
 def _place(g: Game, d: Any) -> Told:
-    text = say("event.place", crew=crew_name(g, d["seat"]), where=address(d["space"], d["origin"]))
+    text = say("event.place", crew=crew_name(g, d["seat"]), where=address(g, d["space"], d["origin"]))
     return text, {"piece": f"c{d['seat']}", "space": d["space"]}
 
 
@@ -114,7 +131,7 @@ def _roll(g: Game, d: Any) -> Told:
     data["title"] = die_title(d["die"])
     data["faces"] = [f"{face.symbol}|{face.label}|{face.count}|{face.of}" for face in faces(die)]
     if die is g.rules.dice.direction and d.get("space", -1) >= 0:
-        steps = [ROAD.step(d["space"], heading) for heading in die.values]
+        steps = [g.rules.map.step(d["space"], faced(g, d["vehicle"], face)) for face in die.values]
         data["spaces"] = [-1 if space == SIDE else space for space in steps]
     key = f"event.roll-{d['die']}"
     return say(key if has(key) else "event.roll", die=d["die"].replace("-", " "), label=label), data
@@ -175,18 +192,26 @@ EVENTS: Final[dict[str, Tell]] = {
     "pass": told("pass"),
     "assign": _assign,
     "command": _command,
+    "command-token": _command_token,
     "move": _move,
-    "flip": _flip,
+    "flip": _hazard("flip"),
+    "look": told("look"),
+    "learn": _hazard("learn"),
+    "show": _hazard("show"),
+    "look-tile": told("look-tile"),
+    "learn-tile": _learn_tile,
     "wreck": told("wreck"),
     "mine": told("mine"),
     "place": _place,
     "lift": _lift,
     "slam": told("slam"),
+    "farther": told("farther"),
     "roll": _roll,
     "reroll": told("reroll"),
     "kept": told("kept"),
     "drift": told("drift"),
     "bonus": told("bonus"),
+    "stop": told("stop"),
     "declined": _TELLER.declined,
     "shot": _shot,
     "hit": told("hit"),
@@ -201,6 +226,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "final": told("final"),
     "out": told("out"),
     "win": _TELLER.win,
+    "broken-off": told("broken-off"),
 }
 """All kinds of event that the base game tells."""
 
@@ -217,5 +243,6 @@ HIGHLIGHTS: Final = {
     "final": Highlight("finish-line", 3),
     "out": Highlight("i-skull", 3),
     "win": Highlight("i-flag", 3),
+    "broken-off": Highlight("i-flag", 3),
 }
 """What one looks for when one looks back."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...chassis.display.names import crew_name
-from ...grid.road import LANES, TILE
+from ...grid.road import TILE
 from ..choices import WORTH
 from ..game import Game
 from ..position import FACE_DOWN, HIDDEN, NOBODY, card_of, kind_of
@@ -16,7 +16,7 @@ from . import presenting
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from ..content import Card
+    from ..content import CardData
 
 BACK: Final = "haz-back"
 """The drawing of a hazard token that lies face down."""
@@ -64,28 +64,36 @@ def chopper_name(g: Game, seat: int) -> str:
 
 
 def place(g: Game, space: int) -> tuple[int, int]:
-    """Lane (1 to 6) and column (1 to 24 from the rear of the board as it lies now)."""
-    return space % LANES + 1, (space - g.rear) // LANES + 1
+    """Lane and column, both from 1; columns from the rear of the board as it lies now."""
+    lane, column = g.rules.map.place(space, g.rear)
+    return lane + 1, column + 1
 
 
-def address(space: int, origin: int) -> str:
+def address(g: Game, space: int, origin: int) -> str:
     """A space in files and in the log: ``lane/column``, columns from the space `origin` on."""
-    return f"{space % LANES + 1}/{(space - origin) // LANES + 1}"
+    lane, column = g.rules.map.place(space, origin)
+    return f"{lane + 1}/{column + 1}"
 
 
 def space_id(g: Game, space: int) -> str:
     """A space in files, as the board lies now."""
-    return address(space, g.rear)
+    return address(g, space, g.rear)
 
 
 def space_words(g: Game, space: int) -> str:
     """A space in sentences: ``3/12, middle tile``."""
-    return say(f"space.{PLACES[(space - g.rear) // TILE]}", where=space_id(g, space))
+    where = space_id(g, space)
+    return say(f"space.{PLACES[(space - g.rear) // TILE]}", where=where) if g.rules.map.scrolls else where
 
 
 def lane_name(g: Game, space: int) -> str:
-    """A space of the back edge in files: ``lane-3``."""
-    return f"lane-{space % LANES + 1}"
+    """A space by which vehicles come onto the board, in files: ``lane-3``."""
+    return f"lane-{place(g, space)[0]}" if g.rules.map.scrolls else space_id(g, space)
+
+
+def heading_name(g: Game, heading: int) -> str:
+    """A direction of the board in files: ``front-left``."""
+    return g.rules.map.directions[heading]
 
 
 def token_symbol(rules: Rules[Game], token: int) -> str | None:
@@ -93,6 +101,11 @@ def token_symbol(rules: Rules[Game], token: int) -> str | None:
     if not token:
         return None
     return BACK if token >= HIDDEN else rules.hazards[token - 1].symbol
+
+
+def hazard_words(g: Game, k: int) -> str:
+    """What the token on slot `k` is, however it lies."""
+    return item_words(g, "hazards", g.rules.hazard_names[(g.token[k] - 1) % HIDDEN])
 
 
 def terrain_words(rules: Rules[Game], ground: int, token: int) -> str:
@@ -135,7 +148,7 @@ def damage_id(g: Game, entry: int) -> str:
     return "blank" if kind == g.rules.blank else g.rules.damage_names[kind]
 
 
-def card_at(g: Game, entry: int) -> Card | None:
+def card_at(g: Game, entry: int) -> CardData | None:
     """The card that lies in a damage slot together with its token."""
     number = card_of(entry)
     if number < 0:

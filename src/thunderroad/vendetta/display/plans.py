@@ -6,17 +6,19 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ...display.view.choices import PlanView
-from ...grid.road import ARC, LANES, ROAD, SPAN
-from ...kernel.react import first
+from ...grid.topology import SIDE
+from ..asking import would_replace
+from ..choices import WAY
 from ..game import Game
+from ..knowledge import knows
 from ..position import HIDDEN
 from ..turn.causes import DRIVE
-from ..turn.drive import headings
-from ..turn.enter import Enter, step_cost
+from ..turn.drive import ways
+from ..turn.enter import Enter, ground_for, may_pass, step_cost
 
 MOVES: Final = "moves"
 ON: Final = "on"
-RANK: Final = {MOVES: 0, "unknown": 1, "slam": 1, "drift": 1, "stop": 1, "front": 1, ON: 2, "out": 3}
+RANK: Final = {MOVES: 0, "unknown": 1, "known": 1, "slam": 1, "drift": 1, "stop": 1, "front": 1, ON: 2, "out": 3}
 """Which of several plans to the same space is shown: one that uses all moves before one that goes on.
 
 Ground that eliminates by some ways only is shown by another one.
@@ -51,7 +53,7 @@ def plans(g: Game) -> list[PlanView]:
     """One plan for each space the driver can foresee to reach, by space.
 
     A plan ends at the first thing that may react: a face-down token, a vehicle, a slick, ground with an
-    effect, the front edge. Nothing hidden is looked at.
+    effect, the front edge. Nothing is looked at that is hidden from the driver.
     """
     best: Best = {}
     assert g.choice is not None
@@ -60,6 +62,8 @@ def plans(g: Game) -> list[PlanView]:
     while todo:
         way = todo.pop()
         for answer, heading in enumerate(way.open):
+            if heading >= WAY or g.rules.map.step(way.spaces[-1], heading) == SIDE:
+                continue  # a button: it leads to no space
             step, end = _extend(way, answer, heading)
             if end != ON or len(step.open) > 1:  # a step without a choice follows by itself
                 _keep(g, best, step, end)
@@ -72,25 +76,28 @@ def plans(g: Game) -> list[PlanView]:
 def _extend(way: _Way, answer: int, heading: int) -> tuple[_Way, str]:
     """One more step, and how the plan ends there (ON: it need not)."""
     g = way.g
-    to = ROAD.step(way.spaces[-1], heading)
+    to = g.rules.map.step(way.spaces[-1], heading)
     spaces = (*way.spaces, to)
     answers = (*way.answers, answer) if len(way.open) > 1 else way.answers
     if not g.on_board(to):
         return _Way(spaces, answers, 0, way.rough, (), g), "front"
-    ground = g.ground_at(to)
+    ground = ground_for(g, g.driver, to)
     left = max(0, way.left - step_cost(g, g.driver, ground))
     end = _end(g, way.spaces[-1], to, heading, left)
-    open_: tuple[int, ...] = ARC[to % LANES]
-    if end == ON and g.rules.on.steps:
+    open_: tuple[int, ...] = ()
+    on = g.on[g.driver]
+    if end == ON and (on.steps or on.stepped):
         g = _driven(g, to, heading, left)
-        open_ = headings(g, g.driver, open_)
+        open_ = ways(g, g.driver)
+    elif end == ON:
+        open_ = g.rules.map.arc(to, g.facing[g.driver])
     return _Way(spaces, answers, left, way.rough + (not g.rules.is_road[ground]), open_, g), end
 
 
 def _driven(g: Game, to: int, heading: int, left: int) -> Game:
     """A copy in which the step is made: modules choose by their own state where the next one may lead."""
     twin = g.clone()
-    for notice in twin.rules.on.stepped:
+    for notice in twin.on[twin.driver].stepped:
         notice(twin, twin.driver, heading)
     twin.put(twin.driver, to)
     twin.left = left
@@ -98,15 +105,15 @@ def _driven(g: Game, to: int, heading: int, left: int) -> Game:
 
 
 def _end(g: Game, origin: int, to: int, heading: int, left: int) -> str:
-    k = to % SPAN
+    k = to % g.span
     if g.token[k] >= HIDDEN:
-        return "unknown"
-    kind = g.rules.terrains[g.ground[k]]
+        return "known" if knows(g, g.owner[g.driver], k) else "unknown"
+    kind = g.rules.terrains[ground_for(g, g.driver, to)]
     if kind.deadly or (kind.bars is not None and kind.bars(Enter(g.driver, to, heading, DRIVE, origin))):
-        spared = first(g.rules.on.instead_of_elimination, g, g.driver, to, kind.id)
+        spared = would_replace(g, g.on[g.driver].instead_of_elimination, g.driver, to, kind.id)
         return "out" if spared is None else "stop"
     if g.at[k]:
-        return "drift" if g.drift or g.rules.drifts[g.spec[g.driver]] else "slam"
+        return "drift" if may_pass(g, g.driver, to) else "slam"
     if not g.rules.calm_token[g.token[k]] or kind.still is not None or kind.moving is not None:
         return "stop"
     return ON if left else MOVES
@@ -114,7 +121,8 @@ def _end(g: Game, origin: int, to: int, heading: int, left: int) -> str:
 
 def _of_modules(g: Game) -> str:
     """The state of all modules, if they have a say in steps."""
-    if not g.rules.on.steps:
+    on = g.on[g.driver]
+    if not (on.steps or on.stepped):
         return ""
     return repr([[getattr(section, name) for name in section.FIELDS] for section in g.sections.values()])
 

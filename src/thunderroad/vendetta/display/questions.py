@@ -9,17 +9,19 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ...chassis.display.choice import Detail, about_acting, acting, asking_frame, button, two_names
-from ...chassis.display.names import direction_name, piece_id
-from ...grid.road import LANES, ROAD
-from ...grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT
+from ...chassis.display.names import piece_id
+from ...grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT, SIDE
 from ...kernel.choice import NO, ChoiceKind
 from .. import choices
-from ..choices import DIE, NONE, worth
+from ..board import face_of
+from ..choices import DIE, LISTEN, NONE, NOT_THIS_GAME, NOT_THIS_ROUND, PASS, TOKEN, WAY, worth
 from ..game import Game
 from ..position import NOBODY
 from ..turn.command import SLOTS
 from ..turn.shoot import attack_hits
+from ..turn.window import HOLDERS
 from ..wording import say
+from .choice import bonus_moves
 from .faces import die_view, faces
 from .names import (
     damage_id,
@@ -27,7 +29,10 @@ from .names import (
     damage_words,
     die_name,
     die_words,
+    heading_name,
+    item_words,
     lane_name,
+    place,
     space_id,
     space_words,
     vehicle_id,
@@ -78,7 +83,7 @@ def space_option(g: Game, value: int) -> Detail:
 
 def lane_option(g: Game, value: int) -> Detail:
     """A space of the back edge, which is known by its lane."""
-    return {**space_option(g, value), "label": say("space.lane", lane=value % LANES + 1)}
+    return {**space_option(g, value), "label": say("space.lane", lane=place(g, value)[0])}
 
 
 def two_options(no: str, yes: str, no_symbol: str, yes_symbol: str) -> Callable[[Game, int], Detail]:
@@ -86,8 +91,8 @@ def two_options(no: str, yes: str, no_symbol: str, yes_symbol: str) -> Callable[
 
     def option(g: Game, value: int) -> Detail:
         if value == NO:
-            return button(say(f"option.{no}", moves=g.road_die), no_symbol)
-        return button(say(f"option.{yes}", moves=g.road_die), yes_symbol, "Enter")
+            return button(say(f"option.{no}", moves=bonus_moves(g)), no_symbol)
+        return button(say(f"option.{yes}", moves=bonus_moves(g)), yes_symbol, "Enter")
 
     return option
 
@@ -101,11 +106,15 @@ def yes_no(kind: ChoiceKind, no: str, yes: str, no_symbol: str = "i-cancel", yes
 # --- the base game's own -------------------------------------------------------------------
 
 
+_COMMANDS: Final = ("COMMAND DIE", "COMMAND token")
 _COMMAND_KEYS: Final = {"airstrike": "a", "nitro": "n", "drift": "d", "repair": "r"}
 
 
 def _command_name(g: Game, value: int) -> str:
-    return "none" if value == NONE else f"{g.rules.commands[value // DIE].data.id} {die_name(g, value % DIE)}"
+    if value == NONE:
+        return "none"
+    number, die = divmod(value, DIE)
+    return f"{g.rules.commands[number].data.id} {'token' if die == TOKEN else die_name(g, die)}"
 
 
 def _command_option(g: Game, value: int) -> Detail:
@@ -113,6 +122,10 @@ def _command_option(g: Game, value: int) -> Detail:
         return {"label": say("option.leave-command"), "shape": "button", "key": "Enter"}
     number, die = divmod(value, DIE)
     command = g.rules.commands[number]
+    if die == TOKEN:
+        label = say("option.with-token", command=command.data.name)
+        told = {"shape": "button", "command": command.data.id, "symbol": command.symbol, "detail": command.data.text}
+        return {"label": label, **told}
     return {
         "label": say("option.with-die", command=command.data.name, die=worth(die)),
         "shape": "die",
@@ -124,13 +137,52 @@ def _command_option(g: Game, value: int) -> Detail:
     }
 
 
+_PASSES: Final = {
+    PASS: "pass",
+    NOT_THIS_ROUND: "not-this-round",
+    NOT_THIS_GAME: "not-this-game",
+    LISTEN: "listen",
+}
+
+
+def _play_name(g: Game, value: int) -> str:
+    """``pass``, ``smoke-shell``, ``flak-gun amber.small``."""
+    if value < 0:
+        return _PASSES[value]
+    number, holder = divmod(value, HOLDERS)
+    card = g.rules.concern.cards[number].id
+    return f"{card} {vehicle_id(g, holder - 1)}" if holder else card
+
+
+def _play_option(g: Game, value: int) -> Detail:
+    if value < 0:
+        key = "Enter" if value == PASS else None
+        return button(say(f"option.play-{_PASSES[value]}"), "i-cancel" if value == PASS else None, key)
+    number, holder = divmod(value, HOLDERS)
+    card = item_words(g, "cards", g.rules.concern.cards[number].id)
+    if not holder:
+        return button(card)
+    label = say("name.play", vehicle=vehicle_name(g, holder - 1), card=card)
+    return {"label": label, "shape": "piece", "piece": piece_id(holder - 1)}
+
+
 _STEER_KEYS: Final = {FRONT_LEFT: "q", FRONT: "w", FRONT_RIGHT: "e"}
 
 
+def _steer_name(g: Game, value: int) -> str:
+    return g.rules.ways[value - WAY].id if value >= WAY else heading_name(g, value)
+
+
 def _steer_option(g: Game, value: int) -> Detail:
-    space = ROAD.step(g.cell[acting(g)], value)
-    label = DIRECTIONS[value].replace("-", " ")
-    return {"label": label, "shape": "space", "space": space, "key": _STEER_KEYS.get(value)}
+    if value >= WAY:
+        way = g.rules.ways[value - WAY]
+        return button(say(f"ways.{way.id}"), way.symbol, way.key)
+    vehicle = acting(g)
+    label, key = heading_name(g, value).replace("-", " "), _STEER_KEYS.get(face_of(g, vehicle, value))
+    space = g.rules.map.step(g.cell[vehicle], value)
+    if space == SIDE:
+        return button(label, key=key)
+    return {"label": label, "shape": "space", "space": space, "key": key}
 
 
 def _steer_hint(g: Game, choice: Choice) -> str:
@@ -147,7 +199,7 @@ def _drift_option(g: Game, value: int) -> Detail:
 
 def _drift_hint(g: Game, choice: Choice) -> str:
     """With no moves left, passing takes the road die (VB-CMD-08-R1)."""
-    return say("hint.drift") if g.left else say("hint.drift-bonus", moves=g.road_die)
+    return say("hint.drift") if g.left else say("hint.drift-bonus", moves=bonus_moves(g))
 
 
 def _shoot_option(g: Game, value: int) -> Detail:
@@ -200,9 +252,9 @@ def _about_mover(g: Game, choice: Choice) -> str | None:
     return piece_id(_mover(g))
 
 
-def _slam_stake(g: Game, choice: Choice) -> StakeView:
+def _slam_stake(g: Game, choice: Choice, viewer: int | None) -> StakeView:
     slam = asking_frame(g)
-    return slam_stake(g, slam.top, slam.bottom, slam.mover, slam.heading)
+    return slam_stake(g, (slam.top, slam.bottom), slam.mover, slam.heading, viewer)
 
 
 QUESTIONS: Final = (
@@ -220,13 +272,14 @@ QUESTIONS: Final = (
         opens=True,
         answers=("VEHICLE DIE",),
     ),
-    Question(choices.COMMAND, _command_name, _command_option, about_acting, answers=("none", "COMMAND DIE")),
+    Question(choices.COMMAND, _command_name, _command_option, about_acting, answers=("none", *_COMMANDS)),
+    Question(choices.SECOND_COMMAND, _command_name, _command_option, about_acting, answers=("none", *_COMMANDS)),
+    Question(choices.ORDER, _command_name, _command_option, about_acting, answers=_COMMANDS),
+    Question(choices.PLAY, _play_name, _play_option, answers=(*_PASSES.values(), "CARD", "CARD VEHICLE")),
     Question(choices.AIRSTRIKE, space_id, space_option, _own_chopper, answers=("SPACE",)),
     Question(choices.REPAIR, _repair_name, _repair_option, answers=("VEHICLE TOKEN", "VEHICLE TOKEN N")),
     Question(choices.ENTER, lane_name, lane_option, about_acting, answers=("lane-N",)),
-    Question(
-        choices.STEER, direction_name, _steer_option, about_acting, _steer_hint, plans=plans, answers=("DIRECTION",)
-    ),
+    Question(choices.STEER, _steer_name, _steer_option, about_acting, _steer_hint, plans=plans, answers=("DIRECTION",)),
     Question(
         choices.DRIFT,
         two_names("slam", "pass"),

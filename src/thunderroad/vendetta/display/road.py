@@ -5,15 +5,26 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
+from ...chassis.display.names import crew_name
 from ...display.view.board import PieceView, SpaceView, TerrainView, TileView, TokenView
 from ...display.wording import language
-from ...grid.road import COLUMNS, LANES, SPAN, TILE, column_of, lane_of
+from ...grid.road import COLUMNS, LANES, TILE, column_of
 from ..game import Game
+from ..knowledge import EVERYBODY, among, knowers, unseen_mix
 from ..position import HIDDEN, NOBODY
 from ..rules import Rules
-from ..wording import has, say, word
+from ..wording import CATALOGUE, has, say, word
 from . import presenting
-from .names import BACK, PLACES, chopper_name, ground_words, item_words, terrain_words, token_symbol
+from .names import (
+    BACK,
+    PLACES,
+    chopper_name,
+    ground_words,
+    hazard_words,
+    item_words,
+    terrain_words,
+    token_symbol,
+)
 
 
 def terrains(g: Game) -> list[TerrainView]:
@@ -31,25 +42,18 @@ def _rule(rules: Rules[Game], terrain: str) -> str:
     return next(kind.rule for kind in rules.terrains if kind.id == terrain)
 
 
-def tokens(g: Game) -> list[TokenView]:
-    """All kinds of hazard token, and how many of each nobody has seen; first the back of all of them."""
+def tokens(g: Game, seat: int | None) -> list[TokenView]:
+    """All kinds of hazard token, and how many of each a seat has not seen; first the back of all of them."""
     back = TokenView(BACK, say("token.face-down"), say("token.back"), "VB-MOVE-06", None, 0)
     return [back] + [
         TokenView(kind.symbol, item_words(g, "hazards", kind.id), _token_text(g, kind.id), kind.rule, BACK, unseen)
-        for kind, unseen in zip(g.rules.hazards, unseen_mix(g), strict=True)
+        for kind, unseen in zip(g.rules.hazards, unseen_mix(g, seat), strict=True)
     ]
 
 
 def _token_text(g: Game, id: str) -> str:
     key = f"token.{id}"
     return g.rules.titles.get(f"hazards.{id}.text") or (say(key) if has(key) else "")
-
-
-def unseen_mix(g: Game) -> tuple[int, ...]:
-    """How many hazard tokens of each kind nobody has seen: on the road face down, in the pile, buried."""
-    count = g.token.count
-    piles = zip(g.hazard_pile, g.hazard_buried, strict=True)
-    return tuple([a + b + count(HIDDEN + 1 + kind) for kind, (a, b) in enumerate(piles)])
 
 
 def tiles(g: Game) -> list[TileView]:
@@ -65,8 +69,8 @@ def tiles(g: Game) -> list[TileView]:
     return found
 
 
-def spaces(g: Game, pieces: list[PieceView]) -> list[SpaceView]:
-    """All spaces of the board; their words tell who stands there."""
+def spaces(g: Game, seat: int | None, pieces: list[PieceView]) -> list[SpaceView]:
+    """All spaces of the board as a seat knows them; their words tell who stands there."""
     marks = {
         g.rear + number * TILE + offset for number, side in enumerate(g.tiles) for offset in g.rules.sides[side].marks
     }
@@ -75,9 +79,11 @@ def spaces(g: Game, pieces: list[PieceView]) -> list[SpaceView]:
     changes = presenting.of(g).space
     found = []
     for space in range(g.rear, g.front):
-        k = space % SPAN
+        k = space % g.span
         token = g.token[k]
         view = _ground(g.rules, space, g.ground[k], min(HIDDEN, token), space in marks, tag)
+        if g.seen and g.seen[k]:
+            view = _known(g, seat, k, view)
         if space in taken:
             view = replace(view, words=", ".join([view.words, *_occupants(g, space, by_id)]))
         for change in changes:
@@ -89,15 +95,29 @@ def spaces(g: Game, pieces: list[PieceView]) -> list[SpaceView]:
 @lru_cache(maxsize=20_000)
 def _ground(rules: Rules[Game], space: int, ground: int, token: int, mark: bool, tag: str) -> SpaceView:
     """A space without what stands there; the same for all tables with these rules and readers of a language (`tag`)."""
+    lane, column = rules.map.place(space)
     return SpaceView(
         id=space,
-        lane=lane_of(space) + 1,
-        column=column_of(space),
+        lane=lane + 1,
+        column=column,
         terrain=rules.terrain_names[ground],
         mark=mark,
         token=token_symbol(rules, token),
         words=word(terrain_words(rules, ground, token)),
     )
+
+
+def _known(g: Game, seat: int | None, k: int, view: SpaceView) -> SpaceView:
+    """A space with a token that lies face down and that somebody knows."""
+    who = knowers(g, k)
+    seats = [other for other in range(g.rules.seats) if among(who, other)]
+    others = CATALOGUE.listed([crew_name(g, other) for other in seats if other != seat])
+    if not among(who, seat):
+        return replace(view, words=say("space.known-to-others", space=view.words, others=others), seen=seats)
+    token = say("space.token", token=hazard_words(g, k))
+    key = "all" if who == EVERYBODY else "you" if others else "you-alone"
+    words = say(f"space.known-to-{key}", token=token, others=others)
+    return replace(view, token=token_symbol(g.rules, g.token[k] - HIDDEN), words=word(words), seen=seats)
 
 
 def _occupants(g: Game, space: int, pieces: dict[str, PieceView]) -> list[str]:

@@ -1,6 +1,6 @@
 """What has been rolled and may be rolled again: the dice as they fell, and what they lead to.
 
-Only the next step is told, as any player reads it off the board; nothing hidden is looked at.
+Only the next step is told, as the viewer reads it off the board; nothing is looked at that is hidden from them.
 """
 
 from __future__ import annotations
@@ -10,20 +10,20 @@ from dataclasses import replace
 from ...chassis.display.names import piece_id
 from ...display.view.choices import FallenView, StakeView
 from ...display.wording import sentence
-from ...grid.road import ROAD, SPAN
 from ...grid.topology import DIRECTIONS, SIDE
 from ...kernel.chance import Die
-from ...kernel.react import first
+from ..asking import would_replace
+from ..board import face_of
 from ..content import TOP
 from ..game import Game
-from ..hooks import about
+from ..knowledge import knows
 from ..position import HIDDEN, NOBODY
 from ..turn.causes import SLAM
-from ..turn.enter import Enter
+from ..turn.enter import Enter, ground_for
 from ..turn.shoot import attack_hits
 from ..wording import say, word
 from .faces import die_title, face_label, face_symbol, faces
-from .names import terrain_words, vehicle_name
+from .names import hazard_words, terrain_words, vehicle_name
 
 
 def fallen(die: Die, face: int, *names: str) -> FallenView:
@@ -36,43 +36,47 @@ def fallen(die: Die, face: int, *names: str) -> FallenView:
     return FallenView(die_title(die.id), symbol, label, all_faces)
 
 
-def slam_stake(g: Game, top: int, bottom: int, mover: int, heading: int) -> StakeView:
-    """Where a slam moves a vehicle, and what lies there (VB-SLAM-05)."""
+def slam_stake(g: Game, pair: tuple[int, int], mover: int, heading: int, viewer: int | None) -> StakeView:
+    """Where a slam of the top with the bottom vehicle moves one, and what lies there (VB-SLAM-05)."""
+    top, bottom = pair
     dice = g.rules.dice
     named = next(face for face in dice.slam.values if (face == TOP) == (mover == top))
-    to = ROAD.step(g.cell[mover], heading)
-    key, other = _what(g, mover, heading, to)
+    to, face = g.rules.map.step(g.cell[mover], heading), face_of(g, mover, heading)
+    key, other = _what(g, mover, heading, to, viewer)
     here = g.on_board(to)
     text = say(
         f"stake.{key}",
         vehicle=vehicle_name(g, mover),
-        direction=word(DIRECTIONS[heading].replace("-", " ")),
-        ground=terrain_words(g.rules, g.ground_at(to), g.token[to % SPAN]) if here else "",
+        direction=word(DIRECTIONS[face].replace("-", " ")),
+        ground=terrain_words(g.rules, g.ground_at(to), g.token[to % g.span]) if here else "",
+        token=hazard_words(g, to % g.span) if key == "known" else "",
         other="" if other == NOBODY else vehicle_name(g, other),
     )
     names = [vehicle_name(g, top if face == TOP else bottom) for face in dice.slam.values]
-    thrown = [fallen(dice.slam, named, *names), fallen(dice.direction, heading)]
+    thrown = [fallen(dice.slam, named, *names), fallen(dice.direction, face)]
     return StakeView(thrown, sentence(text), piece_id(mover), to if here else None)
 
 
-def _what(g: Game, vehicle: int, heading: int, to: int) -> tuple[str, int]:
+def _what(g: Game, vehicle: int, heading: int, to: int, viewer: int | None) -> tuple[str, int]:
     """The word for what lies there, in the order in which it counts; and whom one meets."""
     if to == SIDE:
         return "side", NOBODY
     if not g.on_board(to):
         return ("rear" if to < g.rear else "front"), NOBODY
-    k = to % SPAN
+    k = to % g.span
     if g.token[k] >= HIDDEN:
-        return "unknown", NOBODY
+        return ("known" if knows(g, viewer, k) else "unknown"), NOBODY
     if _deadly(g, vehicle, heading, to):
         return "out", NOBODY
     return ("slam", g.at[k] - 1) if g.at[k] else ("onto", NOBODY)
 
 
 def _deadly(g: Game, vehicle: int, heading: int, to: int) -> bool:
-    kind = g.rules.terrains[g.ground[to % SPAN]]
+    kind = g.rules.terrains[ground_for(g, vehicle, to)]
     barred = kind.bars is not None and kind.bars(Enter(vehicle, to, heading, SLAM, g.cell[vehicle]))
-    return (kind.deadly or barred) and first(about(g, vehicle).instead_of_elimination, g, vehicle, to, kind.id) is None
+    return (kind.deadly or barred) and would_replace(
+        g, g.on[vehicle].instead_of_elimination, vehicle, to, kind.id
+    ) is None
 
 
 def shot_stake(g: Game, shooter: int, target: int, face: int) -> StakeView:

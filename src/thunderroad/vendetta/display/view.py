@@ -1,6 +1,7 @@
 """The position as a seat may know it, as view records that any front end can draw.
 
-Face-down tokens show their back, the draw pile only its size, the generator nothing.
+Face-down tokens show their back, but for a seat that has looked at them; the draw pile only its size, the
+generator nothing.
 """
 
 from __future__ import annotations
@@ -9,10 +10,9 @@ from dataclasses import replace
 from typing import Final
 
 from ...chassis.display.names import chopper_id, piece_id
-from ...display.view.board import PieceView
+from ...display.view.board import PieceView, SpaceView
 from ...display.view.game import GameView, ResultView, TallyView
 from ...display.view.seats import CommandView, DashboardView, DieView, FactView, SeatView, SlotView
-from ...grid.road import column_of
 from ..choices import DIE, NONE, worth
 from ..game import Game
 from ..position import FACE_DOWN, HOME, NOBODY, OUT, START
@@ -24,7 +24,6 @@ from .choice import choice_view
 from .faces import die_view
 from .names import (
     BACK,
-    PLACES,
     card_at,
     chopper_name,
     damage_id,
@@ -46,11 +45,12 @@ class Sight:
         self._g = g
         self._pieces = _pieces(g)
         self._tiles = tiles(g)
-        self._spaces = spaces(g, self._pieces) if len(g.tiles) == len(PLACES) else []
+        self._alike = not (g.seen or g.buried_seen)
+        self._spaces = self._spaces_for(None)
         self._open = [_open(g, seat, self._pieces) for seat in range(g.rules.seats)]
         self._result = _result(g)
         self._terrains = terrains(g)
-        self._tokens = tokens(g)
+        self._tokens = tokens(g, None)
         self._facts: list[FactView] | None = None if presenting.of(g).facts else _facts(g, None)
         self._seats: list[SeatView] | None = None if _secretive(g) else self._seats_for(None)
 
@@ -65,15 +65,18 @@ class Sight:
             active=g.active if g.result is None and g.tiles else None,
             facts=_facts(g, seat) if self._facts is None else self._facts,
             tiles=self._tiles,
-            spaces=self._spaces,
-            finish=column_of(g.front) if g.final else None,
+            spaces=self._spaces if self._alike else self._spaces_for(seat),
+            finish=g.rules.map.place(g.front)[1] if g.final else None,
             pieces=self._pieces,
             seats=self._seats_for(seat) if self._seats is None else self._seats,
             choice=choice_view(g, seat),
             result=self._result,
             terrains=self._terrains,
-            tokens=self._tokens,
+            tokens=self._tokens if self._alike else tokens(g, seat),
         )
+
+    def _spaces_for(self, seat: int | None) -> list[SpaceView]:
+        return spaces(self._g, seat, self._pieces) if self._g.laid_out() else []
 
     def _seats_for(self, seat: int | None) -> list[SeatView]:
         return [_seat(self._g, other, seat, view) for other, view in enumerate(self._open)]
@@ -131,6 +134,7 @@ def _vehicle(g: Game, vehicle: int) -> PieceView:
         badge=spec.badge,
         body=piece_id(_leader(g, vehicle)),
         handle=vehicle_id(g, vehicle),
+        turned=g.facing[vehicle],
     )
     view = _explained(view, "wreck" if wreck else "inoperable" if view.inoperable else "")
     for change in presenting.of(g).piece:
@@ -162,6 +166,7 @@ def _chopper(g: Game, seat: int) -> PieceView:
         damage=0,
         under=None,
         handle=chopper_id(g, seat),
+        turned=g.nose[seat],
     )
     return _explained(view, "chopper")
 
@@ -223,7 +228,7 @@ def _dashboard(g: Game, vehicle: int, piece: PieceView) -> DashboardView:
     spec = g.rules.specs[g.spec[vehicle]]
     space = g.cell[vehicle]
     slots: list[SlotView | None] = [_slot(g, vehicle, entry) for entry in g.damage[vehicle]]
-    free = spec.slots - len(slots) if spec.slots < NEVER else 0
+    free = g.slots[vehicle] - len(slots) if g.slots[vehicle] < NEVER else 0
     status = "operable" if g.operable(vehicle) else "eliminated" if space == OUT else "inoperable"
     return DashboardView(
         piece=piece.id,
@@ -254,7 +259,7 @@ def _commands(g: Game, seat: int) -> list[CommandView]:
     used = g.command[seat]
     return [
         command_view(command, worth(used % DIE) if used != NONE and used // DIE == number else None)
-        for number, command in ((number, g.rules.commands[number]) for number in g.rules.board[seat])
+        for number, command in ((number, g.rules.commands[number]) for number in g.boards[seat])
     ]
 
 

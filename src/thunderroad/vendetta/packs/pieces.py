@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...kernel.packs import Pack
-from ..content import Card
+from ..content import CardData
 from ..reading import hyphens
 from ..rules import Parts
 from .entries import Entry, entries
@@ -75,12 +75,12 @@ def decks(parts: Parts, pack: Pack, data: Any, world: World) -> Parts:
     return replace(parts, decks=found)
 
 
-def _card(entry: Entry, card: Card | None, like: Card) -> Card:
+def _card(entry: Entry, card: CardData | None, like: CardData) -> CardData:
     """One kind of card, changed or new."""
     base = card or like
     if entry.removed():
         return replace(base, copies=0)
-    made = Card(
+    made = CardData(
         id=entry.id,
         name=entry.text("name", base.name),
         text=entry.text("text", base.text),

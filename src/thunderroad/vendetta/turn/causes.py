@@ -1,10 +1,10 @@
-"""Why a vehicle comes into a space: the base game's causes of a displacement, by number."""
+"""Why a vehicle comes into a space, and why it is damaged: the base game's causes, by number."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ..rules import Cause
+from ..rules import Cause, DamageCause
 
 DRIVE: Final = 0
 SLIDE: Final = 1
@@ -21,5 +21,17 @@ CAUSES: Final = (
     Cause("dazed", "VB-DMG-07", pays=True),
     Cause("jump", "VB-DMG-10"),
     Cause("push", "VB-MOVE-09"),
+)
+"""By the numbers above; those of modules follow."""
+
+UNNAMED: Final = 0
+SHOT: Final = 1
+SHRAPNEL: Final = 2
+MINE: Final = 3
+DAMAGE_CAUSES: Final = (
+    DamageCause("unnamed", "VB-DMG-01"),
+    DamageCause("shot", "VB-SHOOT-07", shot=True),
+    DamageCause("shrapnel", "VB-DMG-04"),
+    DamageCause("mine", "VB-HAZ-04"),
 )
 """By the numbers above; those of modules follow."""

@@ -6,11 +6,14 @@ from typing import ClassVar
 
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.native import mypyc_attr
+from ..asking import REPLACED
 from ..choices import AIRSTRIKE, REPAIR
 from ..game import Game
+from ..hooks import MAY_LAND
 from ..position import FACE_DOWN, HOME, NOBODY, OUT
 from .shoot import Shoot
 from .standing import return_token
+from .window import Window, opens
 
 SLOTS = 8
 """Options of a repair are ``vehicle * SLOTS + number of the slot``."""
@@ -34,7 +37,7 @@ class Airstrike(Command):
     def start(self, g: Game, answer: int) -> Signal:
         """The chopper is lifted first (VB-CMD-03-R1); without an empty space nothing happens (-R2)."""
         g.chopper[self.seat] = HOME
-        spaces = g.empty_spaces()
+        spaces = chopper_spaces(g, self.seat)
         if not spaces:
             g.tell("lift", "VB-CMD-03-R2", seat=self.seat)
             return g.finish()
@@ -44,9 +47,25 @@ class Airstrike(Command):
         """The shot is made now, in step 2 (VB-CMD-04, VB-CMD-04-R1, VB-CMD-05)."""
         g.chopper[self.seat] = space
         g.tell("place", "VB-CMD-03", seat=self.seat, space=space)
-        if g.round == 1:
+        if opens(g, g.any.may_land):
+            return g.call(self, Window(MAY_LAND.id), then="landed")
+        return self.landed(g, 0)
+
+    def landed(self, g: Game, answer: int) -> Signal:
+        """The shot, unless something was played in its place, or the chopper has gone (XA-AA-02)."""
+        space = g.chopper[self.seat]
+        if g.round == 1 or answer == REPLACED or space == HOME:
             return g.finish()
         return g.call(self, Shoot(self.seat, space, NOBODY), then=END)
+
+
+def chopper_spaces(g: Game, seat: int) -> tuple[int, ...]:
+    """Where the chopper of a seat may be put: any empty space, its own counted as one (VB-CMD-03, VB-CMD-03-R1)."""
+    spaces = g.empty_spaces(seat)
+    if g.any.chopper_spaces:
+        for modify in g.out_of_box.seats[seat].chopper_spaces:
+            spaces = modify(g, seat, spaces)
+    return spaces
 
 
 class Nitro(Command):
@@ -88,7 +107,7 @@ class Repair(Command):
 def unload(g: Game, vehicle: int, slot: int) -> None:
     """Take the token out of a damage slot."""
     held = g.damage[vehicle]
-    g.damage[vehicle] = held[:slot] + held[slot + 1 :]
+    g.hurt(vehicle, held[:slot] + held[slot + 1 :])
     g.reserved[vehicle] -= 1
     return_token(g, vehicle, held[slot])
 

@@ -2,60 +2,102 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
-from ...grid.road import ROAD
-from ...grid.topology import SIDE
 from ...kernel.frame import END, Frame, Signal
-from ...kernel.react import first
+from ...kernel.react import MaybeFrame
+from ..asking import GOES_ON, PREVENTED, Replaceable, response, speakers, taker
+from ..board import faced, line
 from ..game import Game
-from ..hooks import about
 from ..position import CARD, FACE_DOWN, NOBODY, OUT
-from .causes import DAZED, JUMP, SKID, SLIDE
+from .causes import DAZED, JUMP, MINE, SHRAPNEL, SKID, SLIDE, UNNAMED
 from .enter import enter, step_cost
-from .push import pushed, tell_heading
+from .push import farther, thrown
 from .standing import eliminate, return_token, settle
+from .throw import fallen, throw
 
 
-class Damage(Frame[Game]):
+class Damage(Replaceable):
     """A damaged car draws a token, resolves it, and then lays it in the slot it had reserved.
 
-    A wreck is eliminated (VB-WRECK-04); a car without a free slot ignores it (VB-STATUS-03).  `entry` is
-    what will lie in the slot.
+    A wreck is eliminated (VB-WRECK-04); a car without a free slot ignores it (VB-STATUS-03).  `cause` is the number of
+    the cause, `by` the vehicle that does it or NOBODY, `seat` whose doing it is or NOBODY.  `entry` is what will lie in
+    the slot.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "entry")
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "cause", "by", "seat", "entry", "spent")
+    LATER: ClassVar[dict[str, Any]] = {"spent": (), "cause": UNNAMED, "by": NOBODY, "seat": NOBODY}
+    NAMED: ClassVar[Mapping[str, str]] = {"entry": "int:slots", "cause": "int:damage-causes"}
+    FAMILY = "damage"
     minor_clause: ClassVar[str] = "VB-DMG-01"
     """The rule by which minor damage is taken."""
 
-    def __init__(self, vehicle: int, entry: int = -1) -> None:
+    def __init__(
+        self,
+        vehicle: int,
+        cause: int = UNNAMED,
+        by: int = NOBODY,
+        seat: int = NOBODY,
+        entry: int = -1,
+        spent: tuple[int, ...] = (),
+    ) -> None:
         self.vehicle = vehicle
+        self.cause = cause
+        self.by = by
+        self.seat = seat
         self.entry = entry
+        self.spent = spent
 
     def start(self, g: Game, answer: int) -> Signal:
         """Whether the vehicle takes it at all."""
         vehicle = self.vehicle
         if g.owner[vehicle] == NOBODY:
-            frame = eliminate(g, (vehicle,), "VB-WRECK-04", "damage")
-            return g.finish() if frame is None else g.call(self, frame, then=END)
-        instead = first(about(g, vehicle).instead_of_damage, g, vehicle)
-        if instead is not None:
-            return g.call(self, instead, then=END)
-        if g.reserved[vehicle] >= g.rules.slots[g.spec[vehicle]]:
+            gone = eliminate(g, (vehicle,), "VB-WRECK-04", "damage")
+            return g.finish() if gone is None else g.call(self, gone, then=END)
+        if g.any.instead_of_damage:
+            frame = taker(g, self, [(vehicle, voice) for voice in g.on[vehicle].instead_of_damage])
+            if frame is not None:
+                return g.call(self, frame, then="replaced") if self.spent else g.call(self, frame, then=END)
+        return self._take(g)
+
+    def replaced(self, g: Game, answer: int) -> Signal:
+        """Something has happened in its place or prevented it, or lets it happen after all."""
+        return self.start(g, 0) if answer == GOES_ON else g.finish(answer)
+
+    def _take(self, g: Game) -> Signal:
+        """A free slot is reserved when the token is drawn (VB-DMG-01-R1)."""
+        vehicle = self.vehicle
+        if g.reserved[vehicle] >= g.slots[vehicle]:
             g.tell("unhurt", "VB-STATUS-03", vehicle=vehicle)
             return g.finish()
         g.stop(vehicle)
         g.reserved[vehicle] += 1
-        return self._take(g)
+        if g.any.damaged:
+            for notice in g.out_of_box.table.damaged:
+                notice(g, self)
+        return self._draw(g)
 
-    def _take(self, g: Game) -> Signal:
-        """The slot is reserved when the token is drawn (VB-DMG-01-R1)."""
+    def _draw(self, g: Game) -> Signal:
         if g.rules.specs[g.spec[self.vehicle]].minor_only:
             return g.call(self, TakeMinor(), then="taken")
         if not any(g.damage_pile):
             return g.next(self, then="drawn", answer=g.rules.blank)
+        if g.any.draws:
+            frame = self._replaced_by(g, "draws", self.by, self.seat)
+            if frame is not None:
+                return g.call(self, frame, then="chosen")
         kinds = range(len(g.damage_pile))
         return g.pick(self, "damage", kinds, g.damage_pile, g.rules.damage_names, then="drawn")
+
+    def _replaced_by(self, g: Game, hook: str, vehicle: int, seat: int) -> MaybeFrame:
+        """What acts in place of a part of the event, for a vehicle, the chopper of a seat, or nobody."""
+        whom = (vehicle,) if vehicle != NOBODY or seat != NOBODY else ()
+        return taker(g, self, speakers(g, hook, whom, seat, downward=True))
+
+    def chosen(self, g: Game, kind: int) -> Signal:
+        """The token was taken in another way, or it is drawn after all."""
+        return self._draw(g) if kind == GOES_ON else self.drawn(g, kind)
 
     def drawn(self, g: Game, kind: int) -> Signal:
         """Reveal the token and resolve its effect."""
@@ -64,12 +106,23 @@ class Damage(Frame[Game]):
         if kind == g.rules.blank:
             return self.resolved(g, 0)
         g.damage_pile[kind] -= 1
-        token = g.rules.damage[kind]
+        return self._act(g)
+
+    def _act(self, g: Game) -> Signal:
+        """The effect of the token, or what it has instead."""
+        token = g.rules.damage[self.entry]
         if token.effect is None:
             return self.resolved(g, 0)
-        if token.attaches:
-            return g.call(self, token.effect(self.vehicle), then="attached")
-        return g.call(self, token.effect(self.vehicle), then="resolved")
+        if g.any.instead_of_token_effect:
+            frame = self._replaced_by(g, "instead_of_token_effect", self.vehicle, NOBODY)
+            if frame is not None:
+                return g.call(self, frame, then="changed")
+        effect = token.effect(self.vehicle)
+        return g.call(self, effect, then="attached") if token.attaches else g.call(self, effect, then="resolved")
+
+    def changed(self, g: Game, answer: int) -> Signal:
+        """It has had another effect or none; or its own one after all."""
+        return self._act(g) if answer == GOES_ON else self.resolved(g, 0)
 
     def attached(self, g: Game, card: int) -> Signal:
         """The token's card goes into the slot with it."""
@@ -84,18 +137,33 @@ class Damage(Frame[Game]):
         return self.resolved(g, 0)
 
     def resolved(self, g: Game, answer: int) -> Signal:
+        """The effect is over; something may follow before the token is laid."""
+        if g.any.token_resolved:
+            whom = (self.by,) if self.by != NOBODY or self.seat != NOBODY else ()
+            more = response(g, self, "token_resolved", whom, self.seat)
+            if more is not None:
+                return g.call(self, more, then="placed")
+        return self.placed(g, 0)
+
+    def placed(self, g: Game, answer: int) -> Signal:
         """Place the token; the car is inoperable when its last slot is filled (VB-STATUS-02)."""
         vehicle = self.vehicle
         if g.cell[vehicle] == OUT:
             return_token(g, vehicle, self.entry)  # VB-DMG-12-R1
             return g.finish()
-        g.damage[vehicle] += (self.entry,)
-        if not g.operable(vehicle):
-            g.stop(vehicle)
-            g.tell("inoperable", "VB-STATUS-02", vehicle=vehicle)
-            for notice in g.rules.on.fails:
-                notice(g, vehicle)
-            settle(g)
+        g.hurt(vehicle, (*g.damage[vehicle], self.entry))
+        if g.operable(vehicle):
+            return g.finish()
+        g.stop(vehicle)
+        g.tell("inoperable", "VB-STATUS-02", vehicle=vehicle)
+        for notice in g.on[vehicle].fails:
+            notice(g, vehicle)
+        settle(g)
+        more = response(g, self, "inoperable", (vehicle,)) if g.any.inoperable else None
+        return g.finish() if more is None else g.call(self, more, then="over")
+
+    def over(self, g: Game, answer: int) -> Signal:
+        """Nothing is left to do."""
         return g.finish()
 
 
@@ -104,7 +172,7 @@ class MinorDamage(Damage):
 
     minor_clause = "X-MIX-15"
 
-    def _take(self, g: Game) -> Signal:
+    def _draw(self, g: Game) -> Signal:
         """Nothing is drawn."""
         return g.call(self, TakeMinor(), then="taken")
 
@@ -133,7 +201,10 @@ class TakeMinor(Frame[Game]):
 
 
 class Mine(Frame[Game]):
-    """The vehicle takes one damage and has no remaining moves, hurt or not (VB-HAZ-04, VB-HAZ-04-R1)."""
+    """The vehicle takes one damage and has no remaining moves, hurt or not (VB-HAZ-04, VB-HAZ-04-R1).
+
+    Where the damage is prevented the mine does nothing at all.
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
@@ -142,9 +213,14 @@ class Mine(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Boom."""
-        g.stop(self.vehicle)
         g.tell("mine", "VB-HAZ-04", vehicle=self.vehicle, space=g.cell[self.vehicle])
-        return g.call(self, Damage(self.vehicle), then=END)
+        return g.call(self, Damage(self.vehicle, MINE), then="gone_off")
+
+    def gone_off(self, g: Game, answer: int) -> Signal:
+        """It has stopped already whoever was hurt; others stop now."""
+        if answer != PREVENTED:
+            g.stop(self.vehicle)
+        return g.finish()
 
 
 class OilSlick(Frame[Game]):
@@ -157,13 +233,12 @@ class OilSlick(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Every entry is a new roll (VB-HAZ-08-R1)."""
-        return g.roll(self, g.rules.dice.direction, then="rolled")
+        return throw(g, self, "direction", (self.vehicle,), "VB-HAZ-07", then="rolled")
 
-    def rolled(self, g: Game, heading: int) -> Signal:
+    def rolled(self, g: Game, result: int) -> Signal:
         """The slide is movement like any other (VB-HAZ-08-R2), free whatever it enters (VB-HAZ-08-R3)."""
-        tell_heading(g, "VB-HAZ-07", self.vehicle, heading)
-        to = ROAD.step(g.cell[self.vehicle], heading)
-        frame = enter(g, self.vehicle, to, heading, SLIDE)
+        face = fallen(g, result, "direction", self.vehicle, "VB-HAZ-07")
+        frame = thrown(g, self.vehicle, faced(g, self.vehicle, face), SLIDE)
         return g.finish() if frame is None else g.call(self, frame, then=END)
 
 
@@ -177,27 +252,24 @@ class Shrapnel(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Roll the direction (VB-DMG-04)."""
-        return g.roll(self, g.rules.dice.direction, then="rolled")
+        return throw(g, self, "direction", (self.vehicle,), "VB-DMG-04", then="rolled")
 
-    def rolled(self, g: Game, heading: int) -> Signal:
+    def rolled(self, g: Game, result: int) -> Signal:
         """Search in a straight line; in a stack the top vehicle is hit (VB-DMG-05, VB-DMG-05-R2)."""
-        tell_heading(g, "VB-DMG-04", self.vehicle, heading)
-        space = g.cell[self.vehicle]
-        while True:
-            space = ROAD.step(space, heading)
-            if space == SIDE or not g.on_board(space):
-                g.tell("shrapnel", "VB-DMG-05", vehicle=self.vehicle, target=NOBODY)
-                return g.finish()
+        face = fallen(g, result, "direction", self.vehicle, "VB-DMG-04")
+        for space in line(g, g.cell[self.vehicle], faced(g, self.vehicle, face)):
             target = g.top(space)
             if target != NOBODY:
                 g.tell("shrapnel", "VB-DMG-04", vehicle=self.vehicle, target=target)
-                return g.call(self, Damage(target), then=END)
+                return g.call(self, Damage(target, SHRAPNEL, self.vehicle, g.owner[self.vehicle]), then=END)
+        g.tell("shrapnel", "VB-DMG-05", vehicle=self.vehicle, target=NOBODY)
+        return g.finish()
 
 
 class Skid(Frame[Game]):
     """The car moves one space in the printed direction (VB-DMG-06).
 
-    `stops` is its count of stops before.
+    `heading` is what is printed until it is known as a direction of the board; `stops` is its count of stops before.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "heading", "stops")
@@ -210,13 +282,13 @@ class Skid(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """Exactly one space, also into mud (VB-MOVE-09-R4)."""
         self.stops = g.stops[self.vehicle]
-        to = ROAD.step(g.cell[self.vehicle], self.heading)
-        frame = enter(g, self.vehicle, to, self.heading, SKID)
+        self.heading = faced(g, self.vehicle, self.heading)
+        frame = thrown(g, self.vehicle, self.heading, SKID)
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
 
     def moved(self, g: Game, answer: int) -> Signal:
-        """Modules may add to it."""
-        more = pushed(g, self.vehicle, self.heading, self.stops)
+        """Something may carry it farther."""
+        more = farther(g, self.vehicle, (self.vehicle,), self.heading, self.stops)
         return g.finish() if more is None else g.call(self, more, then=END)
 
 
@@ -237,12 +309,11 @@ class Dazed(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """Roll the stunt die (VB-DMG-07)."""
         self.stops = g.stops[self.vehicle]
-        return g.roll(self, g.rules.dice.stunt, then="stunt_rolled")
+        return throw(g, self, "stunt", (self.vehicle,), "VB-DMG-07", then="stunt_rolled")
 
-    def stunt_rolled(self, g: Game, distance: int) -> Signal:
+    def stunt_rolled(self, g: Game, result: int) -> Signal:
         """So many moves."""
-        g.tell("roll", "VB-DMG-07", die="stunt", face=distance, seat=g.active, vehicle=self.vehicle)
-        self.left = distance
+        self.left = fallen(g, result, "stunt", self.vehicle, "VB-DMG-07")
         return self.moved(g, 0)
 
     def moved(self, g: Game, cost: int) -> Signal:
@@ -250,13 +321,13 @@ class Dazed(Frame[Game]):
         self.left -= cost
         if self.left <= 0 or g.stops[self.vehicle] != self.stops or g.cell[self.vehicle] == OUT:
             return g.finish()
-        return g.roll(self, g.rules.dice.direction, then="direction_rolled")
+        return throw(g, self, "direction", (self.vehicle,), "VB-DMG-07", then="direction_rolled")
 
-    def direction_rolled(self, g: Game, heading: int) -> Signal:
+    def direction_rolled(self, g: Game, result: int) -> Signal:
         """One space that way; mud uses two moves or the last one (VB-DMG-08, VB-DMG-08-R1)."""
         vehicle = self.vehicle
-        tell_heading(g, "VB-DMG-07", vehicle, heading)
-        frame = enter(g, vehicle, ROAD.step(g.cell[vehicle], heading), heading, DAZED)
+        heading = faced(g, vehicle, fallen(g, result, "direction", vehicle, "VB-DMG-07"))
+        frame = enter(g, vehicle, g.rules.map.step(g.cell[vehicle], heading), heading, DAZED)
         if frame is not None:
             return g.call(self, frame, then="moved")
         return self.moved(g, step_cost(g, vehicle, g.ground_at(g.cell[vehicle])))
@@ -273,17 +344,17 @@ class BlastOff(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Roll the direction first."""
-        return g.roll(self, g.rules.dice.direction, then="direction_rolled")
+        return throw(g, self, "direction", (self.vehicle,), "VB-DMG-10", then="direction_rolled")
 
-    def direction_rolled(self, g: Game, heading: int) -> Signal:
+    def direction_rolled(self, g: Game, result: int) -> Signal:
         """Then the distance."""
-        tell_heading(g, "VB-DMG-10", self.vehicle, heading)
-        self.heading = heading
-        return g.roll(self, g.rules.dice.stunt, then="stunt_rolled")
+        face = fallen(g, result, "direction", self.vehicle, "VB-DMG-10")
+        self.heading = faced(g, self.vehicle, face)
+        return throw(g, self, "stunt", (self.vehicle,), "VB-DMG-10", then="stunt_rolled")
 
-    def stunt_rolled(self, g: Game, distance: int) -> Signal:
+    def stunt_rolled(self, g: Game, result: int) -> Signal:
         """Only the landing position matters, for edges too (VB-DMG-10-R1)."""
-        g.tell("roll", "VB-DMG-10", die="stunt", face=distance, seat=g.active, vehicle=self.vehicle)
-        to = ROAD.jump(g.cell[self.vehicle], self.heading, distance)
+        distance = fallen(g, result, "stunt", self.vehicle, "VB-DMG-10")
+        to = g.rules.map.jump(g.cell[self.vehicle], self.heading, distance)
         frame = enter(g, self.vehicle, to, self.heading, JUMP)
         return g.finish() if frame is None else g.call(self, frame, then=END)

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...grid.road import ARC, LANES, ROAD, SPAN, TILE
-from ...grid.topology import FRONT
+from ...grid.road import TILE
 from ...kernel.choice import NO, YES
-from ...kernel.frame import END, Frame, Signal
-from ...kernel.react import reaction
-from ..choices import ENTER, ROAD_BONUS, STEER, WORTH
+from ...kernel.frame import END, WAIT, Frame, Signal
+from ...kernel.native import mypyc_attr
+from ..asking import reaction
+from ..board import arc
+from ..cards import expire
+from ..choices import ENTER, ROAD_BONUS, STEER, WAY, WORTH
 from ..game import Game
-from ..hooks import about
-from ..listeners import Listeners
+from ..hooks import MAY_AFTER_MOVE, MAY_BEFORE_MOVE
+from ..in_play import UNTIL_MOVE_ENDS
 from ..position import NOBODY, OUT, START
-from .bonus import may_use_road_die, take_road_die
+from .bonus import road_open, take_road_die
 from .causes import DRIVE
-from .enter import CROSSED, Enter, enter, step_cost
-from .scroll import Scroll, back_edge
+from .enter import CROSSED, Enter, enter, ground_for, step_cost
+from .scroll import Scroll, entries
+from .window import Window, opens
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Drive(Frame[Game]):
     """The assigned car gains its moves and must use them all, step by step, in its front arc.
 
@@ -35,58 +39,90 @@ class Drive(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """The car gains the moves of its die and of what was added to it (VB-MOVE-02)."""
         vehicle = self.vehicle
-        on = about(g, vehicle) if g.rules.heard else g.rules.on
+        on = g.on[vehicle]
         for notice in on.drive_begins:
             notice(g, vehicle)
         g.driver = vehicle
-        g.left = gained(g, on, vehicle, self.coast)
+        g.left = moves_of(g, vehicle, g.die[vehicle], self.coast, g.extra)
         g.halted = 0
         g.bonus = self.coast
         space = g.cell[vehicle]
-        began = g.rules.options.road_die_from_start_area if space == START else g.rules.is_road[g.ground[space % SPAN]]
+        rules = g.rules
+        began = rules.options.road_die_from_start_area if space == START else rules.is_road[g.ground[space % g.span]]
         g.on_road = int(began)
         before = reaction(g, "before_move", on.before_move, vehicle) if on.before_move else None
+        if not g.out_of_box.bare and opens(g, g.any.may_before_move):
+            return self.ready(g, 0) if before is None else g.call(self, before, then="ready")
         return self.next_move(g, 0) if before is None else g.call(self, before, then="next_move")
+
+    def ready(self, g: Game, answer: int) -> Signal:
+        """What must happen before the first move has; now what may (X-TIME-02)."""
+        return g.call(self, Window(MAY_BEFORE_MOVE.id), then="next_move")
 
     def next_move(self, g: Game, answer: int) -> Signal:
         """Choose the next space while moves remain (VB-MOVE-03, VB-MOVE-04)."""
-        space = g.cell[self.vehicle]
+        vehicle = self.vehicle
+        space = g.cell[vehicle]
         if g.left <= 0 or space == OUT:
             return self._spent(g)
-        seat = g.owner[self.vehicle]
+        seat = g.owner[vehicle]
         if space == START:
-            return g.ask(self, seat, ENTER, back_edge(g), then="entering")
+            return g.ask(self, seat, ENTER, entries(g), then="entering")
         rules = g.rules
-        if rules.driving and about(g, self.vehicle).steps:
-            return g.ask(self, seat, STEER, headings(g, self.vehicle, ARC[space % LANES]), then="steered")
-        return g.wait(self, rules.steer[seat][space % LANES], then="steered")
+        choice = rules.steer[seat][g.facing[vehicle]][space % rules.map.period]
+        if (g.any.driving and g.on[vehicle].steps) or (rules.edged and len(choice.options) < 2):
+            return self._choose(g, seat)
+        self.at = "steered"  # hot: `wait` without the call
+        g.choice = choice
+        return WAIT
+
+    def _choose(self, g: Game, seat: int) -> Signal:
+        """Where something has a say; where nothing is allowed the move ends, which is a stop by an effect."""
+        found = ways(g, self.vehicle)
+        if not found:
+            g.stop(self.vehicle)
+            return self._spent(g)
+        if max(found) < WAY:
+            return g.ask(self, seat, STEER, found, then="steered")
+        return g.ask(self, seat, STEER, found, then="chosen")
 
     def entering(self, g: Game, to: int) -> Signal:
         """From the starting area onto the back edge (VB-MOVE-01)."""
-        return self._go(g, to, FRONT)
+        heading = g.rules.map.entries[to - g.rear]
+        if heading != g.facing[self.vehicle]:
+            g.turn_to(self.vehicle, heading)
+        return self._go(g, to, heading)
 
     def steered(self, g: Game, heading: int) -> Signal:
         """One driven step; the direction over the front is fixed before the tile (VB-SCROLL-01-R1)."""
         space = g.cell[self.vehicle]
-        to = space + ROAD.deltas[heading * LANES + space % LANES]  # the front arc never leads over a side
-        if to >= g.rear + SPAN and not g.final and not g.rules.options.crossing_direction_before_tile:
+        board = g.rules.map
+        to = space + board.moves[heading][space % board.period]  # hot: `step` without the call
+        if to >= g.rear + g.span and not g.final and not g.rules.options.crossing_direction_before_tile:
             return g.call(self, Scroll(), then="tile_laid")
         return self._go(g, to, heading)
+
+    def chosen(self, g: Game, way: int) -> Signal:
+        """A driven step, or what may be done in its place; the move goes on after it."""
+        if way < WAY:
+            return self.steered(g, way)
+        return g.call(self, g.rules.ways[way - WAY].effect(self.vehicle), then="next_move")
 
     def tile_laid(self, g: Game, answer: int) -> Signal:
         """With the option: the tile lies already, now choose the space on it."""
         space = g.cell[self.vehicle]
-        onto = tuple([d for d in ARC[space % LANES] if ROAD.step(space, d) >= g.rear + 2 * TILE])
-        return g.ask(self, g.owner[self.vehicle], STEER, headings(g, self.vehicle, onto), then="crossed")
+        onto = tuple([d for d in arc(g, self.vehicle) if g.rules.map.step(space, d) >= g.rear + 2 * TILE])
+        steps = tuple([way for way in ways_among(g, self.vehicle, onto) if way < WAY])  # the step itself is decided
+        return g.ask(self, g.owner[self.vehicle], STEER, steps, then="crossed")
 
     def crossed(self, g: Game, heading: int) -> Signal:
         """Onto the tile that was laid for this step."""
         space = g.cell[self.vehicle]
-        return self._go(g, ROAD.step(space, heading), heading, CROSSED)
+        return self._go(g, g.rules.map.step(space, heading), heading, CROSSED)
 
     def _go(self, g: Game, to: int, heading: int, facts: int = 0) -> Signal:
         rules, vehicle = g.rules, self.vehicle
-        on = about(g, vehicle) if rules.driving else None
+        on = g.on[vehicle] if g.any.driving else None
         if on is not None:
             for notice in on.stepped:
                 notice(g, vehicle, heading)
@@ -95,14 +131,17 @@ class Drive(Frame[Game]):
         frame = enter(g, vehicle, to, heading, DRIVE)
         if frame is not None:
             return g.call(self, frame, then="next_move")
-        ground = g.ground[to % SPAN]
-        left = g.left - (step_cost(g, vehicle, ground) if on is not None and on.step_cost else rules.cost[ground])
+        if on is not None:
+            cost = step_cost(g, vehicle, ground_for(g, vehicle, to))
+        else:
+            cost = rules.cost[g.ground[to % g.span]]
+        left = g.left - cost
         g.left = left if left > 0 else 0  # noqa: FURB136 - hot: a call of max costs as much as the rest
         return self.next_move(g, 0)
 
     def _spent(self, g: Game) -> Signal:
         """All moves used: the road die may be taken once (VB-ROAD-02, VB-ROAD-02-R1)."""
-        if may_use_road_die(g, self.vehicle):
+        if road_open(g, self.vehicle):
             return g.ask(self, g.owner[self.vehicle], ROAD_BONUS, (NO, YES), then="bonus_chosen")
         return self._stopped(g)
 
@@ -117,29 +156,42 @@ class Drive(Frame[Game]):
         """The move is over and the car placed finally (VB-MOVE-10); something may follow it before step 4."""
         g.driver = NOBODY
         g.left = g.on_road = g.halted = g.bonus = 0
-        concerned = g.rules.on.after_move and about(g, self.vehicle).after_move
+        if g.out_of_box.marks:
+            expire(g, UNTIL_MOVE_ENDS)
+        concerned = g.any.after_move and g.on[self.vehicle].after_move
         after = reaction(g, "after_move", concerned, self.vehicle) if concerned else None
+        if not g.out_of_box.bare and opens(g, g.any.may_after_move):
+            return self.followed(g, 0) if after is None else g.call(self, after, then="followed")
         return g.finish() if after is None else g.call(self, after, then=END)
 
+    def followed(self, g: Game, answer: int) -> Signal:
+        """What must follow the move has; now what may (X-TIME-02-R2)."""
+        return g.call(self, Window(MAY_AFTER_MOVE.id), then=END)
 
-def gained(g: Game, on: Listeners[Game], vehicle: int, coast: int) -> int:
-    """The moves of step 3: one for a coast, else the die and what was added to it (VB-MOVE-02, VB-COAST-04).
 
-    `on` are those who have a say about the vehicle.
-    """
-    moves = 1
+def moves_of(g: Game, vehicle: int, die: int, coast: int, extra: int = 0) -> int:
+    """The moves of step 3: one for a coast, else the die and what was added to it (VB-MOVE-02, VB-COAST-04)."""
+    moves = 1 if coast else (die & WORTH) + extra
+    if g.rules.concern.silent:
+        return moves
+    on = g.on[vehicle]
     if not coast:
-        moves = g.die[vehicle] & WORTH
+        moves = die & WORTH
         for modify in on.die_counts:
             moves = modify(g, vehicle, moves)
-        moves += g.extra
+        moves += extra
     for change in on.moves:
         moves = change(g, vehicle, coast, moves)
     return moves
 
 
-def headings(g: Game, vehicle: int, open_: tuple[int, ...]) -> tuple[int, ...]:
-    """The directions among `open_` that a driven step may take now."""
-    for modify in about(g, vehicle).steps:
+def ways(g: Game, vehicle: int) -> tuple[int, ...]:
+    """Where a driven step may lead, as headings, and what may be done in its place (VB-MOVE-03)."""
+    return ways_among(g, vehicle, arc(g, vehicle))
+
+
+def ways_among(g: Game, vehicle: int, open_: tuple[int, ...]) -> tuple[int, ...]:
+    """The same, where only these headings are open."""
+    for modify in g.on[vehicle].steps:
         open_ = modify(g, vehicle, open_)
     return open_

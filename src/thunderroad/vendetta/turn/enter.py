@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from ...grid.road import SPAN
 from ...grid.topology import SIDE
 from ...kernel.choice import NO, YES
 from ...kernel.frame import Frame, Signal
-from ...kernel.react import first, reaction
-from ..choices import DRIFT
+from ..asking import GOES_ON, instead, reaction, response, speakers
+from ..choices import DRIFT, NONE
 from ..game import Game
-from ..hooks import about
 from ..position import CROSSING, HIDDEN, NOBODY
-from .bonus import may_use_road_die, take_road_die
+from ..tokens import discard_token, turn_up
+from .bonus import road_open, take_road_die
 from .causes import DRIVE
 from .scroll import Scroll
 from .standing import Eliminate, cross_finish, eliminate
@@ -35,15 +35,17 @@ def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | Non
 
     Costs are the caller's affair when None is returned, and paid by the frame otherwise.
     """
-    if not g.rear <= to < g.rear + SPAN:
+    if not g.rear <= to < g.rear + g.span:
         return Enter(vehicle, to, heading, how, g.cell[vehicle])
-    k = to % SPAN
+    k = to % g.span
     rules = g.rules
     ground = g.ground[k]
+    if g.any.driving:
+        ground = ground_for(g, vehicle, to)
     token = g.token[k]
     if g.at[k] or not rules.calm_token[token] or not rules.calm_ground[ground]:
         return Enter(vehicle, to, heading, how, g.cell[vehicle])
-    if token and rules.on.entered and about(g, vehicle).entered:
+    if token and _token_concerns(g, vehicle):
         return Enter(vehicle, to, heading, how, g.cell[vehicle])
     if g.events is not None:
         _tell_move(g, vehicle, to, how)
@@ -51,6 +53,30 @@ def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | Non
     if vehicle == g.driver and not rules.is_road[ground]:
         g.on_road = 0
     return None
+
+
+def _token_concerns(g: Game, vehicle: int) -> bool:
+    """Whether somebody has a say about a vehicle that comes onto a token."""
+    on = g.on[vehicle]
+    return bool(on.entered or on.token_found or on.instead_of_token)
+
+
+def ground_for(g: Game, vehicle: int, space: int) -> int:
+    """The terrain that a space of the board has for a vehicle (VB-TERR-01)."""
+    ground = g.ground[space % g.span]
+    if g.any.ground_for:
+        for modify in g.on[vehicle].ground_for:
+            ground = modify(g, vehicle, space, ground)
+    return ground
+
+
+def may_pass(g: Game, vehicle: int, space: int) -> bool:
+    """Whether a driver has a right to pass the vehicle on a space (VB-CMD-07)."""
+    may = bool(g.drift or g.rules.drifts[g.spec[vehicle]])
+    if g.any.passes:
+        for modify in g.on[vehicle].passes:
+            may = modify(g, vehicle, space, may)
+    return may
 
 
 def landed(g: Game, vehicle: int, heading: int, how: int, origin: int, *, crossed: bool = False) -> Enter:
@@ -67,10 +93,22 @@ def step_cost(g: Game, vehicle: int, ground: int) -> int:
     """Moves that a driven or dazed vehicle pays for a terrain (VB-TERR-05)."""
     rules = g.rules
     cost = rules.cost[ground]
-    if rules.on.step_cost:
-        for modify in about(g, vehicle).step_cost:
+    if g.any.step_cost:
+        for modify in g.on[vehicle].step_cost:
             cost = modify(g, vehicle, ground, cost)
     return cost
+
+
+def terrain_costs(g: Game, vehicle: int) -> tuple[int, ...]:
+    """What each terrain costs a vehicle, by number."""
+    if g.any.step_cost and g.on[vehicle].step_cost:
+        return tuple([step_cost(g, vehicle, ground) for ground in range(len(g.rules.terrains))])
+    return g.rules.cost
+
+
+def drives_through(g: Game, vehicle: int) -> bool:
+    """Whether a vehicle may pass any other while it has moves, without a command."""
+    return bool(g.rules.drifts[g.spec[vehicle]])
 
 
 def _tell_move(g: Game, vehicle: int, to: int, how: int) -> None:
@@ -84,13 +122,27 @@ class Enter(Frame[Game]):
     """A road vehicle comes into a space and everything that follows is resolved, depth first.
 
     It came from `origin` by the direction `heading`; `how` is the number of the cause.  `token` is the kind
-    + 1 of the hazard token it found there, `facts` are the bits above.  The result is what the terrain costs.
+    + 1 of the hazard token it found there, `facts` are the bits above; `ignored` is 1 if it neither turns nor resolves
+    the token.  The result is what the terrain costs.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "to", "heading", "how", "origin", "cost", "token", "facts")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "vehicle", "to", "heading", "how", "origin", "cost", "token", "facts", "ignored",
+    )  # fmt: skip
+    LATER: ClassVar[dict[str, Any]] = {"ignored": 0}
+    NAMED: ClassVar[Mapping[str, str]] = {"how": "int:causes", "token": "int:tokens"}
 
     def __init__(
-        self, vehicle: int, to: int, heading: int, how: int, origin: int, cost: int = 1, token: int = 0, facts: int = 0
+        self,
+        vehicle: int,
+        to: int,
+        heading: int,
+        how: int,
+        origin: int,
+        cost: int = 1,
+        token: int = 0,
+        facts: int = 0,
+        ignored: int = 0,
     ) -> None:
         self.vehicle = vehicle
         self.to = to
@@ -100,6 +152,7 @@ class Enter(Frame[Game]):
         self.cost = cost
         self.token = token
         self.facts = facts
+        self.ignored = ignored
 
     # --- 1: board exit, scroll or finish ---------------------------------------------------
 
@@ -109,7 +162,7 @@ class Enter(Frame[Game]):
             return self._gone(g, eliminate(g, (self.vehicle,), "VB-BOARD-02", "side"))
         if self.to < g.rear:
             return self._gone(g, eliminate(g, (self.vehicle,), "VB-BOARD-02", "rear"))
-        if self.to >= g.rear + SPAN:
+        if self.to >= g.rear + g.span:
             return self._front(g)
         return self._arrive(g)
 
@@ -148,8 +201,34 @@ class Enter(Frame[Game]):
         return self.landed(g, 0)
 
     def landed(self, g: Game, answer: int) -> Signal:
-        """2: flip a face-down token; what it does to its revealer alone comes at once."""
-        k = self.to % SPAN
+        """2: a token lies here; something may come before it is turned up or resolved."""
+        if g.token[self.to % g.span] and g.any.token_found:
+            more = response(g, self, "token_found", (self.vehicle,))
+            if more is not None:
+                return g.call(self, more, then="found")
+        return self.found(g, 0)
+
+    def found(self, g: Game, answer: int) -> Signal:
+        """It may be left alone."""
+        if not self._here(g):
+            return self._done(g)
+        if g.token[self.to % g.span] and g.any.instead_of_token:
+            for me, voice in speakers(g, "instead_of_token", (self.vehicle,), downward=True):
+                frame = voice.fn(g, me, self)
+                if frame is not None:
+                    return g.call(self, g.speaks(frame), then="left_alone")
+        return self._flip_up(g)
+
+    def left_alone(self, g: Game, answer: int) -> Signal:
+        """It stays as it lies, unless it is met after all."""
+        if answer == GOES_ON:
+            return self._flip_up(g)
+        self.ignored = 1
+        return self.flipped(g, 0)
+
+    def _flip_up(self, g: Game) -> Signal:
+        """Flip a face-down token; what it does to its revealer alone comes at once."""
+        k = self.to % g.span
         token = g.token[k]
         if token >= HIDDEN:
             beneath = g.ground[k]
@@ -163,34 +242,29 @@ class Enter(Frame[Game]):
 
     def _flip(self, g: Game, k: int) -> Frame[Any] | None:
         """A lasting token sets the terrain; a wreck token is replaced by its wreck (VB-HAZ-02, -03)."""
-        number = g.token[k] - HIDDEN - 1
+        number = turn_up(g, k)
         kind = g.rules.hazards[number]
         self.token = number + 1
         g.tell("flip", "VB-MOVE-06", space=self.to, token=number)
         if kind.wreck:
-            self._discard(g, k, number)
+            discard_token(g, k)
             if g.wrecks() < g.rules.wreck_limit:
                 wreck = g.add_wreck(self.vehicle)
                 self.facts |= REVEALED
                 g.tell("wreck", "VB-HAZ-03", vehicle=wreck, space=self.to)
             return None
-        g.token[k] = number + 1
         if kind.ground is not None:
-            g.ground[k] = g.rules.hazard_ground[number]
+            g.lay_ground(self.to, g.rules.hazard_ground[number])
         return None if kind.reveal is None else kind.reveal(self)
-
-    def _discard(self, g: Game, k: int, number: int) -> None:
-        """The token leaves the board as its effect starts (VB-HAZ-01-R1)."""
-        g.token[k] = 0
-        g.hazard_discards[number] += 1
 
     def flipped(self, g: Game, answer: int) -> Signal:
         """3: deadly ground."""
         if not self._here(g):
             return self._done(g)
-        k = self.to % SPAN
-        if not g.rules.calm_ground[g.ground[k]] and not self.facts & SAFE:
-            kind = g.rules.terrains[g.ground[k]]
+        k = self.to % g.span
+        ground = ground_for(g, self.vehicle, self.to)
+        if not g.rules.calm_ground[ground] and not self.facts & SAFE:
+            kind = g.rules.terrains[ground]
             if kind.deadly or (kind.bars is not None and kind.bars(self)):
                 self._unused(g, k)
                 return self._gone(g, eliminate(g, (self.vehicle,), kind.clause, kind.id, self.to))
@@ -199,12 +273,12 @@ class Enter(Frame[Game]):
     def _unused(self, g: Game, k: int) -> None:
         """A token that does not last is gone also if its effect comes to nothing (VB-HAZ-04-R1)."""
         number = g.token[k] - 1
-        if number >= 0 and g.rules.hazards[number].ground is None:
-            self._discard(g, k, number)
+        if number >= 0 and not self.ignored and g.rules.hazards[number].ground is None:
+            discard_token(g, k)
 
     def _ground(self, g: Game) -> int:
         """The terrain for this vehicle: one that has survived what it revealed stands on what was there before."""
-        ground = g.ground[self.to % SPAN]
+        ground = ground_for(g, self.vehicle, self.to)
         return self.facts // BENEATH if self.facts & SAFE and g.rules.deadly[ground] else ground
 
     def _occupied(self, g: Game) -> Signal:
@@ -229,13 +303,13 @@ class Enter(Frame[Game]):
     def _may_pass(self, g: Game) -> bool:
         """Whether Drift may be used here (VB-CMD-08-R1, VB-CMD-09-R1, -R2)."""
         vehicle = self.vehicle
-        if vehicle != g.driver or not (g.drift or g.rules.drifts[g.spec[vehicle]]):
+        if vehicle != g.driver or not may_pass(g, vehicle, self.to):
             return False
         if g.halted or not g.rules.causes[self.how].passes:
             return False  # a slide after a stop belongs to what the car was thrown by, not to its own move
         if self.facts & REVEALED and not g.rules.options.drift_over_revealed_wreck:
             return False
-        return g.left > 0 or may_use_road_die(g, vehicle)
+        return g.left > 0 or road_open(g, vehicle)
 
     def drift_chosen(self, g: Game, answer: int) -> Signal:
         """Drift covers the first occupied space, passed or not (VB-CMD-09).
@@ -253,9 +327,9 @@ class Enter(Frame[Game]):
 
     def _meet(self, g: Game) -> Signal:
         """The vehicle loses its remaining moves (VB-MOVE-08), unless the two have another way to meet."""
-        if g.rules.on.instead_of_meeting:
-            meetings = about(g, self.vehicle).instead_of_meeting
-            frame = first(meetings, g, self.vehicle, g.under[self.vehicle], self.how)
+        if g.any.instead_of_meeting:
+            meetings = g.on[self.vehicle].instead_of_meeting
+            frame = instead(g, meetings, self.vehicle, g.under[self.vehicle], self.how)
             if frame is not None:
                 return g.call(self, frame, then="met")
         g.stop(self.vehicle)
@@ -269,7 +343,7 @@ class Enter(Frame[Game]):
 
     def _still(self, g: Game) -> Signal:
         """6: effects that do not displace, such as a mine."""
-        k = self.to % SPAN
+        k = self.to % g.span
         token = g.token[k]
         effect = self._effect(g, moving=False)
         if effect is None:
@@ -287,15 +361,15 @@ class Enter(Frame[Game]):
         if not self._here(g):
             return self._done(g)
         if g.under[self.vehicle] != NOBODY and not self._drifting(g):
-            self._unused(g, self.to % SPAN)
+            self._unused(g, self.to % g.span)
             return self._slam(g)
         effect = self._effect(g, moving=True)
         return self._done(g) if effect is None else g.call(self, effect, then="displaced")
 
     def _effect(self, g: Game, *, moving: bool) -> Frame[Any] | None:
         """The effect of the token here, else that of the terrain in force, or what happens instead of it."""
-        k = self.to % SPAN
-        number = g.token[k] - 1
+        k = self.to % g.span
+        number = NONE if self.ignored else g.token[k] - 1
         if number < 0 and g.rules.calm_ground[g.ground[k]]:
             return None
         make = None
@@ -305,7 +379,7 @@ class Enter(Frame[Game]):
             make = token.moving if moving else token.still
             fixed = token.mass
             if make is not None and token.ground is None:
-                self._discard(g, k, number)
+                discard_token(g, k)  # as its effect starts (VB-HAZ-01-R1)
         if make is None:
             terrain = g.rules.terrains[self._ground(g)]
             make = terrain.moving if moving else terrain.still
@@ -313,9 +387,9 @@ class Enter(Frame[Game]):
         if make is None:
             return None
         effect = make(self)
-        if fixed or effect is None or not g.rules.on.instead_of_effect:
+        if fixed or effect is None or not g.any.instead_of_effect:
             return effect
-        return first(about(g, self.vehicle).instead_of_effect, g, self) or effect
+        return instead(g, g.on[self.vehicle].instead_of_effect, self.vehicle, self) or effect
 
     def displaced(self, g: Game, answer: int) -> Signal:
         """Whatever moved the vehicle on, or followed from it, is over."""
@@ -328,7 +402,7 @@ class Enter(Frame[Game]):
     def _done(self, g: Game) -> Signal:
         """Modules may add to what an entry has caused."""
         vehicle = self.vehicle
-        concerned = g.rules.on.entered and about(g, vehicle).entered
+        concerned = g.any.entered and g.on[vehicle].entered
         if concerned and g.cell[vehicle] >= 0:
             entered = reaction(g, "entered", concerned, vehicle, self.token, int(bool(self.facts & CROSSED)))
             if entered is not None:

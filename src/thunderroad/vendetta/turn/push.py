@@ -1,33 +1,61 @@
-"""What moves a vehicle one space that way: pushes, what adds to them, and how the roll for it is told."""
+"""What moves a vehicle one space that way: pushes, and what adds to them."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from ...grid.road import ROAD
-from ...kernel.frame import Frame
-from ...kernel.react import first, reaction
+from ...kernel.frame import Frame, Signal
+from ..asking import instead, modifiers
 from ..game import Game
-from ..hooks import about
 from .causes import PUSH
 from .enter import enter
 
 
 def shove(g: Game, vehicle: int, heading: int) -> Frame[Any] | None:
     """Push a vehicle one space; it pays nothing, and whatever it meets is resolved."""
-    instead = first(about(g, vehicle).instead_of_moving, g, vehicle, "push")
-    if instead is not None:
-        return instead
-    return enter(g, vehicle, ROAD.step(g.cell[vehicle], heading), heading, PUSH)
+    return thrown(g, vehicle, heading, PUSH)
 
 
-def pushed(g: Game, vehicle: int, heading: int, stops: int) -> Frame[Any] | None:
-    """What modules add when a slam or a skid has moved a vehicle; `stops` is its count of stops before."""
-    concerned = g.rules.on.pushed and about(g, vehicle).pushed
-    return reaction(g, "pushed", concerned, vehicle, heading, stops) if concerned else None
+def thrown(g: Game, vehicle: int, heading: int, how: int) -> Frame[Any] | None:
+    """An effect moves a vehicle one space, by a cause; or something happens in place of that."""
+    if g.any.instead_of_moving and g.on[vehicle].instead_of_moving:
+        frame = instead(g, g.on[vehicle].instead_of_moving, vehicle, g.rules.causes[how].id)
+        if frame is not None:
+            return frame
+    return enter(g, vehicle, g.rules.map.step(g.cell[vehicle], heading), heading, how)
 
 
-def tell_heading(g: Game, clause: str, vehicle: int, heading: int) -> None:
-    """The direction die was rolled for a vehicle on the board, by this clause."""
-    space = g.cell[vehicle]
-    g.tell("roll", clause, die="direction", face=heading, seat=g.active, vehicle=vehicle, space=space)
+class Push(Frame[Game]):
+    """A vehicle goes `left` spaces farther that way, until something stops it, which shows in its count of `stops`.
+
+    Of a slam `whom` are both, else the vehicle alone.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "whom", "heading", "stops", "left")
+
+    def __init__(self, vehicle: int, whom: tuple[int, ...], heading: int, stops: int, left: int = 0) -> None:
+        self.vehicle = vehicle
+        self.whom = whom
+        self.heading = heading
+        self.stops = stops
+        self.left = left
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """One more space, if nothing has stopped it: a vehicle, a wall, an edge, new damage."""
+        vehicle = self.vehicle
+        if self.left <= 0 or g.stops[vehicle] != self.stops or g.cell[vehicle] < 0:
+            return g.finish()
+        self.left -= 1
+        g.tell("farther", "VB-SLAM-07", vehicle=vehicle)
+        frame = shove(g, vehicle, self.heading)
+        return g.next(self, then="start") if frame is None else g.call(self, frame, then="start")
+
+
+def farther(g: Game, vehicle: int, whom: tuple[int, ...], heading: int, stops: int) -> Push | None:
+    """How a vehicle that a slam or a skid has moved goes on; `stops` is its count of stops before."""
+    if not g.any.farther or g.stops[vehicle] != stops:
+        return None
+    push = Push(vehicle, whom, heading, stops)
+    for me, modify in modifiers(g, "farther", whom):
+        push.left = modify(g, me, push, push.left)
+    return push if push.left > 0 else None

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from ...grid.road import TILE
 from ...kernel.chance import Die
 from ...kernel.frame import END, WAIT, Frame, Signal
-from ...kernel.react import first
+from ..asking import instead, reaction
+from ..cards import expire
 from ..choices import worth
+from ..draw_pile import draw_tile, put_under
 from ..game import Game
+from ..in_play import UNTIL_ROUND_ENDS
+from ..position import NOBODY
 from .scroll import PlaceHazards, lay_tile
+from .throw import fallen, throw
 from .turn import clear_dashboards
+from .window import hear_again
 
 TURNS: Final = 3
 """Turns of each player in a round (VB-ROUND-01)."""
@@ -22,7 +29,7 @@ class Race(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Lay the board first."""
-        return g.call(self, LayBoard(), then="board_laid")
+        return g.call(self, g.rules.layout(), then="board_laid")
 
     def board_laid(self, g: Game, answer: int) -> Signal:
         """Everybody rolls; the lowest sum begins (VB-SETUP-08, VB-SETUP-09)."""
@@ -42,12 +49,11 @@ class Race(Frame[Game]):
 
     def ready(self, g: Game, answer: int) -> Signal:
         """The first player rolls the road die (VB-SETUP-11, VB-ROUND-02)."""
-        return g.roll(self, g.rules.dice.road, then="road_rolled")
+        return throw(g, self, "road", (), "VB-DICE-07", seat=g.first, then="road_rolled")
 
-    def road_rolled(self, g: Game, value: int) -> Signal:
+    def road_rolled(self, g: Game, result: int) -> Signal:
         """Its value stays in view for the whole round (VB-DICE-07)."""
-        g.road_die = value
-        g.tell("roll", "VB-DICE-07", die="road", face=value, seat=g.first)
+        g.road_die = fallen(g, result, "road", NOBODY, "VB-DICE-07", seat=g.first)
         g.taken = 0
         return self.next_turn(g, 0)
 
@@ -59,22 +65,29 @@ class Race(Frame[Game]):
             if not g.out[seat]:
                 return g.call(self, g.rules.kinds[seat].turn(seat), then="turn_over")
             g.taken += 1
-        return self._new_round(g)
+        over = reaction(g, "round_ends", g.out_of_box.table.round_ends, NOBODY) if g.any.round_ends else None
+        return self.new_round(g, 0) if over is None else g.call(self, over, then="new_round")
 
     def turn_over(self, g: Game, answer: int) -> Signal:
         """Play passes to the left (VB-EOT-03)."""
         g.taken += 1
         return self.next_turn(g, 0)
 
-    def _new_round(self, g: Game) -> Signal:
-        """The road die passes to the next player still in the game (VB-ROUND-05, VB-ROUND-05-R1)."""
+    def new_round(self, g: Game, answer: int) -> Signal:
+        """All that lasts a round ends, and the dice come off the boards (VB-EOT-03-R1, X-TIME-03).
+
+        The road die passes to the next player still in the game (VB-ROUND-05, VB-ROUND-05-R1).
+        """
         seats = g.rules.seats
         g.first = (g.first + 1) % seats
         while g.out[g.first]:
             g.first = (g.first + 1) % seats
         g.round += 1
-        for notice in g.rules.on.round_over:
+        for notice in g.out_of_box.table.round_over:
             notice(g)
+        if g.out_of_box.marks:
+            expire(g, UNTIL_ROUND_ENDS)
+        hear_again(g)
         clear_dashboards(g)
         g.tell("round", "VB-ROUND-02", round=g.round)
         return g.call(self, RollDice(0, 0), then="ready")
@@ -100,9 +113,9 @@ class RollDice(Frame[Game]):
             self.seat += 1
         if self.seat == seats:
             return g.finish()
-        instead = first(g.rules.on.instead_of_dice, g, self.seat)
-        if instead is not None:
-            return g.call(self, instead, then="supplied")
+        frame = instead(g, g.out_of_box.seats[self.seat].instead_of_dice, self.seat)
+        if frame is not None:
+            return g.call(self, frame, then="supplied")
         g.dice[self.seat] = ()
         return g.roll(self, self._die(g), then="rolled_one")
 
@@ -141,6 +154,7 @@ class LayBoard(Frame[Game]):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("left",)
+    NAMED: ClassVar[Mapping[str, str]] = {"left": "tuple:sides"}
 
     def __init__(self, left: tuple[int, ...] = ()) -> None:
         self.left = left
@@ -173,14 +187,13 @@ class LayBoard(Frame[Game]):
 
     def face_up(self, g: Game, side: int) -> Signal:
         """The next tile of the pile."""
-        g.tile_pile.append(side)
+        put_under(g, side, 0)
         return self._shuffle(g)
 
     def _lay(self, g: Game) -> Signal:
         """Middle and lead tile come from the top of the pile (VB-SETUP-02)."""
-        g.unseen_tiles = len(g.tile_pile)
         for _ in range(2):
-            lay_tile(g, g.tile_pile.pop(0))
+            lay_tile(g, draw_tile(g))
         g.tell("board", "VB-SETUP-02", tiles=tuple(g.tiles))
         return g.call(self, PlaceHazards(g.rear, 0, 1), then="rear_filled")
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...grid.road import LANES, SPAN, TILE
+from ...grid.road import SPAN, TILE
 from ...kernel.frame import RUN, Frame, Signal
+from ..asking import response
+from ..draw_pile import draw_tile, put_under
 from ..game import Game
 from ..position import HIDDEN, HOME, START
+from ..tokens import discard_token, lay_token, refill
 from .standing import eliminate, make_final
 
 
@@ -27,18 +30,19 @@ class Scroll(Frame[Game]):
         """2 to 7: the rear tile is taken away, the next one laid and filled."""
         self._clear_rear(g)
         self._lay(g)
+        more = response(g, self, "tile_laid", ()) if g.any.tile_laid else None
+        return self.laid(g, 0) if more is None else g.call(self, more, then="laid")
+
+    def laid(self, g: Game, answer: int) -> Signal:
+        """The tile gets its hazard tokens."""
         return g.call(self, PlaceHazards(g.rear + 2 * TILE, 0), then="placed")
 
     def _clear_rear(self, g: Game) -> None:
         """2 and 3: its hazard tokens are discarded, choppers go home (VB-SCROLL-03, VB-SCROLL-04)."""
         base = g.rear % SPAN
         for k in range(base, base + TILE):
-            token = g.token[k]
-            if token >= HIDDEN:
-                g.hazard_buried[token - HIDDEN - 1] += 1
-            elif token:
-                g.hazard_discards[token - 1] += 1
-            g.token[k] = 0
+            if g.token[k]:
+                discard_token(g, k)
         for seat, space in enumerate(g.chopper):
             if g.rear <= space < g.rear + TILE:
                 g.chopper[seat] = HOME
@@ -47,9 +51,9 @@ class Scroll(Frame[Game]):
     def _lay(self, g: Game) -> None:
         """4 to 6: the rear tile is flipped under the pile, the next becomes the lead tile."""
         removed = g.tiles.pop(0)
-        g.tile_pile.append(removed ^ 1)
+        put_under(g, removed ^ 1)
         g.rear += TILE
-        lay_tile(g, g.tile_pile.pop(0))
+        lay_tile(g, draw_tile(g))
         g.tell("scroll", "VB-SCROLL-06", removed=removed, added=g.tiles[-1])
 
     def placed(self, g: Game, answer: int) -> Signal:
@@ -72,10 +76,7 @@ def lay_tile(g: Game, side: int) -> None:
     first = g.rear + len(g.tiles) * TILE
     g.tiles.append(side)
     g.laid += 1
-    if g.unseen_tiles:
-        g.unseen_tiles -= 1
-    k = first % SPAN
-    g.ground[k : k + TILE] = g.rules.sides[side].ground
+    g.lay_printed(first, g.rules.sides[side].ground)
 
 
 def marks_to_fill(g: Game, side: int, *, setting_up: bool) -> tuple[int, ...]:
@@ -119,7 +120,7 @@ class PlaceHazards(Frame[Game]):
         marks = self._marks(g)
         while True:
             g.hazard_pile[kind] -= 1
-            g.token[(self.first + marks[self.done]) % SPAN] = kind + 1 + HIDDEN
+            lay_token(g, (self.first + marks[self.done]) % SPAN, kind + 1 + HIDDEN)
             self.done += 1
             if self.done == len(marks):
                 return g.finish()
@@ -133,17 +134,6 @@ class PlaceHazards(Frame[Game]):
         return marks_to_fill(g, side, setting_up=bool(self.setting_up))
 
 
-def refill(g: Game) -> bool:
-    """See that the hazard pile holds a token; False if there is none anywhere (VB-HAZ-09-R1)."""
-    if any(g.hazard_pile):
-        return True
-    for pile in (g.hazard_discards, g.hazard_buried):
-        for kind, n in enumerate(pile):
-            g.hazard_pile[kind] += n
-            pile[kind] = 0
-    return any(g.hazard_pile)
-
-
-def back_edge(g: Game) -> tuple[int, ...]:
-    """The rearmost space of every lane of the rear tile (VB-MOVE-01-R1)."""
-    return tuple(range(g.rear, g.rear + LANES))
+def entries(g: Game) -> tuple[int, ...]:
+    """The spaces by which vehicles come onto the board: the rearmost of every lane of the rear tile (VB-MOVE-01-R1)."""
+    return tuple(map(g.rear.__add__, g.rules.map.entries))

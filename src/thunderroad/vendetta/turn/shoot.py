@@ -2,41 +2,65 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from functools import partial
+from typing import Any, ClassVar, Final
 
-from ...grid.road import ARC_DELTAS, LANES, SPAN
-from ...kernel.choice import NO, YES
-from ...kernel.frame import END, Frame, Signal
-from ...kernel.react import first, reaction
+from ...kernel.frame import END, Signal
+from ..asking import GOES_ON, Replaceable, instead, listening_to, response, speakers, taker
 from ..choices import NONE, SHOOT
 from ..game import Game
-from ..hooks import about
 from ..position import NOBODY
 from ..rules import HITS
+from .causes import SHOT
 from .damage import Damage
+from .throw import fallen, reads, throw
+
+SHOOTING: Final = "shooting"
+"""Id of the shooting die."""
+SURE: Final = 1
+"""Result of what happens while a shot is aimed: it hits."""
 
 
-class Shoot(Frame[Game]):
+class Shoot(Replaceable):
     """One attack on a road vehicle in the front arc; it is optional (VB-SHOOT-02-R1).
 
-    `shooter` is a vehicle, or NOBODY for the chopper of `seat` on `space`.  The roll showed `face`;
-    `offered` rerolls of it have been decided.
+    `shooter` is a vehicle, or NOBODY for the chopper of `seat` on `space`.  The die shows `face`.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "shooter", "target", "face", "offered")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "shooter", "target", "face", "spent")
+    GONE: ClassVar[dict[str, Any]] = {"offered": 0}
+    FAMILY = "shot"
+    SAME = ("shooter",)
 
     def __init__(
-        self, seat: int, space: int, shooter: int, target: int = NOBODY, face: int = 0, offered: int = 0
+        self,
+        seat: int,
+        space: int,
+        shooter: int,
+        target: int = NOBODY,
+        face: int = 0,
+        spent: tuple[int, ...] = (),
     ) -> None:
         self.seat = seat
         self.space = space
         self.shooter = shooter
         self.target = target
         self.face = face
-        self.offered = offered
+        self.spent = spent
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Pick a target, or leave it (VB-SHOOT-03)."""
+        """Pick a target, or leave it (VB-SHOOT-03), unless something else is done in place of an attack."""
+        if g.any.instead_of_attack:
+            frame = taker(g, self, speakers(g, "instead_of_attack", (self.shooter,), self.seat, downward=True))
+            if frame is not None:
+                return g.call(self, frame, then="replaced")
+        return self._pick(g)
+
+    def replaced(self, g: Game, answer: int) -> Signal:
+        """It has been done, or an attack is made after all."""
+        return self.start(g, 0) if answer == GOES_ON else g.finish()
+
+    def _pick(self, g: Game) -> Signal:
         found = targets(g, self.seat, self.space, self.shooter)
         if not found:
             return g.finish()
@@ -48,37 +72,19 @@ class Shoot(Frame[Game]):
             return g.finish()
         self.target = target
         g.tell("shot", "VB-SHOOT-02", vehicle=self.shooter, seat=self.seat, space=self.space, target=target)
-        concerned = g.rules.on.aimed
-        aimed = reaction(g, "aimed", concerned, self.seat, self.shooter, target) if concerned else None
+        aimed = response(g, self, "aimed", (self.shooter, target), self.seat) if g.any.aimed else None
         return self.shot(g, 0) if aimed is None else g.call(self, aimed, then="shot")
 
     def shot(self, g: Game, answer: int) -> Signal:
-        """Roll the shooting die, or do what this seat does instead."""
-        instead = first(g.rules.on.instead_of_shooting_die, g, self.seat)
-        if instead is not None:
-            return g.call(self, instead, then="shown")
-        return g.roll(self, g.rules.dice.shooting, then="rolled")
+        """Throw the shooting die, unless the shot is sure to hit."""
+        if answer == SURE:
+            return self._strike(g)
+        whom = () if self.shooter == NOBODY else (self.shooter,)
+        return throw(g, self, SHOOTING, whom, "VB-SHOOT-06", self.target, self.seat, then="rolled")
 
-    def rolled(self, g: Game, face: int) -> Signal:
-        """The die has fallen."""
-        g.tell("roll", "VB-SHOOT-06", die="shooting", face=face, seat=self.seat, target=self.target)
-        return self.shown(g, face)
-
-    def shown(self, g: Game, face: int) -> Signal:
-        """The roll may be made again, if something allows it."""
-        self.face = face
-        return self.reroll(g, NO)
-
-    def reroll(self, g: Game, answer: int) -> Signal:
-        """Roll again, or ask the next that may allow it, or take the roll."""
-        if answer == YES:
-            return self.shot(g, 0)
-        offers = g.rules.on.reroll_shot
-        while self.offered < len(offers):
-            frame = offers[self.offered](g, self.seat, self.shooter, self.target, self.face)
-            self.offered += 1
-            if frame is not None:
-                return g.call(self, frame, then="reroll")
+    def rolled(self, g: Game, result: int) -> Signal:
+        """The face decides."""
+        self.face = fallen(g, result, SHOOTING, self.shooter, "VB-SHOOT-06", self.target, self.seat)
         return self._judge(g)
 
     def _judge(self, g: Game) -> Signal:
@@ -86,40 +92,46 @@ class Shoot(Frame[Game]):
         target = self.target
         if not attack_hits(g, self.shooter, target, self.face):
             g.tell("miss", "VB-SHOOT-06", vehicle=target)
-            return g.finish()
-        g.tell("hit", "VB-SHOOT-06", vehicle=target)
-        instead = first(g.rules.on.instead_of_hit, g, self.seat, self.shooter, target)
-        return g.call(self, Damage(target) if instead is None else instead, then=END)
+            return self.settled(g, 0)
+        return self._strike(g)
 
+    def _strike(self, g: Game) -> Signal:
+        g.tell("hit", "VB-SHOOT-06", vehicle=self.target)
+        more = response(g, self, "hit", (self.shooter, self.target), self.seat) if g.any.hit else None
+        return self.hurt(g, 0) if more is None else g.call(self, more, then="hurt")
 
-class ShootingDie(Frame[Game]):
-    """A roll of the shooting die that is no attack, or what the seat does instead; the result is the face."""
+    def hurt(self, g: Game, answer: int) -> Signal:
+        """The target takes its damage, if it is still there."""
+        target = self.target
+        if g.cell[target] < 0:
+            return self.settled(g, 0)
+        hit = g.any.instead_of_hit and g.on[target].instead_of_hit
+        struck = instead(g, hit, self.seat, self.shooter, target) if hit else None
+        damage = Damage(target, SHOT, self.shooter, self.seat) if struck is None else struck
+        return g.call(self, damage, then="settled") if g.any.after_shot else g.call(self, damage, then=END)
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "target")
+    def settled(self, g: Game, answer: int) -> Signal:
+        """The attack and all that it has caused is over; something may follow."""
+        more = response(g, self, "after_shot", (self.shooter,), self.seat) if g.any.after_shot else None
+        return g.finish() if more is None else g.call(self, more, then="over")
 
-    def __init__(self, seat: int, target: int) -> None:
-        self.seat = seat
-        self.target = target
-
-    def start(self, g: Game, answer: int) -> Signal:
-        """Roll it (VB-SHOOT-06)."""
-        instead = first(g.rules.on.instead_of_shooting_die, g, self.seat)
-        if instead is not None:
-            return g.call(self, instead, then=END)
-        return g.roll(self, g.rules.dice.shooting, then="rolled")
-
-    def rolled(self, g: Game, face: int) -> Signal:
-        """The face decides."""
-        g.tell("roll", "VB-SHOOT-06", die="shooting", face=face, seat=self.seat, target=self.target)
-        return g.finish(face)
+    def over(self, g: Game, answer: int) -> Signal:
+        """Nothing is left to do."""
+        return g.finish()
 
 
 def attack_hits(g: Game, shooter: int, target: int, face: int) -> bool:
-    """Whether a face hits, as it counts for this shooter; NOBODY is a chopper."""
-    if shooter != NOBODY and g.rules.on.shot_face:
-        for read in about(g, shooter).shot_face:
-            face = read(g, shooter, face)
-    return hits(g, face, target)
+    """Whether a face hits, as it counts for this shooter, NOBODY being a chopper, and against this target."""
+    return hits(g, face_counts(g, shooter, target, face), target)
+
+
+def face_counts(g: Game, shooter: int, target: int, face: int) -> int:
+    """What a face of the shooting die counts as for a shooter, NOBODY being a chopper, and against a target."""
+    face = reads(g, shooter, SHOOTING, face)
+    if g.any.reads_against:
+        for read in g.on[target].reads_against:
+            face = read(g, target, face)
+    return face
 
 
 def hits(g: Game, face: int, vehicle: int) -> bool:
@@ -128,12 +140,17 @@ def hits(g: Game, face: int, vehicle: int) -> bool:
 
 
 def target_size(g: Game, vehicle: int) -> int:
-    """The size of a vehicle that is shot at."""
+    """The size of a vehicle that is shot at (VB-SHOOT-06)."""
     size = g.rules.size[g.spec[vehicle]]
-    if g.rules.on.target_size:
-        for modify in about(g, vehicle).target_size:
+    if g.any.target_size:
+        for modify in g.on[vehicle].target_size:
             size = modify(g, vehicle, size)
     return size
+
+
+def target_sizes(g: Game) -> tuple[int, ...]:
+    """The same of all vehicles."""
+    return tuple(map(partial(target_size, g), range(len(g.spec))))
 
 
 def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:
@@ -141,14 +158,25 @@ def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:
 
     `shooter` is NOBODY for the chopper of `seat`.
     """
-    at, front = g.at, g.rear + SPAN
+    rules, at, span = g.rules, g.at, g.span
+    front, board = g.rear + span, rules.map
+    facing = g.nose[seat] if shooter == NOBODY else g.facing[shooter]
     legal: tuple[int, ...] = ()
-    for delta in ARC_DELTAS[space % LANES]:
+    for delta in board.aims[facing][space % board.period]:
         ahead = space + delta
-        vehicle = at[ahead % SPAN]
+        vehicle = at[ahead % span]
         if vehicle and ahead < front:
             legal += (vehicle - 1,)
-    if g.rules.on.targets:
-        for modify in g.rules.on.targets if shooter == NOBODY else about(g, shooter).targets:
+    if g.any.targets:
+        for modify in listening_to(g, shooter, seat).targets:
             legal = modify(g, seat, shooter, legal)
+    if g.any.targetable:
+        return tuple([target for target in legal if _targetable(g, seat, shooter, target)])
     return legal
+
+
+def _targetable(g: Game, seat: int, shooter: int, target: int) -> bool:
+    may = True
+    for modify in g.on[target].targetable:
+        may = modify(g, target, seat, shooter, may)
+    return may

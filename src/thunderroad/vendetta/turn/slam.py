@@ -3,33 +3,78 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
-from ...grid.road import ROAD, SPAN
 from ...kernel.choice import NO, YES
-from ...kernel.frame import END, Frame, Signal
-from ...kernel.react import first, reaction
+from ...kernel.frame import Frame, Signal
+from ...kernel.native import mypyc_attr
+from ..asking import GOES_ON, Replaceable, response, speakers, taker
+from ..board import face_of, faced
 from ..choices import SLAM_REROLL
 from ..content import TOP
 from ..game import Game
-from ..hooks import about
 from ..position import NOBODY
 from .causes import SLAM
 from .enter import enter
-from .push import pushed, tell_heading
+from .push import farther
+from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, tell_roll, throw, unpacked
+
+DICE: Final[tuple[str, ...]] = ("slam", "direction")
+"""The dice of a slam (VB-SLAM-04)."""
 
 
-class Slam(Frame[Game]):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SlamDice(Throw):
+    """The dice of a slam, thrown together where somebody touches dice: the slam die first."""
+
+    def _tell(self, g: Game, face: int) -> None:
+        """The slam die names the pair, the direction die whom the slam die has named."""
+        top, bottom = self.whom
+        if self.die != DICE[0]:
+            mover = top if self.faces[0] == TOP else bottom
+            tell_roll(g, self.die, self.clause, face, self.seat, mover, NOBODY)
+        elif g.events is not None:
+            g.tell("roll", self.clause, die=self.die, face=face, seat=self.seat, top=top, bottom=bottom)
+
+
+class LastDice(SlamDice):
+    """They lie as everybody has left them; now come those that have to be thrown once more."""
+
+    again_by = "last_reroll"
+
+
+if TYPE_CHECKING:
+    from ..rules import Rules
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Slam(Replaceable):
     """Dice name the top or the bottom vehicle and where it is moved; the larger one's owner may reroll once.
 
     The vehicle that entered is the top one (VB-SLAM-02), also in a chain (VB-SLAM-02-R1).  `mover` is moved
-    in direction `heading`; it had lost its moves `stops` times before.
+    in direction `heading`; it had lost its moves `stops` times before.  A further die has said how `far` its first
+    step jumps; `fixed` has a bit for each die that was set.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom", "mover", "heading", "rerolled", "stops")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "top", "bottom", "mover", "heading", "rerolled", "stops", "spent", "far", "fixed",
+    )  # fmt: skip
+    LATER: ClassVar[dict[str, Any]] = {"spent": (), "far": 0, "fixed": 0}
+    FAMILY = "slam"
+    SAME = ("top", "bottom")
 
     def __init__(
-        self, top: int, bottom: int, mover: int = NOBODY, heading: int = 0, rerolled: int = 0, stops: int = 0
+        self,
+        top: int,
+        bottom: int,
+        mover: int = NOBODY,
+        heading: int = 0,
+        rerolled: int = 0,
+        stops: int = 0,
+        spent: tuple[int, ...] = (),
+        far: int = 0,
+        fixed: int = 0,
     ) -> None:
         self.top = top
         self.bottom = bottom
@@ -37,16 +82,58 @@ class Slam(Frame[Game]):
         self.heading = heading
         self.rerolled = rerolled
         self.stops = stops
+        self.spent = spent
+        self.far = far
+        self.fixed = fixed
 
     def start(self, g: Game, answer: int) -> Signal:
         """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
         if g.events is not None:
             g.tell("slam", "VB-SLAM-01", top=self.top, bottom=self.bottom)
-        if g.rules.on.instead_of_slam:
-            instead = instead_of_slam(g, self.top, self.bottom)
-            if instead is not None:
-                return g.call(self, instead, then="replaced")
+        more = response(g, self, "slam_begins", (self.top, self.bottom)) if g.any.slam_begins else None
+        return self._begin(g) if more is None else g.call(self, more, then="begun")
+
+    def begun(self, g: Game, answer: int) -> Signal:
+        """Whatever comes before the dice has happened, unless it has parted the two."""
+        return self._begin(g) if g.under[self.top] == self.bottom else self.displaced(g, 0)
+
+    def _begin(self, g: Game) -> Signal:
+        if g.any.instead_of_slam:
+            frame = taker(g, self, speakers(g, "instead_of_slam", (self.top, self.bottom), downward=True))
+            if frame is not None:
+                return g.call(self, frame, then="replaced")
+        return self._throw(g, ())
+
+    def _throw(self, g: Game, lying: tuple[int, ...]) -> Signal:
+        """Throw the dice, but for those that keep lying, with their faces."""
+        if g.any.throws or self.fixed:
+            return g.call(self, self._dice(g, SlamDice, lying), then="fallen")
         return g.roll(self, g.rules.dice.slam, then="slam_rolled")
+
+    def _dice(self, g: Game, make: type[SlamDice], faces: tuple[int, ...]) -> SlamDice:
+        """The dice of this slam (VB-SLAM-04), or those that cards make of them."""
+        dice = DICE
+        for modify in g.out_of_box.table.slam_dice:
+            dice = modify(g, dice)
+        return make(dice, (self.top, self.bottom), g.active, NOBODY, "VB-SLAM-04", faces, self.fixed)
+
+    def fallen(self, g: Game, result: int) -> Signal:
+        """All have fallen together."""
+        self._read(g, result)
+        return self._demand(g)
+
+    def _read(self, g: Game, result: int) -> None:
+        self.fixed = result % TOLD // SET
+        slam, direction, self.far = unpacked(result, 3)
+        self.mover = self.top if slam == TOP else self.bottom
+        self.heading = faced(g, self.mover, direction)
+
+    def _faces(self, g: Game) -> tuple[int, ...]:
+        """The dice as they lie."""
+        top = self.mover == self.top
+        slam = next(face for face in g.rules.dice.slam.values if (face == TOP) == top)
+        direction = face_of(g, self.mover, self.heading)
+        return (slam, direction, self.far) if self.far else (slam, direction)
 
     def slam_rolled(self, g: Game, face: int) -> Signal:
         """The slam die names the vehicle that is moved."""
@@ -55,28 +142,50 @@ class Slam(Frame[Game]):
             g.tell("roll", "VB-SLAM-04", die="slam", face=face, seat=g.active, top=self.top, bottom=self.bottom)
         return g.roll(self, g.rules.dice.direction, then="direction_rolled")
 
-    def direction_rolled(self, g: Game, heading: int) -> Signal:
+    def direction_rolled(self, g: Game, face: int) -> Signal:
         """The larger vehicle's owner decides after seeing both dice (VB-SLAM-05, VB-SLAM-05-R1)."""
-        self.heading = heading
+        self.heading = faced(g, self.mover, face)
         if g.events is not None:
-            tell_heading(g, "VB-SLAM-04", self.mover, heading)
+            tell_roll(g, "direction", "VB-SLAM-04", face, g.active, self.mover, NOBODY)
+        return self._demand(g)
+
+    def _demand(self, g: Game) -> Signal:
         seat = NOBODY if self.rerolled else reroll_right(g, self.top, self.bottom)
-        if seat == NOBODY:
-            return self._move(g)
+        if seat == NOBODY or ((g.any.free_dice or self.fixed) and not self._free(g)):
+            return self._kept(g)
         return g.ask(self, seat, SLAM_REROLL, (NO, YES), then="answered")
+
+    def _free(self, g: Game) -> int:
+        return free_dice(g, self._dice(g, SlamDice, self._faces(g)))
 
     def answered(self, g: Game, answer: int) -> Signal:
         """Roll both dice once more, and the second result stands; or keep the first."""
         seat = reroll_right(g, self.top, self.bottom)
         if answer == NO:
             g.tell("kept", "VB-SLAM-05", seat=seat)
-            return self._move(g)
+            return self._kept(g)
         g.tell("reroll", "VB-SLAM-05", seat=seat)
         self.rerolled = 1
-        return g.roll(self, g.rules.dice.slam, then="slam_rolled")
+        if not (g.any.free_dice or self.fixed):
+            return self._throw(g, ())
+        free = self._free(g)
+        return self._throw(g, tuple([LIES_NOT if free >> at & 1 else face for at, face in enumerate(self._faces(g))]))
+
+    def _kept(self, g: Game) -> Signal:
+        """Nobody may demand anything more; but some dice may have to be thrown once again."""
+        if g.any.last_reroll:
+            return g.call(self, self._dice(g, LastDice, self._faces(g)), then="final")
+        return self._move(g)
+
+    def final(self, g: Game, result: int) -> Signal:
+        """Now they stand."""
+        self._read(g, result)
+        return self._move(g)
 
     def replaced(self, g: Game, mover: int) -> Signal:
-        """What replaced the dice has moved a vehicle and says which."""
+        """What replaced the dice has moved a vehicle and says which; or they are thrown after all."""
+        if mover == GOES_ON:
+            return self._begin(g)
         self.mover = mover
         return self.displaced(g, 0)
 
@@ -84,15 +193,19 @@ class Slam(Frame[Game]):
         """Move the named vehicle one space; all entry rules apply to it (VB-SLAM-07)."""
         mover = self.mover
         self.stops = g.stops[mover]
-        to = ROAD.step(g.cell[mover], self.heading)
-        frame = enter(g, mover, to, self.heading, SLAM)
+        frame = enter(g, mover, self._goal(g), self.heading, SLAM)
         if frame is not None:
             return g.call(self, frame, then="moved")
         return self.moved(g, 0)
 
+    def _goal(self, g: Game) -> int:
+        """The next space that way, unless a further die says how far it jumps."""
+        board, space = g.rules.map, g.cell[self.mover]
+        return board.jump(space, self.heading, self.far) if self.far else board.step(space, self.heading)
+
     def moved(self, g: Game, answer: int) -> Signal:
-        """Modules may add to the push."""
-        more = pushed(g, self.mover, self.heading, self.stops) if g.rules.on.pushed else None
+        """Something may carry it farther."""
+        more = farther(g, self.mover, (self.top, self.bottom), self.heading, self.stops)
         return self.displaced(g, 0) if more is None else g.call(self, more, then="displaced")
 
     def displaced(self, g: Game, answer: int) -> Signal:
@@ -101,16 +214,18 @@ class Slam(Frame[Game]):
             space = g.cell[vehicle]
             if space < 0:
                 continue
-            top = g.at[space % SPAN] - 1
+            top = g.at[space % g.span] - 1
             if g.under[top] != NOBODY and not (top == g.driver and g.left > 0):
                 return g.call(self, g.rules.slam(top, g.under[top]), then="displaced")
-        concerned = g.rules.on.after_slam
-        if concerned and self.mover != NOBODY:
-            concerned = about(g, self.mover).after_slam
-        after = reaction(g, "after_slam", concerned, self.top, self.bottom, self.mover) if concerned else None
-        return g.finish() if after is None else g.call(self, after, then=END)
+        after = response(g, self, "after_slam", (self.top, self.bottom)) if g.any.after_slam else None
+        return g.finish() if after is None else g.call(self, after, then="over")
+
+    def over(self, g: Game, answer: int) -> Signal:
+        """Nothing is left to do."""
+        return g.finish()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OneDieSlam(Frame[Game], ABC):
     """What modules make slams of in which it is known who is moved: the direction die alone, and no reroll.
 
@@ -120,6 +235,8 @@ class OneDieSlam(Frame[Game], ABC):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("heading", "stops")
     clause: ClassVar[str]
+    heading: int
+    stops: int
 
     def __init__(self, heading: int = 0, stops: int = 0) -> None:
         self.heading = heading
@@ -129,22 +246,26 @@ class OneDieSlam(Frame[Game], ABC):
     def thrown(self) -> int:
         """The vehicle that is moved."""
 
+    @abstractmethod
+    def pair(self) -> tuple[int, int]:
+        """The two, the top one first."""
+
     def _throw(self, g: Game) -> Signal:
         """Roll the direction die (VB-DICE-04)."""
-        return g.roll(self, g.rules.dice.direction, then="rolled")
+        return throw(g, self, "direction", (self.thrown(),), self.clause, then="rolled")
 
-    def rolled(self, g: Game, heading: int) -> Signal:
+    def rolled(self, g: Game, result: int) -> Signal:
         """One space that way; all entry rules apply (VB-SLAM-07)."""
         mover = self.thrown()
-        self.heading = heading
+        face = fallen(g, result, "direction", mover, self.clause)
+        self.heading = heading = faced(g, mover, face)
         self.stops = g.stops[mover]
-        tell_heading(g, self.clause, mover, heading)
-        frame = enter(g, mover, ROAD.step(g.cell[mover], heading), heading, SLAM)
+        frame = enter(g, mover, g.rules.map.step(g.cell[mover], heading), heading, SLAM)
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
 
     def moved(self, g: Game, answer: int) -> Signal:
-        """What adds to a push adds to this one too."""
-        more = pushed(g, self.thrown(), self.heading, self.stops)
+        """What carries one farther does so here too."""
+        more = farther(g, self.thrown(), self.pair(), self.heading, self.stops)
         return self.over(g, 0) if more is None else g.call(self, more, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:
@@ -152,29 +273,43 @@ class OneDieSlam(Frame[Game], ABC):
         return g.finish(self.thrown())
 
 
-def instead_of_slam(g: Game, top: int, bottom: int) -> Frame[Any] | None:
-    """What replaces the dice of this pair, if one of the two concerns anybody."""
-    if about(g, top).instead_of_slam or about(g, bottom).instead_of_slam:
-        return first(g.rules.on.instead_of_slam, g, top, bottom)
-    return None
-
-
 def reroll_right(g: Game, top: int, bottom: int) -> int:
     """The seat that may demand a reroll: the larger vehicle's owner (VB-SLAM-05, -06), or NOBODY."""
-    size = g.rules.size
-    ours, theirs = size[g.spec[top]], size[g.spec[bottom]]
-    if g.rules.on.slam_size:
-        ours, theirs = _slam_size(g, top, ours), _slam_size(g, bottom, theirs)
-    if ours == theirs:
+    if g.any.slam_size:
+        larger = slam_size(g, top) - slam_size(g, bottom)
+    else:  # hot: `slam_size` without the calls
+        size, spec = g.rules.size, g.spec
+        larger = size[spec[top]] - size[spec[bottom]]
+    return larger_owner(g, top, bottom, larger) if larger else NOBODY
+
+
+class Crews(Protocol):
+    """Who owns what, and who is out: a game, or a picture of one."""
+
+    rules: Rules[Game]
+    owner: tuple[int, ...]
+    out: list[int]
+
+
+def larger_owner(p: Crews, top: int, bottom: int, larger: int) -> int:
+    """The owner of the larger one of two that may demand a reroll; `larger`: by how much the top one is."""
+    if not larger:
         return NOBODY
-    seat = g.owner[top if ours > theirs else bottom]
-    if seat != NOBODY and g.out[seat] and not g.rules.options.out_player_keeps_reroll:
+    seat = p.owner[top if larger > 0 else bottom]
+    if seat != NOBODY and p.out[seat] and not p.rules.options.out_player_keeps_reroll:
         return NOBODY  # VB-SLAM-06-R2
     return seat
 
 
-def _slam_size(g: Game, vehicle: int, size: int) -> int:
-    """The size of a vehicle in a slam, as modules have it."""
-    for modify in about(g, vehicle).slam_size:
-        size = modify(g, vehicle, size)
+def slam_size(g: Game, vehicle: int) -> int:
+    """The size of a vehicle in a slam (VB-SLAM-05)."""
+    size = g.rules.size[g.spec[vehicle]]
+    if g.any.slam_size:
+        for modify in g.on[vehicle].slam_size:
+            size = modify(g, vehicle, size)
     return size
+
+
+def slam_sizes(g: Game) -> tuple[int, ...]:
+    """The same of all vehicles."""
+    return tuple(map(partial(slam_size, g), range(len(g.spec))))

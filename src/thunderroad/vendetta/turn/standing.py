@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from ...kernel.choice import Result
 from ...kernel.frame import Frame, Signal
-from ...kernel.react import first, reaction
+from ..asking import instead, reaction
+from ..cards import fold, strip
 from ..game import Game
-from ..hooks import about
 from ..position import HOME, NOBODY, OUT, kind_of
 
 
@@ -19,10 +19,10 @@ def eliminate(g: Game, vehicles: Sequence[int], clause: str, why: str, space: in
     Done at once where nobody has a say, else by the frame returned.  `space` is where the cause lies, if
     it lies on a space.
     """
-    on = g.rules.on
+    on = g.any
     if on.instead_of_elimination or on.eliminated:
         for vehicle in vehicles:
-            concerned = about(g, vehicle)
+            concerned = g.on[vehicle]
             if concerned.instead_of_elimination or concerned.eliminated:
                 return Eliminate(tuple(vehicles), clause, why, space)
     for vehicle in vehicles:
@@ -56,7 +56,7 @@ class Eliminate(Frame[Game]):
         return g.next(self, then="spare")
 
     def _instead(self, g: Game, vehicle: int) -> Frame[Game] | None:
-        return first(about(g, vehicle).instead_of_elimination, g, vehicle, self.space, self.why)
+        return instead(g, g.on[vehicle].instead_of_elimination, vehicle, self.space, self.why)
 
     def spare(self, g: Game, answer: int) -> Signal:
         """What happens to the others instead, one by one."""
@@ -71,7 +71,7 @@ class Eliminate(Frame[Game]):
         """What follows for each that has left."""
         while self.vehicles:
             vehicle, self.vehicles = self.vehicles[0], self.vehicles[1:]
-            frame = reaction(g, "eliminated", about(g, vehicle).eliminated, vehicle)
+            frame = reaction(g, "eliminated", g.on[vehicle].eliminated, vehicle)
             if frame is not None:
                 return g.call(self, frame, then="gone")
         return g.finish()
@@ -84,13 +84,14 @@ def remove(g: Game, vehicle: int, clause: str, why: str) -> None:
     """
     if g.events is not None:
         g.tell("eliminated", clause, vehicle=vehicle, space=g.cell[vehicle], why=why)
-    if g.rules.on.leaves:
-        for notice in about(g, vehicle).leaves:
+    if g.any.leaves:
+        for notice in g.on[vehicle].leaves:
             notice(g, vehicle)
     g.lift(vehicle)
     g.cell[vehicle] = OUT
     held = g.damage[vehicle]
-    g.damage[vehicle] = ()
+    strip(g, vehicle)
+    g.hurt(vehicle, ())
     g.reserved[vehicle] = 0
     for entry in held:
         return_token(g, vehicle, entry)
@@ -103,7 +104,7 @@ def return_token(g: Game, vehicle: int, entry: int) -> None:
         g.damage_pile[kind] += 1
     elif kind == g.rules.minor:
         g.minor += 1  # X-MIX-15-R1
-    for notice in g.rules.on.returned:
+    for notice in g.out_of_box.table.returned:
         notice(g, vehicle, entry)
 
 
@@ -127,6 +128,7 @@ def settle(g: Game) -> None:
 def _go_out(g: Game, seat: int) -> None:
     """A player with no operable vehicle is out; the chopper goes at once (VB-OUT-01, VB-OUT-02-R1)."""
     g.out[seat] = 1
+    fold(g, seat)
     g.tell("out", "VB-OUT-01", seat=seat)
     if g.chopper[seat] != HOME:
         g.chopper[seat] = HOME
@@ -135,7 +137,7 @@ def _go_out(g: Game, seat: int) -> None:
 
 def _fix_final_tile(g: Game) -> None:
     """The first loss fixes the final tile: the lead tile, or the one being laid (VB-FINAL-01, -02)."""
-    if g.final or g.scrolling == 2:
+    if g.final or g.scrolling == 2 or not g.rules.map.scrolls:
         return
     if g.scrolling:
         g.scrolling = 2

@@ -3,34 +3,56 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from ...grid.road import SPAN
 from ...kernel.choice import Choice, ChoiceKind
 from ...kernel.frame import END, Frame, Signal
-from ..choices import ASSIGN, COAST, COMMAND, DIE, NONE, worth
+from ...kernel.native import mypyc_attr
+from ..asking import reaction
+from ..cards import expire
+from ..choices import ASSIGN, COAST, COMMAND, DIE, NONE, SECOND_COMMAND, worth
 from ..game import Game
-from ..hooks import about
-from ..position import HOME, NOBODY, OUT
+from ..hooks import MAY_START_TURN
+from ..in_play import UNTIL_OWN_TURN
+from ..position import NOBODY, OUT
 from .drive import Drive
+from .ending import end_turn
+from .orders import OrderedTurn, commands, use_die
 from .shoot import Shoot, targets
-from .standing import eliminate
+from .window import Window, opens
 
 
-class Turn(Frame[Game]):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Turn(OrderedTurn):
     """A seat's turn with the car that got the die (`coast`: on its coast place)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle", "coast")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle", "coast", "orders", "done")
+    LATER: ClassVar[dict[str, Any]] = {"orders": (), "done": 0}
 
-    def __init__(self, seat: int, vehicle: int = NOBODY, coast: int = 0) -> None:
+    def __init__(
+        self,
+        seat: int,
+        vehicle: int = NOBODY,
+        coast: int = 0,
+        orders: tuple[int, ...] = (),
+        done: int = 0,
+    ) -> None:
         self.seat = seat
         self.vehicle = vehicle
         self.coast = coast
+        self.orders = orders
+        self.done = done
 
     def start(self, g: Game, answer: int) -> Signal:
+        """Whoever has something to play at the start of a turn may do so (X-TIME-02)."""
+        begin_turn(g, self.seat)
+        if not g.out_of_box.bare and opens(g, g.any.may_start_turn):
+            return g.call(self, Window(MAY_START_TURN.id), then="begun")
+        return self.begun(g, 0)
+
+    def begun(self, g: Game, answer: int) -> Signal:
         """Step 1: a die on an unmoved operable car, else a coast, else pass (VB-ASSIGN-09-R1)."""
         seat = self.seat
-        begin_turn(g, seat)
         regular = assignments(g, seat, unmoved(g, seat))
         if regular:
             return g.ask(self, seat, ASSIGN, regular, then="assigned", secret=may_differ(g, seat))
@@ -42,10 +64,14 @@ class Turn(Frame[Game]):
 
     def ask_again(self, g: Game) -> None:
         """The same question about the dice that the seat holds now."""
+        kind = SECOND_COMMAND if self.orders else COMMAND
         asked: dict[str, tuple[ChoiceKind, tuple[int, ...]]] = {
             "assigned": (ASSIGN, assignments(g, self.seat, unmoved(g, self.seat))),
             "coasting": (COAST, coasts(g, self.seat)),
-            "commanded": (COMMAND, commands(g, self.seat, self.vehicle, g.dice[self.seat])),
+            "commanded": (
+                SECOND_COMMAND if self.orders else COMMAND,
+                commands(g, self.seat, self.vehicle, g.dice[self.seat]),
+            ),
         }
         if self.at in asked:
             kind, options = asked[self.at]
@@ -55,45 +81,67 @@ class Turn(Frame[Game]):
         """The die gives the car its moves; one other die may go to a command (VB-ASSIGN-05)."""
         self.vehicle, die = divmod(option, DIE)
         put_die(g, self.seat, self.vehicle, die)
-        seat, options = self.seat, commands(g, self.seat, self.vehicle, g.dice[self.seat])
-        secret = may_command(g, seat, self.vehicle)
-        if len(options) == 1 and not secret:
-            return self._act(g)
-        return g.ask(self, seat, COMMAND, options, then="commanded", secret=secret)
+        return self._command(g)
 
     def coasting(self, g: Game, option: int) -> Signal:
-        """The die goes to the coast place; no command on such a turn (VB-ASSIGN-07)."""
+        """The die goes to the coast place; no command on such a turn (VB-ASSIGN-07, CL-TOKEN-05)."""
         self.vehicle, die = divmod(option, DIE)
         self.coast = 1
         coast_die(g, self.seat, self.vehicle, die)
-        return self._act(g)
-
-    def commanded(self, g: Game, option: int) -> Signal:
-        """Step 2: both dice lie, now the command is carried out (VB-ASSIGN-08, VB-CMD-01)."""
-        if option == NONE:
-            return self._act(g)
-        return g.call(self, command(g, self.seat, self.vehicle, option), then="ready")
+        return self._act(g) if g.out_of_box.bare else self.all_laid(g, 0)
 
     def ready(self, g: Game, answer: int) -> Signal:
         """A car that its own command has put out of action does not move (VB-ASSIGN-09-R3)."""
         return self._act(g) if g.operable(self.vehicle) else self._end(g)
 
     def _act(self, g: Game) -> Signal:
-        """Step 3."""
         return g.call(self, Drive(self.vehicle, self.coast), then="moved")
 
     def moved(self, g: Game, answer: int) -> Signal:
         """Step 4."""
         shoot = attack(g, self.vehicle)
-        return self._end(g) if shoot is None else g.call(self, shoot, then="shot")
+        if shoot is not None:
+            return g.call(self, shoot, then="shot")
+        return self.shot(g, 0) if g.any.attacks_over else self._end(g)
 
     def shot(self, g: Game, answer: int) -> Signal:
-        """The attack is over."""
+        """All attacks are settled; another turn of this car may follow (CC-SW-11-R3)."""
+        on = g.any.attacks_over and g.on[self.vehicle].attacks_over
+        frame = reaction(g, "attacks_over", on, self.vehicle, self.coast) if on else None
+        return self._end(g) if frame is None else g.call(self, frame, then="over")
+
+    def over(self, g: Game, answer: int) -> Signal:
+        """What followed is over, too."""
         return self._end(g)
 
     def _end(self, g: Game) -> Signal:
         frame = end_turn(g)
         return g.finish() if frame is None else g.call(self, frame, then=END)
+
+
+class ExtraTurn(Turn):
+    """Another turn of the same car in the same player's turn (CC-SW-11, CC-SW-11-R1).
+
+    Its die lies already, and neither the beginning nor the end of a turn comes again.
+    """
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """A command, if there still may be one; what an earlier one gave is not given twice."""
+        g.extra = 0
+        return self.all_laid(g, 0) if self.coast else self._command(g)
+
+    def _end(self, g: Game) -> Signal:
+        return g.finish()
+
+
+def another_turn(g: Game, vehicle: int, die: int, coast: int) -> ExtraTurn:
+    """Another turn of the same car in this player's turn, with its die showing anew (CC-SW-11, CC-SW-11-R2)."""
+    seat = g.owner[vehicle]
+    if not coast:
+        g.die[vehicle] = die
+    clause = "CC-SW-11-R2" if coast else "CC-SW-11"
+    g.tell("assign", clause, seat=seat, vehicle=vehicle, die=worth(die), coast=bool(coast))
+    return ExtraTurn(seat, vehicle, coast)
 
 
 class Activation(Frame[Game]):
@@ -125,22 +173,12 @@ def attack(g: Game, vehicle: int) -> Shoot | None:
     return None
 
 
-def end_turn(g: Game) -> Frame[Game] | None:
-    """The end of a turn: every road vehicle beneath any chopper is eliminated, all at once (VB-EOT-02).
-
-    None when all is done, else the frame that does the rest.
-    """
-    g.extra = g.drift = 0
-    g.stops = [0] * len(g.stops)
-    at = g.at
-    victims = [at[space % SPAN] - 1 for space in g.chopper if space != HOME and at[space % SPAN]]
-    return eliminate(g, victims, "VB-EOT-02", "chopper") if victims else None
-
-
 def begin_turn(g: Game, seat: int) -> None:
     """A seat's turn begins (VB-ROUND-03)."""
     g.active = seat
-    for notice in g.rules.on.turn_begins:
+    if g.out_of_box.marks:
+        expire(g, UNTIL_OWN_TURN)
+    for notice in g.out_of_box.table.turn_begins:
         notice(g, seat)
     if g.events is not None:
         g.tell("turn", "VB-ROUND-01", seat=seat, round=g.round, turn=g.taken // g.rules.seats + 1)
@@ -148,8 +186,8 @@ def begin_turn(g: Game, seat: int) -> None:
 
 def unmoved(g: Game, seat: int) -> list[int]:
     """Operable vehicles of a seat without a die (VB-ASSIGN-02)."""
-    die, cell, damage, spec, slots = g.die, g.cell, g.damage, g.spec, g.rules.slots  # hot: `operable` without the call
-    return [v for v in g.rules.fleets[seat] if not die[v] and cell[v] != OUT and len(damage[v]) < slots[spec[v]]]
+    die, cell, damage, slots = g.die, g.cell, g.damage, g.slots  # hot: `operable` without the call
+    return [v for v in g.rules.fleets[seat] if not die[v] and cell[v] != OUT and len(damage[v]) < slots[v]]
 
 
 def coasts(g: Game, seat: int) -> tuple[int, ...]:
@@ -163,8 +201,8 @@ def coasts(g: Game, seat: int) -> tuple[int, ...]:
 def coast_limit(g: Game, vehicle: int) -> int:
     """How often a vehicle may coast in a round (VB-COAST-02)."""
     limit = g.rules.coasts[g.spec[vehicle]]
-    if g.rules.on.coasts:
-        for modify in about(g, vehicle).coasts:
+    if g.any.coasts:
+        for modify in g.on[vehicle].coasts:
             limit = modify(g, vehicle, limit)
     return limit
 
@@ -181,29 +219,9 @@ def _pairs(vehicles: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([vehicle * DIE + die for vehicle in vehicles for die in unlike])
 
 
-def commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> tuple[int, ...]:
-    """NONE, then every command with every one of these dice that it takes (VB-ASSIGN-06, VB-CMD-02).
-
-    `vehicle` is the one that this turn's die went to.
-    """
-    if g.command[seat] != NONE:
-        return (NONE,)
-    options = g.rules.commands_for(seat, dice)
-    if g.rules.on.commands:
-        for modify in about(g, vehicle).commands:
-            options = modify(g, seat, vehicle, options)
-    return options
-
-
 def may_differ(g: Game, seat: int) -> bool:
     """Whether a seat has several unused dice, and it is its secret whether they are alike."""
     return len(g.dice[seat]) > 1 and bool(g.hidden_dice(seat))
-
-
-def may_command(g: Game, seat: int, vehicle: int) -> bool:
-    """Whether it is a seat's secret if one of its unused dice fits a command."""
-    hidden = g.hidden_dice(seat) if g.dice[seat] else ()
-    return bool(hidden) and len(commands(g, seat, vehicle, hidden)) > 1
 
 
 def put_die(g: Game, seat: int, vehicle: int, die: int) -> None:
@@ -220,22 +238,6 @@ def coast_die(g: Game, seat: int, vehicle: int, die: int) -> None:
     g.coasts[vehicle] += 1
     if g.events is not None:
         g.tell("assign", "VB-COAST-01", seat=seat, vehicle=vehicle, die=worth(die), coast=True)
-
-
-def command(g: Game, seat: int, vehicle: int, option: int) -> Frame[Game]:
-    """Put an unused die on a command; returns the effect, for the vehicle of this turn (VB-CMD-01)."""
-    number, die = divmod(option, DIE)
-    use_die(g, seat, die)
-    g.command[seat] = option
-    g.tell("command", "VB-CMD-01", seat=seat, command=number, die=worth(die))
-    return g.rules.commands[number].effect(seat, vehicle, worth(die))
-
-
-def use_die(g: Game, seat: int, die: int) -> None:
-    """Take one die like this from a seat's unused dice."""
-    dice = g.dice[seat]
-    at = dice.index(die)
-    g.dice[seat] = dice[:at] + dice[at + 1 :]
 
 
 def clear_dashboards(g: Game) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from thunderroad.family.module import Module
+from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import Frame, Signal
+from thunderroad.kernel.hooks import LIMITS
 from thunderroad.vendetta.content import deck
 from thunderroad.vendetta.hooks import MOVES
-from thunderroad.vendetta.position import CARD, card_of, kind_of
+from thunderroad.vendetta.position import CARD, kind_of
 from thunderroad.vendetta.reading import folder_of, table, words
 from thunderroad.vendetta.rules import DamageKind, HazardKind, TerrainKind
 
@@ -36,7 +38,7 @@ class Stick(Frame[Any]):
 def slower(g: Game, vehicle: int, coast: int, moves: int) -> int:
     """Each card takes a move, but never the last one."""
     tarred = g.rules.damage_names.index(STICKS)
-    cards = sum(1 for entry in g.damage[vehicle] if entry >= CARD and kind_of(entry) == tarred and card_of(entry) == 0)
+    cards = sum(1 for entry in g.damage[vehicle] if entry >= CARD and kind_of(entry) == tarred)
     return max(1, moves - cards)
 
 
@@ -45,7 +47,6 @@ MODULE: Final = Module(
     title="Toy Tar Pits",
     ruleset="vendetta",
     text="A terrain that costs three moves, and a card that takes one.",
-    listeners=(MOVES.do(slower, "vehicle"),),
     frames=(Stick,),
     drawings=__package__,
     adds={
@@ -53,6 +54,7 @@ MODULE: Final = Module(
         "hazards": ((HazardKind("toy-tar", "haz-toytar", ground="toy-tar"), 6),),
         "damage": ((DamageKind(STICKS, "dmg-minor", Stick, attaches=DECK.id), 5),),
         "decks": (DECK,),
+        "cards": (Card(DECK.cards[0].effect, listens=(MOVES.do(slower, LIMITS),)),),
         "words": words(BOX),
     },
 )

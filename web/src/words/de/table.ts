@@ -94,6 +94,7 @@ export default {
   drive: 'Fahren: {n}',
   endMoves: 'alle Schritte verbraucht',
   endUnknown: 'hält an einem verdeckten Plättchen',
+  endKnown: 'deckt ein Plättchen auf, das du kennst',
   endSlam: 'Rammstoß am Ende',
   endDrift: 'dort kannst du vorbeidriften',
   endFront: 'vorn über das Straßenende hinaus',

@@ -92,6 +92,7 @@ export const table = {
   drive: 'Drive {n}',
   endMoves: 'all moves used',
   endUnknown: 'stops at a face-down token',
+  endKnown: 'turns up a token that you know',
   endSlam: 'slam at the end',
   endDrift: 'you may drift past there',
   endFront: 'off the front of the road',

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from thunderroad.chassis.display.choice import asking_frame, button, two_names
 from thunderroad.chassis.display.names import direction_name, piece_id
-from thunderroad.grid.road import ROAD
 from thunderroad.vendetta.choices import DIE, NONE, worth
 from thunderroad.vendetta.display.faces import faces
 from thunderroad.vendetta.display.names import die_name, space_id, vehicle_name
@@ -104,7 +103,7 @@ _ASIDE_KEYS: Final = {5: "q", 1: "e"}
 
 def _aside_option(g: Game, heading: int) -> Detail:
     """A space of the board; over the edge of it a plain button."""
-    space = ROAD.step(g.cell[_other(g)], heading)
+    space = g.rules.map.step(g.cell[_other(g)], heading)
     label = direction_name(g, heading).replace("-", " ")
     if not g.on_board(space):
         return button(label, f"die-dir-{direction_name(g, heading)}", _ASIDE_KEYS[heading])
@@ -123,9 +122,9 @@ def _shooting_faces(g: Game, choice: Choice) -> list[FaceView]:
     return faces(g.rules.dice.shooting)
 
 
-def _shot_stake(g: Game, choice: Choice) -> StakeView:
-    shot: Any = g.stack[-2]
-    return shot_stake(g, shot.shooter, shot.target, shot.face)
+def _shot_stake(g: Game, choice: Choice, viewer: int | None) -> StakeView:
+    dice: Any = g.stack[-2]
+    return shot_stake(g, dice.vehicle, dice.other, dice.faces[0])
 
 
 QUESTIONS: Final = (

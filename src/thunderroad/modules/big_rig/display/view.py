@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from thunderroad.chassis.display.names import piece_id
 from thunderroad.display.view.board import PieceView, SpaceView
 from thunderroad.display.view.seats import BoardView, CommandView, DashboardView, DieView, SeatView, TrackView
-from thunderroad.grid.road import SPAN
 from thunderroad.vendetta.choices import worth
 from thunderroad.vendetta.display.presenting import Views
 from thunderroad.vendetta.display.view import needs_words
@@ -35,7 +34,7 @@ def piece_view(g: Game, vehicle: int, view: PieceView) -> PieceView:
 
 def space_view(g: Game, space: int, view: SpaceView) -> SpaceView:
     """An off-road token, until a hazard token lies there or the tile goes (BR-SETUP-07, BR-SETUP-07-R1)."""
-    if space not in rig_of(g).markers or g.token[space % SPAN]:
+    if space not in rig_of(g).markers or g.token[g.rules.map.slot(space)]:
         return view
     return replace(view, marker=OFF_ROAD_SYMBOL, words=f"{view.words}, {say('mark.off-road')}")
 

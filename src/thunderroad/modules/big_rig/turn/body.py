@@ -48,10 +48,16 @@ def follow(g: Game, vehicle: int, heading: int) -> None:
         ahead = left
 
 
-def road_die_by_traction(g: Game, vehicle: int, stayed: bool) -> bool:
-    """Only Traction Drive gives the rig the road die, and then on any ground (BR-MOVE-03, BR-CMD-05)."""
+def traction_drive(g: Game, vehicle: int, stayed: bool) -> bool:
+    """Traction Drive gives the rig the road die on any ground (BR-CMD-05)."""
     rig = rig_of(g)
-    return rig.works(TRACTION) if vehicle == rig.front else stayed
+    return stayed or (vehicle == rig.front and rig.works(TRACTION))
+
+
+def only_traction_drive(g: Game, vehicle: int, stayed: bool) -> bool:
+    """Nothing else gives it the road die (BR-MOVE-03)."""
+    rig = rig_of(g)
+    return stayed and (vehicle != rig.front or rig.works(TRACTION))
 
 
 class Trail(Frame[Game]):
@@ -83,7 +89,8 @@ def all_go(g: Game, vehicle: int) -> None:
         g.tell("eliminated", "BR-DMG-08", vehicle=section, space=g.cell[section], why="section")
         g.lift(section)
         g.cell[section] = OUT
-        held, g.damage[section] = g.damage[section], ()
+        held = g.damage[section]
+        g.hurt(section, ())
         g.reserved[section] = 0
         for entry in held:
             return_token(g, section, entry)

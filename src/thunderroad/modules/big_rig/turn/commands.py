@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
-from thunderroad.grid.road import ROAD, SPAN
-from thunderroad.grid.topology import DIRECTIONS, FRONT, REAR, REAR_LEFT, REAR_RIGHT
+from thunderroad.grid.topology import SIDE
 from thunderroad.kernel.frame import Frame, Signal
+from thunderroad.vendetta.board import around, behind
 from thunderroad.vendetta.choices import NONE
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import HIDDEN, NOBODY
+from thunderroad.vendetta.tokens import lay_token, refill
 from thunderroad.vendetta.turn.command import Airstrike, Command, unload
 from thunderroad.vendetta.turn.damage import MinorDamage
-from thunderroad.vendetta.turn.scroll import refill
 from thunderroad.vendetta.turn.shoot import hits
+from thunderroad.vendetta.turn.throw import fallen, throw
 
 from ..choices import DISPENSE, MEND
 from ..content import data
@@ -22,7 +23,6 @@ from ..state import SECTIONS, command_kind, command_number, rig_of
 from .damage import token_place
 
 MISSILE_IN_ROUND_1: Final = "missile_in_round_1"
-REAR_ARC: Final = (REAR_LEFT, REAR, REAR_RIGHT)
 
 
 class Standby(Command):
@@ -80,13 +80,14 @@ class Missile(Command):
         space = g.cell[self.vehicle]
         if space < 0 or (g.round == 1 and not g.rules.chosen[MISSILE_IN_ROUND_1]):
             return g.finish()
-        g.tell("missile", "BR-CMD-07", vehicle=self.vehicle, space=ROAD.jump(space, FRONT, 2), spaces=blast(g, space))
-        return g.roll(self, g.rules.dice.shooting, then="rolled")
+        spaces = blast(g, self.vehicle)
+        g.tell("missile", "BR-CMD-07", vehicle=self.vehicle, space=centre(g, self.vehicle), spaces=spaces)
+        return throw(g, self, "shooting", (self.vehicle,), "BR-CMD-07", seat=self.seat, then="rolled")
 
-    def rolled(self, g: Game, face: int) -> Signal:
+    def rolled(self, g: Game, result: int) -> Signal:
         """All of a matching size get one minor damage each (BR-CMD-08, BR-CMD-07-R2, X-TIME-04-R3)."""
-        g.tell("roll", "BR-CMD-07", die="shooting", face=face, seat=self.seat)
-        found = [g.top(space) for space in blast(g, g.cell[self.vehicle])]
+        face = fallen(g, result, "shooting", self.vehicle, "BR-CMD-07", seat=self.seat)
+        found = [g.top(space) for space in blast(g, self.vehicle)]
         self.victims = tuple([v for v in found if v != NOBODY and hits(g, face, v)])
         return g.next(self, then="next_one")
 
@@ -96,17 +97,24 @@ class Missile(Command):
             return g.finish()
         vehicle, self.victims = self.victims[0], self.victims[1:]
         g.tell("hit", "BR-CMD-07", vehicle=vehicle)
-        return g.call(self, Scorched(vehicle), then="next_one")
+        cause = g.rules.damage_cause["missile"]
+        return g.call(self, Scorched(vehicle, cause, self.vehicle, self.seat), then="next_one")
 
 
-def blast(g: Game, space: int) -> tuple[int, ...]:
-    """The spaces that a missile from `space` reaches: its centre, then clockwise from the front (X-TIME-04-R3).
+def centre(g: Game, vehicle: int) -> int:
+    """The second space straight ahead of a vehicle, which may lie off the board."""
+    return g.rules.map.jump(g.cell[vehicle], g.facing[vehicle], 2)
 
-    The centre may lie off the board; the rig is never among them (BR-CMD-07-R1).
+
+def blast(g: Game, vehicle: int) -> tuple[int, ...]:
+    """The spaces that a missile reaches: its centre, then clockwise from the front (X-TIME-04-R3).
+
+    The rig is never among them (BR-CMD-07-R1).
     """
-    centre = ROAD.jump(space, FRONT, 2)
-    around = [ROAD.step(centre, heading) for heading in range(len(DIRECTIONS))]
-    return tuple([s for s in (centre, *around) if s >= 0 and g.on_board(s)])
+    at = centre(g, vehicle)
+    if at == SIDE:
+        return ()
+    return tuple([space for space in (at, *around(g, at)) if g.on_board(space)])
 
 
 class Dispense(Command):
@@ -138,17 +146,14 @@ class Dispense(Command):
     def drawn(self, g: Game, kind: int) -> Signal:
         """It lies there like any other face-down token."""
         g.hazard_pile[kind] -= 1
-        g.token[self.space % SPAN] = kind + 1 + HIDDEN
+        lay_token(g, g.rules.map.slot(self.space), kind + 1 + HIDDEN)
         g.tell("dispense", "BR-CMD-02", vehicle=self.vehicle, space=self.space)
         return g.finish()
 
 
 def rear_arc(g: Game) -> tuple[int, ...]:
     """The spaces behind the rear section, left to right; none if it is off the board (BR-BODY-02, BR-BODY-05-R1)."""
-    rear = g.cell[rig_of(g).front + SECTIONS - 1]
-    if rear < 0:
-        return ()
-    return tuple([s for s in (ROAD.step(rear, heading) for heading in REAR_ARC) if g.on_board(s)])
+    return behind(g, rig_of(g).front + SECTIONS - 1)
 
 
 EFFECTS: Final = (Standby, Mend, Missile, Airstrike, Mend, Standby, Standby, Mend, Dispense)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from thunderroad.grid.road import SPAN
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.listeners import Entry
+from thunderroad.vendetta.listeners import Damaging, Entry
 from thunderroad.vendetta.position import HOME, NOBODY
+from thunderroad.vendetta.tokens import discard_token
 from thunderroad.vendetta.turn.damage import TakeMinor
 from thunderroad.vendetta.turn.standing import eliminate
 
@@ -45,6 +46,7 @@ class Cover(Frame[Game]):
     """A minor damage token is laid on a command, by `clause`; the sixth one eliminates the rig (BR-DMG-04)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("command", "clause")
+    NAMED: ClassVar[Mapping[str, str]] = {"command": "int:rig-commands"}
 
     def __init__(self, command: int, clause: str) -> None:
         self.command = command
@@ -60,7 +62,7 @@ class Cover(Frame[Game]):
         command, vehicle = self.command, rig.section(self.command)
         place = token_place(rig, command)
         held = g.damage[vehicle]
-        g.damage[vehicle] = (*held[:place], entry, *held[place:])
+        g.hurt(vehicle, (*held[:place], entry, *held[place:]))
         g.reserved[vehicle] += 1
         rig.covered[command] = 1
         g.tell("covered", self.clause, vehicle=vehicle, command=command_number(g, command))
@@ -98,11 +100,10 @@ class Sturdy(Frame[Game]):
 
 def lay_off_road(g: Game, space: int) -> None:
     """Any other token goes, an off-road token comes; there are always enough (BR-MOVE-06, BR-SETUP-06-R1)."""
-    k = space % SPAN
+    k = g.rules.map.slot(space)
     if g.token[k]:
-        g.hazard_discards[g.token[k] - 1] += 1
-        g.token[k] = 0
-    g.ground[k] = g.rules.terrain[GROUND]
+        discard_token(g, k)
+    g.lay_ground(space, g.rules.terrain[GROUND])
     rig = rig_of(g)
     rig.markers = sorted({space, *rig.markers})
     g.tell("off-road", "BR-MOVE-06", space=space)
@@ -125,14 +126,14 @@ class UnderChopper(Frame[Game]):
         return g.call(self, Hurt(), then=END)
 
 
-def instead_of_damage(g: Game, vehicle: int) -> Frame[Any] | None:
+def instead_of_damage(g: Game, vehicle: int, e: Damaging) -> Frame[Any] | None:
     """The rig never draws damage; a mine, shrapnel and the like do one minor damage (BR-DMG-01, X-MIX-11)."""
     return Hurt() if rig_of(g).has(vehicle) else None
 
 
-def instead_of_effect(g: Game, e: Entry) -> Frame[Any] | None:
+def instead_of_effect(g: Game, vehicle: int, e: Entry) -> Frame[Any] | None:
     """An effect of the space that would move or stop the rig, or burn it (BR-MOVE-05, BR-MOVE-08)."""
-    return Sturdy(e.to, "BR-MOVE-05") if rig_of(g).has(e.vehicle) else None
+    return Sturdy(e.to, "BR-MOVE-05") if rig_of(g).has(vehicle) else None
 
 
 def instead_of_moving(g: Game, vehicle: int, why: str) -> Frame[Any] | None:

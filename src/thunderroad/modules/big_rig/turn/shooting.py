@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from thunderroad.kernel.choice import NO, YES
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.listeners import Shooting, Throwing
 from thunderroad.vendetta.position import NOBODY
 
 from ..choices import AGAIN, AIM
@@ -15,16 +16,20 @@ from .commands import rear_arc
 from .damage import Cover
 
 
-def targets(g: Game, seat: int, shooter: int, found: tuple[int, ...]) -> tuple[int, ...]:
-    """Sections with something to hit, for others; and behind the rig for itself (BR-SHOOT-01, BR-SHOOT-05-R1)."""
-    rig = rig_of(g)
-    if rig.front == NOBODY or not (found or shooter == rig.front):
-        return found
-    found = tuple([v for v in found if not rig.has(v) or (seat != rig.seat and rig.exposed(v))])
-    if shooter != rig.front:
+def behind_the_rig(g: Game, seat: int, shooter: int, found: tuple[int, ...]) -> tuple[int, ...]:
+    """The rig shoots from its rear section too (BR-SHOOT-01)."""
+    if shooter != rig_of(g).front:
         return found
     behind = [g.top(space) for space in rear_arc(g)]
     return (*found, *(v for v in behind if v != NOBODY and v not in found))
+
+
+def sections_with_something_to_hit(g: Game, seat: int, shooter: int, found: tuple[int, ...]) -> tuple[int, ...]:
+    """A section is a target for others while something on it can be hit (BR-SHOOT-05-R1)."""
+    rig = rig_of(g)
+    if not found or rig.front == NOBODY:
+        return found
+    return tuple([v for v in found if not rig.has(v) or (seat != rig.seat and rig.exposed(v))])
 
 
 class Aim(Frame[Game]):
@@ -73,9 +78,9 @@ class OnceMore(Frame[Game]):
         return g.finish(answer)
 
 
-def aimed(g: Game, seat: int, shooter: int, target: int) -> Frame[Any] | None:
+def aimed(g: Game, vehicle: int, e: Shooting) -> Frame[Any] | None:
     """A shot at a section."""
-    return Aim(seat, target) if rig_of(g).has(target) else None
+    return Aim(e.seat, e.target) if vehicle == e.target else None
 
 
 def instead_of_hit(g: Game, seat: int, shooter: int, target: int) -> Frame[Any] | None:
@@ -83,7 +88,8 @@ def instead_of_hit(g: Game, seat: int, shooter: int, target: int) -> Frame[Any] 
     return Struck() if rig_of(g).has(target) else None
 
 
-def reroll(g: Game, seat: int, shooter: int, target: int, face: int) -> Frame[Any] | None:
-    """The rig's own attack, not its chopper's, while the computer works."""
+def reroll(g: Game, vehicle: int, e: Throwing) -> Frame[Any] | None:
+    """The rig's own attack, not its chopper's nor the roll of a trap, while the computer works."""
     rig = rig_of(g)
-    return OnceMore() if shooter == rig.front and shooter != NOBODY and rig.ready(TARGETING) else None
+    attacks = vehicle == e.vehicle == rig.front and e.other not in (NOBODY, vehicle)
+    return OnceMore() if attacks and rig.ready(TARGETING) else None

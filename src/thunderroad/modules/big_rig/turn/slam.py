@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from thunderroad.grid.topology import FRONT_LEFT, FRONT_RIGHT
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.listeners import Slamming
 from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.causes import DRIVE
 from thunderroad.vendetta.turn.push import shove
@@ -44,6 +45,10 @@ class RigSlam(OneDieSlam):
         """Never the rig; if another section is there it slams again (BR-SLAM-01-R2)."""
         return self.other
 
+    def pair(self) -> tuple[int, int]:
+        """The other one is put on top."""
+        return self.other, self.section
+
 
 class PushAside(Frame[Game]):
     """Cow Catcher: the first vehicle met this turn goes one space to front left or front right (BR-CMD-10).
@@ -71,12 +76,9 @@ class PushAside(Frame[Game]):
         return g.finish() if frame is None else g.call(self, frame, then=END)
 
 
-def instead_of_slam(g: Game, top: int, bottom: int) -> Frame[Any] | None:
+def instead_of_slam(g: Game, vehicle: int, e: Slamming) -> Frame[Any] | None:
     """The special slam, if one of the two is a section (X-MIX-03)."""
-    rig = rig_of(g)
-    if rig.has(top):
-        return RigSlam(top, bottom)
-    return RigSlam(bottom, top) if rig.has(bottom) else None
+    return RigSlam(vehicle, e.bottom if vehicle == e.top else e.top) if rig_of(g).has(vehicle) else None
 
 
 def instead_of_meeting(g: Game, vehicle: int, other: int, how: int) -> Frame[Any] | None:

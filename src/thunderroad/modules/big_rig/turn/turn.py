@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.vendetta.choices import DIE, worth
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.turn.turn import Activation, begin_turn, end_turn, use_die
+from thunderroad.vendetta.hooks import MAY_AFTER_COMMAND, MAY_ANSWER_DICE, MAY_START_TURN
+from thunderroad.vendetta.turn.ending import end_turn
+from thunderroad.vendetta.turn.orders import use_die
+from thunderroad.vendetta.turn.turn import Activation, begin_turn
+from thunderroad.vendetta.turn.window import Window, opens
 
 from ..choices import SECTION, STEERING
 from ..content import data
@@ -31,8 +35,14 @@ class RigTurn(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Step 1: the steering die comes before any section's die."""
+        """Whoever has something to play at the start of a turn may do so (X-TIME-02)."""
         begin_turn(g, self.seat)
+        if opens(g, g.any.may_start_turn):
+            return g.call(self, Window(MAY_START_TURN.id), then="begun")
+        return self.begun(g, 0)
+
+    def begun(self, g: Game, answer: int) -> Signal:
+        """Step 1: the steering die comes before any section's die."""
         if rig_of(g).steering_die or not g.dice[self.seat]:
             return self._section(g)
         return g.ask(self, self.seat, STEERING, tuple(dict.fromkeys(g.dice[self.seat])), then="steered")
@@ -67,8 +77,22 @@ class RigTurn(Frame[Game]):
         else:
             board = data().sections[command // PER_SECTION]
             g.tell("command", "BR-ASSIGN-02", seat=self.seat, command=number, die=worth(die), board=board)
+        if opens(g, g.any.may_answer_dice):
+            return g.call(self, Window(MAY_ANSWER_DICE.id), then="all_laid")
+        return self.all_laid(g, 0)
+
+    def all_laid(self, g: Game, answer: int) -> Signal:
+        """Step 2: a command that acts before the move (BR-CMD-01); something may follow it (XA-AA-02)."""
         frame = effect_of(g, "before")
-        return self.ready(g, 0) if frame is None else g.call(self, frame, then="ready")
+        if frame is None:
+            return self.ready(g, 0)
+        if opens(g, g.any.may_after_command):
+            return g.call(self, frame, then="carried_out")
+        return g.call(self, frame, then="ready")
+
+    def carried_out(self, g: Game, answer: int) -> Signal:
+        """The command is over."""
+        return g.call(self, Window(MAY_AFTER_COMMAND.id), then="ready")
 
     def ready(self, g: Game, answer: int) -> Signal:
         """Steps 3 and 4."""

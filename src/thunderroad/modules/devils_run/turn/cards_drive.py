@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from thunderroad.grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT
+from thunderroad.grid.topology import FRONT_LEFT, FRONT_RIGHT
+from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.kernel.game import Section
+from thunderroad.kernel.hooks import LIMITS, SETS
+from thunderroad.vendetta.board import faced
 from thunderroad.vendetta.content import OFF_ROAD
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import (
     AFTER_MOVE,
     BEFORE_MOVE,
-    CARRIERS,
     DIE_COUNTS,
     DRIVE_BEGINS,
     ENTERED,
-    MOVES,
     STEP_COST,
     STEPPED,
     STEPS,
@@ -24,16 +26,13 @@ from thunderroad.vendetta.hooks import (
 )
 from thunderroad.vendetta.turn.drive import Drive
 from thunderroad.vendetta.turn.push import shove
+from thunderroad.vendetta.turn.throw import fallen, throw
 from thunderroad.vendetta.turn.turn import Activation, Turn
 
-from ..deck import number, works
+from ..deck import number
 
 AIRBAG: Final = number("faulty-airbag")
 ALTERNATOR: Final = number("dead-alternator")
-TRANSMISSION: Final = number("transmission-failure")
-THROTTLE: Final = number("stuck-throttle")
-STEERING: Final = number("locked-steering")
-AXLE: Final = number("bent-axle")
 CLUTCH: Final = number("slipping-clutch")
 WHEEL: Final = number("wobbly-wheel")
 
@@ -49,6 +48,7 @@ class Stall(Frame[Game]):
     """A card takes the remaining moves of its car; that counts as being stopped by an effect."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "card")
+    NAMED: ClassVar[Mapping[str, str]] = {"card": "int:effects"}
 
     def __init__(self, vehicle: int, card: int) -> None:
         self.vehicle = vehicle
@@ -65,25 +65,25 @@ class Stall(Frame[Game]):
 # token is resolved.
 def faulty_airbag(g: Game, vehicle: int, token: int, crossed: int) -> MaybeFrame:
     """After a slide or glide that the token caused."""
-    return Stall(vehicle, AIRBAG) if token and works(g, vehicle, AIRBAG) else None
+    return Stall(vehicle, AIRBAG) if token else None
 
 
 # When this car crosses onto a freshly laid lead tile, it loses its remaining moves after that step.
 def dead_alternator(g: Game, vehicle: int, token: int, crossed: int) -> MaybeFrame:
     """Driven or forced."""
-    return Stall(vehicle, ALTERNATOR) if crossed and works(g, vehicle, ALTERNATOR) else None
+    return Stall(vehicle, ALTERNATOR) if crossed else None
 
 
 # The movement die given to this car counts as no more than 3.
 def transmission_failure(g: Game, vehicle: int, moves: int) -> int:
     """Only the die: what is added to it is added afterwards."""
-    return min(moves, 3) if works(g, vehicle, TRANSMISSION) else moves
+    return min(moves, 3)
 
 
 # Every regular move of this car gets 2 extra moves. On that turn it cannot shoot.
 def stuck_throttle(g: Game, vehicle: int, coast: int, moves: int) -> int:
     """Coasts are not lengthened; the other half is in cards_fight.py."""
-    return moves + 2 if not coast and works(g, vehicle, THROTTLE) else moves
+    return moves if coast else moves + 2
 
 
 class Steered(Section):
@@ -113,22 +113,21 @@ def new_move(g: Game, who: int) -> None:
 
 def stepped(g: Game, vehicle: int, heading: int) -> None:
     """A driven step of a car with the card; forced ones do not count."""
-    if heading != FRONT and works(g, vehicle, STEERING):
+    if heading != g.facing[vehicle]:
         steered(g).turned = 1
 
 
 # During each of its own moves this car may make only one step that is not straight ahead.
 def locked_steering(g: Game, vehicle: int, headings: tuple[int, ...]) -> tuple[int, ...]:
     """After that one it must go straight, also into a wall; where that is no choice at all, it turns as usual."""
-    if steered(g).turned and FRONT in headings and works(g, vehicle, STEERING):
-        return (FRONT,)
-    return headings
+    ahead = g.facing[vehicle]
+    return (ahead,) if steered(g).turned and ahead in headings else headings
 
 
 # Off-road spaces cost this car 2 moves to enter. With 1 move left it may still enter one.
 def bent_axle(g: Game, vehicle: int, ground: int, cost: int) -> int:
     """Dazed pays it too; forced movement pays nothing."""
-    return 2 if ground == OFF_ROAD and works(g, vehicle, AXLE) else cost
+    return 2 if ground == OFF_ROAD else cost
 
 
 class Slip(Frame[Game]):
@@ -149,7 +148,7 @@ class Slip(Frame[Game]):
 # The first space of each of this car's own moves costs 1 move more.
 def slipping_clutch(g: Game, vehicle: int) -> MaybeFrame:
     """If too few moves are left the car enters anyway, so a coast is not affected."""
-    return Slip(vehicle) if g.left > 1 and works(g, vehicle, CLUTCH) else None
+    return Slip(vehicle) if g.left > 1 else None
 
 
 class Wobble(Frame[Game]):
@@ -163,15 +162,14 @@ class Wobble(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """The shot comes afterwards, from the new space."""
         g.tell("card-acts", "DR-DMG-02", vehicle=self.vehicle, card=WHEEL)
-        return g.roll(self, g.rules.dice.direction, then="rolled")
+        return throw(g, self, "direction", (self.vehicle,), "DR-DMG-02", then="rolled")
 
-    def rolled(self, g: Game, heading: int) -> Signal:
+    def rolled(self, g: Game, result: int) -> Signal:
         """Over the front edge it scrolls the board or wins."""
-        space = g.cell[self.vehicle]
-        g.tell("roll", "DR-DMG-02", die="direction", face=heading, seat=g.active, vehicle=self.vehicle, space=space)
-        if heading not in (FRONT_LEFT, FRONT_RIGHT):
+        face = fallen(g, result, "direction", self.vehicle, "DR-DMG-02")
+        if face not in (FRONT_LEFT, FRONT_RIGHT):
             return g.finish()
-        frame = shove(g, self.vehicle, heading)
+        frame = shove(g, self.vehicle, faced(g, self.vehicle, face))
         return g.finish() if frame is None else g.call(self, frame, then=END)
 
 
@@ -179,22 +177,17 @@ class Wobble(Frame[Game]):
 # space that way.
 def wobbly_wheel(g: Game, vehicle: int) -> MaybeFrame:
     """Only if the car is still operable and on the board."""
-    if g.cell[vehicle] < 0 or not works(g, vehicle, WHEEL) or not on_a_regular_move(g, vehicle):
-        return None
-    return Wobble(vehicle)
+    return Wobble(vehicle) if g.cell[vehicle] >= 0 and on_a_regular_move(g, vehicle) else None
 
 
-LISTENERS: Final = (
-    ENTERED.do(faulty_airbag, "vehicle", of=CARRIERS),
-    ENTERED.do(dead_alternator, "vehicle", of=CARRIERS),
-    DIE_COUNTS.do(transmission_failure, "vehicle", of=CARRIERS),
-    MOVES.do(stuck_throttle, "vehicle", of=CARRIERS),
-    TURN_BEGINS.do(new_move, "vehicle"),
-    DRIVE_BEGINS.do(new_move, "vehicle"),
-    STEPPED.do(stepped, "vehicle", of=CARRIERS),
-    STEPS.do(locked_steering, "vehicle", of=CARRIERS),
-    STEP_COST.do(bent_axle, "vehicle", of=CARRIERS),
-    BEFORE_MOVE.do(slipping_clutch, "table", of=CARRIERS),
-    AFTER_MOVE.do(wobbly_wheel, "vehicle", of=CARRIERS),
+LISTENERS: Final = (TURN_BEGINS.do(new_move), DRIVE_BEGINS.do(new_move))
+CARDS: Final = (
+    Card("faulty-airbag", listens=(ENTERED.do(faulty_airbag),)),
+    Card("dead-alternator", listens=(ENTERED.do(dead_alternator),)),
+    Card("transmission-failure", listens=(DIE_COUNTS.do(transmission_failure, LIMITS),)),
+    Card("locked-steering", listens=(STEPPED.do(stepped), STEPS.do(locked_steering, LIMITS))),
+    Card("bent-axle", listens=(STEP_COST.do(bent_axle, SETS),)),
+    Card("slipping-clutch", listens=(BEFORE_MOVE.do(slipping_clutch),)),
+    Card("wobbly-wheel", listens=(AFTER_MOVE.do(wobbly_wheel),)),
 )
 FRAMES: Final = (Stall, Slip, Wobble)

@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from thunderroad.grid.road import LANES
-from thunderroad.kernel.frame import Frame, Signal
+from thunderroad.kernel.cards import Card
+from thunderroad.kernel.frame import Frame
+from thunderroad.kernel.hooks import LIMITS, SETS
+from thunderroad.vendetta.board import line
 from thunderroad.vendetta.choices import NONE
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import (
     AFTER_SLAM,
-    CARRIERS,
     COASTS,
     COMMANDS,
-    PUSHED,
-    SHOT_FACE,
+    DIE_READS,
+    FARTHER,
+    MOVES,
     SLAM_SIZE,
     TARGET_SIZE,
     TARGETS,
 )
-from thunderroad.vendetta.position import NOBODY
+from thunderroad.vendetta.listeners import Pushing, Slamming
 from thunderroad.vendetta.rules import LARGE, MISS, SMALL
-from thunderroad.vendetta.turn.push import shove
+from thunderroad.vendetta.turn.shoot import SHOOTING
 
-from ..deck import copies, lies, number, works
-from .cards_drive import THROTTLE, on_a_regular_move
+from ..deck import copies, number
+from .cards_drive import on_a_regular_move, stuck_throttle
 from .fire import CatchFire, may_catch_fire
 
-WINDSHIELD: Final = number("shattered-windshield")
-TANK: Final = number("leaking-fuel-tank")
 TIRES: Final = number("bald-tires")
-GUNSIGHT: Final = number("broken-gunsight")
-RADIO: Final = number("dead-radio")
-BODYWORK: Final = number("hanging-bodywork")
-FRAME: Final = number("crumpled-frame")
-EMPTY: Final = number("empty-tank")
 
 ANY_FACE: Final = 3
 """The face of the shooting die that hits every size."""
@@ -45,95 +40,67 @@ MaybeFrame = Frame[Game] | None
 # This car can target only vehicles on the straight line ahead of it.
 def shattered_windshield(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) -> tuple[int, ...]:
     """Over everything that widens the arc; what reaches farther straight ahead still does."""
-    if shooter == NOBODY or not works(g, shooter, WINDSHIELD):
-        return targets
-    here = g.cell[shooter]
-    return tuple(v for v in targets if g.cell[v] > here and (g.cell[v] - here) % LANES == 0)
+    ahead = tuple(line(g, g.cell[shooter], g.facing[shooter]))
+    return tuple(v for v in targets if g.cell[v] in ahead)
 
 
 # Every regular move of this car gets 2 extra moves. On that turn it cannot shoot.
-def stuck_throttle(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) -> tuple[int, ...]:
+def silent_throttle(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) -> tuple[int, ...]:
     """Not after coasts, and not for choppers."""
-    silent = shooter != NOBODY and works(g, shooter, THROTTLE) and on_a_regular_move(g, shooter)
-    return () if silent else targets
+    return () if on_a_regular_move(g, shooter) else targets
 
 
 # When a slam moves this car, it catches fire as soon as it has come to rest.
-def leaking_fuel_tank(g: Game, top: int, bottom: int, mover: int) -> MaybeFrame:
+def leaking_fuel_tank(g: Game, vehicle: int, slam: Slamming) -> MaybeFrame:
     """Not if it is gone or inoperable; a chain ignites it once."""
-    if mover == NOBODY or not lies(g, mover, TANK) or not may_catch_fire(g, mover):
-        return None
-    return CatchFire(mover, "DR-FIRE-01")
-
-
-class SlideOn(Frame[Game]):
-    """The car slides `left` spaces farther, until something stops it, which shows in its count of `stops`."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "heading", "stops", "left")
-
-    def __init__(self, vehicle: int, heading: int, stops: int, left: int) -> None:
-        self.vehicle = vehicle
-        self.heading = heading
-        self.stops = stops
-        self.left = left
-
-    def start(self, g: Game, answer: int) -> Signal:
-        """One more space, if nothing has stopped the car: a vehicle, a wall, an edge, new damage."""
-        vehicle = self.vehicle
-        if not self.left or g.stops[vehicle] != self.stops or g.cell[vehicle] < 0:
-            return g.finish()
-        self.left -= 1
-        g.tell("card-acts", "DR-DMG-02", vehicle=vehicle, card=TIRES)
-        frame = shove(g, vehicle, self.heading)
-        return g.next(self, then="start") if frame is None else g.call(self, frame, then="start")
+    ignites = vehicle == slam.mover and may_catch_fire(g, vehicle)
+    return CatchFire(vehicle, "DR-FIRE-01") if ignites else None
 
 
 # When a slam or a skid moves this car, it slides one space farther in the same direction.
-def bald_tires(g: Game, vehicle: int, heading: int, stops: int) -> MaybeFrame:
+def bald_tires(g: Game, vehicle: int, push: Pushing, spaces: int) -> int:
     """Also while inoperable."""
-    farther = copies(g, vehicle, TIRES)
-    return SlideOn(vehicle, heading, stops, farther) if farther and g.stops[vehicle] == stops else None
+    return spaces + copies(g, vehicle, TIRES) if vehicle == push.vehicle else spaces
 
 
 # When this car shoots, the face any counts as a miss.
-def broken_gunsight(g: Game, shooter: int, face: int) -> int:
+def broken_gunsight(g: Game, vehicle: int, die: str, face: int) -> int:
     """Hits become 1, 2 and 3 in 6 for small, medium and large."""
-    return MISS if face == ANY_FACE and works(g, shooter, GUNSIGHT) else face
+    return MISS if die == SHOOTING and face == ANY_FACE else face
 
 
 # On a turn in which this car receives the movement die, no die or token may be put on a command.
 def dead_radio(g: Game, seat: int, vehicle: int, options: tuple[int, ...]) -> tuple[int, ...]:
     """On the turns of the other cars it may."""
-    return (NONE,) if works(g, vehicle, RADIO) else options
+    return (NONE,)
 
 
 # This car counts as large when it is shot at.
 def hanging_bodywork(g: Game, vehicle: int, size: int) -> int:
     """Also when a pit trap is rolled against it, and while inoperable."""
-    return LARGE if lies(g, vehicle, BODYWORK) else size
+    return LARGE
 
 
 # This car counts as small in slams.
 def crumpled_frame(g: Game, vehicle: int, size: int) -> int:
     """Also while inoperable."""
-    return SMALL if lies(g, vehicle, FRAME) else size
+    return SMALL
 
 
 # This car may coast only once per round.
 def empty_tank(g: Game, vehicle: int, limit: int) -> int:
     """A second surplus die must go to another car."""
-    return min(limit, 1) if works(g, vehicle, EMPTY) else limit
+    return min(limit, 1)
 
 
-LISTENERS: Final = (
-    TARGETS.do(shattered_windshield, "table", of=CARRIERS),
-    TARGETS.do(stuck_throttle, "table", of=CARRIERS),
-    AFTER_SLAM.do(leaking_fuel_tank, "vehicle", of=CARRIERS),
-    PUSHED.do(bald_tires, "vehicle", of=CARRIERS),
-    SHOT_FACE.do(broken_gunsight, "vehicle", of=CARRIERS),
-    COMMANDS.do(dead_radio, "vehicle", of=CARRIERS),
-    TARGET_SIZE.do(hanging_bodywork, "vehicle", of=CARRIERS),
-    SLAM_SIZE.do(crumpled_frame, "vehicle", of=CARRIERS),
-    COASTS.do(empty_tank, "vehicle", of=CARRIERS),
+CARDS: Final = (
+    Card("shattered-windshield", listens=(TARGETS.do(shattered_windshield, LIMITS),)),
+    Card("stuck-throttle", listens=(MOVES.do(stuck_throttle), TARGETS.do(silent_throttle, LIMITS))),
+    Card("leaking-fuel-tank", lasts=(AFTER_SLAM.do(leaking_fuel_tank),)),
+    Card("bald-tires", lasts=(FARTHER.do(bald_tires),)),
+    Card("broken-gunsight", listens=(DIE_READS.do(broken_gunsight, LIMITS),)),
+    Card("dead-radio", listens=(COMMANDS.do(dead_radio, LIMITS),)),
+    Card("hanging-bodywork", lasts=(TARGET_SIZE.do(hanging_bodywork, SETS),)),
+    Card("crumpled-frame", lasts=(SLAM_SIZE.do(crumpled_frame, SETS),)),
+    Card("empty-tank", listens=(COASTS.do(empty_tank, LIMITS),)),
 )
-FRAMES: Final = (SlideOn,)

@@ -10,11 +10,16 @@ from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import BEFORE_MOVE, FAILS, LEAVES
 from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.standing import eliminate
+from thunderroad.vendetta.turn.throw import fallen, reads, throw
 
 from ..content import LOST_FACE, OUT_FACE
 
 if TYPE_CHECKING:
     from thunderroad.vendetta.listeners import Entry
+
+
+FIRE: Final = "fire"
+"""Id of the fire die."""
 
 
 class Blaze(Section):
@@ -100,11 +105,11 @@ class FireDie(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Once a move step, also in a coast (DR-FIRE-03-R1)."""
-        return g.roll(self, g.rules.die["fire"], then="rolled")
+        return throw(g, self, FIRE, (self.vehicle,), "DR-FIRE-03", then="rolled")
 
-    def rolled(self, g: Game, face: int) -> Signal:
+    def rolled(self, g: Game, result: int) -> Signal:
         """More moves (the token stays), the end of the fire, or the end of the vehicle (DR-FIRE-04 to -06)."""
-        g.tell("roll", "DR-FIRE-03", die="fire", face=face, seat=g.active, vehicle=self.vehicle)
+        face = reads(g, self.vehicle, FIRE, fallen(g, result, FIRE, self.vehicle, "DR-FIRE-03"))
         if face == OUT_FACE:
             put_out(g, self.vehicle, "DR-FIRE-05")
             return g.finish()
@@ -133,8 +138,8 @@ def leaves(g: Game, vehicle: int) -> None:
 
 
 LISTENERS: Final = (
-    BEFORE_MOVE.do(roll_before_moving, "base"),
-    FAILS.do(fails, "base"),
-    LEAVES.do(leaves, "base"),
+    BEFORE_MOVE.do(roll_before_moving),
+    FAILS.do(fails),
+    LEAVES.do(leaves),
 )
 FRAMES: Final = (CatchFire, FireDie)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.position import NOBODY
-from thunderroad.vendetta.turn.shoot import ShootingDie, hits
+from thunderroad.vendetta.turn.shoot import SHOOTING, hits
 from thunderroad.vendetta.turn.standing import eliminate
+from thunderroad.vendetta.turn.throw import fallen, throw
 
 if TYPE_CHECKING:
     from thunderroad.vendetta.listeners import Entry
@@ -31,10 +31,12 @@ class PitTrap(Frame[Game]):
         """The roll is its owner's; for a wreck the active player rolls."""
         g.tell("trap", "DR-HAZ-04", vehicle=self.vehicle, space=self.space)
         seat = g.owner[self.vehicle]
-        return g.call(self, ShootingDie(g.active if seat == NOBODY else seat, self.vehicle), then="rolled")
+        return throw(g, self, SHOOTING, (self.vehicle,), "VB-SHOOT-06", self.vehicle, seat, then="rolled")
 
-    def rolled(self, g: Game, face: int) -> Signal:
+    def rolled(self, g: Game, result: int) -> Signal:
         """Its size is that of a target (DR-HAZ-04-R1)."""
+        seat = g.owner[self.vehicle]
+        face = fallen(g, result, SHOOTING, self.vehicle, "VB-SHOOT-06", self.vehicle, seat)
         if hits(g, face, self.vehicle):
             frame = eliminate(g, (self.vehicle,), "DR-HAZ-04", "pit-trap", self.space)
             return g.finish() if frame is None else g.call(self, frame, then=END)

@@ -12,6 +12,7 @@ from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import START
 from thunderroad.vendetta.turn.enter import enter
 from thunderroad.vendetta.turn.standing import eliminate
+from thunderroad.vendetta.turn.throw import fallen, throw
 
 if TYPE_CHECKING:
     from thunderroad.vendetta.listeners import Entry
@@ -74,12 +75,12 @@ class Launch(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """It takes off."""
         g.tell("ramp", "DR-TERR-04", vehicle=self.vehicle, space=g.cell[self.vehicle])
-        return g.roll(self, g.rules.dice.stunt, then="rolled")
+        return throw(g, self, "stunt", (self.vehicle,), "DR-TERR-04", then="rolled")
 
-    def rolled(self, g: Game, distance: int) -> Signal:
+    def rolled(self, g: Game, result: int) -> Signal:
         """The moves are gone before the landing acts, so that nothing there can give them back."""
         vehicle = self.vehicle
-        g.tell("roll", "DR-TERR-04", die="stunt", face=distance, seat=g.active, vehicle=vehicle)
+        distance = fallen(g, result, "stunt", vehicle, "DR-TERR-04")
         g.stop(vehicle)
         to = ROAD.jump(g.cell[vehicle], FRONT, distance)
         frame = enter(g, vehicle, to, FRONT, g.rules.cause["launch"])

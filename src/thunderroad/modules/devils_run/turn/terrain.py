@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from thunderroad.grid.road import ROAD
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.kernel.game import Section
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.hooks import DRIVE_BEGINS, ROAD_BONUS, TURN_BEGINS
+from thunderroad.vendetta.hooks import DRIVE_BEGINS, ROAD_TEST, TURN_BEGINS
 from thunderroad.vendetta.position import NOBODY
-from thunderroad.vendetta.turn.enter import enter
+from thunderroad.vendetta.turn.push import thrown
 
 if TYPE_CHECKING:
     from thunderroad.vendetta.listeners import Entry
@@ -49,8 +48,7 @@ class Glide(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """The last displacement gave the direction (DR-TERR-02-R1)."""
-        to = ROAD.step(g.cell[self.vehicle], self.heading)
-        frame = enter(g, self.vehicle, to, self.heading, g.rules.cause["glide"])
+        frame = thrown(g, self.vehicle, self.heading, g.rules.cause["glide"])
         return g.finish() if frame is None else g.call(self, frame, then=END)
 
 
@@ -123,8 +121,8 @@ def salt_here(e: Entry) -> OnSalt:
 
 
 LISTENERS: Final = (
-    TURN_BEGINS.do(new_move, "base"),
-    DRIVE_BEGINS.do(new_move, "base"),
-    ROAD_BONUS.do(road_die_by_salt, "base"),
+    TURN_BEGINS.do(new_move),
+    DRIVE_BEGINS.do(new_move),
+    ROAD_TEST.do(road_die_by_salt),
 )
 FRAMES: Final = (Goo, Glide, OnSalt)

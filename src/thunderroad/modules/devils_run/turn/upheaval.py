@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from thunderroad.grid.road import LANES, ROAD
+from thunderroad.grid.road import LANES
 from thunderroad.grid.topology import SIDE
 from thunderroad.kernel.frame import END, Frame, Signal
-from thunderroad.kernel.react import first
+from thunderroad.vendetta.asking import instead
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import CROSSING, NOBODY
 from thunderroad.vendetta.turn.enter import CROSSED, landed
 from thunderroad.vendetta.turn.scroll import Scroll
 from thunderroad.vendetta.turn.standing import cross_finish, eliminate
+from thunderroad.vendetta.turn.throw import fallen, throw
 
 if TYPE_CHECKING:
     from thunderroad.vendetta.listeners import Entry
@@ -22,9 +23,9 @@ WORM: Final = 1
 """What waits in the queue of a quake: ``vehicle * 2`` plus one of these."""
 
 
-def distance(space: int) -> int:
-    """The true position along the travel axis in half spaces: lanes 2, 4 and 6 lie half ahead (DR-HAZ-02-R1)."""
-    return 2 * (space // LANES) + space % LANES % 2
+def distance(g: Game, space: int) -> int:
+    """The true position along the travel axis in half spaces (DR-HAZ-02-R1)."""
+    return g.rules.map.progress(space)
 
 
 class Quake(Frame[Game]):
@@ -58,20 +59,21 @@ class Quake(Frame[Game]):
         if running is not None and running is not self:
             running.queue += (self.vehicle * 2 + QUAKE,)
             return g.finish()
-        return g.roll(self, g.rules.dice.direction, then="rolled")
+        return throw(g, self, "direction", (self.vehicle,), "DR-HAZ-01", then="rolled")
 
-    def rolled(self, g: Game, heading: int) -> Signal:
+    def rolled(self, g: Game, result: int) -> Signal:
         """All leave their spaces at once, so that nobody who moves is in anybody's way (DR-HAZ-01-R1)."""
-        space = g.cell[self.vehicle]
-        g.tell("roll", "DR-HAZ-01", die="direction", face=heading, seat=g.active, vehicle=self.vehicle, space=space)
+        heading, space = fallen(g, result, "direction", self.vehicle, "DR-HAZ-01"), g.cell[self.vehicle]
         g.tell("quake", "DR-HAZ-01", heading=heading, vehicle=self.vehicle, space=space)
         self.heading = heading
         moved: list[int] = []
         held: list[int] = []
         for vehicle in g.road_vehicles():
-            stays = first(g.rules.on.instead_of_moving, g, vehicle, "quake") is not None
+            stays = instead(g, g.on[vehicle].instead_of_moving, vehicle, "quake") is not None
             (held if stays else moved).append(vehicle)
-        moves = [(v, g.cell[v], ROAD.step(g.cell[v], heading)) for v in sorted(moved, key=lambda v: _height(g, v))]
+        moves = [
+            (v, g.cell[v], g.rules.map.step(g.cell[v], heading)) for v in sorted(moved, key=lambda v: _height(g, v))
+        ]
         self._finish_line(g, moves)
         lost = self._shift(g, moves)
         moves += [(v, g.cell[v], g.cell[v]) for v in held]
@@ -128,7 +130,7 @@ class Quake(Frame[Game]):
             if vehicle in self.crossed and g.cell[vehicle] == CROSSING:
                 g.put(vehicle, goal)
                 g.tell("move", "DR-HAZ-01-R3", vehicle=vehicle, path=(goal,), how="shake")
-        moves.sort(key=lambda move: (-distance(move[2]), move[2] % LANES))
+        moves.sort(key=lambda move: (-distance(g, move[2]), move[2] % LANES))
         self.moves = tuple(number for move in moves for number in move)
         return self.settled(g, 0)
 
@@ -144,7 +146,7 @@ class Quake(Frame[Game]):
 
     def _arrival(self, g: Game, vehicle: int, origin: int, goal: int) -> Frame[Game] | None:
         if origin == goal:
-            return first(g.rules.on.instead_of_moving, g, vehicle, "quake")
+            return instead(g, g.on[vehicle].instead_of_moving, vehicle, "quake")
         frame = landed(g, vehicle, self.heading, g.rules.cause["shake"], origin)
         if vehicle in self.crossed:
             frame.facts |= CROSSED
@@ -204,8 +206,8 @@ class SandWorm(Frame[Game]):
 def rearmost(g: Game) -> list[int]:
     """The road vehicles that are farthest back; a long one is where its leading part is (DR-HAZ-02-R1)."""
     vehicles = g.road_vehicles()
-    least = min((distance(g.cell[v]) for v in vehicles), default=0)
-    return [v for v in vehicles if distance(g.cell[v]) == least]
+    least = min((distance(g, g.cell[v]) for v in vehicles), default=0)
+    return [v for v in vehicles if distance(g, g.cell[v]) == least]
 
 
 def quake_here(e: Entry) -> Quake:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar, Final
 
 from thunderroad.classic.choices import NONE
@@ -235,6 +235,7 @@ class Assault(Frame[Game]):
     """A vehicle makes its attack of this turn (E98-ATT-01-R1); `kind` is the number in KINDS."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("kind", "attacker", "target")
+    NAMED: ClassVar[Mapping[str, str]] = {"kind": "int:assaults"}
 
     def __init__(self, kind: int, attacker: int, target: int) -> None:
         self.kind = kind

@@ -51,7 +51,7 @@ class RankStep(Drive):
 
     def start(self, g: Game, answer: int) -> Signal:
         """A single move, enough for mud too; what was remembered of an earlier drive is not about this one."""
-        for notice in g.rules.on.drive_begins:
+        for notice in g.on[self.vehicle].drive_begins:
             notice(g, self.vehicle)
         g.driver = self.vehicle
         g.left = 1

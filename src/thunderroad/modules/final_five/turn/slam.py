@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.listeners import Slamming
 from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.slam import OneDieSlam
 
@@ -48,10 +49,14 @@ class MotorcycleSlam(OneDieSlam):
         """The motorcycle."""
         return self.mover
 
+    def pair(self) -> tuple[int, int]:
+        """They stay in their order."""
+        return self.top, self.bottom
 
-def with_motorcycle(g: Game, top: int, bottom: int) -> Frame[Any] | None:
+
+def with_motorcycle(g: Game, vehicle: int, e: Slamming) -> Frame[Any] | None:
     """The special slam, if one of the two is a motorcycle: also with a wreck (FF-SLAM-05-R3)."""
-    return MotorcycleSlam(top, bottom) if is_motorcycle(g, top) or is_motorcycle(g, bottom) else None
+    return MotorcycleSlam(e.top, e.bottom) if is_motorcycle(g, vehicle) else None
 
 
 def is_motorcycle(g: Game, vehicle: int) -> bool:

@@ -2,46 +2,59 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from thunderroad.kernel.frame import END, Frame, Signal
-from thunderroad.vendetta.choices import ASSIGN, COAST, COMMAND, DIE, NONE
+from thunderroad.vendetta.choices import ASSIGN, COAST, DIE
 from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.hooks import MAY_START_TURN
 from thunderroad.vendetta.position import NOBODY
+from thunderroad.vendetta.turn.ending import end_turn
+from thunderroad.vendetta.turn.orders import OrderedTurn
 from thunderroad.vendetta.turn.turn import (
     Activation,
     assignments,
     begin_turn,
     coast_die,
     coast_limit,
-    command,
-    commands,
-    end_turn,
-    may_command,
     may_differ,
     put_die,
     unmoved,
 )
+from thunderroad.vendetta.turn.window import Window, opens
 
 from ..choices import FIRST
 
 
-class MotorcycleTurn(Frame[Game]):
+class MotorcycleTurn(OrderedTurn):
     """Two unused dice go to two motorcycles, or once a round one to a motorcycle and one to a command.
 
     `vehicle` got the last die; `riders` are still to ride, as ``vehicle * 2 + coast``.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle", "riders")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle", "riders", "orders", "done")
+    LATER: ClassVar[dict[str, Any]] = {"orders": (), "done": 0}
 
-    def __init__(self, seat: int, vehicle: int = NOBODY, riders: tuple[int, ...] = ()) -> None:
-        self.seat = seat
-        self.vehicle = vehicle
+    def __init__(
+        self,
+        seat: int,
+        vehicle: int = NOBODY,
+        riders: tuple[int, ...] = (),
+        orders: tuple[int, ...] = (),
+        done: int = 0,
+    ) -> None:
+        super().__init__(seat, vehicle, orders, done)
         self.riders = riders
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Step 1, the first die: an unmoved motorcycle, else a coast, else pass (FF-ASSIGN-01, FF-ASSIGN-03)."""
+        """Whoever has something to play at the start of a turn may do so (X-TIME-02)."""
         begin_turn(g, self.seat)
+        if opens(g, g.any.may_start_turn):
+            return g.call(self, Window(MAY_START_TURN.id), then="begun")
+        return self.begun(g, 0)
+
+    def begun(self, g: Game, answer: int) -> Signal:
+        """Step 1, the first die: an unmoved motorcycle, else a coast, else pass (FF-ASSIGN-01, FF-ASSIGN-03)."""
         return self._place(g)
 
     def _place(self, g: Game) -> Signal:
@@ -62,13 +75,7 @@ class MotorcycleTurn(Frame[Game]):
         vehicle, die = divmod(option, DIE)
         put_die(g, self.seat, vehicle, die)
         self._mount(vehicle, 0)
-        if len(self.riders) == 2:
-            return self._all_placed(g)
-        seat, options = self.seat, commands(g, self.seat, vehicle, g.dice[self.seat])
-        secret = may_command(g, seat, vehicle)
-        if len(options) == 1 and not secret:
-            return self._place(g)
-        return g.ask(self, seat, COMMAND, options, then="commanded", secret=secret)
+        return self._all_placed(g) if len(self.riders) == 2 else self._command(g)
 
     def coasting(self, g: Game, option: int) -> Signal:
         """A die on the coast place; no command on such a turn (FF-ASSIGN-05)."""
@@ -77,24 +84,32 @@ class MotorcycleTurn(Frame[Game]):
         self._mount(vehicle, 1)
         return self._place(g) if len(self.riders) == 1 else self._all_placed(g)
 
-    def commanded(self, g: Game, option: int) -> Signal:
+    def _only(self, g: Game, effect: Frame[Game]) -> Signal:
+        return g.call(self, effect, then="ride")
+
+    def _commanded(self, g: Game) -> Signal:
         """Step 2: both dice lie, now the command is carried out; without one a second motorcycle is chosen."""
-        if option == NONE:
-            return self._place(g)
-        return g.call(self, command(g, self.seat, self.vehicle, option), then="ride")
+        return super()._commanded(g) if self.orders else self._place(g)
+
+    def ready(self, g: Game, answer: int) -> Signal:
+        """All commands have been carried out."""
+        return self.ride(g, 0)
+
+    def _act(self, g: Game) -> Signal:
+        return self._place(g)
 
     def _all_placed(self, g: Game) -> Signal:
         """Only now the first one moves: the player picks it (FF-ASSIGN-01-R1, FF-MOVE-01)."""
         vehicles = tuple(sorted({rider // 2 for rider in self.riders}))
         if len(vehicles) < 2:
-            return g.next(self, then="ride")
+            return self.all_laid(g, 0)
         return g.ask(self, self.seat, FIRST, vehicles, then="ordered")
 
     def ordered(self, g: Game, vehicle: int) -> Signal:
         """This one first."""
         if self.riders[0] // 2 != vehicle:
             self.riders = self.riders[::-1]
-        return self.ride(g, 0)
+        return self.all_laid(g, 0)
 
     def ride(self, g: Game, answer: int) -> Signal:
         """Steps 3 and 4 of each motorcycle in turn; one that cannot ride any more does not (FF-MOVE-01-R1)."""

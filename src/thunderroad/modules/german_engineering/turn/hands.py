@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thunderroad.vendetta.hooks import INSTEAD_OF_DICE, INSTEAD_OF_SHOOTING_DIE, ROUND_OVER
+from thunderroad.vendetta.hooks import INSTEAD_OF_DICE, ROUND_OVER, SETS_DIE
+from thunderroad.vendetta.turn.shoot import SHOOTING
 
 from ..state import clear_boards, decks_of, put_back
 from .dealing import DrawHand, Reveal
@@ -12,6 +13,7 @@ from .dealing import DrawHand, Reveal
 if TYPE_CHECKING:
     from thunderroad.kernel.hooks import Listener
     from thunderroad.vendetta.game import Game
+    from thunderroad.vendetta.listeners import Throwing
 
 
 def draw_a_hand(g: Game, seat: int) -> DrawHand | None:
@@ -19,9 +21,9 @@ def draw_a_hand(g: Game, seat: int) -> DrawHand | None:
     return DrawHand(seat) if decks_of(g).plays[seat] else None
 
 
-def reveal_a_card(g: Game, seat: int) -> Reveal | None:
+def reveal_a_card(g: Game, me: int, e: Throwing) -> Reveal | None:
     """A crew with a deck never rolls the shooting die (GE-SHOOT-01, GE-SHOOT-02-R1)."""
-    return Reveal(seat) if decks_of(g).plays[seat] else None
+    return Reveal(e.seat) if e.die == SHOOTING and decks_of(g).plays[e.seat] else None
 
 
 def clear_the_boards(g: Game) -> None:
@@ -38,7 +40,7 @@ def clear_the_boards(g: Game) -> None:
 
 
 LISTENERS: Final[tuple[Listener, ...]] = (
-    INSTEAD_OF_DICE.do(draw_a_hand, "crew"),
-    INSTEAD_OF_SHOOTING_DIE.do(reveal_a_card, "crew"),
-    ROUND_OVER.do(clear_the_boards, "crew"),
+    INSTEAD_OF_DICE.do(draw_a_hand),
+    SETS_DIE.do(reveal_a_card),
+    ROUND_OVER.do(clear_the_boards),
 )

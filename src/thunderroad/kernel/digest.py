@@ -1,0 +1,53 @@
+"""A digest of the content that a game is dealt from: ids, counts, values and orders.
+
+Words for people, drawings and functions have no part in it, so that a better sentence makes no other game; a change
+of what a card does raises the version of its module.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any, Final
+
+DIGITS: Final = 16
+UNSAID: Final = frozenset({
+    "badge", "clause", "label", "minor_clause", "name", "printed", "provenance", "rule", "symbol", "text", "title",
+    "titles",
+})  # fmt: skip
+"""Fields of content that say how a thing is called, shown or founded, and not what it is."""
+
+
+def digest(parts: Iterable[Any], without: Iterable[str] = ()) -> str:
+    """16 hex digits that stand for these parts, without the fields named."""
+    unsaid = UNSAID.union(without)
+    text = json.dumps([facts(part, unsaid) for part in parts], separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:DIGITS]
+
+
+def facts(value: Any, unsaid: frozenset[str] = UNSAID) -> Any:
+    """What counts of a piece of content as JSON-able data; raises TypeError for what no content is made of.
+
+    A piece that is no plain record says with a method `content` what it is made of.
+    """
+    if value is None or isinstance(value, bool | int | float | str):
+        return value
+    if isinstance(value, bytes | bytearray):
+        return value.hex()
+    if is_dataclass(value) and not isinstance(value, type):
+        return {
+            item.name: facts(getattr(value, item.name), unsaid) for item in fields(value) if item.name not in unsaid
+        }
+    if isinstance(value, Mapping):
+        return [[facts(key, unsaid), facts(item, unsaid)] for key, item in value.items()]
+    if isinstance(value, list | tuple):
+        return [facts(item, unsaid) for item in value]
+    if isinstance(value, frozenset | set):
+        return sorted(facts(item, unsaid) for item in value)
+    if callable(value):
+        return None
+    if hasattr(value, "content"):
+        return facts(value.content(), unsaid)
+    raise TypeError(f"content is made of numbers, texts, lists and records, not of {type(value).__name__}")

@@ -1,0 +1,74 @@
+"""What the numbers of a game stand for: what is saved names things by id, never by their place in a list.
+
+A ruleset numbers its content anew for every choice of modules and packs; ids stay.  So a saved position can be
+loaded after a card has come into a deck, and its digest does not change by that (docs/decisions/0026).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from .errors import LoadError
+
+
+class Names:
+    """The ids of one sort of things by number; `what` says in a sentence what they are (``the hazard token``).
+
+    A number below zero stands for none of them and is saved as it is.
+    """
+
+    __slots__ = ("ids", "numbers", "what")
+
+    def __init__(self, what: str, ids: Iterable[str] | Mapping[int, str]) -> None:
+        self.what = what
+        self.ids: dict[int, str] = dict(ids) if isinstance(ids, Mapping) else dict(enumerate(ids))
+        self.numbers: dict[str, int] = {id: number for number, id in self.ids.items()}
+
+    def id(self, number: int) -> str | int:
+        """What is saved for a number."""
+        return self.ids[number] if number >= 0 else number
+
+    def number(self, id: Any) -> int:
+        """The number of what was saved; raises LoadError for an id that is not known here."""
+        if isinstance(id, int) and id < 0:
+            return id
+        found = self.numbers.get(id)
+        if found is None:
+            raise self.unknown(id)
+        return found
+
+    def unknown(self, id: Any) -> LoadError:
+        """The complaint about an id that is not known here."""
+        return LoadError(
+            f"this position holds {self.what} '{id!s:.40}', which is not here; "
+            "open the game by its journal, or bring back the content that it was played with"
+        )
+
+
+class WithRest(Names):
+    """Numbers that are ``thing * base + rest``, saved as ``ID REST``: a command and its die as ``nitro 4``."""
+
+    __slots__ = ("base",)
+
+    def __init__(self, what: str, ids: Iterable[str] | Mapping[int, str], base: int) -> None:
+        super().__init__(what, ids)
+        self.base = base
+
+    def id(self, number: int) -> str | int:
+        """Such as ``nitro 4``."""
+        return f"{self.ids[number // self.base]} {number % self.base}" if number >= 0 else number
+
+    def number(self, id: Any) -> int:
+        """The inverse of `id`; raises LoadError."""
+        if isinstance(id, int) and id < 0:
+            return id
+        name, _, rest = str(id).rpartition(" ")
+        if name not in self.numbers or not rest.isdecimal() or int(rest) >= self.base:
+            raise self.unknown(id)
+        return self.numbers[name] * self.base + int(rest)
+
+
+Sorts = Mapping[str, Names]
+"""The names of each sort of things, such as ``hazards``; those of the options of a question under `OPTIONS` + kind."""
+OPTIONS: Final = "options."

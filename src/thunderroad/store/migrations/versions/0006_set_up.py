@@ -1,0 +1,17 @@
+"""How a table was set up at random, so that it can be looked at when its content is here no more."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0006"
+down_revision = "0005"
+
+
+def upgrade() -> None:
+    op.add_column("beginning", sa.Column("setup", sa.JSON, nullable=True))
+
+
+def downgrade() -> None:
+    op.drop_column("beginning", "setup")

@@ -1,0 +1,61 @@
+"""What the rules ask of the board of a game: arcs, lines, distances, and what the direction die means for a vehicle.
+
+A heading in frames, events and plans is a direction of the board.  Only `arc` and `faced` know which way a vehicle
+faces; on a road everything faces the front for ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..grid.map import SIXTHS, rear_arc
+from .game import Game
+
+
+def faced(g: Game, vehicle: int, face: int) -> int:
+    """The heading that a face of the direction die means for a vehicle (VB-DICE-04)."""
+    return (face + g.facing[vehicle]) % SIXTHS
+
+
+def face_of(g: Game, vehicle: int, heading: int) -> int:
+    """The face of the direction die that means a heading for a vehicle."""
+    return (heading - g.facing[vehicle]) % SIXTHS
+
+
+def arc(g: Game, vehicle: int) -> tuple[int, ...]:
+    """The headings of the front arc that a driven step of a vehicle on the board may take, left to right."""
+    return g.rules.map.arc(g.cell[vehicle], g.facing[vehicle])
+
+
+def behind(g: Game, vehicle: int) -> tuple[int, ...]:
+    """The spaces of a vehicle's rear arc, left to right; none if it is off the board."""
+    space = g.cell[vehicle]
+    if space < 0:
+        return ()
+    steps = [g.rules.map.step(space, heading) for heading in rear_arc(g.facing[vehicle])]
+    return tuple([to for to in steps if g.on_board(to)])
+
+
+def line(g: Game, space: int, heading: int) -> Iterator[int]:
+    """The spaces of the board in a straight line from a space, nearest first (VB-DMG-05)."""
+    step = g.rules.map.step
+    space = step(space, heading)
+    while g.on_board(space):
+        yield space
+        space = step(space, heading)
+
+
+def around(g: Game, space: int) -> tuple[int, ...]:
+    """The neighbours of a space that are on the board, clockwise from the front."""
+    steps = [g.rules.map.step(space, heading) for heading in range(SIXTHS)]
+    return tuple([to for to in steps if g.on_board(to)])
+
+
+def within(g: Game, space: int, distance: int) -> tuple[int, ...]:
+    """The other spaces of the board so many steps away at most, by number."""
+    found = {space}
+    rim = [space]
+    for _ in range(distance):
+        rim = [to for one in rim for to in around(g, one) if to not in found]
+        found.update(rim)
+    return tuple(sorted(found - {space}))

@@ -1,0 +1,199 @@
+"""Laying cards out and taking them away: nobody else changes what is out of the box.
+
+Cards lie before a vehicle (`hold`), a seat (`empower`), in a hand (`give`) or before the whole table (`proclaim`).
+A card that lies there for some time only is a mark (`mark`) and leaves by itself.  A limit "once a round" is the
+reverse: a mark *used* that lies as long as the limit lasts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..kernel.cards import Card
+from ..kernel.hooks import Hook, Voice
+from .game import Game
+from .in_play import UNTIL_OWN_TURN, InPlay, Mark, Rows
+from .position import NOBODY
+
+
+def _number(g: Game, card: Card, *, decree: bool = False) -> int:
+    """The number of a card; a decree lies before the whole table, and nothing else may decree."""
+    if card.decree and not decree:
+        raise ValueError(f"card '{card.id}' decrees, so it lies before the whole table or nowhere")
+    return g.rules.concern.number[card.id]
+
+
+def _with(rows: Rows, at: int, number: int) -> Rows:
+    return (*rows[:at], tuple(sorted({*rows[at], number})), *rows[at + 1 :])
+
+
+def _without(rows: Rows, at: int, number: int) -> Rows:
+    return (*rows[:at], tuple([other for other in rows[at] if other != number]), *rows[at + 1 :])
+
+
+# --- before vehicles, seats and the table ---------------------------------------------------
+
+
+def hold(g: Game, vehicle: int, card: Card) -> None:
+    """A card comes to lie before a vehicle."""
+    out = g.out_of_box
+    held = _with(out.held, vehicle, _number(g, card))
+    g.lay_out(InPlay(held, out.powers, out.hands, out.marks, out.edict), (vehicle,))
+
+
+def drop(g: Game, vehicle: int, card: Card) -> None:
+    """A vehicle loses a card."""
+    out = g.out_of_box
+    held = _without(out.held, vehicle, _number(g, card))
+    g.lay_out(InPlay(held, out.powers, out.hands, out.marks, out.edict), (vehicle,))
+
+
+def empower(g: Game, seat: int, card: Card) -> None:
+    """A card comes to lie openly before a seat; it has a say about the seat's cars (X-MIX-04)."""
+    out = g.out_of_box
+    powers = _with(out.powers, seat, _number(g, card))
+    g.lay_out(InPlay(out.held, powers, out.hands, out.marks, out.edict), g.fleet(seat))
+
+
+def depose(g: Game, seat: int, card: Card) -> None:
+    """A seat loses a card that lay openly before it."""
+    out = g.out_of_box
+    powers = _without(out.powers, seat, _number(g, card))
+    g.lay_out(InPlay(out.held, powers, out.hands, out.marks, out.edict), g.fleet(seat))
+
+
+def give(g: Game, seat: int, card: Card) -> None:
+    """A card comes into a seat's hand, or may be there as far as everybody knows."""
+    out = g.out_of_box
+    hands = _with(out.hands, seat, _number(g, card))
+    g.lay_out(InPlay(out.held, out.powers, hands, out.marks, out.edict), ())
+
+
+def take(g: Game, seat: int, card: Card) -> None:
+    """A card leaves a seat's hand, and everybody knows."""
+    out = g.out_of_box
+    hands = _without(out.hands, seat, _number(g, card))
+    g.lay_out(InPlay(out.held, out.powers, hands, out.marks, out.edict), ())
+
+
+def proclaim(g: Game, card: Card) -> None:
+    """A card comes to lie before the whole table."""
+    out = g.out_of_box
+    edict = tuple(sorted({*out.edict, _number(g, card, decree=True)}))
+    g.lay_out(InPlay(out.held, out.powers, out.hands, out.marks, edict))
+
+
+def revoke(g: Game, card: Card) -> None:
+    """A card is taken away from the table."""
+    out = g.out_of_box
+    number = _number(g, card, decree=True)
+    edict = tuple([other for other in out.edict if other != number])
+    g.lay_out(InPlay(out.held, out.powers, out.hands, out.marks, edict))
+
+
+# --- marks ----------------------------------------------------------------------------------
+
+
+def mark(  # noqa: PLR0913 - all of it is what a mark is
+    g: Game, card: Card, until: int, by: int, *, vehicle: int = NOBODY, seat: int = NOBODY, datum: int = 0
+) -> None:
+    """A card comes to lie before a vehicle or a seat for some time, in place of one of its kind that lies there."""
+    number = _number(g, card)
+    others = tuple([one for one in g.out_of_box.marks if (one.card, one.vehicle, one.seat) != (number, vehicle, seat)])
+    _lay_marks(g, (*others, Mark(number, vehicle, seat, until, by, datum)))
+
+
+def marked(g: Game, card: Card, *, vehicle: int = NOBODY, seat: int = NOBODY) -> int:
+    """The datum of such a mark, or -1 if there is none."""
+    marks = g.out_of_box.marks
+    if marks:
+        wanted = (g.rules.concern.number[card.id], vehicle, seat)
+        for one in marks:
+            if (one.card, one.vehicle, one.seat) == wanted:
+                return one.datum
+    return -1
+
+
+def unmark(g: Game, card: Card, *, vehicle: int = NOBODY, seat: int = NOBODY) -> None:
+    """Such a mark has been used."""
+    gone = (g.rules.concern.number[card.id], vehicle, seat)
+    _lay_marks(g, tuple([one for one in g.out_of_box.marks if (one.card, one.vehicle, one.seat) != gone]))
+
+
+def expire(g: Game, until: int) -> None:
+    """A move, a turn or a round is over, or a seat's own turn begins: marks that lie until then leave."""
+    marks = g.out_of_box.marks
+    if marks:
+        own = until == UNTIL_OWN_TURN
+        _lay_marks(g, tuple([one for one in marks if one.until != until or (own and one.by != g.active)]))
+
+
+def _lay_marks(g: Game, marks: tuple[Mark, ...]) -> None:
+    out = g.out_of_box
+    if marks != out.marks:
+        g.lay_out(InPlay(out.held, out.powers, out.hands, marks, out.edict), _marked(g, (*out.marks, *marks)))
+
+
+def _marked(g: Game, marks: Iterable[Mark]) -> set[int]:
+    """The vehicles that these marks concern."""
+    found = {one.vehicle for one in marks if one.vehicle != NOBODY}
+    for one in marks:
+        if one.seat != NOBODY:
+            found.update(g.fleet(one.seat))
+    return found
+
+
+# --- what is left behind --------------------------------------------------------------------
+
+
+def strip(g: Game, vehicle: int) -> None:
+    """A vehicle of the box has left the game: what lay before it goes into the box (VB-ELIM-02)."""
+    out = g.out_of_box
+    if out.bare or vehicle >= len(out.held):
+        return
+    marks = tuple([one for one in out.marks if one.vehicle != vehicle])
+    if out.held[vehicle] or len(marks) != len(out.marks):
+        held = (*out.held[:vehicle], (), *out.held[vehicle + 1 :])
+        g.lay_out(InPlay(held, out.powers, out.hands, marks, out.edict), (vehicle,))
+
+
+def fold(g: Game, seat: int) -> None:
+    """A player is out: power and hand go, and the marks that seat has put end at once (CL-POWER-01-R2)."""
+    out = g.out_of_box
+    if out.bare:
+        return
+    powers, hands = [(*rows[:seat], (), *rows[seat + 1 :]) for rows in (out.powers, out.hands)]
+    marks = tuple([one for one in out.marks if seat not in {one.by, one.seat}])
+    g.lay_out(InPlay(out.held, powers, hands, marks, out.edict), {*g.fleet(seat), *_marked(g, out.marks)})
+
+
+# --- plays ----------------------------------------------------------------------------------
+
+
+def players(g: Game, moment: Hook[Any]) -> tuple[int, ...]:
+    """The seats with something to play at a moment, as far as everybody knows; the active one first, then clockwise.
+
+    Whether they can use it now is for `offers` and the cards to say.
+    """
+    order = g.out_of_box.plays.get(moment.id)
+    return () if order is None else order[g.active]
+
+
+def offers(g: Game, moment: Hook[Any], seat: int) -> list[tuple[int, int, Voice]]:
+    """What a seat has to play at a moment: the number of the card, its holder (a vehicle or the seat), its voice.
+
+    Cards before a vehicle count while it can act, or if they last.  Of a hidden hand these are all that may be in it.
+    """
+    out, concern = g.out_of_box, g.rules.concern
+    found = [(card, seat, True) for card in (*out.of_seat(seat), *out.hands[seat])]
+    for vehicle in g.fleet(seat):
+        able = g.operable(vehicle)
+        cards = [*out.held[vehicle], *(one.card for one in out.marks if one.vehicle == vehicle)]
+        found += [(card, vehicle, able) for card in cards]
+    return [
+        (card, me, voice)
+        for card, me, able in found
+        for voice in concern.offers(card, awake=able)
+        if voice.hook is moment
+    ]

@@ -1,0 +1,137 @@
+"""Who is asked about whom: a set of listeners for each vehicle, each seat and the table, made once for all games.
+
+A set follows from its *key*: the number of the vehicle's spec (or NO_VEHICLE), then a code for each card that has a
+say.  The code is the number of the card; ``~number`` where only what `lasts` counts; TABLE more where all see it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from operator import attrgetter
+from typing import Final, Generic, TypeVar
+
+from ..kernel.cards import Card
+from ..kernel.errors import RecipeError
+from ..kernel.hooks import Listener, Voice
+from .listeners import Listeners
+
+G = TypeVar("G")
+
+NO_VEHICLE: Final = -1
+"""In place of a spec: what concerns no vehicle, but a seat or the table."""
+ANYBODY: Final = -2
+"""In place of a spec: everybody who could speak about anything now."""
+TABLE: Final = 1 << 16
+"""Added to the number of a card that lies before the whole table."""
+MOST_SETS: Final = 4096
+"""More sets are forgotten and made anew: a table with all cards could come to any number."""
+
+_number: Final = attrgetter("number")
+_hook: Final = attrgetter("hook")
+
+
+class Concern(Generic[G]):
+    """The sets of listeners of one recipe, each made when it is first needed.
+
+    `cards` are all that could come into play, in the order of their ids.
+    """
+
+    __slots__ = ("_awake", "_lasting", "_rules", "_sets", "cards", "number", "offering", "silent")
+
+    def __init__(self, listeners: Sequence[Listener], cards: Iterable[Card], kinds: Sequence[str]) -> None:
+        """`listeners` are the rules of modules, `kinds` are those of the vehicles, by spec.
+
+        Raises RecipeError for a hook that there is not.
+        """
+        self.cards = tuple(sorted(cards, key=attrgetter("id")))
+        self.number = {card.id: number for number, card in enumerate(self.cards)}
+        self.silent = not (listeners or self.cards)
+        """Nobody has anything to say about anything."""
+        rules, spoken = _numbered(listeners, self.cards)
+        self._lasting = tuple(voices[len(card.listens) :] for card, voices in zip(self.cards, spoken, strict=True))
+        self._awake = spoken
+        self.offering = any(voice.hook.offers for voices in spoken for voice in voices)
+        """Whether any card offers something to play."""
+        common = tuple([voice for voice, one in zip(rules, listeners, strict=True) if one.of is None])
+        self._rules: dict[int, tuple[Voice, ...]] = {ANYBODY: rules, NO_VEHICLE: common}
+        alone = [voice for voice in common if not voice.hook.pair]
+        for spec, kind in enumerate(kinds):
+            own = [voice for voice, one in zip(rules, listeners, strict=True) if one.of == kind]
+            self._rules[spec] = (*alone, *own)
+        self._sets: dict[tuple[int, ...], Listeners[G]] = {}
+
+    def of(self, key: tuple[int, ...]) -> Listeners[G]:
+        """The set of a key."""
+        found = self._sets.get(key)
+        return self._kept(key) if found is None else found
+
+    def _kept(self, key: tuple[int, ...]) -> Listeners[G]:
+        if len(self._sets) >= MOST_SETS:
+            self._sets.clear()
+        made = self._sets[key] = self.made(key)
+        return made
+
+    def made(self, key: tuple[int, ...]) -> Listeners[G]:
+        """The set of a key, made afresh."""
+        spec = key[0]
+        voices = list(self._rules[spec])
+        for code in key[1:]:
+            if code < 0:
+                voices += self._lasting[~code]
+            elif code < TABLE:
+                voices += self._awake[code]
+            else:
+                voices += [one for one in self._awake[code - TABLE] if spec < 0 or not one.hook.pair]
+        return _set_of(voices)
+
+    def offers(self, card: int, *, awake: bool = True) -> tuple[Voice, ...]:
+        """What a card offers to play, and when."""
+        voices = self._awake if awake else self._lasting
+        return tuple([one for one in voices[card] if one.hook.offers])
+
+
+def _numbered(
+    listeners: Iterable[Listener], cards: Iterable[Card]
+) -> tuple[tuple[Voice, ...], tuple[tuple[Voice, ...], ...]]:
+    """A voice for each listener: those of the rules, and those of each card.
+
+    Inside a word speak the rules of the modules, then those about one kind of vehicle, then cards by id: so neither
+    the order of modules nor that of deals matters.
+    """
+    rules = [Voice(one) for one in listeners]
+    spoken = tuple([tuple([Voice(one) for one in (*card.listens, *card.lasts)]) for card in cards])
+    ranked = [*sorted(rules, key=_kind), *(voice for voices in spoken for voice in voices)]
+    ranked.sort(key=_word)
+    ranked.sort(key=_hook_id)
+    places: dict[str, int] = {}
+    for number, voice in enumerate(ranked):
+        place = places.get(voice.hook.id, 0)
+        places[voice.hook.id] = place + 1
+        voice.number, voice.place = number, place
+    return tuple(rules), spoken
+
+
+def _kind(voice: Voice) -> bool:
+    return voice.of is not None
+
+
+def _word(voice: Voice) -> int:
+    return voice.word
+
+
+def _hook_id(voice: Voice) -> str:
+    return voice.hook.id
+
+
+def _set_of(voices: list[Voice]) -> Listeners[G]:
+    """The tables of these, each in the order in which they speak."""
+    made: Listeners[G] = Listeners()
+    for hook, group in groupby(sorted(set(voices), key=_number), _hook):
+        if not hasattr(made, hook.name):
+            raise RecipeError(f"a module speaks at '{hook.id}', which is no moment of this game")
+        said = tuple([one if hook.voiced else one.fn for one in group])
+        setattr(made, hook.name, said[::-1] if hook.downward else said)
+    made.driving = bool(made.steps or made.stepped or made.step_cost or made.ground_for)
+    made.throws = bool(made.sets_die or made.may_throw_again or made.last_reroll or made.free_dice or made.slam_dice)
+    return made

@@ -1,0 +1,117 @@
+"""What is out of the box: cards before vehicles, seats and the table, and marks that leave by themselves.
+
+One record, which is never changed but replaced (cards.py), so that copies of a game share it.  Cards in damage slots
+are not in it: they lie with their tokens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from .listeners import Listeners
+
+Rows = tuple[tuple[int, ...], ...]
+Numbers = Mapping[str, int]
+"""Of cards, by id."""
+
+UNTIL_USED: Final = 0
+UNTIL_MOVE_ENDS: Final = 1
+UNTIL_TURN_ENDS: Final = 2
+"""With the chopper check (X-TIME-04)."""
+UNTIL_ROUND_ENDS: Final = 3
+UNTIL_OWN_TURN: Final = 4
+"""When the seat that put it begins its next turn."""
+
+
+class Mark:
+    """A card that leaves by itself.
+
+    It lies before a vehicle, or before a seat, and the other one is NOBODY.  `by` is the seat that put it, `until` one
+    of the words above, `datum` whatever the card remembers.
+    """
+
+    __slots__ = ("by", "card", "datum", "seat", "until", "vehicle")
+
+    def __init__(self, card: int, vehicle: int, seat: int, until: int, by: int, datum: int) -> None:
+        self.card = card
+        self.vehicle = vehicle
+        self.seat = seat
+        self.until = until
+        self.by = by
+        self.datum = datum
+
+
+class InPlay:
+    """Numbers of cards, ascending: `held` by vehicle of the box, `powers` and `hands` by seat, the table's `edict`.
+
+    A hand is what a seat holds as far as everybody knows: every card that it may hold, where a hand is hidden; which
+    of them it really holds is in the section of the module that deals them.
+    """
+
+    __slots__ = ("bare", "edict", "hands", "held", "marks", "plays", "powers", "seats", "table")
+
+    def __init__(self, held: Rows, powers: Rows, hands: Rows, marks: tuple[Mark, ...], edict: tuple[int, ...]) -> None:
+        self.held = held
+        self.powers = powers
+        self.hands = hands
+        self.marks = marks
+        self.edict = edict
+        self.bare = not (any(held) or any(powers) or any(hands) or marks or edict)
+        """Nothing lies anywhere."""
+        self.plays: Mapping[str, Rows] = {}
+        """By hook of an offer and active seat: the seats that have something to play there, in the order of asking."""
+        self.seats: tuple[Listeners[Any], ...] = ()
+        """Who has a say about a seat, where no vehicle is concerned."""
+        self.table: Listeners[Any] = Listeners()
+        """Who has a say about the table."""
+
+    def of_vehicle(self, vehicle: int, seat: int) -> list[int]:
+        """The cards before a vehicle of the box and before its seat, as far as they concern it."""
+        found = [*self.held[vehicle], *self.powers[seat]]
+        found += [mark.card for mark in self.marks if mark.vehicle == vehicle or mark.seat == seat]
+        return found
+
+    def of_seat(self, seat: int) -> list[int]:
+        """The cards that lie before a seat."""
+        return [*self.powers[seat], *(mark.card for mark in self.marks if mark.seat == seat)]
+
+    def numbers(self) -> set[int]:
+        """All cards."""
+        if self.bare:
+            return set()
+        found = {number for rows in (self.held, self.powers, self.hands) for row in rows for number in row}
+        return found | set(self.edict) | {mark.card for mark in self.marks}
+
+    # --- saving ----------------------------------------------------------------------------
+
+    def dump(self, ids: tuple[str, ...]) -> dict[str, Any]:
+        """All of it as JSON-able data, cards by id."""
+        rows = {"held": self.held, "powers": self.powers, "hands": self.hands, "edict": (self.edict,)}
+        data: dict[str, Any] = {name: [[ids[n] for n in row] for row in part] for name, part in rows.items()}
+        data["marks"] = [[ids[m.card], m.vehicle, m.seat, m.until, m.by, m.datum] for m in self.marks]
+        return data
+
+
+def nothing_out(vehicles: int, seats: int) -> InPlay:
+    """All cards are in the box."""
+    return InPlay(((),) * vehicles, ((),) * seats, ((),) * seats, (), ())
+
+
+def load(data: Mapping[str, Any], numbers: Numbers) -> InPlay:
+    """The inverse of `InPlay.dump`; raises KeyError, TypeError or ValueError on data of another shape."""
+    held, powers, hands, (edict,) = [_rows(data[name], numbers) for name in ("held", "powers", "hands", "edict")]
+    marks = tuple(_mark(item, numbers) for item in data["marks"])
+    return InPlay(held, powers, hands, marks, edict)
+
+
+def _rows(data: Any, numbers: Numbers) -> Rows:
+    return tuple(tuple(sorted(numbers[id] for id in row)) for row in data)
+
+
+def _mark(item: Any, numbers: Numbers) -> Mark:
+    id, *rest = item
+    if not all(isinstance(value, int) for value in rest):
+        raise ValueError("a mark is a card and numbers")
+    vehicle, seat, until, by, datum = rest
+    return Mark(numbers[id], vehicle, seat, until, by, datum)

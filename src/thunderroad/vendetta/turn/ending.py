@@ -1,0 +1,71 @@
+"""The end of a turn: the chopper check, what comes before and after, the end of all that lasts a turn (VB-EOT)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...kernel.frame import Frame, Signal
+from ..cards import expire
+from ..game import Game
+from ..hooks import MAY_CHECK, MAY_END_TURN
+from ..in_play import UNTIL_TURN_ENDS
+from ..position import HOME
+from .standing import eliminate
+from .window import Window, opens
+
+
+class EndTurn(Frame[Game]):
+    """Wave-offs, the chopper check, what follows it, the end of all that lasts a turn (VB-EOT-02, X-TIME-02, -04).
+
+    `victims` are those whom the check has taken.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("victims",)
+
+    def __init__(self, victims: tuple[int, ...] = ()) -> None:
+        self.victims = victims
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Somebody may move a chopper away before the check."""
+        if opens(g, g.any.may_check):
+            return g.call(self, Window(MAY_CHECK.id), then="check")
+        return self.check(g, 0)
+
+    def check(self, g: Game, answer: int) -> Signal:
+        """Every road vehicle beneath any chopper is eliminated, all at once (VB-EOT-02, VB-EOT-02-R1)."""
+        victims = beneath_choppers(g)
+        self.victims = (*self.victims, *victims)
+        frame = eliminate(g, victims, "VB-EOT-02", "chopper") if victims else None
+        return self.checked(g, 0) if frame is None else g.call(self, frame, then="checked")
+
+    def checked(self, g: Game, answer: int) -> Signal:
+        """What the turn was like is known now; what is done about it may bring vehicles beneath choppers again."""
+        if opens(g, g.any.may_end_turn):
+            return g.call(self, Window(MAY_END_TURN.id), then="over")
+        return self.over(g, 0)
+
+    def over(self, g: Game, answer: int) -> Signal:
+        """What lasts a turn ends with the check (X-TIME-04)."""
+        if beneath_choppers(g):
+            return self.check(g, 0)
+        g.extra = g.drift = 0
+        g.stops = [0] * len(g.stops)
+        expire(g, UNTIL_TURN_ENDS)
+        return g.finish()
+
+
+def end_turn(g: Game) -> Frame[Game] | None:
+    """The end of a turn; None when all is done, else the frame that does the rest."""
+    if not g.out_of_box.bare:
+        return EndTurn()
+    g.extra = g.drift = 0  # hot: as in EndTurn, without the calls
+    g.stops = [0] * len(g.stops)
+    at, span = g.at, g.span
+    victims = [at[space % span] - 1 for space in g.chopper if space != HOME and at[space % span]]
+    return eliminate(g, victims, "VB-EOT-02", "chopper") if victims else None
+
+
+def beneath_choppers(g: Game) -> list[int]:
+    """The road vehicles that share a space with a chopper."""
+    at, span = g.at, g.span
+    return [at[space % span] - 1 for space in g.chopper if space != HOME and at[space % span]]

@@ -1,0 +1,29 @@
+"""Looking at what lies face down: all see who looks at what, only whoever looks is told what it is."""
+
+from __future__ import annotations
+
+from ..game import Game
+from ..knowledge import disclose, learn, learn_tile
+from ..position import HIDDEN
+
+
+def look(g: Game, seat: int, space: int, clause: str) -> None:
+    """A seat looks at the face-down hazard token on a space, by this clause."""
+    k = space % g.span
+    learn(g, seat, k)
+    g.tell("look", clause, seat=seat, space=space)
+    g.tell("learn", clause, seats=(seat,), space=space, token=g.token[k] - HIDDEN - 1)
+
+
+def show(g: Game, space: int, clause: str) -> None:
+    """The face-down hazard token on a space is shown to all, and lies there as before."""
+    k = space % g.span
+    disclose(g, k)
+    g.tell("show", clause, space=space, token=g.token[k] - HIDDEN - 1)
+
+
+def look_at_tile(g: Game, seat: int, number: int, clause: str) -> None:
+    """A seat looks at the tile of this number in the draw pile; 0 is the top."""
+    learn_tile(g, seat, number)
+    g.tell("look-tile", clause, seat=seat, number=number + 1)
+    g.tell("learn-tile", clause, seats=(seat,), side=g.tile_pile[number], number=number + 1)

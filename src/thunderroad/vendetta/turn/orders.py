@@ -1,0 +1,157 @@
+"""Step 2: commands get a die or a token, and are carried out (VB-ASSIGN, VB-CMD, CL-TOKEN)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ...kernel.frame import Frame, Signal
+from ...kernel.native import mypyc_attr
+from ..choices import COMMAND, DIE, NONE, ORDER, SECOND_COMMAND, TOKEN, worth
+from ..game import Game
+from ..hooks import MAY_AFTER_COMMAND, MAY_ANSWER_DICE
+from .window import Window, opens
+
+STAR: Final = 6
+"""What a token is worth on a command that takes no die."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OrderedTurn(Frame[Game]):
+    """A turn in which commands may get dice and tokens.
+
+    `orders` are this turn's commands, as options of their question in the order of play; so many are `done` or under
+    way.  Where no card is out of the box nobody asks for them: the one command there can be is not noted.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle", "orders", "done")
+
+    def __init__(self, seat: int, vehicle: int, orders: tuple[int, ...] = (), done: int = 0) -> None:
+        self.seat = seat
+        self.vehicle = vehicle
+        self.orders = orders
+        self.done = done
+
+    def _command(self, g: Game) -> Signal:
+        """One unused die may go to a command, and one token (VB-ASSIGN-05, CL-TOKEN-04)."""
+        seat, options = self.seat, commands(g, self.seat, self.vehicle, g.dice[self.seat])
+        secret = may_command(g, seat, self.vehicle)
+        if len(options) > 1 or secret:
+            kind = SECOND_COMMAND if self.orders else COMMAND
+            return g.ask(self, seat, kind, options, then="commanded", secret=secret)
+        return self._act(g) if g.out_of_box.bare else self._commanded(g)
+
+    def commanded(self, g: Game, option: int) -> Signal:
+        """Dice and tokens lie before the first command is carried out (VB-ASSIGN-08)."""
+        if option == NONE:
+            return self._act(g) if g.out_of_box.bare else self._commanded(g)
+        lay(g, self.seat, option)
+        if g.out_of_box.bare:
+            return self._only(g, command(g, self.seat, self.vehicle, option))
+        self.orders = (*self.orders, option)
+        return self._command(g)
+
+    def _only(self, g: Game, effect: Frame[Game]) -> Signal:
+        """The one command of a turn without cards."""
+        return g.call(self, effect, then="ready")
+
+    def _commanded(self, g: Game) -> Signal:
+        """Nothing more goes to a command; of two their player says which comes first (CL-TOKEN-04-R1)."""
+        if len(self.orders) > 1:
+            return g.ask(self, self.seat, ORDER, self.orders, then="first_chosen")
+        return self.all_laid(g, 0)
+
+    def first_chosen(self, g: Game, option: int) -> Signal:
+        """The other one after it."""
+        if option != self.orders[0]:
+            self.orders = self.orders[::-1]
+        return self.all_laid(g, 0)
+
+    def all_laid(self, g: Game, answer: int) -> Signal:
+        """No further die or token comes: others may answer (XA-OS-02)."""
+        if opens(g, g.any.may_answer_dice):
+            return g.call(self, Window(MAY_ANSWER_DICE.id), then="carry_out")
+        return self.carry_out(g, 0)
+
+    def carry_out(self, g: Game, answer: int) -> Signal:
+        """The next command (VB-CMD-01, CL-TOKEN-03)."""
+        if self.done == len(self.orders):
+            return self.ready(g, 0)
+        option = self.orders[self.done]
+        self.done += 1
+        return g.call(self, command(g, self.seat, self.vehicle, option), then="carried_out")
+
+    def carried_out(self, g: Game, answer: int) -> Signal:
+        """Something may follow it (XA-AA-02)."""
+        if opens(g, g.any.may_after_command):
+            return g.call(self, Window(MAY_AFTER_COMMAND.id), then="carry_out")
+        return self.carry_out(g, 0)
+
+    def ready(self, g: Game, answer: int) -> Signal:
+        """All commands have been carried out."""
+        raise NotImplementedError
+
+    def _act(self, g: Game) -> Signal:
+        """What follows at once where no command was used, and nobody has cards."""
+        raise NotImplementedError
+
+
+def commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> tuple[int, ...]:
+    """NONE, then every command with every one of these dice that it takes (VB-ASSIGN-06, VB-CMD-02), and with tokens.
+
+    `vehicle` is the one that this turn's die went to.
+    """
+    options = g.rules.commands_for(g.boards[seat], dice) if g.command[seat] == NONE else (NONE,)
+    if g.any.commands:
+        for modify in g.on[vehicle].commands:
+            options = modify(g, seat, vehicle, options)
+    return options
+
+
+def may_command(g: Game, seat: int, vehicle: int) -> bool:
+    """Whether it is a seat's secret if one of its unused dice fits a command."""
+    hidden = g.hidden_dice(seat) if g.dice[seat] else ()
+    return bool(hidden) and len(commands(g, seat, vehicle, hidden)) > 1
+
+
+def with_tokens(options: tuple[int, ...], numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """These options of a command question, and a token on each of these commands (CL-TOKEN-01)."""
+    return (*options, *[number * DIE + TOKEN for number in numbers])
+
+
+def value_of(g: Game, number: int, die: int) -> int:
+    """What a die or a token is worth on a command: a token the lowest value that it takes (CL-TOKEN-06)."""
+    if die != TOKEN:
+        return worth(die)
+    return min(g.rules.commands[number].data.values, default=STAR)
+
+
+def lay(g: Game, seat: int, option: int) -> None:
+    """Put an unused die or a token on a command (VB-CMD-01, CL-TOKEN-01)."""
+    number, die = divmod(option, DIE)
+    if die == TOKEN:
+        for notice in g.out_of_box.seats[seat].command_token:
+            notice(g, seat, number)
+        g.tell("command-token", "CL-TOKEN-01", seat=seat, command=number)
+        return
+    use_die(g, seat, die)
+    g.command[seat] = option
+    g.tell("command", "VB-CMD-01", seat=seat, command=number, die=worth(die))
+
+
+def command(g: Game, seat: int, vehicle: int, option: int) -> Frame[Game]:
+    """The effect of a command that has its die or token, for the vehicle of this turn (VB-CMD-01)."""
+    number, die = divmod(option, DIE)
+    return g.rules.commands[number].effect(seat, vehicle, value_of(g, number, die))
+
+
+def carried_out(g: Game) -> tuple[int, ...]:
+    """The commands of this player turn that have been carried out, or are, as options; noted where cards are out."""
+    turns = [frame for frame in g.stack if isinstance(frame, OrderedTurn)]
+    return tuple([option for turn in turns for option in turn.orders[: turn.done]])
+
+
+def use_die(g: Game, seat: int, die: int) -> None:
+    """Take one die like this from a seat's unused dice."""
+    dice = g.dice[seat]
+    at = dice.index(die)
+    g.dice[seat] = dice[:at] + dice[at + 1 :]

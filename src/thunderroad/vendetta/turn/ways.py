@@ -1,0 +1,41 @@
+"""What a driver may do in place of a step, where something allows it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...kernel.choice import NO, YES
+from ...kernel.frame import END, Frame, Signal
+from ..choices import ROAD_BONUS
+from ..game import Game
+from ..position import NOBODY
+from .bonus import road_open, take_road_die
+
+
+class Stop(Frame[Game]):
+    """The vehicle gives up its remaining moves; no effect took them, so the road die stays open (VB-MOVE-04)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
+
+    def __init__(self, vehicle: int) -> None:
+        self.vehicle = vehicle
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """One that is driving through another may take the road die at once (VB-CMD-08-R1)."""
+        vehicle = self.vehicle
+        g.left = 0
+        g.tell("stop", "VB-MOVE-04", vehicle=vehicle, space=g.cell[vehicle])
+        if g.under[vehicle] == NOBODY:
+            return g.finish()
+        if road_open(g, vehicle):
+            return g.ask(self, g.owner[vehicle], ROAD_BONUS, (NO, YES), then="bonus_chosen")
+        return self.bonus_chosen(g, NO)
+
+    def bonus_chosen(self, g: Game, answer: int) -> Signal:
+        """It drives on, or ends in the space of the other and slams (VB-CMD-08)."""
+        vehicle = self.vehicle
+        if answer == YES:
+            take_road_die(g, vehicle)
+            return g.finish()
+        g.stop(vehicle)
+        return g.call(self, g.rules.slam(vehicle, g.under[vehicle]), then=END)
