@@ -2,6 +2,10 @@
 #   make play | test | quick | lint | types | rules | sizes | digests | coverage | simulate | bench | lock | clean | help
 #   make simulate ARGS="--games 100000 --jobs 2"        the same games as everywhere, with PyPy several times as fast
 #   make again N=10 LOAD=8 ARGS="tests/web"    the tests so many times in a row, beside so many busy processes
+#   make compiled        the engine compiled for this Python, in .compiled: .compiled/bin/thunderroad bench
+#   make check-compiled  its rules tests, and 2,000 games beside plain Python
+#   make instructions    processor instructions of a decision beside those recorded: ARGS=--record records them
+#   make wheels          the plain wheel, and one with the engine compiled for each of PYTHONS="python3.11 python3.14"
 #   make chaos N=200 | load TABLES=200 | audit | peers | scaling
 #   make play ARGS="--no-browser --port 8123 --data DIR"        make test ARGS="tests/kernel -k frame"
 
@@ -18,8 +22,16 @@ JOBS ?= auto
 # What needs a browser, a server, a database or other programs is left out, and what takes seconds by itself.
 SLOW = browser server store cli build
 QUICK = -m "not long" -p no:schemathesis $(SLOW:%=--ignore=tests/%)
+# What a compiled engine must do as the plain one does.
+RULES = -m "not long and not sources" -p no:schemathesis $(patsubst %,tests/%,kernel grid boards chassis family vendetta \
+    classic big_rig devils_run expanded_1998 final_five german_engineering modules golden conformance)
 
-.PHONY: play test quick again lint types rules sizes digests coverage simulate bench peers scaling chaos load audit lock clean help
+# A compiled engine borrows all that .venv has, but its own `thunderroad` goes first.
+BORROW = import site, sys; print(*site.getsitepackages(), sep="\n")
+PYTHONS ?= $(PY)
+
+.PHONY: play test quick again lint types rules sizes digests coverage simulate bench peers scaling chaos load audit lock compiled \
+    wheels check-compiled instructions clean help
 
 play: .venv/.run
 	.venv/bin/thunderroad play $(ARGS)
@@ -79,6 +91,19 @@ load: .venv/.dev
 audit: .venv/.dev
 	$(PY) tools/audit.py
 
+compiled: .compiled/.ready
+
+check-compiled: .compiled/.ready
+	.compiled/bin/python -m pytest -n $(JOBS) --dist worksteal $(RULES) $(ARGS)
+	$(PY) tools/digests.py --compiled .compiled/bin/python --games $(or $(GAMES),143)
+
+instructions: .compiled/.ready
+	$(PY) tools/instructions.py base four --compiled .compiled/bin/python $(or $(ARGS),--check)
+
+wheels: .venv/.dev
+	$(PY) -m hatchling build -t wheel -d dist
+	for python in $(PYTHONS); do THUNDERROAD_COMPILED=1 $$python -m pip wheel --quiet --no-deps -w dist . || exit 1; done
+
 coverage: .venv/.dev .venv/.chromium
 	$(PY) -m coverage run -m pytest $(ARGS)
 	$(PY) -m coverage combine && $(PY) -m coverage report
@@ -93,7 +118,7 @@ help:
 	@sed -n 's/^# *//p' Makefile
 
 clean:
-	rm -rf .venv .pypy .peers src/thunderroad/server/static web/node_modules
+	rm -rf .venv .pypy .compiled .peers src/thunderroad/server/static web/node_modules
 
 .venv/.python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or later with its venv module is needed (Debian: apt install python3-venv)."; exit 1; }
@@ -114,6 +139,14 @@ clean:
 
 .venv/.dev: requirements/dev.txt .venv/.run
 	$(INSTALL) --require-hashes -r requirements/dev.txt && touch $@
+
+.compiled/.ready: .venv/.dev tools/compiled.py $(shell find src -name '*.py' -o -name '*.toml')
+	rm -rf .compiled
+	THUNDERROAD_COMPILED=1 $(PY) -m hatchling build -t wheel -d .compiled/wheel
+	$(PY) -m venv --without-pip .compiled
+	$(PY) -c '$(BORROW)' > "$$(.compiled/bin/python -c '$(BORROW)')/borrowed.pth"
+	$(PY) -m pip --python .compiled/bin/python install --quiet --disable-pip-version-check --no-deps .compiled/wheel/*.whl
+	touch $@
 
 .venv/.chromium: tools/chromium.py tools/browser/package-lock.json .venv/.dev
 	$(PY) -m tools.chromium && touch $@

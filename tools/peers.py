@@ -52,13 +52,14 @@ def ours(chance: random.Random) -> Play:
     registry = importlib.import_module("thunderroad.family.registry")
     recipes = importlib.import_module("thunderroad.kernel.recipe")
     bench = importlib.import_module("thunderroad.lab.bench")
+    playing = importlib.import_module("thunderroad.lab.playing")
     rules = registry.ruleset(registry.USUAL)
     seats = tuple(recipes.Seat(crew) for crew in rules.usual_crews((), bench.CREWS))
     numbers = count()
 
     def game() -> int:
         recipe = recipes.Recipe(rules.id, seats, f"peers:{next(numbers)}")
-        decisions: int = bench.random_game(rules.new_game(recipe), chance.getrandbits(32))[0]
+        decisions: int = playing.random_game(rules.new_game(recipe), chance.getrandbits(32))[0]
         return decisions
 
     return game

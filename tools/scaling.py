@@ -28,7 +28,8 @@ import json, sys
 from dataclasses import replace
 from thunderroad.family.registry import USUAL, ruleset
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.lab.bench import CREWS, random_game
+from thunderroad.lab.bench import CREWS
+from thunderroad.lab.playing import random_game
 rules = ruleset(USUAL)
 recipe = Recipe(rules.id, tuple(map(Seat, rules.usual_crews((), CREWS))), "")
 x, decisions = 1, 0

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hatchling.metadata.core import ProjectMetadata
 
 import hatch_build
+from tools import compiled
 
 
 @pytest.fixture
@@ -69,3 +71,37 @@ def test_only_an_editable_install_may_go_without(project: Path, monkeypatch: pyt
     (project / "web" / "package-lock.json").unlink()
     with pytest.raises(SystemExit):
         hook(project).initialize("standard", {})
+
+
+def test_the_compiler_is_asked_for_only_when_the_engine_is_to_be_compiled(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built(project)
+    monkeypatch.setenv(hatch_build.COMPILED, "1")
+    assert [need.partition(">")[0] for need in hook(project).dependencies()] == ["mypy", "setuptools"]
+    monkeypatch.delenv(hatch_build.COMPILED)
+    assert hook(project).dependencies() == []
+
+
+def test_a_compiled_wheel_is_for_one_python_and_holds_the_extension_modules(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built(project)
+    monkeypatch.setenv(hatch_build.COMPILED, "1")
+    monkeypatch.setattr(
+        compiled, "compile_into", lambda package, work: iter([(work / "game.so", "thunderroad/game.so")])
+    )
+    data: dict[str, Any] = {"force_include": {}}
+    building = hook(project)
+    building.initialize("standard", data)
+    assert list(data["force_include"].values()) == ["thunderroad/game.so"]
+    assert (data["pure_python"], data["infer_tag"]) == (False, True)
+    building.finalize("standard", data, "")
+    assert not Path(building.work).exists()
+
+
+def test_an_editable_install_is_never_compiled(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    built(project)
+    monkeypatch.setenv(hatch_build.COMPILED, "1")
+    monkeypatch.setattr(compiled, "compile_into", lambda *_: pytest.fail("compiled"))
+    hook(project).initialize("editable", {})

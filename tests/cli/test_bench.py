@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from itertools import count
+from types import FunctionType
 
 import pytest
 from click.testing import CliRunner
 
 from thunderroad.cli.main import main
+from thunderroad.kernel.game import BaseGame
 from thunderroad.lab import bench as lab
 from thunderroad.lab.bench import calibration
 
@@ -20,6 +22,7 @@ KEYS = {
     "save_us",
     "load_us",
     "calibration_per_second",
+    "compiled",
 }
 
 
@@ -28,6 +31,7 @@ def test_json_has_exactly_the_documented_keys() -> None:
     assert done.exit_code == 0, done.stderr
     found = json.loads(done.stdout)
     assert set(found) == KEYS
+    assert found.pop("compiled") is not isinstance(BaseGame.run, FunctionType)
     assert all(value > 0 for value in found.values())
     assert 50 < found["decisions_per_game"] < 2000
 

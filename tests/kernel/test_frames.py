@@ -89,6 +89,7 @@ def methods(cls: type) -> set[str]:
 
 
 CLASSES: Final = frame_classes()
+pytestmark = pytest.mark.sources
 every = pytest.mark.parametrize("cls", CLASSES, ids=lambda cls: cls.__name__)
 
 

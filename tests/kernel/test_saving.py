@@ -45,6 +45,7 @@ def attributes(game: BaseGame) -> set[str]:
     return (slots | set(getattr(game, "__dict__", {}))) - {"__dict__", "__weakref__"}
 
 
+@pytest.mark.sources
 def test_every_attribute_is_saved_or_named_as_unsaved() -> None:
     game = begin()
     assert attributes(game) == set(game.STATE) | DUMPED | set(UNSAVED)

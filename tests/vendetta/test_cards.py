@@ -18,7 +18,7 @@ from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import LoadError
 from thunderroad.kernel.hooks import ADDS, LIMITS, SETS
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.lab.bench import random_game
+from thunderroad.lab.playing import random_game
 from thunderroad.vendetta.cards import (
     depose,
     drop,

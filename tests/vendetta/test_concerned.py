@@ -13,7 +13,7 @@ from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.hooks import LIMITS, SETS, Hook, Listener, Modifier
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.lab.bench import random_game
+from thunderroad.lab.playing import random_game
 from thunderroad.vendetta import hooks
 from thunderroad.vendetta.concern import ANYBODY, TABLE, Concern
 from thunderroad.vendetta.game import Game

@@ -30,6 +30,7 @@ def command(seconds: float, ruleset: str, players: int, modules: str, content: S
     if as_json:
         print_json(found.to_json())
         return
+    click.echo(f"engine     {'compiled' if found.compiled else 'plain Python'}")
     ratio = found.decisions_per_second / found.calibration_per_second
     click.echo(f"decisions  {found.decisions_per_second:12,.0f} /s   {ratio:.4f} of the calibration loop")
     if found.beside_plain is not None:

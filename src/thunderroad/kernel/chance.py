@@ -14,6 +14,7 @@ from itertools import accumulate
 from typing import Final
 
 from .errors import ScriptEnds, ScriptError
+from .native import i64, mypyc_attr
 
 MASK: Final = 0xFFFFFFFF
 
@@ -23,6 +24,7 @@ def fair_limit(n: int) -> int:
     return 0x100000000 - 0x100000000 % n
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Generator:
     """A stream of 32-bit words, and what is drawn from it: everything is exactly uniform."""
 
@@ -73,10 +75,10 @@ class Rng(Generator):
     ALGORITHM: Final = "sfc32"
 
     def __init__(self, a: int, b: int, c: int, d: int) -> None:
-        self.a = a
-        self.b = b
-        self.c = c
-        self.d = d
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.d: i64 = d
 
     @classmethod
     def seeded(cls, text: str) -> Rng:
@@ -192,6 +194,7 @@ class Die:
         return self.id, self.faces, sorted(self.names.items())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Source:
     """Somebody who decides random results instead of the game's own generator."""
 
@@ -220,6 +223,7 @@ EXPLICIT: Final = Explicit()
 """Pass as source to enumerate every random result with its weight (search, perft, real dice)."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Script(Source):
     """Named random results in order, such as ``("slam", "top"), ("direction", "rear-left")``.
 

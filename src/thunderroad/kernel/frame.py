@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from operator import attrgetter
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from .native import mypyc_attr
+
 G = TypeVar("G")
 
 Signal = int
@@ -23,6 +25,7 @@ END: Final = "END"
 """As `then` of a call: this frame has nothing more to do, what it called takes its place."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[G]):
     """One unfinished effect.
 

@@ -16,6 +16,7 @@ from .codec import NO_SORTS
 from .errors import EndlessEffect, IllegalAnswer, LoadError
 from .event import Event, EventValue
 from .frame import DONE, END, RUN, WAIT, Frame, Signal
+from .native import mypyc_attr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -42,6 +43,7 @@ class GameOver(Exception):  # noqa: N818 - no error: it carries the end of the g
     """Raised by `BaseGame.end` and caught by `BaseGame.run`."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Section:
     """A module's own piece of state: `FIELDS` are saved and copied like those of a frame.
 
@@ -76,6 +78,7 @@ class Section:
         return section
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BaseGame:
     """A position and everything unfinished in it.
 
@@ -253,7 +256,12 @@ class BaseGame:
         stack = self.stack
         while stack:
             frame = stack[-1]
-            signal = getattr(frame, frame.at)(self, self.answer)
+            at = frame.at
+            signal: Signal
+            if at == "start":  # noqa: SIM108 - the commonest step, which a compiled loop calls directly
+                signal = frame.start(self, self.answer)
+            else:
+                signal = getattr(frame, at)(self, self.answer)
             if signal == RUN:
                 continue
             if signal == WAIT:

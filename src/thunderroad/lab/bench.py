@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from statistics import median
 from time import perf_counter
+from types import FunctionType
 from typing import Any, Final
 
 from thunderroad.family.registry import USUAL, ruleset
@@ -18,6 +19,8 @@ from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.packs import PackRef
 from thunderroad.kernel.recipe import Recipe, Seat
+
+from .playing import random_game
 
 WINDOWS: Final = 5
 """Every measurement is repeated so often, in turn with the others; the median counts."""
@@ -42,11 +45,17 @@ class Bench:
     calibration_per_second: float
     beside_plain: float | None = None
     """Decisions per second as a part of those of the same number of crews without modules; None: none were chosen."""
+    compiled: bool = False
+    """Whether the engine was compiled (docs/decisions/0025-compiled.md)."""
 
-    def to_json(self) -> dict[str, float]:
+    def to_json(self) -> dict[str, float | bool]:
         """As JSON-able data, rounded to what means something."""
         found = {key: value for key, value in asdict(self).items() if value is not None}
-        return {key: round(value, 3 if value < 100 else 1) for key, value in found.items()}
+        return {key: value if isinstance(value, bool) else _rounded(value) for key, value in found.items()}
+
+
+def _rounded(value: float) -> float:
+    return round(value, 3 if value < 100 else 1)
 
 
 def bench(
@@ -88,6 +97,7 @@ def bench(
         load_us=middle["load"],
         calibration_per_second=middle["calibration"],
         beside_plain=middle.get("beside_plain"),
+        compiled=is_compiled(),
     )
 
 
@@ -98,23 +108,17 @@ def _recipe(rules: Ruleset, crews: int, modules: tuple[str, ...] = (), content: 
     return Recipe(rules.id, seats, "", modules, content=content)
 
 
+def is_compiled() -> bool:
+    """Whether the loop of the engine is compiled."""
+    return not isinstance(BaseGame.run, FunctionType)
+
+
 def calibration() -> int:
     """The fixed loop: integers only, as the engine's own work mostly is."""
     x = 1
     for _ in range(CALIBRATION_STEPS):
         x = (x * 1664525 + 1013904223) & 0xFFFFFFFF
     return x
-
-
-def random_game(game: BaseGame, x: int) -> tuple[int, int]:
-    """Answer at random until the end; returns the number of decisions and the generator's next state."""
-    apply = game.apply
-    decisions = 0
-    while (choice := game.choice) is not None:
-        x = (x * 1664525 + 1013904223) & 0xFFFFFFFF
-        apply((x >> 8) % len(choice.options))
-        decisions += 1
-    return decisions, x
 
 
 class _Play:

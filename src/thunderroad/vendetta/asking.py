@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 
 from ..kernel.frame import Frame, Signal
 from ..kernel.hooks import Voice
+from ..kernel.native import mypyc_attr
 from ..kernel.react import MaybeFrame
 from .game import Game
 from .listeners import Listeners
@@ -23,6 +24,7 @@ HOLDERS: Final = 256
 """Spent are ``number of the listener * HOLDERS + holder + 1``; vehicles stay below that."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Replaceable(Frame[Game], ABC):
     """An effect in place of which others may act, each of them once.
 
@@ -63,7 +65,7 @@ def taker(g: Game, event: Replaceable, speakers: Iterable[tuple[int, Voice]]) ->
 
 def _inherited(g: Game, event: Replaceable) -> tuple[int, ...]:
     """Who has replaced the effect that this one stands for: the nearest one beneath it that waits."""
-    for frame in reversed(g.stack):
+    for frame in g.stack[::-1]:
         if frame.at == "replaced" and isinstance(frame, Replaceable) and _same(frame, event):
             return frame.spent
     return ()

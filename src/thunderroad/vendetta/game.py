@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import compress
-from operator import not_, or_
 from typing import TYPE_CHECKING, Final
 
 from ..chassis.offers import tell_declined
 from ..grid.road import TILE
+from ..kernel.native import mypyc_attr
 from .hidden import redeal
 from .naming import sorts
 from .position import NOBODY, OUT, Position
@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 
 MOST_VEHICLES: Final = 250
 """Vehicle numbers stay below this; see `Game.new_wreck`."""
+FREE: Final = bytes([1]) + bytes(255)
+"""Translates entries of a ring: 1 where there was nothing."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Position):
     """A Vendetta game."""
 
@@ -86,16 +89,14 @@ class Game(Position):
 
     def empty_spaces(self, lifted: int = NOBODY) -> tuple[int, ...]:
         """All spaces without an obstacle of any kind (VB-BOARD-04), in order; the chopper of seat `lifted` is none."""
-        turn = self.rear % self.span
-        at, token, ground = (
-            ring[turn:] + ring[:turn] for ring in (self.at, self.token, self.ground.translate(self.rules.blocking))
-        )
-        obstacles = map(or_, map(or_, at, token), ground)
-        spaces = list(compress(range(self.rear, self.rear + self.span), map(not_, obstacles)))
+        span = self.span
+        taken = _bits(self.at) | _bits(self.token) | _bits(self.ground.translate(self.rules.blocking))
+        free = bytearray(taken.to_bytes(span, "little").translate(FREE))
         for seat, space in enumerate(self.chopper):
-            if seat != lifted and space in spaces:
-                spaces.remove(space)
-        return tuple(spaces)
+            if seat != lifted and self.on_board(space):
+                free[space % span] = 0
+        turn = self.rear % span
+        return tuple(compress(range(self.rear, self.rear + span), free[turn:] + free[:turn]))
 
     def on_tile(self, first: int) -> list[int]:
         """Vehicles standing on the tile that begins at space `first`."""
@@ -220,6 +221,11 @@ class Game(Position):
         twin.quiet = tuple([own if other == seat else () for other, own in enumerate(self.quiet)])
         twin.redeal_sections(seat, rng)
         return twin
+
+
+def _bits(ring: bytes | bytearray) -> int:
+    """All entries of a ring in one number, so that rings are laid over each other at once."""
+    return int.from_bytes(ring, "little")
 
 
 def _another(g: Game) -> Game:

@@ -55,7 +55,8 @@ def _bury_instead(g: Position, seat: int, kind: int, was: int) -> bool:
 def _redeal_hazards(g: Position, seat: int | None, rng: Rng) -> None:
     """Deal the hazard tokens that it has not seen anew: onto the same spaces, face-down discards, pile."""
     seen = g.seen  # hot: `knows` without the calls
-    hidden = [k for k, token in enumerate(g.token) if token >= HIDDEN and not (seen and among(seen[k], seat))]
+    token = g.token
+    hidden = [k for k in range(len(token)) if token[k] >= HIDDEN and not (seen and among(seen[k], seat))]
     known = [entry for entry in g.buried_seen if among(kind_and_knowers(entry)[1], seat)]
     unseen = g.hazard_buried.copy()
     for entry in known:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 from ..kernel.errors import LoadError
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
+from ..kernel.native import mypyc_attr
 from .concern import ANYBODY, NO_VEHICLE, TABLE
 from .in_play import InPlay, load, nothing_out
 
@@ -71,6 +72,7 @@ def _as_all_knew(state: dict[str, Any]) -> dict[str, Any]:
     return {"seen": [], "buried_seen": [], "tile_seen": [0] * unseen + [-1] * (len(pile) - unseen)}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(BaseGame):
     """Everything that is saved of a game besides its unfinished effects. See STATE for the attributes."""
 

@@ -11,6 +11,7 @@ from ..chassis.parts import BaseParts
 from ..grid.map import Map
 from ..kernel.cards import Card
 from ..kernel.choice import Choice
+from ..kernel.native import mypyc_attr
 from .choices import DIE, NONE, STEER, WAY, WORTH
 from .concern import Concern
 from .content import ANY_COUNT, CommandData, Content, Crew, Deck, Side
@@ -37,7 +38,7 @@ NEVER: Final = 99
 
 MISS: Final = 4
 """Stands for a face of the shooting die that hits nothing."""
-HITS: Final = ((LARGE,), (MEDIUM,), (SMALL, MEDIUM), (SMALL, MEDIUM, LARGE), ())
+HITS: Final[tuple[tuple[int, ...], ...]] = ((LARGE,), (MEDIUM,), (SMALL, MEDIUM), (SMALL, MEDIUM, LARGE), ())
 """Sizes that each face of the shooting die hits, by face number (VB-DICE-02, VB-DICE-03)."""
 
 Maker = Callable[..., "Frame[Any]"]
@@ -193,6 +194,7 @@ class DamageCause:
     shot: bool = False
 
 
+@mypyc_attr(native_class=False)  # its base is not compiled
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parts(BaseParts):
     """What the box and the chosen modules bring together.
@@ -238,6 +240,7 @@ def _steer(seat: int, arc: tuple[int, ...]) -> Choice:
     return Choice(seat, STEER.id, arc, STEER.clause)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # tests copy the tables and change the copy
 class Rules(Generic[G]):
     """All tables for one choice of crews, options and modules; games of the class G hold them.
 

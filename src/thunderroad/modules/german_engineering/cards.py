@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ...kernel.naming import Names
 from ...vendetta.content import Deck, content, deck
@@ -38,18 +38,19 @@ class Cards:
                 counts[_number(card.data["value"], card.data["face"])] += card.copies
         if counts.total() <= hand_size():
             raise ContentError(f"the cards of {DECK}: {counts.total()} cards are too few for a hand of {hand_size()}")
-        self.kinds = in_order(kind for kind, count in counts.items() if count)
+        self.kinds: tuple[int, ...] = in_order(kind for kind, count in counts.items() if count)
         self.counts = tuple(counts[kind] for kind in self.kinds)
-        self.names = tuple(map(card_name, self.kinds))
+        self.names: tuple[str, ...] = tuple(map(card_name, self.kinds))
         self.number = {kind: k for k, kind in enumerate(self.kinds)}
 
 
-def _number(value: int, face: str) -> int:
-    """The number of a card that was read; raises what `reading` turns into a complaint."""
+def _number(value: Any, face: Any) -> int:
+    """The number of a card as it was read; raises what `reading` turns into a complaint."""
     faces = {name: number for number, name in SHOOTING.names.items()}
-    if integer(value) not in range(1, 7):
+    moves = integer(value)
+    if moves not in range(1, 7):
         raise ValueError(f"a card is good for 1 to 6 moves, not for {value}")
-    return value + STEP * (1 + faces[hyphens(face)])
+    return moves + STEP * (1 + faces[hyphens(face)])
 
 
 def face_of(card: int) -> int:

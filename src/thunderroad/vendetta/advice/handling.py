@@ -15,7 +15,7 @@ STAYS: Final = 1
 ALWAYS: Final = 2
 LEFT: Final = 3
 """Whether the road die may be taken after the move: never more, if it stays on road, in any case, not as it is."""
-OFF: Final = (USED, LEFT, ALWAYS, LEFT)
+OFF: Final[tuple[int, ...]] = (USED, LEFT, ALWAYS, LEFT)
 """The same after a step off the road."""
 ONCE: Final = 1
 ENDLESS: Final = 2

@@ -83,5 +83,7 @@ CROWD: Final = Weights(
 )  # fmt: skip
 """For three and more."""
 
-CROSSING_CHANCE: Final = (1.0, 0.9, 0.85, 0.8, 0.7, 0.6, 0.5, 0.35, 0.25, 0.18, 0.12, 0.08, 0.06, 0.04, 0.03, 0.02)
+CROSSING_CHANCE: Final[tuple[float, ...]] = (
+    1.0, 0.9, 0.85, 0.8, 0.7, 0.6, 0.5, 0.35, 0.25, 0.18, 0.12, 0.08, 0.06, 0.04, 0.03, 0.02,
+)  # fmt: skip
 """Chance that a car crosses the front edge in its next turn, by the moves it needs."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ...kernel.frame import END, Frame, Signal
+from ...kernel.native import mypyc_attr
 from ..asking import REPLACED
 from ..choices import AIRSTRIKE, REPAIR
 from ..game import Game
@@ -18,6 +19,7 @@ SLOTS = 8
 """Options of a repair are ``vehicle * SLOTS + number of the slot``."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Command(Frame[Game]):
     """A command activated by a die: `seat` plays it for its assigned `vehicle` with die `value`."""
 

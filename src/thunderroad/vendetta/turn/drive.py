@@ -7,6 +7,7 @@ from typing import ClassVar
 from ...grid.road import TILE
 from ...kernel.choice import NO, YES
 from ...kernel.frame import END, WAIT, Frame, Signal
+from ...kernel.native import mypyc_attr
 from ..asking import reaction
 from ..board import arc
 from ..cards import expire
@@ -22,6 +23,7 @@ from .scroll import Scroll, entries
 from .window import Window, opens
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Drive(Frame[Game]):
     """The assigned car gains its moves and must use them all, step by step, in its front arc.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ...kernel.frame import Frame, Signal
+from ...kernel.native import mypyc_attr
 from ..choices import COMMAND, DIE, NONE, ORDER, SECOND_COMMAND, TOKEN, worth
 from ..game import Game
 from ..hooks import MAY_AFTER_COMMAND, MAY_ANSWER_DICE
@@ -14,6 +15,7 @@ STAR: Final = 6
 """What a token is worth on a command that takes no die."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OrderedTurn(Frame[Game]):
     """A turn in which commands may get dice and tokens.
 

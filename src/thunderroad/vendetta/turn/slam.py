@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 from ...kernel.choice import NO, YES
 from ...kernel.frame import Frame, Signal
+from ...kernel.native import mypyc_attr
 from ..asking import GOES_ON, Replaceable, response, speakers, taker
 from ..board import face_of, faced
 from ..choices import SLAM_REROLL
@@ -25,6 +26,7 @@ DICE: Final[tuple[str, ...]] = ("slam", "direction")
 """The dice of a slam (VB-SLAM-04)."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SlamDice(Throw):
     """The dice of a slam, thrown together where somebody touches dice: the slam die first."""
 
@@ -48,6 +50,7 @@ if TYPE_CHECKING:
     from ..rules import Rules
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Slam(Replaceable):
     """Dice name the top or the bottom vehicle and where it is moved; the larger one's owner may reroll once.
 
@@ -253,6 +256,7 @@ class Slam(Replaceable):
         return g.finish()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OneDieSlam(Frame[Game], ABC):
     """What modules make slams of in which it is known who is moved: the direction die alone, and no reroll.
 

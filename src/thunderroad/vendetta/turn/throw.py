@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from ...kernel.frame import Frame, Signal
+from ...kernel.native import mypyc_attr
 from ..asking import GOES_ON, REPLACED, Replaceable, modifiers, speakers, taker, turn_of
 from ..game import Game
 from ..hooks import MAY_SET_DIE
@@ -27,6 +28,7 @@ TOLD: Final = 4096
 """In the result of a frame: the faces have been told when they fell."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Throw(Replaceable):
     """Dice that are thrown together, by their ids, for the vehicles of `whom`, or for a seat if that is empty.
 

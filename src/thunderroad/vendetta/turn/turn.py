@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from ...kernel.choice import Choice, ChoiceKind
 from ...kernel.frame import END, Frame, Signal
+from ...kernel.native import mypyc_attr
 from ..asking import reaction
 from ..cards import expire
 from ..choices import ASSIGN, COAST, COMMAND, DIE, NONE, SECOND_COMMAND, worth
@@ -20,6 +22,7 @@ from .shoot import Shoot, targets
 from .window import Window, opens
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Turn(OrderedTurn):
     """A seat's turn with the car that got the die (`coast`: on its coast place)."""
 
@@ -206,7 +209,13 @@ def coast_limit(g: Game, vehicle: int) -> int:
 
 def assignments(g: Game, seat: int, vehicles: list[int]) -> tuple[int, ...]:
     """Every vehicle with every different unused die, in order."""
-    unlike = tuple(dict.fromkeys(g.dice[seat]))
+    return _pairs(tuple(vehicles), g.dice[seat])
+
+
+@lru_cache(maxsize=4096)
+def _pairs(vehicles: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
+    """The same few come again and again."""
+    unlike = tuple(dict.fromkeys(dice))
     return tuple([vehicle * DIE + die for vehicle in vehicles for die in unlike])
 
 
