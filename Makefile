@@ -102,7 +102,10 @@ instructions: .compiled/.ready
 
 wheels: .venv/.dev
 	$(PY) -m hatchling build -t wheel -d dist
-	for python in $(PYTHONS); do THUNDERROAD_COMPILED=1 $$python -m pip wheel --quiet --no-deps -w dist . || exit 1; done
+	needs=$$($(PY) -c 'from tools.compiled import NEEDS; print(*NEEDS)'); for python in $(PYTHONS); do \
+	    rm -rf .compiled/build && $$python -m venv .compiled/build && \
+	    .compiled/build/bin/python -m pip install --quiet --disable-pip-version-check "hatchling>=1.27" $$needs && \
+	    THUNDERROAD_COMPILED=1 .compiled/build/bin/python -m hatchling build -t wheel -d dist || exit 1; done
 
 coverage: .venv/.dev .venv/.chromium
 	$(PY) -m coverage run -m pytest $(ARGS)

@@ -85,6 +85,8 @@ def idle(rules: Ruleset, upgrades: int, powers: int) -> str:
 
 def play_all(names: list[str]) -> None:
     """Play a few and many games at each table, each time in a process that begins where this one is now."""
+    for name in names:
+        play(name, 1)  # what is loaded and worked out once is not part of a decision
     for name, games in product(names, (FEW, MANY)):
         child = os.fork()
         if child == 0:
