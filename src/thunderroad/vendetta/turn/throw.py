@@ -179,7 +179,7 @@ def fallen(g: Game, result: int, die: str, vehicle: int, clause: str, other: int
 
 def show(g: Game, face: int) -> None:
     """A play sets the die that would fall next (CC-PF-12)."""
-    next(frame for frame in reversed(g.stack) if isinstance(frame, Throw)).fix(face)
+    next(frame for frame in g.stack[::-1] if isinstance(frame, Throw)).fix(face)
 
 
 def packed(faces: tuple[int, ...]) -> int:
