@@ -64,6 +64,7 @@ PLAIN: Final = (
     "*/garage.py",
     "*/invent.py",
     "*/module.py",
+    "*/naming.py",
     "*/occurrences.py",
     "*/parts.py",
     "*/ruleset.py",
