@@ -65,7 +65,7 @@ export interface MarkView {
  * or None; `mark` tells that a hazard symbol is printed there; `marker` is the symbol of something
  * that lies there and is no hazard.
  *
- * A token that lies face down and yet is not hidden from all has `seen`: the seats that know it.  Whoever is one of
+ * A token that lies face down and yet is not hidden from all has `seen`: the seats that know it.  Who is one of
  * them gets its symbol, all others the back.
  */
 export interface SpaceView {

@@ -3,7 +3,7 @@
 - *modifier* ``(game, me, ..., value) -> value``: bends a value; must not change anything.
 - *instead* ``(game, me, ...) -> Frame | None``: replaces an action; the first taker wins.
 - *reaction* ``(game, me, ...) -> Frame | None``: happens in addition.
-- *offer* ``(game, me, ...) -> Frame | None``: what a seat may play now; whoever asks the seats knows how.
+- *offer* ``(game, me, ...) -> Frame | None``: what a seat may play now (the frame that asks the seats knows how).
 - *notice* ``(game, me, ...) -> None``: keeps a module's own state in step where nothing can be asked.
 
 A hook is a typed object, so that mypy refuses a function of the wrong shape.  A *listener* is a function that

@@ -213,7 +213,7 @@ def instead(g: Game, voices: tuple[Voice, ...], *args: Any) -> MaybeFrame:
 
 
 def would_replace(g: Game, voices: tuple[Voice, ...], *args: Any) -> MaybeFrame:
-    """The same for whoever only wants to know: nothing begins."""
+    """The same for those who only want to know: nothing begins."""
     for voice in voices:
         frame: MaybeFrame = voice.fn(g, *args)
         if frame is not None:

@@ -34,6 +34,6 @@ def hide_tile(g: Position, number: int) -> None:
 
 
 def sink_top(g: Position) -> None:
-    """The top tile goes under the pile as it lies; whoever knew it still does."""
+    """The top tile goes under the pile as it lies; seats that knew it still do."""
     who = g.tile_seen[0]
     put_under(g, draw_tile(g), who)

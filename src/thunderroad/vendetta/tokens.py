@@ -32,7 +32,7 @@ def turn_up(g: Position, k: int) -> int:
 
 
 def move_token(g: Position, k: int, to: int) -> None:
-    """A face-down token changes to slot `to`, which is empty; whoever knew it still does."""
+    """A face-down token changes to slot `to`, which is empty; seats that knew it still do."""
     who = knowers(g, k)
     token = g.token[k]
     lay_token(g, k, 0)
@@ -61,7 +61,7 @@ def discard_token(g: Position, k: int) -> None:
 
 
 def _bury(g: Position, k: int) -> None:
-    """A face-down token is discarded: whoever knows it knows where it is; what all know is no different from open."""
+    """A face-down token is discarded: seats that know it know where it is; what all know is no different from open."""
     kind, who = g.token[k] - HIDDEN - 1, knowers(g, k)
     lay_token(g, k, 0)
     if who == EVERYBODY:

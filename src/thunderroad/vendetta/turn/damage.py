@@ -224,7 +224,7 @@ class Mine(Frame[Game]):
         return g.call(self, Damage(self.vehicle, MINE), then="gone_off")
 
     def gone_off(self, g: Game, answer: int) -> Signal:
-        """It has stopped already whoever was hurt; others stop now."""
+        """The hurt have stopped already; others stop now."""
         if answer != PREVENTED:
             g.stop(self.vehicle)
         return g.finish()

@@ -1,4 +1,4 @@
-"""Looking at what lies face down: all see who looks at what, only whoever looks is told what it is."""
+"""Looking at what lies face down: all see who looks at what, only that seat is told what it is."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ class Throw(Replaceable):
         self._show(face)
 
     def fell(self, g: Game, face: int) -> Signal:
-        """A roll is told at once: whoever may have it made again looks at it first."""
+        """A roll is told at once: those who may have it made again look at it first."""
         self._tell(g, face)
         return self._lay(g, face)
 
@@ -134,7 +134,7 @@ class Throw(Replaceable):
         self.spent = ()
 
     def again(self, g: Game, dice: int) -> Signal:
-        """All lie, and whoever may have some of them thrown again is asked; each has that done once at most."""
+        """All lie, and those who may have some of them thrown again are asked; each has that done once at most."""
         if dice:
             self.done = (*self.done, self.asked)
             return self._lift(g, dice & free_dice(g, self))

@@ -47,7 +47,7 @@ class MotorcycleTurn(OrderedTurn):
         self.riders = riders
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Whoever has something to play at the start of a turn may do so (X-TIME-02)."""
+        """Seats with something to play at the start of a turn may do so (X-TIME-02)."""
         begin_turn(g, self.seat)
         if opens(g, g.any.may_start_turn):
             return g.call(self, Window(MAY_START_TURN.id), then="begun")
