@@ -25,11 +25,15 @@ def test_each_pattern_still_means_some_file(pattern: str) -> None:
 
 
 def test_modules_are_optimised_less_than_the_loop() -> None:
-    assert compiled.level("/work/__native_thunderroad___vendetta___turn___drive.c", "thunderroad") == compiled.HOT_LEVEL
     assert (
-        compiled.level("/work/__native_thunderroad___modules___big_rig___state.c", "thunderroad") == compiled.WARM_LEVEL
+        compiled.level("/somewhere/__native_thunderroad___vendetta___turn___drive.c", "thunderroad")
+        == compiled.HOT_LEVEL
     )
-    assert compiled.level("/work/int_ops.c", "thunderroad") == compiled.HOT_LEVEL
+    assert (
+        compiled.level("/somewhere/__native_thunderroad___modules___big_rig___state.c", "thunderroad")
+        == compiled.WARM_LEVEL
+    )
+    assert compiled.level("/somewhere/int_ops.c", "thunderroad") == compiled.HOT_LEVEL
 
 
 def test_three_in_a_hundred_more_is_too_much(capsys: pytest.CaptureFixture[str]) -> None:
