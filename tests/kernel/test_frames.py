@@ -81,10 +81,14 @@ def calls_of(cls: type) -> Iterator[ast.Call]:
 
 
 def methods(cls: type) -> set[str]:
-    """The methods of a frame class itself that are not private: its steps."""
+    """The methods of a frame class itself that are not private and take the game and an answer: its steps.
+
+    Others are what cards ask of a frame that lies beneath theirs.
+    """
     kept = {name for name in vars(Frame) if name != "start"}
     found = {name for base in cls.__mro__ if base is not Frame for name, value in vars(base).items()
-             if inspect.isfunction(value) and not name.startswith("_")}  # fmt: skip
+             if inspect.isfunction(value) and not name.startswith("_")
+             and len(inspect.signature(value).parameters) == 3}  # fmt: skip
     return found - kept
 
 
