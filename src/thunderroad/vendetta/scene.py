@@ -41,6 +41,10 @@ class Scene(BaseScene[Game]):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._dealt: set[int] = set()
+
+    def clear(self) -> None:
+        """Round 2 with nothing on the road."""
+        game = self.game
         game.round = 2
         game.road_die = 1
         game.cell = [OUT] * len(game.cell)
