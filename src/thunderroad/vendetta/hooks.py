@@ -249,6 +249,10 @@ ROUND_ENDS: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "What follows the last turn of a round, before dice come off the boards (X-TIME-03): (game, NOBODY).",
 )
 
+SET_UP: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
+    "set-up", "Cards are dealt and chosen: the board lies, and nobody has rolled yet (CL-SETUP-03): (game, NOBODY)."
+)
+
 # --- offers --------------------------------------------------------------------------------
 
 MAY_THROW_AGAIN: Final[Offer[Callable[[Game, int, Throwing], MaybeFrame]]] = Offer(

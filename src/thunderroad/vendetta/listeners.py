@@ -138,7 +138,7 @@ class Listeners(Generic[G]):
         "may_answer_dice", "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land",
         "may_prevent", "may_set_die", "may_spoil", "may_start_turn", "may_throw_again", "may_turn_dice",
         "moves", "passes", "reads_against", "returned", "road_moves", "road_test", "round_ends",
-        "round_over", "sets_die", "slam_begins", "slam_dice", "slam_size", "step_cost", "stepped", "steps",
+        "round_over", "set_up", "sets_die", "slam_begins", "slam_dice", "slam_size", "step_cost", "stepped", "steps",
         "target_size", "targetable", "targets", "throws", "tile_laid", "token_found", "token_resolved",
         "turn_begins",
     )  # fmt: skip
@@ -212,6 +212,7 @@ class Listeners(Generic[G]):
         self.last_reroll: tuple[Voice, ...] = ()
         self.attacks_over: tuple[Voice, ...] = ()
         self.round_ends: tuple[Voice, ...] = ()
+        self.set_up: tuple[Voice, ...] = ()
 
     def _no_offers(self) -> None:
         """Nobody has anything to play."""
