@@ -7,9 +7,9 @@ import pytest
 import thunderroad.modules.german_engineering.cards as german
 from thunderroad.conformance import play_checked
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.modules.devils_run.turn.fire import blaze
 from thunderroad.modules.devils_run.turn.upheaval import Quake
 from thunderroad.vendetta.turn.damage import Damage
+from thunderroad.vendetta.turn.fire import blaze
 
 from .invariants import check
 from .kit import MODULE, VENDETTA, Draw, Run

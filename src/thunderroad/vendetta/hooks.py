@@ -16,7 +16,19 @@ from ..kernel.frame import Frame
 from ..kernel.hooks import Instead, Modifier, Notice, Offer, Reaction
 from ..kernel.react import MaybeFrame
 from .game import Game
-from .listeners import Commanding, Damaging, Driving, Ending, Entry, Pushing, Shooting, Slamming, Throwing, Turning
+from .listeners import (
+    Commanding,
+    Damaging,
+    Directing,
+    Driving,
+    Ending,
+    Entry,
+    Pushing,
+    Shooting,
+    Slamming,
+    Throwing,
+    Turning,
+)
 
 # --- modifiers -----------------------------------------------------------------------------
 
@@ -236,6 +248,15 @@ LAST_REROLL: Final[Reaction[Callable[[Game, int, Throwing], MaybeFrame]]] = Reac
     "What has dice of a slam thrown again after all that anybody may demand (VB-SLAM-05): (game, holder or NOBODY, "
     "throw), with the dice as bits as its result.",
     pair=True,
+)
+DIRECTS: Final[Reaction[Callable[[Game, int, Directing], MaybeFrame]]] = Reaction(
+    "directs",
+    "Who says which way a slam moves its vehicle, when the dice are final and have been turned (VB-SLAM-07): "
+    "(game, vehicle or NOBODY, slam), whose `heading` the frame sets.",
+    pair=True,
+)
+MENDED: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
+    "mended", "What follows when a Repair command has removed a damage token (VB-CMD-10): (game, the vehicle repaired)."
 )
 ELIMINATED: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "eliminated", "What follows when a vehicle has been eliminated (VB-ELIM-01)."
