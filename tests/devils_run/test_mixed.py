@@ -8,9 +8,9 @@ import thunderroad.modules.german_engineering.cards as german
 from tests.kit.quick import first_quick
 from thunderroad.conformance import play_checked
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.modules.devils_run.turn.fire import blaze
 from thunderroad.modules.devils_run.turn.upheaval import Quake
 from thunderroad.vendetta.turn.damage import Damage
+from thunderroad.vendetta.turn.fire import blaze
 
 from .invariants import check
 from .kit import MODULE, VENDETTA, Draw, Run

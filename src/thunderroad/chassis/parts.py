@@ -53,16 +53,17 @@ def with_modules(
     """The parts with everything that the modules add, in their order.
 
     A module may use the headings of `adders`, SHOWN and SORTS, and those that the ruleset reads elsewhere; only if
-    it `speaks` it has a say at hooks.  Raises RecipeError for another heading, and for a name that is taken.
+    it `speaks` it has a say at hooks.  What two modules bring alike, the very same frame, listener or die, is there
+    once.  Raises RecipeError for another heading, and for a name that is taken.
     """
     can = {*adders, *SHOWN, SORTS, *read_elsewhere}
     for module in modules:
         unknown = sorted(set(module.adds) - can)
         if unknown:
             raise RecipeError(f"{module.title} adds {', '.join(unknown)}; a module can add {', '.join(sorted(can))}")
-        new = {cls.__name__: cls for cls in module.frames}
+        new = {cls.__name__: cls for cls in module.frames if parts.frames.get(cls.__name__) is not cls}
         no_doubles(f"{module.title} brings the effect", [*parts.frames, *new])
-        speakers = module.listeners if speaks(module) else ()
+        speakers = tuple([one for one in module.listeners if one not in parts.listeners]) if speaks(module) else ()
         parts = replace(parts, listeners=parts.listeners + speakers, frames={**parts.frames, **new})
         for heading, items in module.adds.items():
             if heading == SORTS:
@@ -107,6 +108,6 @@ def put(heading: str) -> Callable[[P, Any], P]:
 
 def add_dice(parts: P, dice: Iterable[Die]) -> P:
     """Further dice, by id."""
-    dice = tuple(dice)
+    dice = tuple([die for die in dice if parts.dice.get(die.id) is not die])
     no_doubles("a module adds the die", [*parts.dice, *(die.id for die in dice)])
     return replace(parts, dice={**parts.dice, **{die.id: die for die in dice}})

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from operator import attrgetter
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from .choice import Choice
 from .native import mypyc_attr
 
 G = TypeVar("G")
@@ -58,6 +59,14 @@ class Frame(Generic[G]):
     def waived(self, g: G) -> bool:
         """Whether whom it asks has said before what the answer is."""
         return False
+
+    def ahead(self, g: G, seat: int) -> Choice | None:
+        """The question that a later seat gets in the same breath, if no answer before it can change that question.
+
+        All choose in secret and at once then (CL-SETUP-03-R1): a table takes its answer now, tells the others only that
+        it has one, and gives it when its turn to be asked comes.
+        """
+        return None
 
     def values(self) -> tuple[Any, ...]:
         """The field values in FIELDS order."""

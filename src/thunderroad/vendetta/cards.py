@@ -98,7 +98,10 @@ def revoke(g: Game, card: Card) -> None:
 def mark(  # noqa: PLR0913 - all of it is what a mark is
     g: Game, card: Card, until: int, by: int, *, vehicle: int = NOBODY, seat: int = NOBODY, datum: int = 0
 ) -> None:
-    """A card comes to lie before a vehicle or a seat for some time, in place of one of its kind that lies there."""
+    """A card comes to lie for some time before a vehicle, a seat, or if neither is named before the whole table.
+
+    One of its kind that lies there leaves.
+    """
     number = _number(g, card)
     others = tuple([one for one in g.out_of_box.marks if (one.card, one.vehicle, one.seat) != (number, vehicle, seat)])
     _lay_marks(g, (*others, Mark(number, vehicle, seat, until, by, datum)))

@@ -16,7 +16,19 @@ from ..kernel.frame import Frame
 from ..kernel.hooks import Instead, Modifier, Notice, Offer, Reaction
 from ..kernel.react import MaybeFrame
 from .game import Game
-from .listeners import Commanding, Damaging, Driving, Ending, Entry, Pushing, Shooting, Slamming, Throwing, Turning
+from .listeners import (
+    Commanding,
+    Damaging,
+    Directing,
+    Driving,
+    Ending,
+    Entry,
+    Pushing,
+    Shooting,
+    Slamming,
+    Throwing,
+    Turning,
+)
 
 # --- modifiers -----------------------------------------------------------------------------
 
@@ -237,6 +249,15 @@ LAST_REROLL: Final[Reaction[Callable[[Game, int, Throwing], MaybeFrame]]] = Reac
     "throw), with the dice as bits as its result.",
     pair=True,
 )
+DIRECTS: Final[Reaction[Callable[[Game, int, Directing], MaybeFrame]]] = Reaction(
+    "directs",
+    "Who says which way a slam moves its vehicle, when the dice are final and have been turned (VB-SLAM-07): "
+    "(game, vehicle or NOBODY, slam), whose `heading` the frame sets.",
+    pair=True,
+)
+MENDED: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
+    "mended", "What follows when a Repair command has removed a damage token (VB-CMD-10): (game, the vehicle repaired)."
+)
 ELIMINATED: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "eliminated", "What follows when a vehicle has been eliminated (VB-ELIM-01)."
 )
@@ -247,6 +268,10 @@ ATTACKS_OVER: Final[Reaction[Callable[[Game, int, int], MaybeFrame]]] = Reaction
 ROUND_ENDS: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "round-ends",
     "What follows the last turn of a round, before dice come off the boards (X-TIME-03): (game, NOBODY).",
+)
+
+SET_UP: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
+    "set-up", "Cards are dealt and chosen: the board lies, and nobody has rolled yet (CL-SETUP-03): (game, NOBODY)."
 )
 
 # --- offers --------------------------------------------------------------------------------

@@ -51,6 +51,18 @@ class Slamming(Protocol):
     mover: int
 
 
+class Directing(Protocol):
+    """A slam of any kind whose dice are final: `thrown` is who will be moved, that way."""
+
+    heading: int
+
+    def thrown(self) -> int:
+        """The vehicle that is moved."""
+
+    def pair(self) -> tuple[int, int]:
+        """The two, the top one first."""
+
+
 class Pushing(Protocol):
     """A vehicle that a slam or a skid has moved that way; turn/push.py is the whole of it."""
 
@@ -129,7 +141,7 @@ class Listeners(Generic[G]):
 
     __slots__ = (
         "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces",
-        "coasts", "command_token", "commands", "damaged", "die_counts", "die_reads", "draws",
+        "coasts", "command_token", "commands", "damaged", "die_counts", "die_reads", "directs", "draws",
         "drive_begins", "driving", "eliminated", "entered", "fails", "farther", "free_dice", "ground_for",
         "ground_in_force", "hit", "inoperable", "instead_of_attack", "instead_of_damage", "instead_of_dice",
         "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting",
@@ -137,8 +149,8 @@ class Listeners(Generic[G]):
         "last_reroll", "leaves", "may_after_command", "may_after_move", "may_after_shot", "may_after_slam",
         "may_answer_dice", "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land",
         "may_prevent", "may_set_die", "may_spoil", "may_start_turn", "may_throw_again", "may_turn_dice",
-        "moves", "passes", "reads_against", "returned", "road_moves", "road_test", "round_ends",
-        "round_over", "sets_die", "slam_begins", "slam_dice", "slam_size", "step_cost", "stepped", "steps",
+        "mended", "moves", "passes", "reads_against", "returned", "road_moves", "road_test", "round_ends",
+        "round_over", "set_up", "sets_die", "slam_begins", "slam_dice", "slam_size", "step_cost", "stepped", "steps",
         "target_size", "targetable", "targets", "throws", "tile_laid", "token_found", "token_resolved",
         "turn_begins",
     )  # fmt: skip
@@ -210,8 +222,11 @@ class Listeners(Generic[G]):
         self.token_resolved: tuple[Voice, ...] = ()
         self.inoperable: tuple[Voice, ...] = ()
         self.last_reroll: tuple[Voice, ...] = ()
+        self.directs: tuple[Voice, ...] = ()
+        self.mended: tuple[Voice, ...] = ()
         self.attacks_over: tuple[Voice, ...] = ()
         self.round_ends: tuple[Voice, ...] = ()
+        self.set_up: tuple[Voice, ...] = ()
 
     def _no_offers(self) -> None:
         """Nobody has anything to play."""

@@ -284,7 +284,7 @@ class Position(BaseGame):
         if concern.silent:
             self._keep_silent(out)
             return
-        everywhere = concerned is None or old.edict is not out.edict
+        everywhere = concerned is None or old.common != out.common
         if everywhere or old.powers is not out.powers or old.marks is not out.marks:
             self._derive_seats(out)
         else:
@@ -305,7 +305,7 @@ class Position(BaseGame):
 
     def _derive_seats(self, out: InPlay) -> None:
         """Who has a say about the table and about each seat."""
-        concern, edict = self.rules.concern, [number + TABLE for number in out.edict]
+        concern, edict = self.rules.concern, [number + TABLE for number in out.common]
         keys = [(NO_VEHICLE, *sorted(set(out.of_seat(seat))), *edict) for seat in range(self.rules.seats)]
         out.table = concern.of((NO_VEHICLE, *edict))
         out.seats = tuple([concern.of(key) for key in keys])
@@ -341,7 +341,7 @@ class Position(BaseGame):
         held = self.damage[vehicle]
         if out.bare and not held:
             return (spec,)
-        edict = [number + TABLE for number in out.edict]
+        edict = [number + TABLE for number in out.common]
         if seat == NOBODY:
             return (spec, *edict)
         found = self._cards_in(held)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.native import mypyc_attr
-from ..asking import REPLACED
+from ..asking import REPLACED, reaction
 from ..choices import AIRSTRIKE, REPAIR
 from ..game import Game
 from ..hooks import MAY_LAND
@@ -98,10 +98,17 @@ class Repair(Command):
 
     def picked(self, g: Game, option: int) -> Signal:
         """Shuffle it back; with a free slot the car is operable again (VB-CMD-11)."""
-        vehicle, slot = divmod(option, SLOTS)
-        g.tell("repaired", "VB-CMD-10", vehicle=vehicle, token=seen(g, g.damage[vehicle][slot]))
-        unload(g, vehicle, slot)
-        return g.finish()
+        vehicle = take_off(g, option, "VB-CMD-10")
+        more = reaction(g, "mended", g.on[vehicle].mended, vehicle) if g.any.mended else None
+        return g.finish() if more is None else g.call(self, more, then=END)
+
+
+def take_off(g: Game, option: int, clause: str) -> int:
+    """Remove a damage token, by the option that names it and this clause; returns the vehicle."""
+    vehicle, slot = divmod(option, SLOTS)
+    g.tell("repaired", clause, vehicle=vehicle, token=seen(g, g.damage[vehicle][slot]))
+    unload(g, vehicle, slot)
+    return vehicle
 
 
 def unload(g: Game, vehicle: int, slot: int) -> None:

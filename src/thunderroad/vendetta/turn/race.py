@@ -32,6 +32,11 @@ class Race(Frame[Game]):
         return g.call(self, g.rules.layout(), then="board_laid")
 
     def board_laid(self, g: Game, answer: int) -> Signal:
+        """Then the cards of modules are dealt (CL-SETUP-03, UP-SETUP-01)."""
+        cards = reaction(g, "set_up", g.out_of_box.table.set_up, NOBODY) if g.any.set_up else None
+        return self.set_up(g, 0) if cards is None else g.call(self, cards, then="set_up")
+
+    def set_up(self, g: Game, answer: int) -> Signal:
         """Everybody rolls; the lowest sum begins (VB-SETUP-08, VB-SETUP-09)."""
         g.round = 1
         g.tell("round", "VB-SETUP-08", round=1)

@@ -28,7 +28,8 @@ NO_DIE: Final = -1
 class Shoot(Replaceable):
     """One attack on a road vehicle in the front arc; it is optional (VB-SHOOT-02-R1).
 
-    `shooter` is a vehicle, or NOBODY for the chopper of `seat` on `space`.  The die shows `face`.
+    `shooter` is a vehicle, or NOBODY for the chopper of `seat` on `space`.  The die shows `face`.  One that is
+    made with its `target` asks for none.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "shooter", "target", "face", "spent")
@@ -54,6 +55,8 @@ class Shoot(Replaceable):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Pick a target, or leave it (VB-SHOOT-03), unless something else is done in place of an attack."""
+        if self.target != NOBODY:
+            return self.aimed(g, self.target)
         if g.any.instead_of_attack:
             frame = taker(g, self, speakers(g, "instead_of_attack", (self.shooter,), self.seat, downward=True))
             if frame is not None:

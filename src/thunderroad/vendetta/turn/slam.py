@@ -216,7 +216,20 @@ class Slam(Replaceable):
         self.mover = mover
         return self.displaced(g, 0)
 
+    def thrown(self) -> int:
+        """The vehicle that is moved."""
+        return self.mover
+
+    def pair(self) -> tuple[int, int]:
+        """The two, the top one first."""
+        return self.top, self.bottom
+
     def _move(self, g: Game) -> Signal:
+        """Somebody may say which way."""
+        more = response(g, self, "directs", self.pair()) if g.any.directs else None
+        return self.directed(g, 0) if more is None else g.call(self, more, then="directed")
+
+    def directed(self, g: Game, answer: int) -> Signal:
         """Move the named vehicle one space; all entry rules apply to it (VB-SLAM-07)."""
         mover = self.mover
         self.stops = g.stops[mover]
@@ -282,14 +295,21 @@ class OneDieSlam(Frame[Game], ABC):
         """The two, the top one first."""
 
     def _throw(self, g: Game) -> Signal:
-        """Roll the direction die (VB-DICE-04)."""
-        return throw(g, self, "direction", (self.thrown(),), self.clause, then="rolled")
+        """Roll the direction die (VB-DICE-04); whoever is moved stands first."""
+        moved = self.thrown()
+        whom = (moved, *[vehicle for vehicle in self.pair() if vehicle != moved])
+        return throw(g, self, "direction", whom, self.clause, then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
-        """One space that way; all entry rules apply (VB-SLAM-07)."""
+        """The die is final; somebody may say which way all the same."""
         mover = self.thrown()
-        face = fallen(g, result, "direction", mover, self.clause)
-        self.heading = heading = faced(g, mover, face)
+        self.heading = faced(g, mover, fallen(g, result, "direction", mover, self.clause))
+        more = response(g, self, "directs", self.pair()) if g.any.directs else None
+        return self.directed(g, 0) if more is None else g.call(self, more, then="directed")
+
+    def directed(self, g: Game, answer: int) -> Signal:
+        """One space that way; all entry rules apply (VB-SLAM-07)."""
+        mover, heading = self.thrown(), self.heading
         self.stops = g.stops[mover]
         frame = enter(g, mover, g.rules.map.step(g.cell[mover], heading), heading, SLAM)
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")

@@ -1,0 +1,35 @@
+"""Cards in files of their own: a folder holds a file for each card or short family, and nobody names them.
+
+A file has `CARDS` (each a `Card` whose id is that of its data), and where they need them `FRAMES`, `SECTIONS`,
+`COMMANDS`, `CAUSES`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import Any
+
+from .reading import ContentError
+
+
+def card_files(package: str) -> tuple[ModuleType, ...]:
+    """The files of a folder, by name."""
+    names = sorted(item.name for item in iter_modules(import_module(package).__path__))
+    return tuple(import_module(f"{package}.{name}") for name in names)
+
+
+def gathered(files: Iterable[ModuleType], name: str) -> tuple[Any, ...]:
+    """All that these files have under a name."""
+    return tuple(one for file in files for one in getattr(file, name, ()))
+
+
+def same_ids(cards: Iterable[str], data: Iterable[str], file: str) -> None:
+    """Check that every card of a data file has an effect, and every effect a card; raises ContentError."""
+    effects, wanted = set(cards), set(data)
+    for id in sorted(wanted - effects):
+        raise ContentError(f"{file}.toml: nothing is known that '{id}' does; its `effect` must be one of a card here")
+    for id in sorted(effects - wanted):
+        raise ContentError(f"{file}.toml: the card '{id}' is missing")
