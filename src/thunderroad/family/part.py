@@ -45,9 +45,14 @@ def declared(parts: Iterable[Part]) -> dict[str, Any]:
 
 
 def _both(one: Any, other: Any) -> Any:
-    """Content of two parts under one heading."""
-    if isinstance(one, tuple) and isinstance(other, tuple):
-        return (*one, *other)
+    """Content of two parts under one heading; of records that stand alone there, both."""
     if isinstance(one, Mapping) and isinstance(other, Mapping):
         return {**one, **other}
-    raise ValueError(f"parts of a module cannot share a heading of {type(one).__name__}")
+    if isinstance(one, Mapping | int) or isinstance(other, Mapping | int):
+        raise ValueError(f"parts of a module cannot share a heading of {type(one).__name__}")
+    return (*several(one), *several(other))
+
+
+def several(content: Any) -> tuple[Any, ...]:
+    """What stands under a heading: one record, or a tuple of them."""
+    return content if isinstance(content, tuple) else (content,)

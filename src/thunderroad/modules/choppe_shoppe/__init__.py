@@ -1,0 +1,1 @@
+"""Choppe Shoppe: what car crews choose before the race."""
