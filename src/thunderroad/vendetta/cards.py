@@ -54,7 +54,7 @@ def drop(g: Game, vehicle: int, card: Card) -> None:
 def _count_slots(g: Game, vehicle: int) -> None:
     """A card may have brought damage slots, or taken them along (VB-STATUS-02)."""
     slots = g.rules.slots[g.spec[vehicle]]
-    for modify in g.on[vehicle].slots:
+    for modify in g.on[vehicle].slot_count:
         slots = modify(g, vehicle, slots)
     if slots != g.slots[vehicle]:
         g.give_slots(vehicle, slots)

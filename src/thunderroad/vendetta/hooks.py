@@ -71,8 +71,8 @@ TARGETABLE: Final[Modifier[Callable[[Game, int, int, int, bool], bool]]] = Modif
     "Whether a vehicle may be the target of an attack (VB-SHOOT-03): "
     "(game, target, seat, shooter or NOBODY, may) -> may.",
 )
-SLOTS: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
-    "slots",
+SLOT_COUNT: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
+    "slot-count",
     "How many damage tokens make a vehicle inoperable (VB-STATUS-02), asked when a card comes to lie before it or is "
     "taken away: (game, vehicle, slots) -> slots.",
 )

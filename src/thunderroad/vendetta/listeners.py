@@ -138,7 +138,7 @@ class Listeners(Generic[G]):
         "may_answer_dice", "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land",
         "may_prevent", "may_set_die", "may_spoil", "may_start_turn", "may_throw_again", "may_turn_dice",
         "moves", "passed", "passes", "reads_against", "returned", "road_moves", "road_test", "round_ends",
-        "round_over", "set_up", "sets_die", "slam_begins", "slam_dice", "slam_size", "slots", "step_cost", "stepped",
+        "round_over", "set_up", "sets_die", "slam_begins", "slam_dice", "slam_size", "slot_count", "step_cost", "stepped",
         "steps", "target_size", "targetable", "targets", "throws", "tile_laid", "token_found", "token_resolved",
         "turn_begins",
     )  # fmt: skip
@@ -172,7 +172,7 @@ class Listeners(Generic[G]):
         self.passes: tuple[Callable[[G, int, int, bool], bool], ...] = ()
         self.road_moves: tuple[Callable[[G, int, int], int], ...] = ()
         self.target_size: tuple[Callable[[G, int, int], int], ...] = ()
-        self.slots: tuple[Callable[[G, int, int], int], ...] = ()
+        self.slot_count: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_size: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_dice: tuple[Callable[[G, tuple[str, ...]], tuple[str, ...]], ...] = ()
         self.free_dice: tuple[Callable[[G, int, Throwing, int], int], ...] = ()

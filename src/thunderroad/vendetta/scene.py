@@ -128,7 +128,7 @@ class Scene(BaseScene[Game]):
         """A token that has a supply of its own lies face up."""
         name = self.game.rules.hazard_names[kind]
         if not up:
-            raise SceneError(f"a {name} token always lies face up: write '!{name}'")
+            raise SceneError(f"tokens of the kind {name} always lie face up: write '!{name}'")
         if not supply(self.game, kind):
             raise SceneError(f"there are only {self.game.rules.hazard_counts[kind]} {name} tokens")
         lay_apart(self.game, space, kind)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..grid.road import TILE
 from .knowledge import EVERYBODY, buried, knowers, set_knowers
 from .position import HIDDEN
 
@@ -60,13 +59,6 @@ def discard_token(g: Position, k: int) -> None:
         g.token[k] = 0
         if not g.rules.hazards[token - 1].apart:
             g.hazard_discards[token - 1] += 1
-
-
-def clear_token(g: Position, space: int) -> None:
-    """The token of a space is discarded without being resolved, and the printed terrain is in force again."""
-    discard_token(g, space % g.span)
-    side = g.rules.sides[g.tiles[(space - g.rear) // TILE]]
-    g.lay_ground(space, side.ground[(space - g.rear) % TILE])
 
 
 def supply(g: Position, kind: int) -> int:

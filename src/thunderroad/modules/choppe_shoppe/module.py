@@ -20,5 +20,6 @@ MODULE: Final = Module(
     ruleset="vendetta",
     text="Car crews choose upgrades for their cars before the race.",
     clause="CL-SETUP-01",
+    drawings=__package__,
     **_PARTS,
 )

@@ -30,9 +30,14 @@ SWITCH: Final = Option(
 )
 
 HAZARDS: Final = (
-    HazardKind("upgrade-mine", "haz-mine", still=lambda e: Mine(e.vehicle), rule="UP-USE-03-R2", apart=True),
+    HazardKind("upgrade-mine", "haz-upgrade-mine", still=lambda e: Mine(e.vehicle), rule="UP-USE-03-R2", apart=True),
     HazardKind(
-        "upgrade-oil", "haz-oil", ground="road", moving=lambda e: OilSlick(e.vehicle), rule="UP-USE-03-R2", apart=True
+        "upgrade-oil",
+        "haz-upgrade-oil",
+        ground="road",
+        moving=lambda e: OilSlick(e.vehicle),
+        rule="UP-USE-03-R2",
+        apart=True,
     ),
 )
 """They act like the ordinary tokens of that name (UP-USE-03-R2)."""

@@ -13,7 +13,8 @@ from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import AFTER_SLAM, DAMAGED, MAY_AFTER_MOVE
 from thunderroad.vendetta.in_play import UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS
 from thunderroad.vendetta.listeners import Damaging, Driving, Slamming
-from thunderroad.vendetta.tokens import clear_token, lay_apart, supply
+from thunderroad.vendetta.tokens import lay_apart, supply
+from thunderroad.vendetta.turn.scroll import clear_token
 
 from ..choices import DISPENSE, FETCH
 from ..state import use, used

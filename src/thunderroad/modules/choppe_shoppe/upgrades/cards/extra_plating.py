@@ -7,7 +7,7 @@ from typing import Final
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.hooks import SETS
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.hooks import SLOTS
+from thunderroad.vendetta.hooks import SLOT_COUNT
 
 from ..state import figure
 
@@ -18,4 +18,4 @@ def extra_plating(g: Game, me: int, slots: int) -> int:
     return max(slots, figure(g, me, "slots"))
 
 
-CARDS: Final = (Card("extra-plating", lasts=(SLOTS.do(extra_plating, SETS),)),)
+CARDS: Final = (Card("extra-plating", lasts=(SLOT_COUNT.do(extra_plating, SETS),)),)

@@ -49,4 +49,4 @@ def hop_hydraulics(g: Game, me: int, ways: tuple[int, ...]) -> tuple[int, ...]:
 CARDS: Final = (Card("hop-hydraulics", listens=(STEPS.do(hop_hydraulics),)),)
 FRAMES: Final = (Hop,)
 CAUSES: Final = (HOP,)
-WAYS: Final = (Way("hop", "i-scroll", Hop, "h"),)
+WAYS: Final = (Way("hop", "i-hop", Hop, "h"),)

@@ -11,8 +11,8 @@ from thunderroad.vendetta.asking import GOES_ON, REPLACED
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import INSTEAD_OF_TOKEN
 from thunderroad.vendetta.listeners import Entry
-from thunderroad.vendetta.tokens import clear_token
 from thunderroad.vendetta.turn.causes import DRIVE
+from thunderroad.vendetta.turn.scroll import clear_token
 
 from ..choices import CRUSH
 from ..state import acts
