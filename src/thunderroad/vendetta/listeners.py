@@ -138,9 +138,9 @@ class Listeners(Generic[G]):
         "may_answer_dice", "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land",
         "may_prevent", "may_set_die", "may_spoil", "may_start_turn", "may_throw_again", "may_turn_dice",
         "moves", "passed", "passes", "reads_against", "returned", "road_moves", "road_test", "round_ends",
-        "round_over", "set_up", "sets_die", "slam_begins", "slam_dice", "slam_size", "slot_count", "step_cost", "stepped",
-        "steps", "target_size", "targetable", "targets", "throws", "tile_laid", "token_found", "token_resolved",
-        "turn_begins",
+        "round_over", "set_up", "sets_die", "slam_begins", "slam_dice", "slam_size", "slot_count", "step_cost",
+        "stepped", "steps", "target_size", "targetable", "targets", "throws", "tile_laid", "token_found",
+        "token_resolved", "turn_begins",
     )  # fmt: skip
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ import pytest
 from thunderroad.vendetta.position import HOME
 from thunderroad.vendetta.turn.shoot import Shoot
 
-from .kit import ROAD, Draw
+from .kit import ROAD, Draw, Shop
 
 OPEN = """
     .  .  .  .  .  .  .  .  .
@@ -19,7 +19,7 @@ OPEN = """
 """
 
 
-def shoots(g: Draw, name: str = "Am") -> Draw:
+def shoots(g: Shop, name: str = "Am") -> Shop:
     """This car makes an attack."""
     car = g.car(name)
     return g.effect(Shoot(g.g.owner[car], g.g.cell[car], car))

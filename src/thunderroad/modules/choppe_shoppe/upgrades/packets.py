@@ -46,7 +46,7 @@ def redealt(
         start, done = packet * size, taken(drafters, packet, given)
         seen = [] if drafter is None else looks(drafters, drafter, packet, given, rounds)
         unseen += [place for place in range(start, start + (seen[0] if seen else size)) if found[place] >= 0]
-        for at, end in zip(seen, [*seen[1:], size], strict=True):
+        for at, end in zip(seen, [*seen[1:], size], strict=False):
             if at < done:  # it has taken its card; in hand it knows them all
                 _shuffle(found, range(start + at + 1, start + end), rng)
     _deal(found, unseen, deck, rng)
