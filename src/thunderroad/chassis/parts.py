@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
 from ..family.module import Module
+from ..family.part import several
 from ..kernel.chance import Die
 from ..kernel.errors import RecipeError
 from ..kernel.frame import Frame
@@ -16,6 +17,10 @@ from ..kernel.naming import Sorts
 SORTS: Final = "sorts"
 SHOWN: Final = frozenset({"choices", "events", "words", "translations", "views", "scene", "advice", "occurs"})
 """What a module may add to how the game is shown, told and judged; see presenting.py."""
+
+
+ALONE: Final = frozenset({"views", "scene", "advice", "occurs"})
+"""Those under which a module has one record, or one for each of its parts (family/part.py)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +72,9 @@ def with_modules(
         parts = replace(parts, listeners=parts.listeners + speakers, frames={**parts.frames, **new})
         for heading, items in module.adds.items():
             if heading == SORTS:
-                parts = replace(parts, sorts=(*parts.sorts, items))
+                parts = replace(parts, sorts=(*parts.sorts, *several(items)))
+            elif heading in ALONE:
+                parts = replace(parts, shown={**parts.shown, heading: (*parts.shown.get(heading, ()), *several(items))})
             elif heading in SHOWN:
                 parts = replace(parts, shown={**parts.shown, heading: (*parts.shown.get(heading, ()), items)})
             elif heading in adders:

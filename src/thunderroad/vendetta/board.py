@@ -37,6 +37,14 @@ def behind(g: Game, vehicle: int) -> tuple[int, ...]:
     return tuple([to for to in steps if g.on_board(to)])
 
 
+def body(g: Game, vehicle: int) -> int:
+    """The road vehicle that a part of a long one belongs to; any other is its own."""
+    part, spec = g.rules.part, g.spec
+    if not part[spec[vehicle]]:
+        return vehicle
+    return next(leader for leader in g.fleet(g.owner[vehicle]) if not part[spec[leader]])
+
+
 def line(g: Game, space: int, heading: int) -> Iterator[int]:
     """The spaces of the board in a straight line from a space, nearest first (VB-DMG-05)."""
     step = g.rules.map.step

@@ -40,6 +40,7 @@ def hold(g: Game, vehicle: int, card: Card) -> None:
     out = g.out_of_box
     held = _with(out.held, vehicle, _number(g, card))
     g.lay_out(InPlay(held, out.powers, out.hands, out.marks, out.edict), (vehicle,))
+    _count_slots(g, vehicle)
 
 
 def drop(g: Game, vehicle: int, card: Card) -> None:
@@ -47,6 +48,16 @@ def drop(g: Game, vehicle: int, card: Card) -> None:
     out = g.out_of_box
     held = _without(out.held, vehicle, _number(g, card))
     g.lay_out(InPlay(held, out.powers, out.hands, out.marks, out.edict), (vehicle,))
+    _count_slots(g, vehicle)
+
+
+def _count_slots(g: Game, vehicle: int) -> None:
+    """A card may have brought damage slots, or taken them along (VB-STATUS-02)."""
+    slots = g.rules.slots[g.spec[vehicle]]
+    for modify in g.on[vehicle].slot_count:
+        slots = modify(g, vehicle, slots)
+    if slots != g.slots[vehicle]:
+        g.give_slots(vehicle, slots)
 
 
 def empower(g: Game, seat: int, card: Card) -> None:

@@ -35,6 +35,11 @@ from .listeners import (
 DIE_COUNTS: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "die-counts", "How many moves the die of a regular move gives (VB-MOVE-02): (game, vehicle, moves) -> moves."
 )
+DIE_ADDS: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
+    "die-adds",
+    "What the face that the die of a regular move shows is good for besides what it counts (VB-MOVE-02): "
+    "(game, vehicle, face, moves) -> moves.",
+)
 MOVES: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
     "moves", "How many moves a vehicle has at the start of step 3 (VB-MOVE-02): (game, vehicle, coast, moves) -> moves."
 )
@@ -77,6 +82,11 @@ TARGETABLE: Final[Modifier[Callable[[Game, int, int, int, bool], bool]]] = Modif
     "targetable",
     "Whether a vehicle may be the target of an attack (VB-SHOOT-03): "
     "(game, target, seat, shooter or NOBODY, may) -> may.",
+)
+SLOT_COUNT: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
+    "slot-count",
+    "How many damage tokens make a vehicle inoperable (VB-STATUS-02), asked when a card comes to lie before it or is "
+    "taken away: (game, vehicle, slots) -> slots.",
 )
 TARGET_SIZE: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "target-size", "The size of a vehicle as a target (VB-SHOOT-06): (game, vehicle, size) -> size."
@@ -166,7 +176,7 @@ INSTEAD_OF_TOKEN: Final[Instead[Callable[[Game, int, Entry], MaybeFrame]]] = Ins
 INSTEAD_OF_MOVING: Final[Instead[Callable[[Game, int, str], MaybeFrame]]] = Instead(
     "instead-of-moving",
     "What happens when an effect would move a vehicle, by a slide, a glide, a skid, a push or a quake: "
-    "(game, vehicle, why).",
+    "(game, vehicle, why); GOES_ON: it is moved after all, which a quake does not wait for.",
 )
 INSTEAD_OF_ELIMINATION: Final[Instead[Callable[[Game, int, int, str], MaybeFrame]]] = Instead(
     "instead-of-elimination",
@@ -349,7 +359,7 @@ COMMAND_TOKEN: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "command-token", "A command token is put on a command (CL-TOKEN-01): (game, seat, number of the command)."
 )
 DAMAGED: Final[Notice[Callable[[Game, Damaging], None]]] = Notice(
-    "damaged", "A slot is reserved for a damage token (VB-DMG-01-R1), told to the table: (game, damage)."
+    "damaged", "A slot of a vehicle is reserved for a damage token (VB-DMG-01-R1): (game, damage)."
 )
 TURN_BEGINS: Final[Notice[Callable[[Game, int], None]]] = Notice(
     "turn-begins", "A seat's turn begins (VB-ROUND-03): (game, seat)."
@@ -359,6 +369,11 @@ DRIVE_BEGINS: Final[Notice[Callable[[Game, int], None]]] = Notice(
 )
 STEPPED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "stepped", "A driven step was chosen and is about to be made (VB-MOVE-03): (game, vehicle, heading)."
+)
+PASSED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
+    "passed",
+    "A driver has decided whether to pass the vehicle on a space, by a right that is not the command's (VB-CMD-09): "
+    "(game, vehicle, space).",
 )
 LEAVES: Final[Notice[Callable[[Game, int], None]]] = Notice(
     "leaves", "A vehicle is taken off the board for good; what it carried goes back (VB-ELIM-02)."

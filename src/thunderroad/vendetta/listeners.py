@@ -140,19 +140,18 @@ class Listeners(Generic[G]):
     """
 
     __slots__ = (
-        "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces",
-        "coasts", "command_token", "commands", "damaged", "die_counts", "die_reads", "directs", "draws",
+        "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces", "coasts",
+        "command_token", "commands", "damaged", "die_adds", "die_counts", "die_reads", "directs", "draws",
         "drive_begins", "driving", "eliminated", "entered", "fails", "farther", "free_dice", "ground_for",
         "ground_in_force", "hit", "inoperable", "instead_of_attack", "instead_of_damage", "instead_of_dice",
-        "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting",
-        "instead_of_moving", "instead_of_slam", "instead_of_token", "instead_of_token_effect",
-        "last_reroll", "leaves", "may_after_command", "may_after_move", "may_after_shot", "may_after_slam",
-        "may_answer_dice", "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land",
-        "may_prevent", "may_set_die", "may_spoil", "may_start_turn", "may_throw_again", "may_turn_dice",
-        "mended", "moves", "passes", "reads_against", "returned", "road_moves", "road_test", "round_ends",
-        "round_over", "set_up", "sets_die", "slam_begins", "slam_dice", "slam_size", "step_cost", "stepped", "steps",
-        "target_size", "targetable", "targets", "throws", "tile_laid", "token_found", "token_resolved",
-        "turn_begins",
+        "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting", "instead_of_moving",
+        "instead_of_slam", "instead_of_token", "instead_of_token_effect", "last_reroll", "leaves", "may_after_command",
+        "may_after_move", "may_after_shot", "may_after_slam", "may_answer_dice", "may_any_time", "may_before_move",
+        "may_check", "may_end_turn", "may_land", "may_prevent", "may_set_die", "may_spoil", "may_start_turn",
+        "may_throw_again", "may_turn_dice", "mended", "moves", "passed", "passes", "reads_against", "returned",
+        "road_moves", "road_test", "round_ends", "round_over", "set_up", "sets_die", "slam_begins", "slam_dice",
+        "slam_size", "slot_count", "step_cost", "stepped", "steps", "target_size", "targetable", "targets", "throws",
+        "tile_laid", "token_found", "token_resolved", "turn_begins",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -169,6 +168,7 @@ class Listeners(Generic[G]):
     def _no_modifiers(self) -> None:
         """Nobody bends a value."""
         self.die_counts: tuple[Callable[[G, int, int], int], ...] = ()
+        self.die_adds: tuple[Callable[[G, int, int, int], int], ...] = ()
         self.moves: tuple[Callable[[G, int, int, int], int], ...] = ()
         self.steps: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.step_cost: tuple[Callable[[G, int, int, int], int], ...] = ()
@@ -183,6 +183,7 @@ class Listeners(Generic[G]):
         self.passes: tuple[Callable[[G, int, int, bool], bool], ...] = ()
         self.road_moves: tuple[Callable[[G, int, int], int], ...] = ()
         self.target_size: tuple[Callable[[G, int, int], int], ...] = ()
+        self.slot_count: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_size: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_dice: tuple[Callable[[G, tuple[str, ...]], tuple[str, ...]], ...] = ()
         self.free_dice: tuple[Callable[[G, int, Throwing, int], int], ...] = ()
@@ -254,6 +255,7 @@ class Listeners(Generic[G]):
         self.turn_begins: tuple[Callable[[G, int], None], ...] = ()
         self.drive_begins: tuple[Callable[[G, int], None], ...] = ()
         self.stepped: tuple[Callable[[G, int, int], None], ...] = ()
+        self.passed: tuple[Callable[[G, int, int], None], ...] = ()
         self.leaves: tuple[Callable[[G, int], None], ...] = ()
         self.fails: tuple[Callable[[G, int], None], ...] = ()
         self.returned: tuple[Callable[[G, int, int], None], ...] = ()

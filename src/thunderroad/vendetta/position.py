@@ -186,7 +186,7 @@ class Position(BaseGame):
         self.out = [0] * seats
         self.damage_pile = list(rules.damage_counts)
         self.minor = rules.minor_count
-        self.hazard_pile = list(rules.hazard_counts)
+        self.hazard_pile = list(rules.hazard_pile)
         self.hazard_discards = [0] * len(rules.hazards)
         self.hazard_buried = [0] * len(rules.hazards)
         self.buried_seen: tuple[int, ...] = ()

@@ -100,7 +100,7 @@ LISTENERS: Final = (
     AFTER_MOVE.do(commands.after_move, of=RIG),
     INSTEAD_OF_DAMAGE.do(damage.instead_of_damage, of=RIG, takes_over=True),
     INSTEAD_OF_EFFECT.do(damage.instead_of_effect, of=RIG),
-    INSTEAD_OF_MOVING.do(damage.instead_of_moving, of=RIG),
+    INSTEAD_OF_MOVING.do(damage.instead_of_moving, of=RIG, takes_over=True),
     INSTEAD_OF_ELIMINATION.do(damage.instead_of_elimination, of=RIG),
     INSTEAD_OF_SLAM.do(slam.instead_of_slam, LIMITS, of=RIG, takes_over=True),
     INSTEAD_OF_MEETING.do(slam.instead_of_meeting, of=RIG),

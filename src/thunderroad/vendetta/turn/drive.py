@@ -179,10 +179,19 @@ def moves_of(g: Game, vehicle: int, die: int, coast: int, extra: int = 0) -> int
         moves = die & WORTH
         for modify in on.die_counts:
             moves = modify(g, vehicle, moves)
+        for add in on.die_adds:
+            moves = add(g, vehicle, die & WORTH, moves)
         moves += extra
     for change in on.moves:
         moves = change(g, vehicle, coast, moves)
     return moves
+
+
+def regular(g: Game, vehicle: int) -> bool:
+    """Whether a vehicle is in step 3 of its regular move, to which the road bonus belongs (VB-MOVE-02, VB-ROAD-01)."""
+    if g.driver != vehicle:
+        return False
+    return any(isinstance(frame, Drive) and frame.vehicle == vehicle and not frame.coast for frame in g.stack)
 
 
 def ways(g: Game, vehicle: int) -> tuple[int, ...]:

@@ -71,10 +71,15 @@ class Shoot(Replaceable):
         return self.start(g, 0) if answer == GOES_ON else g.finish()
 
     def aimed(self, g: Game, target: int) -> Signal:
-        """The attack is announced (VB-SHOOT-06)."""
+        """It may be left."""
         if target == NONE:
             return g.finish()
         self.target = target
+        return self.announced(g, 0)
+
+    def announced(self, g: Game, answer: int) -> Signal:
+        """The attack has its target (VB-SHOOT-06)."""
+        target = self.target
         g.tell("shot", "VB-SHOOT-02", vehicle=self.shooter, seat=self.seat, space=self.space, target=target)
         aimed = response(g, self, "aimed", (self.shooter, target), self.seat) if g.any.aimed else None
         return self.shot(g, 0) if aimed is None else g.call(self, aimed, then="shot")
@@ -145,14 +150,25 @@ class Shoot(Replaceable):
         return g.finish()
 
 
+def shot_at(seat: int, space: int, shooter: int, target: int) -> Shoot:
+    """An attack whose target has been picked."""
+    found = Shoot(seat, space, shooter, target)
+    found.at = "announced"
+    return found
+
+
 def attack_hits(g: Game, shooter: int, target: int, face: int) -> bool:
     """Whether a face hits, as it counts for this shooter, NOBODY being a chopper, and against this target."""
-    return hits(g, face_counts(g, shooter, target, face), target)
+    return hits(g, reads(g, shooter, SHOOTING, face), target)
 
 
 def face_counts(g: Game, shooter: int, target: int, face: int) -> int:
     """What a face of the shooting die counts as for a shooter, NOBODY being a chopper, and against a target."""
-    face = reads(g, shooter, SHOOTING, face)
+    return _against(g, target, reads(g, shooter, SHOOTING, face))
+
+
+def _against(g: Game, target: int, face: int) -> int:
+    """What a face counts as against a vehicle."""
     if g.any.reads_against:
         for read in g.on[target].reads_against:
             face = read(g, target, face)
@@ -160,8 +176,8 @@ def face_counts(g: Game, shooter: int, target: int, face: int) -> int:
 
 
 def hits(g: Game, face: int, vehicle: int) -> bool:
-    """Whether a face of the shooting die hits a vehicle."""
-    return target_size(g, vehicle) in HITS[face]
+    """Whether a face of the shooting die, thrown by whomever or by nobody, hits a vehicle."""
+    return target_size(g, vehicle) in HITS[_against(g, vehicle, face)]
 
 
 def target_size(g: Game, vehicle: int) -> int:

@@ -46,6 +46,12 @@ class LastDice(SlamDice):
     again_by = "last_reroll"
 
 
+class LastDie(Throw):
+    """The same where the direction die falls alone, against the `other` of the two."""
+
+    again_by = "last_reroll"
+
+
 if TYPE_CHECKING:
     from ..rules import Rules
 
@@ -301,6 +307,16 @@ class OneDieSlam(Frame[Game], ABC):
         return throw(g, self, "direction", whom, self.clause, then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
+        """The die lies, unless it has to be thrown once more."""
+        if not g.any.last_reroll:
+            return self.final(g, result)
+        mover, fixed = self.thrown(), result % TOLD // SET
+        other = next(vehicle for vehicle in self.pair() if vehicle != mover)
+        face = fallen(g, result, "direction", mover, self.clause)
+        last = LastDie(("direction",), (mover,), g.active, other, self.clause, (face,), fixed)
+        return g.call(self, last, then="final")
+
+    def final(self, g: Game, result: int) -> Signal:
         """The die is final; somebody may say which way all the same."""
         mover = self.thrown()
         self.heading = faced(g, mover, fallen(g, result, "direction", mover, self.clause))
