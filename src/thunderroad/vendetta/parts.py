@@ -66,6 +66,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     standing.Eliminate,
     slam.Slam,
     shoot.Shoot,
+    shoot.ShotAt,
     throw.Throw,
     push.Push,
     Respond,

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import MaybeFrame
-from ..asking import GOES_ON, PREVENTED, REPLACED, Replaceable, response, speakers, taker
+from ..asking import FELLED, GOES_ON, PREVENTED, REPLACED, Replaceable, response, speakers, taker
 from ..board import faced, line
 from ..game import Game
 from ..hooks import MAY_PREVENT
@@ -167,11 +167,11 @@ class Damage(Replaceable):
             notice(g, vehicle)
         settle(g)
         more = response(g, self, "inoperable", (vehicle,)) if g.any.inoperable else None
-        return g.finish() if more is None else g.call(self, more, then="over")
+        return self.over(g, 0) if more is None else g.call(self, more, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:
-        """Nothing is left to do."""
-        return g.finish()
+        """It cannot act any more."""
+        return g.finish(FELLED)
 
 
 class MinorDamage(Damage):
