@@ -107,6 +107,11 @@ CHOPPER_SPACES: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int,
 INSTEAD_OF_DICE: Final[Instead[Callable[[Game, int], MaybeFrame]]] = Instead(
     "instead-of-dice", "What replaces rolling a seat's movement dice (VB-ROUND-02): (game, seat)."
 )
+INSTEAD_OF_DIE: Final[Instead[Callable[[Game, int, int], MaybeFrame]]] = Instead(
+    "instead-of-die",
+    "What replaces rolling one unused movement die of a seat again, which has been taken away (XA-OS-02): "
+    "(game, seat, die), with the new one as its result.",
+)
 SETS_DIE: Final[Instead[Callable[[Game, int, Throwing], MaybeFrame]]] = Instead(
     "sets-die",
     "What shows a face in place of a roll (CC-PF-12, GE-SHOOT-01): (game, holder or NOBODY, throw), with the face as "

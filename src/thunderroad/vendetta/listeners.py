@@ -171,7 +171,7 @@ class Listeners(Generic[G]):
         "inoperable",
         "instead_of_attack",
         "instead_of_damage",
-        "instead_of_dice",
+        "instead_of_dice", "instead_of_die",
         "instead_of_effect",
         "instead_of_elimination",
         "instead_of_hit",
@@ -265,6 +265,7 @@ class Listeners(Generic[G]):
     def _no_insteads(self) -> None:
         """Nobody acts in place of anything."""
         self.instead_of_dice: tuple[Voice, ...] = ()
+        self.instead_of_die: tuple[Voice, ...] = ()
         self.sets_die: tuple[Voice, ...] = ()
         self.instead_of_damage: tuple[Voice, ...] = ()
         self.draws: tuple[Voice, ...] = ()

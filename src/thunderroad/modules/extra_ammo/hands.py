@@ -202,6 +202,11 @@ def spend(g: Game, seat: int, card: Card) -> CardData:
     return played
 
 
+def printed(g: Game, card: Card) -> CardData:
+    """What a card says; of several in the deck that do the same, the first."""
+    return next(one for hand in hands(g) for one in hand.cards(g) if one.effect == card.id)
+
+
 def number_on(card: CardData, key: str) -> int:
     """A number that a card says in its data."""
     found: Any = card.data[key]

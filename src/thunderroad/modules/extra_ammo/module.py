@@ -10,12 +10,13 @@ from ...family.part import declared
 from ...vendetta.reading import folder_of, words
 from . import hands
 from .airstrikes.part import STRIKES
+from .bounties.part import BOUNTIES
 from .display.log import EVENTS
 from .display.questions import QUESTIONS
 from .display.view import OCCURS, VIEWS
 from .scene import WORDS
 
-_PARTS: Final = declared((STRIKES,))
+_PARTS: Final = declared((STRIKES, BOUNTIES))
 
 MODULE: Final = Module(
     id="extra-ammo",

@@ -9,6 +9,7 @@ from ...chassis.scene_words import FileWords, Setting
 from ...family.lexicon import Reading
 from ...kernel.errors import SceneError
 from .airstrikes.part import StrikeHand
+from .bounties.part import BountyHand
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,8 +64,12 @@ def draws(deck: str) -> Callable[[Parts], list[str]]:
 WORDS: Final = FileWords(
     settings=(
         Setting("CREW airstrike", holding(StrikeHand, "airstrike"), "lock-on", "the advanced airstrike in its hand"),
+        Setting("CREW bounty", holding(BountyHand, "bounty"), "hat-trick", "the bounty in its hand"),
     ),
-    readings=(reading(StrikeHand, "airstrike"),),
-    draws={StrikeHand.DECK: draws(StrikeHand.DECK)},
-    piles={StrikeHand.DECK: "the advanced airstrike of a crew, as far as the viewer sees it"},
+    readings=(reading(StrikeHand, "airstrike"), reading(BountyHand, "bounty")),
+    draws={StrikeHand.DECK: draws(StrikeHand.DECK), BountyHand.DECK: draws(BountyHand.DECK)},
+    piles={
+        StrikeHand.DECK: "the advanced airstrike of a crew, as far as the viewer sees it",
+        BountyHand.DECK: "the bounty of a crew, as far as the viewer sees it",
+    },
 )

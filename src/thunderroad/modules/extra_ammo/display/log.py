@@ -42,4 +42,5 @@ EVENTS: Final = {
     "card-played": _card("card-played"),
     "cleared": told("cleared"),
     "exchanged": told("exchanged"),
+    "die-set": told("die-set"),
 }

@@ -10,6 +10,7 @@ from ....vendetta.display.presenting import Occurs, Views
 from ....vendetta.game import Game
 from ....vendetta.wording import say, word
 from ..airstrikes.content import shipped as strikes
+from ..bounties.content import shipped as bounties
 from ..hands import hands
 from .log import SYMBOL, deck_words
 
@@ -32,4 +33,4 @@ def _seen(g: Game) -> list[str]:
 
 
 VIEWS: Final = Views(seat=_seat)
-OCCURS: Final = Occurs(keys=tuple(f"played {card.id}" for card in strikes().cards), seen=_seen)
+OCCURS: Final = Occurs(keys=tuple(f"played {card.id}" for card in (*strikes().cards, *bounties().cards)), seen=_seen)
