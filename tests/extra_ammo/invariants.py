@@ -36,7 +36,8 @@ def what_is_held_may_be_held(g: Game) -> None:
             dealt = not g.stack or type(g.stack[-1]).__name__ != "Deal"
             holds(known & ours == hand.may_hold(g, seat) or not dealt, "XA-GEN-02-R2", f"seat {seat} may hold {known}")
             holds(mine <= known or not dealt, "XA-GEN-02-R2", f"seat {seat} holds {mine}, all know of {known}")
-            holds(all(suits(g, seat, card) for card in hand.in_hand(g, seat)), "XA-AA-01", f"{mine} does not suit {seat}")
+            suit = all(suits(g, seat, card) for card in hand.in_hand(g, seat))
+            holds(suit, "XA-AA-01", f"{mine} does not suit seat {seat}")
 
 
 def nothing_is_remembered_of_a_turn(g: Game) -> None:

@@ -36,20 +36,46 @@ class Armed(Road):
         assert [name for name in self.options() if name not in PASSES] == [card]
         return self
 
-    def chopper(self, crew: str, lane: int, column: int) -> Self:
-        """A crew gives a command die to Airstrike, and its chopper comes there."""
-        return self.asks(crew, "airstrike").answer(f"{lane}/{column}")
+    def calls(self, crew: str, lane: int, column: int, car: str = "Am", round: int = 2, place: str = "") -> Self:
+        """The crew's car has a 1 and its 2 calls the chopper, which comes there; cards are offered next.
 
-    def pass_all(self) -> Self:
-        """Whoever has nothing to play but may have, passes; the driver of a game does that by itself."""
-        while self.g.choice is not None and self.options() == ["pass"]:
-            self.answer("pass")
+        With a `place` that is the name of a card, this card is played when the chopper is placed.
+        """
+        self.turn(crew, 1, 2, round=round).answer(f"{car} 1", "airstrike 2")
+        if place:
+            self.answer(place)
+        return self.answer(f"{lane}/{column}")
+
+    def turn(self, crew: str, *dice: int, **clock: Any) -> Self:
+        """As on any road; questions with one answer need nobody."""
+        super().turn(crew, *dice, **clock)
+        return self.passing()
+
+    def turn_with_cards(self, crew: str, hand: str) -> Self:
+        """The turn of a crew of German Engineering, with this hand."""
+        seat = self.crews.index(crew)
+        self.scene.clock(2, 1, seat, seat, 1)
+        self.scene.says("hand", hand, seat=seat)
+        self.scene.start(self.script)
+        self._begun = True
+        return self.passing()
+
+    def others(self) -> Self:
+        """The turn of the next player is played somehow."""
+        return self.answer(self.options()[0]).finish()
+
+    def answer(self, *words: str) -> Self:
+        """As on any road; questions with one answer need nobody."""
+        for word in words:
+            super().answer(word)
+            self.passing()
         return self
 
-    def bare_pass(self) -> Self:
-        """The crew that is asked has nothing that it could play."""
-        assert self.options() == ["pass"]
-        return self.answer("pass")
+    def passing(self) -> Self:
+        """Whoever has nothing to play, but may have as far as the others know, passes."""
+        while self.g.choice is not None and self.options() == ["pass"]:
+            self.g.apply(0)
+        return self
 
     def finish(self) -> Self:
         """The rest of the turn: straight ahead, nothing else."""

@@ -7,7 +7,10 @@ import pytest
 from tests.extra_ammo.invariants import check
 from tests.extra_ammo.kit import MODULE, VENDETTA
 from thunderroad.conformance import exhaust, play_checked
+from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
+from thunderroad.vendetta.choices import PLAY
 
 CREWS = ("amber", "teal", "bone", "azure")
 MIXED = ("crimson", "amber", "sulphur", "teal")
@@ -36,3 +39,16 @@ def test_so_it_does_with_each_other_module(module: str) -> None:
 def test_so_it_does_with_all_of_them() -> None:
     mixed = Recipe("vendetta", tuple(map(Seat, MIXED)), "ammo-all", (MODULE, *ALL))
     assert play_checked(VENDETTA, mixed, check).result is not None
+
+
+def eager(game: BaseGame, rng: Rng) -> int:
+    """Whoever may play a card plays it more often than not; all else is random."""
+    assert game.choice is not None
+    options = game.choice.options
+    cards = [at for at, value in enumerate(options) if game.choice.kind == PLAY.id and value >= 0]
+    return cards[rng.below(len(cards))] if cards and rng.below(4) else rng.below(len(options))
+
+
+def test_everything_occurs_sooner_or_later() -> None:
+    run = exhaust(VENDETTA, (recipe(str(n), 2 + n % 3) for n in range(900)), modules=(MODULE,), answer=eager)
+    assert run.missing == ()

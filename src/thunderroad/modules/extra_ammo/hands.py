@@ -3,7 +3,7 @@
 Such a deck is a kind of `SecretHand` that names the deck, its switch and its clause, and speaks at FIRST_ROUND:
 
     class StrikeHand(SecretHand):
-        DECK, SWITCH, CLAUSE = "advanced-airstrikes", SWITCH, "XA-AA-01"
+        DECK, SWITCH, CLAUSE, PLAYED = "advanced-airstrikes", SWITCH, "XA-AA-01", "XA-AA-03"
         NAMED = named(DECK)
 
     def deal(g: Game, nobody: int) -> Deal | None:
@@ -50,6 +50,9 @@ class SecretHand(Section):
     DECK: ClassVar[str]
     SWITCH: ClassVar[Option]
     CLAUSE: ClassVar[str]
+    """By which it is dealt."""
+    PLAYED: ClassVar[str]
+    """By which a card that was played is removed."""
 
     def __init__(self, held: list[tuple[int, ...]], box: list[int]) -> None:
         self.held = held
@@ -198,7 +201,7 @@ def spend(g: Game, seat: int, card: Card) -> CardData:
     hand.discard(seat, number)
     hand.declare(g)
     played = hand.cards(g)[number]
-    g.tell("card-played", hand.CLAUSE, seat=seat, deck=hand.DECK, card=played.id)
+    g.tell("card-played", hand.PLAYED, seat=seat, deck=hand.DECK, card=played.id)
     return played
 
 

@@ -31,6 +31,7 @@ class StrikeHand(SecretHand):
     DECK = shipped().id
     SWITCH = SWITCH
     CLAUSE = "XA-AA-01"
+    PLAYED = "XA-AA-03"
     NAMED = named(DECK)
 
 

@@ -38,6 +38,7 @@ class BountyHand(SecretHand):
     DECK = shipped().id
     SWITCH = SWITCH
     CLAUSE = "XA-BO-01"
+    PLAYED = "XA-BO-04"
     NAMED = named(DECK)
 
     def declare(self, g: Game) -> None:
