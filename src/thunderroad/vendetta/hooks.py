@@ -129,6 +129,11 @@ CHOPPER_SPACES: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int,
 INSTEAD_OF_DICE: Final[Instead[Callable[[Game, int], MaybeFrame]]] = Instead(
     "instead-of-dice", "What replaces rolling a seat's movement dice (VB-ROUND-02): (game, seat)."
 )
+INSTEAD_OF_DIE: Final[Instead[Callable[[Game, int, int], MaybeFrame]]] = Instead(
+    "instead-of-die",
+    "What replaces rolling one unused movement die of a seat again, which has been taken away (XA-OS-02): "
+    "(game, seat, die), with the new one as its result.",
+)
 SETS_DIE: Final[Instead[Callable[[Game, int, Throwing], MaybeFrame]]] = Instead(
     "sets-die",
     "What shows a face in place of a roll (CC-PF-12, GE-SHOOT-01): (game, holder or NOBODY, throw), with the face as "
@@ -283,6 +288,11 @@ ROUND_ENDS: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
 SET_UP: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "set-up", "Cards are dealt and chosen: the board lies, and nobody has rolled yet (CL-SETUP-03): (game, NOBODY)."
 )
+FIRST_ROUND: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
+    "first-round",
+    "What is dealt when it is known who begins and the road die lies, before the first turn (X-TIME-01-R1): "
+    "(game, NOBODY).",
+)
 
 # --- offers --------------------------------------------------------------------------------
 
@@ -303,9 +313,18 @@ MAY_AFTER_COMMAND: Final[Offer[Callable[[Game, int, Turning], MaybeFrame]]] = Of
     "may-after-command",
     "When a command has been carried out (XA-AA-02): (game, holder, turn); which, tells `orders.carried_out`.",
 )
+MAY_PLACE: Final[Offer[Callable[[Game, int, Commanding], MaybeFrame]]] = Offer(
+    "may-place",
+    "When a chopper has been lifted and is about to be placed (XA-AA-02): (game, holder, airstrike); REPLACED: the "
+    "play has placed it.",
+)
 MAY_LAND: Final[Offer[Callable[[Game, int, Commanding], MaybeFrame]]] = Offer(
     "may-land",
     "Between a chopper's placing and its shot (XA-AA-02): (game, holder, airstrike); REPLACED: it does not shoot.",
+)
+MAY_AFTER_AIRSTRIKE: Final[Offer[Callable[[Game, int, Commanding], MaybeFrame]]] = Offer(
+    "may-after-airstrike",
+    "When an airstrike is finished, whether the chopper has shot or not (XA-AA-02): (game, holder, airstrike).",
 )
 MAY_BEFORE_MOVE: Final[Offer[Callable[[Game, int, Driving], MaybeFrame]]] = Offer(
     "may-before-move", "Before the first move, after what must happen there (X-TIME-02): (game, holder, drive)."
@@ -347,8 +366,9 @@ MAY_PREVENT: Final[Offer[Callable[[Game, int, Damaging], MaybeFrame]]] = Offer(
 WINDOWS: Final[Mapping[str, Offer[Any]]] = {
     hook.id: hook
     for hook in (
-        MAY_START_TURN, MAY_ANSWER_DICE, MAY_AFTER_COMMAND, MAY_LAND, MAY_BEFORE_MOVE, MAY_AFTER_MOVE, MAY_CHECK,
-        MAY_END_TURN, MAY_ANY_TIME, MAY_SET_DIE, MAY_TURN_DICE, MAY_SPOIL, MAY_AFTER_SHOT, MAY_AFTER_SLAM, MAY_PREVENT,
+        MAY_START_TURN, MAY_ANSWER_DICE, MAY_AFTER_COMMAND, MAY_PLACE, MAY_LAND, MAY_AFTER_AIRSTRIKE, MAY_BEFORE_MOVE,
+        MAY_AFTER_MOVE, MAY_CHECK, MAY_END_TURN, MAY_ANY_TIME, MAY_SET_DIE, MAY_TURN_DICE, MAY_SPOIL, MAY_AFTER_SHOT,
+        MAY_AFTER_SLAM, MAY_PREVENT,
     )
 }  # fmt: skip
 """The moments at which seats are asked one after the other whether they play something (turn/window.py)."""
@@ -375,10 +395,18 @@ PASSED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "A driver has decided whether to pass the vehicle on a space, by a right that is not the command's (VB-CMD-09): "
     "(game, vehicle, space).",
 )
+SLAMMED: Final[Notice[Callable[[Game, Slamming], None]]] = Notice(
+    "slammed",
+    "A slam and all that it caused is settled, before anything follows it (VB-SLAM-08), told to the table: "
+    "(game, slam).",
+)
 LEAVES: Final[Notice[Callable[[Game, int], None]]] = Notice(
     "leaves", "A vehicle is taken off the board for good; what it carried goes back (VB-ELIM-02)."
 )
 FAILS: Final[Notice[Callable[[Game, int], None]]] = Notice("fails", "A vehicle has become inoperable (VB-STATUS-02).")
+UNLOADED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
+    "unloaded", "A repair is about to take the token out of a damage slot (VB-CMD-10): (game, vehicle, slot)."
+)
 RETURNED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "returned", "A damage token has left its slot (VB-CMD-11, VB-ELIM-02): (game, vehicle, entry of the slot)."
 )

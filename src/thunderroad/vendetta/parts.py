@@ -61,6 +61,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     window.Window,
     turn.Activation,
     drive.Drive,
+    drive.GivenDrive,
     enter.Enter,
     React,
     standing.Eliminate,

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import MaybeFrame
-from ..asking import GOES_ON, PREVENTED, REPLACED, Replaceable, response, speakers, taker
+from ..asking import FELLED, GOES_ON, PREVENTED, REPLACED, Replaceable, response, speakers, taker
 from ..board import faced, line
 from ..game import Game
 from ..hooks import MAY_PREVENT
@@ -171,7 +171,7 @@ class Damage(Replaceable):
     def over(self, g: Game, answer: int) -> Signal:
         """What follows from that comes before the test who is out (VB-OUT-01-R1)."""
         settle(g)
-        return g.finish()
+        return g.finish(FELLED)
 
 
 class MinorDamage(Damage):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ...grid.road import TILE
 from ...kernel.choice import NO, YES
@@ -167,6 +167,34 @@ class Drive(Frame[Game]):
     def followed(self, g: Game, answer: int) -> Signal:
         """What must follow the move has; now what may (X-TIME-02-R2)."""
         return g.call(self, Window(MAY_AFTER_MOVE.id), then=END)
+
+
+class GivenDrive(Drive):
+    """Driven steps with `moves` that something else gives than a die: no road die, and nothing follows them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "coast", "moves")
+    LATER: ClassVar[dict[str, Any]] = {"moves": 1}
+
+    def __init__(self, vehicle: int, coast: int, moves: int = 1) -> None:
+        super().__init__(vehicle, coast)
+        self.moves = moves
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """What was remembered of an earlier drive is not about this one."""
+        for notice in g.on[self.vehicle].drive_begins:
+            notice(g, self.vehicle)
+        g.driver = self.vehicle
+        g.left = self.moves
+        g.halted = 0
+        g.bonus = 1
+        g.on_road = 0
+        return self.next_move(g, 0)
+
+    def _stopped(self, g: Game) -> Signal:
+        """What happens after a move does not happen after these steps."""
+        g.driver = NOBODY
+        g.left = g.on_road = g.halted = g.bonus = 0
+        return g.finish()
 
 
 def moves_of(g: Game, vehicle: int, die: int, coast: int, extra: int = 0) -> int:

@@ -62,13 +62,13 @@ class Slam(Replaceable):
 
     The vehicle that entered is the top one (VB-SLAM-02), also in a chain (VB-SLAM-02-R1).  `mover` is moved
     in direction `heading`; it had lost its moves `stops` times before.  A further die has said how `far` its first
-    step jumps; `fixed` has a bit for each die that was set.
+    step jumps; `fixed` has a bit for each die that was set.  `able` tells who could act when it began, see `Slamming`.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "top", "bottom", "mover", "heading", "rerolled", "stops", "spent", "far", "fixed",
+        "top", "bottom", "mover", "heading", "rerolled", "stops", "spent", "far", "fixed", "able",
     )  # fmt: skip
-    LATER: ClassVar[dict[str, Any]] = {"spent": (), "far": 0, "fixed": 0}
+    LATER: ClassVar[dict[str, Any]] = {"spent": (), "far": 0, "fixed": 0, "able": 0}
     FAMILY = "slam"
     SAME = ("top", "bottom")
 
@@ -83,6 +83,7 @@ class Slam(Replaceable):
         spent: tuple[int, ...] = (),
         far: int = 0,
         fixed: int = 0,
+        able: int = 0,
     ) -> None:
         self.top = top
         self.bottom = bottom
@@ -93,11 +94,14 @@ class Slam(Replaceable):
         self.spent = spent
         self.far = far
         self.fixed = fixed
+        self.able = able
 
     def start(self, g: Game, answer: int) -> Signal:
         """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
         if g.events is not None:
             g.tell("slam", "VB-SLAM-01", top=self.top, bottom=self.bottom)
+        if g.any.slammed:
+            self.able = g.operable(self.top) + 2 * g.operable(self.bottom)
         if g.any.slam_begins:
             more = response(g, self, "slam_begins", (self.top, self.bottom))
             if more is not None:
@@ -261,6 +265,9 @@ class Slam(Replaceable):
             top = g.at[space % g.span] - 1
             if g.under[top] != NOBODY and not (top == g.driver and g.left > 0):
                 return g.call(self, g.rules.slam(top, g.under[top]), then="displaced")
+        if g.any.slammed:
+            for notice in g.out_of_box.table.slammed:
+                notice(g, self)
         after = response(g, self, "after_slam", (self.top, self.bottom)) if g.any.after_slam else None
         return self.over(g, 0) if after is None else g.call(self, after, then="over")
 

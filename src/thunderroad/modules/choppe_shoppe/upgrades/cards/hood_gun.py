@@ -12,7 +12,7 @@ from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import INSTEAD_OF_ATTACK, MAY_BEFORE_MOVE
 from thunderroad.vendetta.in_play import UNTIL_TURN_ENDS
 from thunderroad.vendetta.listeners import Driving, Shooting
-from thunderroad.vendetta.turn.shoot import shot_at, targets
+from thunderroad.vendetta.turn.shoot import Shoot, targets
 from thunderroad.vendetta.turn.turn import attack
 
 from ..choices import EARLY
@@ -36,7 +36,7 @@ class EarlyShot(Frame[Game]):
         """In place of the later one."""
         me = self.shooter
         use(g, me, UNTIL_TURN_ENDS)
-        return g.call(self, shot_at(g.owner[me], g.cell[me], me, target), then=END)
+        return g.call(self, Shoot(g.owner[me], g.cell[me], me, target), then=END)
 
 
 class Spent(Frame[Game]):
