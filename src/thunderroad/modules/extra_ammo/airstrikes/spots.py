@@ -7,7 +7,6 @@ from ....vendetta.board import around
 from ....vendetta.game import Game
 from ....vendetta.listeners import Commanding
 from ....vendetta.position import HOME, NOBODY
-from ....vendetta.tokens import discard_token
 from ....vendetta.turn.command import open_to_chopper
 
 
@@ -58,10 +57,3 @@ def once_each(g: Game, vehicles: list[int]) -> tuple[int, ...]:
     for vehicle in vehicles:
         found.setdefault(g.whole(vehicle), vehicle)
     return tuple(found.values())
-
-
-def clear(g: Game, space: int, clause: str) -> None:
-    """The hazard token on a space is discarded as it lies; a terrain that it had laid ends with it (VB-TERR-01)."""
-    discard_token(g, space % g.span)
-    g.lay_ground(space, g.printed(space))
-    g.tell("cleared", clause, space=space)

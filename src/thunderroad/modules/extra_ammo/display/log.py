@@ -40,7 +40,6 @@ EVENTS: Final = {
     "card-dealt": _dealt,
     "card-seen": _card("card-seen"),
     "card-played": _card("card-played"),
-    "cleared": told("cleared"),
     "exchanged": told("exchanged"),
     "die-set": told("die-set"),
 }

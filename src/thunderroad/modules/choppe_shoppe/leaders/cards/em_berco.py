@@ -80,7 +80,7 @@ class Backdraft(Command):
         return g.finish()
 
 
-class Blast(Frame[Game]):
+class Flames(Frame[Game]):
     """Clockwise from the front; the active car itself does not burn (X-TIME-04-R3)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
@@ -102,9 +102,9 @@ def adjacent(g: Game, vehicle: int) -> list[int]:
     return [other for other in found if other in small and may_catch_fire(g, other)]
 
 
-def backdraft(g: Game, me: int) -> Blast | None:
+def backdraft(g: Game, me: int) -> Flames | None:
     """If anybody is adjacent."""
-    return Blast(me) if adjacent(g, me) else None
+    return Flames(me) if adjacent(g, me) else None
 
 
 FLAMES: Final = Card("flamethrower", listens=(MAY_AFTER_MOVE.do(throws_flames),))
@@ -112,5 +112,5 @@ DRAFT: Final = Card("backdraft", listens=(AFTER_MOVE.do(backdraft),))
 CARDS: Final = (Card("em-berco", lasts=(DIE_READS.do(fireproof, SETS),)),)
 MARKS: Final = (FLAMES, DRAFT)
 COMMANDS: Final = (("flamethrower", "mk-on-fire", Flamethrower), ("backdraft", "mk-on-fire", Backdraft))
-FRAMES: Final = (Flamethrower, ThrowFlames, Backdraft, Blast)
+FRAMES: Final = (Flamethrower, ThrowFlames, Backdraft, Flames)
 ASKS: Final = ((FLAMETHROWER, VEHICLE),)

@@ -16,9 +16,10 @@ from .....vendetta.hooks import MAY_AFTER_AIRSTRIKE
 from .....vendetta.listeners import Commanding
 from .....vendetta.position import HOME
 from .....vendetta.turn.command import SLOTS, repairs, take_off
+from .....vendetta.turn.look import clear_token
 from ...choices import TOKEN_PICK
 from ...hands import spend
-from ..spots import clear, on_tile_of, with_token
+from ..spots import on_tile_of, with_token
 
 
 class CarePackage(Frame[Game]):
@@ -36,7 +37,7 @@ class CarePackage(Frame[Game]):
 
     def chosen(self, g: Game, space: int) -> Signal:
         """A car may come back into play."""
-        clear(g, space, "XA-AA-02")
+        clear_token(g, space, "XA-AA-02")
         tile = on_tile_of(g, space)
         damaged = tuple([one for one in repairs(g, self.seat) if g.cell[one // SLOTS] in tile])
         return g.ask(self, self.seat, REPAIR, damaged, then="picked") if damaged else g.finish()

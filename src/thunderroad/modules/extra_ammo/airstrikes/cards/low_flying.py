@@ -13,9 +13,10 @@ from .....vendetta.asking import REPLACED
 from .....vendetta.game import Game
 from .....vendetta.hooks import MAY_PLACE
 from .....vendetta.listeners import Commanding
+from .....vendetta.turn.look import clear_token
 from ...choices import LAND_LOW
 from ...hands import spend
-from ..spots import clear, under_tokens
+from ..spots import under_tokens
 
 
 class LowFlying(Frame[Game]):
@@ -33,7 +34,7 @@ class LowFlying(Frame[Game]):
 
     def chosen(self, g: Game, space: int) -> Signal:
         """The airstrike goes on from there."""
-        clear(g, space, "XA-AA-02")
+        clear_token(g, space, "XA-AA-02")
         g.chopper[self.seat] = space
         g.tell("place", "VB-CMD-03", seat=self.seat, space=space)
         return g.finish(REPLACED)

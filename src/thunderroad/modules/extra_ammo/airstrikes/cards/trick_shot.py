@@ -17,11 +17,12 @@ from .....vendetta.listeners import Commanding
 from .....vendetta.position import NOBODY
 from .....vendetta.turn.causes import UNNAMED
 from .....vendetta.turn.damage import MinorDamage
+from .....vendetta.turn.look import clear_token
 from .....vendetta.turn.shoot import SHOOTING, attack_hits
 from .....vendetta.turn.throw import fallen, throw
 from ...choices import TOKEN_PICK
 from ...hands import spend
-from ..spots import beside, clear, in_arc, landed, once_each, with_token
+from ..spots import beside, in_arc, landed, once_each, with_token
 
 
 class TrickShot(Frame[Game]):
@@ -42,7 +43,7 @@ class TrickShot(Frame[Game]):
     def chosen(self, g: Game, space: int) -> Signal:
         """One roll for all."""
         self.space = space
-        clear(g, space, "XA-AA-02")
+        clear_token(g, space, "XA-AA-02")
         return throw(g, self, SHOOTING, (), "XA-AA-02", seat=self.seat, then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:

@@ -52,7 +52,7 @@ class HitAndRun(Frame[Game]):
         return g.finish()
 
 
-class Spent(Frame[Game]):
+class DieUsed(Frame[Game]):
     """The card that counted as set has been used."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -82,9 +82,9 @@ def counts_as_set(g: Game, vehicle: int, moves: int) -> int:
     return marked(g, SET_DIE, vehicle=vehicle)
 
 
-def used_up(g: Game, vehicle: int) -> Spent | None:
+def used_up(g: Game, vehicle: int) -> DieUsed | None:
     """After the move."""
-    return Spent(g.owner[vehicle])
+    return DieUsed(g.owner[vehicle])
 
 
 def hit_and_run(g: Game, me: int, e: Shooting) -> HitAndRun | None:
@@ -100,4 +100,4 @@ HIT_AND_RUN: Final = Card("hit-and-run", listens=(MAY_AFTER_SHOT.do(hit_and_run)
 SET_DIE: Final = Card("die-that-is-set", listens=(DIE_COUNTS.do(counts_as_set, SETS), AFTER_MOVE.do(used_up)))
 CARDS: Final = (HIT_AND_RUN,)
 MARKS: Final = (SET_DIE,)
-FRAMES: Final = (HitAndRun, Spent)
+FRAMES: Final = (HitAndRun, DieUsed)
