@@ -200,14 +200,11 @@ def offers(g: Game, moment: Hook[Any], seat: int) -> list[tuple[int, int, Voice]
     Cards before a vehicle count while it can act, or if they last.  Of a hidden hand these are all that may be in it.
     """
     out, concern = g.out_of_box, g.rules.concern
-    found = [(card, seat, True) for card in (*out.of_seat(seat), *out.hands[seat])]
+    awake, asleep = concern.offers(moment.id, awake=True), concern.offers(moment.id, awake=False)
+    mine = [*out.of_seat(seat), *out.hands[seat]]
+    found = [(card, seat, voice) for card in mine if card in awake for voice in awake[card]]
     for vehicle in g.fleet(seat):
-        able = g.operable(vehicle)
-        cards = [*out.held[vehicle], *(one.card for one in out.marks if one.vehicle == vehicle)]
-        found += [(card, vehicle, able) for card in cards]
-    return [
-        (card, me, voice)
-        for card, me, able in found
-        for voice in concern.offers(card, awake=able)
-        if voice.hook is moment
-    ]
+        known = awake if g.operable(vehicle) else asleep
+        cards = [*out.held[vehicle], *[one.card for one in out.marks if one.vehicle == vehicle]]
+        found += [(card, vehicle, voice) for card in cards if card in known for voice in known[card]]
+    return found

@@ -378,8 +378,8 @@ class Position(BaseGame):
                 number for v, owner in enumerate(self.owner) if owner == seat for number in out.of_vehicle(v, seat)
             ]
             for number in (*vehicles, *out.of_seat(seat), *out.hands[seat]):
-                for voice in concern.offers(number):
-                    found.setdefault(voice.hook.id, set()).add(seat)
+                for moment in concern.moments[number]:
+                    found.setdefault(moment, set()).add(seat)
         around = [[(active + k) % seats for k in range(seats)] for active in range(seats)]
         return {
             moment: tuple([tuple([seat for seat in order if seat in asked]) for order in around])
