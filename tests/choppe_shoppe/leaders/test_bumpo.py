@@ -61,7 +61,7 @@ def test_a_larger_opponent_may_demand_the_direction_die_alone(shop: Draw) -> Non
 def test_a_slam_that_follows_from_it_has_its_own_dice(shop: Draw) -> None:
     g = shop(EVEN).put("w", 3, 3).led("amber", "bumpo")
     g.dice("direction: front", "slam: top", "direction: front-right")
-    g.goes("Am", 1, "punchline token", "front", "keep").told("punchline", times=1).is_at("Am", 3, 2)
+    g.goes("Am", 1, "punchline token", "front", "keep", "none").told("punchline", times=1).is_at("Am", 3, 2)
 
 
 @pytest.mark.rule("CL-CMD-01", "VB-SLAM-05", "VB-SLAM-07")
