@@ -96,7 +96,7 @@ def test_junk_lies_behind_him_and_waits_for_the_next_car(shop: Draw) -> None:
     g = shop(ROAD.format(".", ".", ".", "").replace("Am .", "Tm Am")).led("amber", "cruft").dice("hazard: mine")
     g.goes("Am", 1, "junk-drop token", "front").asks("amber", "junk-drop").answer("3/2")
     assert g.g.token[g.at(3, 2) % g.g.span] == g.g.rules.hazard_names.index("mine") + 1 + HIDDEN
-    g.hand("amber", 3).dice("damage: dent").goes("Tm", 1, "front").told("flip", times=1).holds("Tm", "dent")
+    g.hand("amber", 3, 4).dice("damage: dent").goes("Tm", 1, "front").told("flip", times=1).holds("Tm", "dent")
     g.answer("none")
 
 
