@@ -68,7 +68,7 @@ def test_a_slam_that_follows_from_it_has_its_own_dice(shop: Draw) -> None:
 def test_big_finish_chooses_the_way_when_the_slam_die_is_final(shop: Draw) -> None:
     g = shop(LARGER).led("amber", "bumpo").dice("slam: top", "slam: bottom")
     g.goes("As", 1, "big-finish token", "front").asks("teal", "slam-reroll").answer("reroll")
-    g.asks("amber", "big-finish").answer("front").is_at("Tl", 3, 4).is_at("As", 3, 2).told("directed", times=1)
+    g.asks("amber", "big-finish").answer("front").is_at("Tl", 3, 4).is_at("As", 3, 2).told("big-finish", times=1)
 
 
 def test_with_both_no_die_is_rolled(shop: Draw) -> None:

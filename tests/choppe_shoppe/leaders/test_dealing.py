@@ -189,7 +189,7 @@ def test_a_scene_says_who_leads_and_refuses_what_cannot_be(shop: Draw) -> None:
     with pytest.raises(SceneError, match="leader"):
         g.led("teal", "nobody")
     with pytest.raises(SceneError, match="cannot be"):
-        g.tokens("teal", 2)
+        g.tokens("teal", 99)
     assert isinstance(g.leaders, Leaders)
 
 

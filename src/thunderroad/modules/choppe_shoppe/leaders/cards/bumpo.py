@@ -157,7 +157,7 @@ class Direct(Frame[Game]):
         """The slam that waits beneath moves its vehicle that way."""
         slam: Any = g.stack[-3]
         slam.heading = heading
-        g.tell("directed", "CL-CMD-01", vehicle=slam.thrown(), heading=heading)
+        g.tell("big-finish", "CL-CMD-01", vehicle=slam.thrown(), heading=heading)
         return g.finish()
 
 
