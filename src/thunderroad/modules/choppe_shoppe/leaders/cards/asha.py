@@ -41,5 +41,5 @@ def doubled(g: Game, me: int, moves: int) -> int:
 FAST_LANE: Final = Card("fast-lane", listens=(ROAD_MOVES.do(doubled, SETS),))
 CARDS: Final = (Card("asha", listens=(ROAD_TEST.do(all_roads_are_mine),)),)
 MARKS: Final = (FAST_LANE,)
-COMMANDS: Final = (("fast-lane", "i-traction", FastLane),)
+COMMANDS: Final = (("fast-lane", "haz-road", FastLane),)
 FRAMES: Final = (FastLane,)

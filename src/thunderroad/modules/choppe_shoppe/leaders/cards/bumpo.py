@@ -173,6 +173,6 @@ FINISH: Final = Card(
 )
 CARDS: Final = (Card("bumpo", lasts=(FARTHER.do(double_bump),)),)
 MARKS: Final = (PUNCHLINE, FINISH)
-COMMANDS: Final = (("punchline", "i-slam", Punchline), ("big-finish", "i-shove", BigFinish))
+COMMANDS: Final = (("punchline", "i-slam", Punchline), ("big-finish", "i-slam", BigFinish))
 FRAMES: Final = (Punchline, BigFinish, FirstSlam, BottomMoves, Unrolled, Direct)
 ASKS: Final = ((BIG_FINISH, HEADING),)

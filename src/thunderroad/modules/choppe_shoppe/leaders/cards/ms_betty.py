@@ -92,6 +92,6 @@ def plate(g: Game, me: int, damage: Damaging) -> Plate:
 PLATE: Final = Card("plate", listens=(INSTEAD_OF_DAMAGE.do(plate, LIMITS, takes_over=True),))
 CARDS: Final = (Card("ms-betty", lasts=(MENDED.do(jury_rigging),)),)
 MARKS: Final = (PLATE,)
-COMMANDS: Final = (("bolt-on-plate", "mk-flat", BoltOnPlate),)
+COMMANDS: Final = (("bolt-on-plate", "i-repair", BoltOnPlate),)
 FRAMES: Final = (JuryRigging, BoltOnPlate, Plate)
 ASKS: Final = ((JURY_RIGGING, SLOT), (BOLT_ON, VEHICLE))
