@@ -14,6 +14,7 @@ from thunderroad.vendetta.in_play import UNTIL_TURN_ENDS
 from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.enter import ground_for
 
+from ..advice import road_die_twice
 from ..state import number_of
 
 
@@ -43,3 +44,4 @@ CARDS: Final = (Card("asha", listens=(ROAD_TEST.do(all_roads_are_mine),)),)
 MARKS: Final = (FAST_LANE,)
 COMMANDS: Final = (("fast-lane", "haz-road", FastLane),)
 FRAMES: Final = (FastLane,)
+ADVICE: Final = (("fast-lane", road_die_twice),)

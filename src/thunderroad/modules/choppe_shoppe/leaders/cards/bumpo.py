@@ -21,6 +21,7 @@ from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.slam import DICE, OneDieSlam, Slam
 from thunderroad.vendetta.turn.throw import FIXED
 
+from ..advice import TRICK, Near
 from ..choices import HEADING
 from ..state import figure
 
@@ -176,3 +177,4 @@ MARKS: Final = (PUNCHLINE, FINISH)
 COMMANDS: Final = (("punchline", "i-slam", Punchline), ("big-finish", "i-slam", BigFinish))
 FRAMES: Final = (Punchline, BigFinish, FirstSlam, BottomMoves, Unrolled, Direct)
 ASKS: Final = ((BIG_FINISH, HEADING),)
+ADVICE: Final = (("punchline", Near(TRICK / 2)), ("big-finish", Near(TRICK)))

@@ -21,6 +21,7 @@ from thunderroad.vendetta.turn.causes import DRIVE
 from thunderroad.vendetta.turn.command import Command, repairs, take_off
 from thunderroad.vendetta.turn.look import clear_token, look
 
+from ..advice import TRICK, Near, token_beside
 from ..choices import SPACE
 from ..state import figure
 
@@ -186,3 +187,4 @@ COMMANDS: Final = (("scavenge", "haz-back", Scavenge), ("junk-drop", "haz-back",
 FRAMES: Final = (TakeSalvage, PaidRepair, Scavenge, JunkDrop, DropJunk)
 SECTIONS: Final = (Salvage,)
 ASKS: Final = ((SCAVENGE, SPACE), (JUNK_DROP, SPACE))
+ADVICE: Final = (("scavenge", token_beside), ("junk-drop", Near(TRICK / 2)))

@@ -18,6 +18,7 @@ from thunderroad.vendetta.listeners import Driving
 from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.fire import FIRE, ignite, may_catch_fire
 
+from ..advice import AIM, TRICK, Near
 from ..choices import VEHICLE
 from ..who import small_vehicles
 
@@ -114,3 +115,4 @@ MARKS: Final = (FLAMES, DRAFT)
 COMMANDS: Final = (("flamethrower", "mk-on-fire", FlamesReady), ("backdraft", "mk-on-fire", Backdraft))
 FRAMES: Final = (FlamesReady, ThrowFlames, Backdraft, Blast)
 ASKS: Final = ((FLAMETHROWER, VEHICLE),)
+ADVICE: Final = (("flamethrower", Near(AIM)), ("backdraft", Near(TRICK)))

@@ -21,6 +21,7 @@ from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.look import look
 from thunderroad.vendetta.turn.throw import free_dice
 
+from ..advice import TRICK, Near, token_ahead
 from ..choices import DIE, SPACE
 from ..state import figure, number_of
 
@@ -152,3 +153,4 @@ MARKS: Final = (SEEN, VISION)
 COMMANDS: Final = (("bad-omen", "haz-back", BadOmen), ("deja-vu", "i-repeat", Vision))
 FRAMES: Final = (SecondSight, BadOmen, Vision, Reroll)
 ASKS: Final = ((SECOND_SIGHT, SPACE), (BAD_OMEN, SPACE), (BAD_OMEN_TO, SPACE), (DEJA_VU, DIE))
+ADVICE: Final = (("bad-omen", token_ahead), ("deja-vu", Near(TRICK)))

@@ -17,6 +17,7 @@ from thunderroad.vendetta.in_play import UNTIL_ROUND_ENDS
 from thunderroad.vendetta.listeners import Damaging
 from thunderroad.vendetta.turn.command import SLOTS, Command, repairs, take_off
 
+from ..advice import spared_car
 from ..choices import SLOT, VEHICLE
 
 JURY_RIGGING: Final = ChoiceKind("jury-rigging", "CL-POWER-01", NONE)
@@ -95,3 +96,4 @@ MARKS: Final = (PLATE,)
 COMMANDS: Final = (("bolt-on-plate", "i-repair", BoltOnPlate),)
 FRAMES: Final = (JuryRigging, BoltOnPlate, Plate)
 ASKS: Final = ((JURY_RIGGING, SLOT), (BOLT_ON, VEHICLE))
+ADVICE: Final = (("bolt-on-plate", spared_car),)

@@ -17,6 +17,7 @@ from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.shoot import Shoot, attack_hits
 
+from ..advice import AIM, TRICK, Near
 from ..choices import AGAIN, TOKEN
 from ..state import number_of
 from ..who import active_car
@@ -135,3 +136,4 @@ MARKS: Final = (USED, SPOTTER, CALLED)
 COMMANDS: Final = (("spotter", "i-eye", Spotter), ("called-shot", "i-shoot", CalledShot))
 FRAMES: Final = (SteadyHand, Spotter, CalledShot, TwoTokens)
 ASKS: Final = ((STEADY_HAND, AGAIN), (CALLED_SHOT, TOKEN))
+ADVICE: Final = (("spotter", Near(AIM)), ("called-shot", Near(TRICK)))
