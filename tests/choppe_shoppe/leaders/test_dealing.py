@@ -32,7 +32,7 @@ def kinds(g: Any) -> list[str]:
 
 
 @pytest.mark.rule("CL-SETUP-03", "X-TIME-01-R1")
-def test_each_crew_chooses_before_anybody_rolls(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_crew_chooses_before_anybody_rolls() -> None:
     g = dealt()
     asked = []
     while g.choice.kind == "leader":
@@ -154,6 +154,8 @@ def test_later_seats_can_be_asked_ahead_and_get_the_same_question() -> None:
     while not isinstance(frame, DealLeaders):
         g.stack.pop()
     first, ahead = g.choice, [frame.ahead(g, seat) for seat in range(3)]
+    assert ahead[1] is not None
+    assert ahead[2] is not None
     assert ahead[0] is None
     assert first.seat == 0
     g.apply(1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from thunderroad.vendetta.turn.fire import blaze
@@ -64,8 +66,9 @@ def test_a_backdraft_takes_all_around_her_but_not_herself(shop: Draw) -> None:
     g = shop(NEAR).put("Al", 3, 1).led("amber", "em-berco")
     g.g.put(g.car("Al"), g.at(4, 1))
     g.goes("Am", 1, "backdraft token", "front", "none")
-    order = [event.data["vehicle"] for event in g.g.events or () if event.kind == "ignite"]
-    assert [g.scene.names()[v] for v in order] == ["teal.medium", "amber.large", "teal.large"]
+    names = dict(enumerate(g.scene.names()))
+    order: list[Any] = [event.data["vehicle"] for event in g.g.events or () if event.kind == "ignite"]
+    assert [names[v] for v in order] == ["teal.medium", "amber.large", "teal.large"]
     assert "amber.medium" not in burning(g)
 
 
