@@ -32,7 +32,7 @@ SLOTS: Final[dict[str, str]] = {
     "DIE": r"\d[a-z0-9-]*",
     "SPACE": r"\d+/\d+",
     "DIRECTION": r"(?:front|rear)(?:-(?:left|right))?",
-    "COMMAND": r"[a-z][a-z-]*",
+    "COMMAND": r"[a-z][a-z0-9-]*",
     "CARD": r"[a-z][a-z0-9-]*",
     "TOKEN": r"[a-z][a-z-]*",
     "ATTACK": r"[a-z][a-z-]*",
