@@ -55,15 +55,17 @@ class Items:
         self.cards = cards
         self.ids = tuple(card.id for card in cards)
         self.copies = tuple(card.copies for card in cards)
-        self.figures = tuple(
-            {key: _figure(card, key, n) for key, n in card.data.items() if type(n) is int} for card in cards
-        )
+        self.figures = tuple(map(_figures, cards))
 
 
-def _figure(card: CardData, key: str, value: int) -> int:
-    if not 1 <= value <= MOST:
-        raise ContentError(f"the upgrade '{card.id}': {key} should be a whole number from 1 to {MOST}, not {value}")
-    return value
+def _figures(card: CardData) -> dict[str, int]:
+    """Those of the card whose effect it has, and its own."""
+    shipped = [one.data for one in box().deck.cards if one.id == card.effect]
+    found = {key: value for data in (*shipped, card.data) for key, value in data.items() if type(value) is int}
+    for key, value in found.items():
+        if not 1 <= value <= MOST:
+            raise ContentError(f"the upgrade '{card.id}': {key} should be a whole number from 1 to {MOST}, not {value}")
+    return found
 
 
 @lru_cache(maxsize=64)
