@@ -124,10 +124,10 @@ def test_it_picks_the_token_that_throws_the_target_off_the_road(shop: Draw) -> N
     rest(g)
 
 
-@pytest.mark.parametrize(("target", "answer"), [("Tm", "shove"), ("As", "spare")])
+@pytest.mark.parametrize(("target", "answer"), [("Tm", "push"), ("As", "spare")])
 def test_it_pushes_a_rival_into_a_wall_and_not_its_own_car(shop: Draw, target: str, answer: str) -> None:
     g = shop(LONG).put(target, 3, 5).put("X", 3, 6).fit("Am", "concussion-shells")
-    g.dice("shooting: any").drive("Am", 1).answer("front", "leave", target).asks("amber", "shove")
+    g.dice("shooting: any").drive("Am", 1).answer("front", "leave", target).asks("amber", "push-away")
     assert says(g) == answer
     rest(g)
 

@@ -146,7 +146,7 @@ _PASSES: Final = {
 
 
 def _play_name(g: Game, value: int) -> str:
-    """``pass``, ``smoke-shell``, ``flak-gun amber.small``."""
+    """``pass``, ``CARD``, ``CARD amber.small``."""
     if value < 0:
         return _PASSES[value]
     number, holder = divmod(value, HOLDERS)

@@ -39,6 +39,7 @@ def _names(parts: Parts) -> list[str]:
 WORDS: Final = FileWords(
     settings=(Setting("VEHICLE upgrade", _upgrade, "tank-treads", "the upgrade of the car, before its damage"),),
     draws={"upgrade": _names},
+    piles={"kept-upgrades": "the upgrades that the crew keeps in the draft, in words"},
     held=_held,
     holdable=_names,
 )

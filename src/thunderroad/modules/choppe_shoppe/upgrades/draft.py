@@ -18,7 +18,7 @@ SWITCH: Final = "upgrades"
 """The option that plays with upgrades."""
 
 
-class Draft(Frame[Game]):
+class UpgradeDraft(Frame[Game]):
     """All pick a card at the same time and pass the rest to the left, until each keeps three (UP-SETUP-02, -03).
 
     Then each lays one face down before each of its cars, and all are turned up together (UP-SETUP-04).  Seats are asked
@@ -167,8 +167,8 @@ def _keep(g: Game, seat: int, item: int) -> None:
 
 def deal(g: Game, me: int) -> MaybeFrame:
     """Where upgrades are played, and somebody has cars (UP-SETUP-01, UP-SETUP-03-R1)."""
-    return Draft() if g.rules.chosen[SWITCH] and drafters(g) else None
+    return UpgradeDraft() if g.rules.chosen[SWITCH] and drafters(g) else None
 
 
 LISTENERS: Final = (SET_UP.do(deal),)
-FRAMES: Final = (Draft,)
+FRAMES: Final = (UpgradeDraft,)
