@@ -20,6 +20,7 @@ MODULE: Final = Module(
     ruleset="vendetta",
     text="Car crews choose upgrades for their cars before the race.",
     clause="CL-SETUP-01",
+    missions=__package__,
     drawings=__package__,
     **_PARTS,
 )

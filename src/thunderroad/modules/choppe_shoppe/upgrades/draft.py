@@ -51,6 +51,10 @@ class UpgradeDraft(Frame[Game]):
         packets[:] = [card for hand in hands for card in hand]
         return self._ask(g)
 
+    def go_round(self, g: Game, answer: int) -> Signal:
+        """All hands are dealt, and the first seat is asked."""
+        return self._ask(g)
+
     # --- the questions, in the order of the seats -------------------------------------------
 
     def _ask(self, g: Game) -> Signal:
