@@ -196,6 +196,9 @@ OCCURS: Final = Occurs(
         *(f"upgrade {card.id}" for card in box().deck.cards),
         *(f"acts {card.id}" for card in box().deck.cards if not card.data.get("silent")),
     ),
-    rare=("hazard upgrade-mine", "hazard upgrade-oil"),  # they are never drawn
+    rare=(
+        *("hazard upgrade-mine", "hazard upgrade-oil"),  # they are never drawn
+        *("choice fetch-token", "choice flak"),  # with all slicks on the road; with two choppers near
+    ),
     seen=_seen,
 )

@@ -49,7 +49,7 @@ class UpgradeDraft(Frame[Game]):
             item = g.answer
         hands = [sorted(packets[at : at + size]) for at in range(0, len(packets), size)]
         packets[:] = [card for hand in hands for card in hand]
-        return self._ask(g)
+        return g.next(self, then="go_round")
 
     def go_round(self, g: Game, answer: int) -> Signal:
         """All hands are dealt, and the first seat is asked."""
