@@ -42,6 +42,8 @@ ORDINARY: Final = {
     **dict.fromkeys(("card", "cards", "section"), "what content files, views and options consist of"),
     "aim": "what a shooter does",
     "deja-vu": "a typeface, too",
+    "ballast-tanks": "named by a ruling of another box, whose content recorded games stand for",
+    "battering-ram": "a thing to ram with, and a feat of another game",
     "motorcycle": "a figure of the sheet, and a vehicle of several games",
 }
 THINGS: Final = frozenset(

@@ -35,6 +35,8 @@ SLOTS: Final[dict[str, str]] = {
     "COMMAND": r"[a-z][a-z0-9-]*",
     "CARD": r"[a-z][a-z0-9-]*",
     "TOKEN": r"[a-z][a-z-]*",
+    "CREW": r"[a-z][a-z0-9-]*",
+    "WAY": r"[a-z][a-z-]*",
     "ATTACK": r"[a-z][a-z-]*",
     "MANEUVER": r"[a-z][a-z-]*",
     "N": r"\d+",
