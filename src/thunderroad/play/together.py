@@ -53,7 +53,7 @@ def choosing(game: BaseGame) -> tuple[int, ...]:
 
 def waiting(game: BaseGame, seats: Sequence[int], given: Container[int], seating: Seating) -> tuple[int, ...]:
     """Those of the seats that choose now who have not; who will be asked what needs nobody is not waited for."""
-    return tuple(seat for seat in seats if seat not in given and not _idle(game, seat, seating))
+    return tuple(s for s in seats if s not in given and (s == seats[0] or not _idle(game, s, seating)))
 
 
 def _idle(game: BaseGame, seat: int, seating: Seating) -> bool:
