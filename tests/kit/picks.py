@@ -38,8 +38,7 @@ CARDS: Final = tuple(Card(name, listens=(MOVES.do(_moves),)) for name in NAMES)
 DECK: Final = Deck(
     "toy-parts",
     tuple(
-        CardData(name, name.title(), f"The {name} does nothing yet.", 1, "house", name, {"clause": CLAUSE})
-        for name in NAMES
+        CardData(name, name.title(), f"The {name} does nothing yet.", 1, "house", name, clause=CLAUSE) for name in NAMES
     ),
     len(NAMES),
 )
@@ -48,13 +47,13 @@ DECK: Final = Deck(
 class Picks(Section):
     """By seat what it holds and has kept, as places in NAMES or GONE; what nobody holds lies in the box, unseen."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("held", "kept", "box", "open")
+    FIELDS: ClassVar[tuple[str, ...]] = ("held", "kept", "box", "shown")
 
-    def __init__(self, held: list[int], kept: list[int], box: list[int], open: int) -> None:
+    def __init__(self, held: list[int], kept: list[int], box: list[int], shown: int) -> None:
         self.held = held
         self.kept = kept
         self.box = box
-        self.open = open
+        self.shown = shown
 
     @classmethod
     def fresh(cls, game: Game) -> Picks:
@@ -75,7 +74,7 @@ class Picks(Section):
 
     def redeal(self, game: Game, seat: int | None, rng: Rng) -> None:
         """All but a seat's own cards are dealt anew, also those that it has passed on."""
-        if self.open:
+        if self.shown:
             return
         own = -1 if seat is None else seat
         unseen = sorted([*self.box, *_others(self.held, HAND, own), *_others(self.kept, ROUNDS, own)])
@@ -133,7 +132,7 @@ class Pick(Frame[Game]):
         picks = g.sections["Picks"]
         for at, number in enumerate(picks.kept):
             empower(g, at // ROUNDS, CARDS[number])
-        picks.open = 1
+        picks.shown = 1
         return g.finish()
 
 

@@ -514,12 +514,17 @@ export interface WhatIf {
   players?: PlayerOrder[] | null
 }
 
-/** Answer the open choice with option number `option`, as seen at `seq`; `id` makes a retry safe. */
+/**
+ * Answer the open choice with option number `option`, as seen at `seq`; `id` makes a retry safe.
+ *
+ * `seat` says for whom, where several seats of one screen choose at once; else it is whoever is asked.
+ */
 export interface Answer {
   type: 'answer'
   id: string
   seq: number
   option: number
+  seat?: number | null
 }
 
 /** Take back the last decision, as seen at `seq`; with `to`, where undo is free, all after so many answers. */
@@ -591,19 +596,33 @@ export interface Origin {
  * What undo would take back: so many `answers`, with all that was told from event `back_to` on.
  *
  * None: then `why` is `nothing` (was decided yet), `closed`, `over`, `others` (seat `by` has answered
- * since), `dice` or `hidden` (have come up since) or `bot`.
+ * since), `dice` or `hidden` (have come up since) or `bot`.  With `sealed` it would take back what seat `by`
+ * has chosen while others still choose: that is no answer yet, and nothing was told of it.
  */
 export interface UndoView {
   answers: number
   back_to: number | null
   why: string
   by: number | null
+  sealed: boolean
+}
+
+/**
+ * A choice that these `seats` make at once, each for itself: those that are `ready` have chosen.
+ *
+ * `option` is what the seat whose eyes this is has chosen (of the options of its question), while it may still be
+ * changed.  What others have chosen is told when all of them are ready.
+ */
+export interface TogetherView {
+  seats: number[]
+  ready: number[]
+  option: number | null
 }
 
 /**
  * A table as one browser sees it: `mine` are the seats it plays, `host` tells that it may change seats.
  *
- * `devices` tells on how many devices, or tabs of a browser, these seats are open now: all of them may answer.
+ * `together` is there while several seats choose at once.  `devices` tells on how many devices, or tabs of a browser, these seats are open now: all of them may answer.
  * `origin` is there if the game goes on from one played before.
  * Who only watches takes nothing back (`undo` is None).  `binding` tells that this browser is asked something of
  * which some answer cannot be taken back.  `answers` is the number of the present moment (see
@@ -626,6 +645,7 @@ export interface TableView {
   undo: UndoView | null
   binding: boolean
   answers: number
+  together: TogetherView | null
   terms: TermsView
   clock: ClockView | null
   view: GameView

@@ -31,10 +31,10 @@ class Fault(AssertionError):  # noqa: N818 - a broken promise, found by a test
 def play_checked(ruleset: Ruleset, recipe: Recipe, invariant: Invariant | None = None) -> BaseGame:
     """Play a game with random answers and check at each decision; returns the finished game.
 
-    Checked are: options unique and named uniquely, with keys that a table can give; what is asked ahead; a twin that is saved and
-    loaded at every decision stays equal to it; old copies stay as they were; views and bots tell a seat only what
-    it may know; the journal (answers and random results) leads to the same end; nothing is left unfinished; it tells
-    nobody a secret that somebody is asked, or is not.
+    Checked are: options unique and named uniquely, with keys that a table can give; what is asked ahead; a twin that
+    is saved and loaded at every decision stays equal to it; old copies stay as they were; views and bots tell a seat
+    only what it may know; the journal (answers and random results) leads to the same end; nothing is left
+    unfinished; it tells nobody a secret that somebody is asked, or is not.
     Raises Fault, or whatever `invariant` raises when it is called with the game.
     """
     return _Checked(ruleset, recipe, invariant).play()

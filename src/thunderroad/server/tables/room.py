@@ -63,8 +63,8 @@ class Room:
 
     `kept_at` is the last command of which a snapshot is kept, or the one with which the table was loaded.
     `whose` is the address from which somebody came first who plays here, or who made it: for its bots.
-    `odds` are those of the present question of a seat in each language, `course` that of the finished game; `advising` and
-    `looking` let one request at a time have odds or an earlier position worked out.
+    `odds` are those of a seat's present question in each language, `course` that of the finished game; `advising`
+    and `looking` let one request at a time have odds or an earlier position worked out.
     """
 
     def __init__(self, game: Game, table: Table) -> None:

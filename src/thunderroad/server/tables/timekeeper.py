@@ -52,7 +52,8 @@ class Timekeeper:
         """For each person who is asked: when the clock runs out, and when a bot stands in."""
         presence, terms = room.presence, room.terms
         clock = presence.clock(terms)
-        times = [(left, seat, False) for seat in presence.people if (left := presence.stand_in(seat, terms)) is not None]
+        away = [(presence.stand_in(seat, terms), seat) for seat in presence.people]
+        times = [(left, seat, False) for left, seat in away if left is not None]
         return times if clock is None else [*times, *[(clock, seat, True) for seat in presence.people]]
 
     def _fire(self, room: Room, seat: int, answer: bool) -> None:
