@@ -104,8 +104,7 @@ def test_a_card_before_a_vehicle_has_its_words_and_sleeps_with_it(table: Callabl
         "toy-parts/anvil", "toy parts", "Anvil", "The anvil does nothing yet.", picks.CLAUSE, "i-card", "ready"
     )
     assert dashboard(g, 1).cards == []
-    for _ in range(g.slots[0]):
-        g.hurt(0, (0,))
+    g.hurt(0, (0,) * g.slots[0])
     assert not g.operable(0)
     assert sorted(states(dashboard(g, 0).cards)) == [("anvil", "asleep"), ("sturdy-plate", "ready")]
 

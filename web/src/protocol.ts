@@ -14,7 +14,7 @@ export interface PrintView {
 /**
  * One tile of the road. `place` is `rear`, `middle` or `lead`; `column` its first column.
  *
- * `note` says in words where it lies and what becomes of it.
+ * `note` says in words where it lies and what becomes of it, `cards` lie beside it.
  */
 export interface TileView {
   id: string
@@ -25,6 +25,7 @@ export interface TileView {
   lanes: number
   prints: PrintView[]
   note: string
+  cards: CardView[]
 }
 
 /** A kind of ground: `symbol` is its pattern (None: plain colour), `text` what it does, by the rule `clause`. */
@@ -131,18 +132,20 @@ export interface DieView {
   words: string
 }
 
-/** What fills a damage slot: a token, or a card with its `text` in force. */
+/** What fills a damage slot: a token, or a card with its `text` in force, by the rule `clause`. */
 export interface SlotView {
   symbol: string
   title: string
   text: string | null
   face_down: boolean
+  clause: string
 }
 
 /**
  * One vehicle's dashboard: its die (None: empty), coasts made of how many, damage slots (None: free).
  *
- * `text` is what its sheet says, if anything is special about it; `value` the number that it counts with.
+ * `text` is what its sheet says, if anything is special about it; `value` the number that it counts with; `cards` lie
+ * before it.
  */
 export interface DashboardView {
   piece: string
@@ -157,12 +160,14 @@ export interface DashboardView {
   badge: string | null
   text: string | null
   value: string | null
+  cards: CardView[]
 }
 
 /**
  * One command of a board: `needs` in words (`1-3`), `die` the die on it this round.
  *
- * A `damaged` one is covered by a token and cannot be carried out.  `clause` is its rule.
+ * A `damaged` one is covered by a token and cannot be carried out.  `clause` is its rule.  So many command `tokens`
+ * lie on it.
  */
 export interface CommandView {
   id: string
@@ -173,13 +178,15 @@ export interface CommandView {
   die: number | null
   damaged: boolean
   clause: string
+  tokens: number
 }
 
-/** A further board with commands: a section of a long vehicle, a crew leader. */
+/** A further board with commands: a section of a long vehicle, a crew leader with the `card` of its power. */
 export interface BoardView {
   id: string
   title: string
   commands: CommandView[]
+  card: CardView | null
 }
 
 /** Something that is counted down or up: `value` of `most`. */
@@ -203,7 +210,8 @@ export interface FactView {
  * All that lies in front of one player; `title` is the kind of crew in words.
  *
  * `commands` is the plain command board; `boards` are all others.  `chopper` is `ready`, `road` (it
- * stands there), `out` (of the game) or empty: there is none.  Where `cards` is set its dice are cards.
+ * stands there), `out` (of the game) or empty: there is none.  Where `cards` is set its dice are cards.  `lying` are the cards that lie openly before it, `hand` those
+ * in its hand which the viewer sees, `backs` those which the viewer does not.
  */
 export interface SeatView {
   seat: number
@@ -222,6 +230,9 @@ export interface SeatView {
   piles: FactView[]
   marks: MarkView[]
   cards: boolean
+  lying: CardView[]
+  hand: CardView[]
+  backs: BackView[]
 }
 
 /** One face of an announced die with its chance (`2 of 6`). */
@@ -276,7 +287,7 @@ export interface PlanView {
  * `shape` says what the player points at: `space`, `piece`, `die`, `button`, `card`,
  * `slot` (of the dashboard of `piece`); `space`, `piece`, `die`, `symbol`, `command`, `slot` carry
  * what the shape needs.  `command` may be one of a board of `section` (`BoardView.id`).  `group`
- * bundles options that belong together: the same word, the same heading.  `face` is the second figure
+ * bundles options that belong together: the same word, the same heading.  `card` is the one that it is about.  `face` is the second figure
  * of a die that shows one.  `key` is a suggested key: a letter or a digit, or `Enter` for one of the options.
  */
 export interface OptionView {
@@ -296,6 +307,7 @@ export interface OptionView {
   slot: number | null
   section: string | null
   group: string | null
+  card: CardView | null
 }
 
 /**
@@ -349,7 +361,7 @@ export interface EventView {
  *
  * `look` is the style in which a ruleset wants to be drawn (`desert`, `eighties`).  Lanes whose number
  * leaves the rest `forward` when divided by 2 lie half a space further forward than the others.
- * `tokens` are all kinds of token that the game has.  `printed` is the symbol of what is printed on spaces with a
+ * `tokens` are all kinds of token that the game has, `cards` those that lie before the whole table.  `printed` is the symbol of what is printed on spaces with a
  * `mark`.
  */
 export interface GameView {
@@ -371,6 +383,7 @@ export interface GameView {
   look: string
   forward: number
   printed: string
+  cards: CardView[]
 }
 
 /** Something to build with: what it costs, what it does, how many one vehicle may have, its drawing. */
@@ -622,10 +635,10 @@ export interface TogetherView {
 /**
  * A table as one browser sees it: `mine` are the seats it plays, `host` tells that it may change seats.
  *
- * `together` is there while several seats choose at once.  `devices` tells on how many devices, or tabs of a browser, these seats are open now: all of them may answer.
- * `origin` is there if the game goes on from one played before.
- * Who only watches takes nothing back (`undo` is None).  `binding` tells that this browser is asked something of
- * which some answer cannot be taken back.  `answers` is the number of the present moment (see
+ * `devices` tells on how many devices, or tabs of a browser, these seats are open now: all of them may answer.
+ * `together` is there while several seats choose at once.  `origin` is there if the game goes on from one played
+ * before.  Who only watches takes nothing back (`undo` is None).  `binding` tells that this browser is asked
+ * something of which some answer cannot be taken back.  `answers` is the number of the present moment (see
  * `Timeline`).  At a `closed` table nothing is asked any more.  `next` is the table at which the same people play the
  * same again; whoever has a key to a seat here sits there, too.
  * `seed` is told where it is open; `watch` is the key with which others may watch a table that is not listed.
