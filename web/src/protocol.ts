@@ -3,6 +3,31 @@
 
 export type Datum = string | number | boolean | null | number[] | string[]
 
+/**
+ * A card that the viewer sees; `id` is that of its deck, a slash, its own; `deck` says in words what it is.
+ *
+ * Before a vehicle, a seat, a tile or the table its `state` is `ready`, `used` (for a time), `asleep` (its
+ * vehicle cannot act) or `passing` (a mark, that leaves by itself); elsewhere empty.  `note` says in words what
+ * more there is to know of it, such as how often it can be used.
+ */
+export interface CardView {
+  id: string
+  deck: string
+  name: string
+  text: string
+  clause: string
+  symbol: string | null
+  state: string
+  note: string
+}
+
+/** So many cards of a deck, of which the viewer sees the backs alone. */
+export interface BackView {
+  deck: string
+  symbol: string | null
+  count: number
+}
+
 /** Something printed on a space of a tile that says a word to players, in the colour of a crew: a start space. */
 export interface PrintView {
   lane: number
@@ -210,8 +235,9 @@ export interface FactView {
  * All that lies in front of one player; `title` is the kind of crew in words.
  *
  * `commands` is the plain command board; `boards` are all others.  `chopper` is `ready`, `road` (it
- * stands there), `out` (of the game) or empty: there is none.  Where `cards` is set its dice are cards.  `lying` are the cards that lie openly before it, `hand` those
- * in its hand which the viewer sees, `backs` those which the viewer does not.
+ * stands there), `out` (of the game) or empty: there is none.  Where `cards` is set its dice are cards.
+ * `lying` are the cards that lie openly before it, `hand` those in its hand which the viewer sees, `backs` those which
+ * the viewer does not.
  */
 export interface SeatView {
   seat: number
@@ -287,8 +313,9 @@ export interface PlanView {
  * `shape` says what the player points at: `space`, `piece`, `die`, `button`, `card`,
  * `slot` (of the dashboard of `piece`); `space`, `piece`, `die`, `symbol`, `command`, `slot` carry
  * what the shape needs.  `command` may be one of a board of `section` (`BoardView.id`).  `group`
- * bundles options that belong together: the same word, the same heading.  `card` is the one that it is about.  `face` is the second figure
- * of a die that shows one.  `key` is a suggested key: a letter or a digit, or `Enter` for one of the options.
+ * bundles options that belong together: the same word, the same heading.  `card` is the one that it is about.
+ * `face` is the second figure of a die that shows one.  `key` is a suggested key: a letter or a digit, or `Enter`
+ * for one of the options.
  */
 export interface OptionView {
   index: number
@@ -361,8 +388,8 @@ export interface EventView {
  *
  * `look` is the style in which a ruleset wants to be drawn (`desert`, `eighties`).  Lanes whose number
  * leaves the rest `forward` when divided by 2 lie half a space further forward than the others.
- * `tokens` are all kinds of token that the game has, `cards` those that lie before the whole table.  `printed` is the symbol of what is printed on spaces with a
- * `mark`.
+ * `tokens` are all kinds of token that the game has, `cards` those that lie before the whole table.  `printed` is the
+ * symbol of what is printed on spaces with a `mark`.
  */
 export interface GameView {
   ruleset: string

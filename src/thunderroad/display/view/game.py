@@ -51,8 +51,8 @@ class GameView:
 
     `look` is the style in which a ruleset wants to be drawn (``desert``, ``eighties``).  Lanes whose number
     leaves the rest `forward` when divided by 2 lie half a space further forward than the others.
-    `tokens` are all kinds of token that the game has, `cards` those that lie before the whole table.  `printed` is the symbol of what is printed on spaces with a
-    `mark`.
+    `tokens` are all kinds of token that the game has, `cards` those that lie before the whole table.  `printed` is the
+    symbol of what is printed on spaces with a `mark`.
     """
 
     ruleset: str

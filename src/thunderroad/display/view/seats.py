@@ -112,8 +112,9 @@ class SeatView:
     """All that lies in front of one player; `title` is the kind of crew in words.
 
     `commands` is the plain command board; `boards` are all others.  `chopper` is ``ready``, ``road`` (it
-    stands there), ``out`` (of the game) or empty: there is none.  Where `cards` is set its dice are cards.  `lying` are the cards that lie openly before it, `hand` those
-    in its hand which the viewer sees, `backs` those which the viewer does not.
+    stands there), ``out`` (of the game) or empty: there is none.  Where `cards` is set its dice are cards.
+    `lying` are the cards that lie openly before it, `hand` those in its hand which the viewer sees, `backs` those which
+    the viewer does not.
     """
 
     seat: int
