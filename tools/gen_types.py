@@ -38,7 +38,8 @@ SCALARS: Final[dict[object, str]] = {
     Any: "unknown",
 }
 TRAVELLING: Final = (
-    cards, board, seats, choices, game, workshop, requests, tables, live, catalogue, history, advice, missions, rulebook,
+    cards, board, seats, choices, game, workshop, requests, tables, live, catalogue, history, advice, missions,
+    rulebook,
 )  # fmt: skip
 """The modules whose classes travel, in the order of the file."""
 UNIONS: Final = {"ToServer": requests.ToServer, "FromServer": live.FromServer}

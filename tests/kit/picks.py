@@ -16,6 +16,7 @@ from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import Section
 from thunderroad.vendetta.cards import empower
 from thunderroad.vendetta.content import CardData, Deck
+from thunderroad.vendetta.display.cards import card_view
 from thunderroad.vendetta.display.presenting import Question
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import MOVES, SET_UP
@@ -145,7 +146,7 @@ def _name(g: Game, value: int) -> str:
 
 
 def _option(g: Game, value: int) -> dict[str, Any]:
-    return button(NAMES[value].title())
+    return {**button(NAMES[value].title()), "card": card_view(g, DECK.id, NAMES[value])}
 
 
 MODULE: Final = Module(

@@ -1,4 +1,5 @@
 /** German, all areas: one file that is fetched when German is spoken. */
+import cards from './cards'
 import common from './common'
 import details from './details'
 import garage from './garage'
@@ -16,4 +17,4 @@ import seats from './seats'
 import sound from './sound'
 import table from './table'
 
-export default { common, details, garage, help, know, learn, lobby, menu, nowhere, presence, replay, result, rules, seats, sound, table }
+export default { cards, common, details, garage, help, know, learn, lobby, menu, nowhere, presence, replay, result, rules, seats, sound, table }

@@ -35,6 +35,7 @@ export const table = {
   sent: 'Sent',
   thinking: '{crew} is thinking',
   waiting: 'Waiting for {crew}',
+  atOnce: 'All choose at once',
   goesOn: 'Press a key, click or tap to go on',
   chooseSpace: { one: 'Choose the marked space on the road.', other: 'Choose one of the {n} marked spaces on the road.' },
   chooseSlot: { one: 'Choose the marked token on the dashboards.', other: 'Choose one of the {n} marked tokens on the dashboards.' },
