@@ -1177,6 +1177,38 @@ export interface Hits {
   hits: Hit[]
 }
 
+/**
+ * A kind of card: `copies` of it are in its deck, `note` says what more there is to know, such as a limit.
+ *
+ * `clause` is its rule; `provenance` where its text comes from: `rulebook`, `third-party`, `house` (ours),
+ * `mixed` or `owner` (of a pack).
+ */
+export interface CardLine {
+  id: string
+  name: string
+  text: string
+  clause: string
+  copies: number
+  provenance: string
+  note: string
+  symbol: string
+}
+
+/**
+ * A deck of a `module` (its name in words), and what one of its cards is called.
+ *
+ * `drawings` are the addresses of the sheets with the symbols of its cards.
+ */
+export interface DeckView {
+  id: string
+  title: string
+  label: string
+  ruleset: string
+  module: string
+  cards: CardLine[]
+  drawings: string[]
+}
+
 export type ToServer = Answer | Undo | Pace | Ping
 
 export type FromServer = Hello | Update | Change | People | Refused | Pong

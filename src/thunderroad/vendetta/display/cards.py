@@ -84,7 +84,7 @@ class Cards:
             return []
         counts = Counter(deck.id for deck, _ in self._held(seat))
         decks = self._g.rules.decks
-        return [BackView(_label(decks[id]), decks[id].symbol or SYMBOL, counts[id]) for id in sorted(counts)]
+        return [BackView(label_of(decks[id]), decks[id].symbol or SYMBOL, counts[id]) for id in sorted(counts)]
 
     # --- what they are ---------------------------------------------------------------------
 
@@ -148,9 +148,9 @@ def _view(g: Game, deck: Deck, item: CardData) -> CardView:
     symbol = item.data.get("symbol") or deck.symbol or SYMBOL
     note = item.data.get("limit", "")
     clause = item.clause or deck.clause
-    return CardView(f"{deck.id}/{item.id}", _label(deck), item.name, item.text, clause, str(symbol), note=str(note))
+    return CardView(f"{deck.id}/{item.id}", label_of(deck), item.name, item.text, clause, str(symbol), note=str(note))
 
 
-def _label(deck: Deck) -> str:
+def label_of(deck: Deck) -> str:
     """What one of its cards is called: ``upgrade``."""
     return deck.label or deck.id.replace("-", " ")
