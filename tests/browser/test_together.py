@@ -14,7 +14,7 @@ from tests.browser.test_access import faults
 from tests.kit import picks
 
 Visit = Callable[..., Page]
-DEALT = f"""
+DEALT = """
 from thunderroad.family.registry import ruleset
 from tests.kit import picks
 ruleset("vendetta").add(picks.MODULE)
@@ -145,3 +145,61 @@ def test_a_card_is_explained_where_it_lies(dealing: Served, visit: Visit, tmp_pa
     sign = phone.locator(".lying button").first
     sign.click()
     expect(phone.locator("aside.know")).to_contain_text("does nothing yet.")
+
+
+@pytest.fixture(scope="module")
+def laid(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that knows a module whose cards lie everywhere."""
+    needs.front_end()
+    server = Served(tmp_path_factory.mktemp("laid"))
+    server.before = DEALT.replace("picks", "lying")
+    server.start()
+    yield server
+    server.stop()
+
+
+def lot(served: Served, *players: str) -> str:
+    people = zip(CREWS, players, ("Ada", "Bo", "Cy"), strict=False)
+    seats = [{"crew": crew, "player": player, "name": name} for crew, player, name in people]
+    order = {"ruleset": "vendetta", "modules": ["toy-lying"], "seats": seats, "options": {"listed": True}}
+    status, made = served.ask("POST", "/api/tables", order)
+    assert status == 201, made
+    return f"{served.address}/t/{made['table']}#key={made['key']}"
+
+
+def signs(shown: Locator) -> list[str | None]:
+    return [one.get_attribute("aria-label") for one in shown.locator("[data-about^=card]").all()]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
+def test_cards_lie_where_they_lie(laid: Served, visit: Visit, width: int, height: int) -> None:
+    page = visit(lot(laid, "me", "link"), width=width, height=height, calm=True)
+    amber, teal = (page.get_by_role("region", name=f"{crew} crew") for crew in ("Amber", "Teal"))
+    expect(amber.get_by_role("button", name="Ram Plate, ready")).to_be_visible()
+    found = signs(amber.locator(".cars"))
+    assert found == ["Ram Plate, ready", "Ram Plate, used", "Tailwind, for now", "Scoop, asleep"]
+    assert sorted(map(str, signs(amber.locator(".lying")))) == ["Flare", "Scoop"], "Ada's own hand"
+    expect(teal.get_by_role("img", name="2 cards in hand (toy)")).to_be_visible()
+    expect(teal.get_by_role("button", name="The Boss, ready")).to_be_visible()
+    expect(page.get_by_role("button", name="Curfew, ready")).to_be_visible()
+    assert page.locator(".car").evaluate_all("all => all.every(one => one.scrollWidth <= one.clientWidth + 1)")
+    assert faults(page) == []
+    amber.locator(".head").click()
+    everything = page.get_by_role("dialog")
+    for words in ("Ram Plate, ready (once a round)", "This car counts as large in slams.", "The Boss", "In hand"):
+        expect(everything).to_contain_text(words)
+
+
+def test_an_offer_lies_before_its_player_as_a_card(laid: Served, visit: Visit) -> None:
+    page = visit(lot(laid, "me", "friend"), calm=True)
+    expect(cards(page)).to_have_count(1)
+    expect(page.locator(".cards li")).to_contain_text("A chopper misses.")
+    road = page.locator(".road").bounding_box()
+    card = page.locator(".cards li").bounding_box()
+    assert road
+    assert card
+    assert card["y"] > road["y"] + road["height"], "the road stays free"
+    assert faults(page) == []
+    page.wait_for_selector(".sheet[data-state=asking]")
+    cards(page).click()
+    expect(page.locator(".log")).to_contain_text("Toy flare.")

@@ -1,34 +1,52 @@
-"""A toy module with cards everywhere: before cars, before seats, in hands, before the table, on a board with a power."""
+"""A toy module with cards everywhere: before cars, seats and the table, in hands, on a board with a power."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from thunderroad.display.view.seats import BoardView, SeatView
 from thunderroad.family.module import Module
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.vendetta import in_play
+from thunderroad.vendetta.asking import GOES_ON
 from thunderroad.vendetta.cards import empower, give, hold, mark, proclaim
 from thunderroad.vendetta.content import CardData, Deck
 from thunderroad.vendetta.display.cards import card_view
 from thunderroad.vendetta.display.presenting import Views
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.hooks import MOVES, SET_UP
+from thunderroad.vendetta.hooks import MAY_START_TURN, MOVES, SET_UP
 
 CLAUSE: Final = "UP-USE-01"
+
+
+class Lit(Frame[Game]):
+    """A flare burns, and nothing comes of it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """It is seen by all."""
+        g.tell("toy-flare", CLAUSE)
+        return g.finish(GOES_ON)
 
 
 def _moves(g: Game, me: int, coast: int, moves: int) -> int:
     return moves
 
 
+def _offer(g: Game, me: int, e: Any) -> Lit | None:
+    """At the start of the own turn."""
+    return Lit() if me == e.seat else None
+
+
 def _card(id: str) -> Card:
     return Card(id, listens=(MOVES.do(_moves),))
 
 
-PLATE, SCOOP, POWER, FLARE, WIND = map(_card, ("plate", "scoop", "power", "flare", "wind"))
+PLATE, SCOOP, POWER, WIND = map(_card, ("plate", "scoop", "power", "wind"))
+FLARE: Final = Card("flare", listens=(MAY_START_TURN.do(_offer),))
 LAW: Final = Card("law", listens=(MOVES.proclaims(_moves),))
 _ITEMS: Final = (
     ("Ram Plate", "This car counts as large in slams.", "plate"),
@@ -86,6 +104,6 @@ MODULE: Final = Module(
     title="Toy lot",
     ruleset="vendetta",
     listeners=(SET_UP.do(_lay),),
-    frames=(Lay,),
+    frames=(Lay, Lit),
     adds={"cards": (PLATE, SCOOP, POWER, FLARE, WIND, LAW), "decks": (DECK,), "views": Views(seat=_seat)},
 )

@@ -39,7 +39,7 @@ def test_every_card_has_a_rule_that_there_is_and_says_where_it_comes_from(client
         for card in deck["cards"]:
             assert library().clause(card["clause"]).id
             assert card["provenance"] in FROM
-            assert card["name"] and card["text"] and card["symbol"]
+            assert all((card["name"], card["text"], card["symbol"]))
 
 
 def test_no_name_or_text_is_left_in_english(client: TestClient) -> None:

@@ -314,7 +314,7 @@ async def test_people_at_one_server_are_known_at_the_others_and_no_bot_takes_the
         (one if who is here else two).left(who, (asked,), "our tab" if who is here else "their tab")
         while other.presence.here(asked):
             await other.wait(0.1)
-        left = other.presence.stand_in(other.terms)
+        left = other.presence.stand_in(asked, other.terms)
         assert left is not None
         assert 14 < left <= 15, "counted from when they went"
         here.listeners.clear()

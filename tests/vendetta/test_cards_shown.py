@@ -26,6 +26,7 @@ from thunderroad.vendetta.display.cards import card_of_effect, card_view
 from thunderroad.vendetta.display.presenting import Views
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import MOVES
+from thunderroad.vendetta.in_play import Rows
 from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.wording import CATALOGUE
 
@@ -67,7 +68,8 @@ def table() -> Iterator[Callable[..., Game]]:
         VENDETTA.add(module)
         made.append(module.id)
         recipe = Recipe("vendetta", tuple(map(Seat, ("amber", "teal", "bone"))), "shown", (module.id,))
-        game: Any = VENDETTA.new_game(recipe)
+        game = VENDETTA.new_game(recipe)
+        assert isinstance(game, Game)
         return game
 
     yield make
@@ -177,7 +179,7 @@ def test_a_card_beside_a_tile_is_shown_with_the_tile(table: Callable[..., Game])
     class Beside(in_play.InPlay):
         """Cards by slot of the ring of tiles."""
 
-        beside = ((), (), ())
+        beside: Rows = ((), (), ())
 
     number = g.rules.concern.number["anvil"]
     slot = (g.rear + g.span // 3) % g.span // (g.span // 3)

@@ -15,7 +15,7 @@ export default {
   nothing: 'Keine Karte hat alle diese Wörter. Nimm weniger Wörter, oder sieh in allen Stapeln nach.',
   copies: { one: 'einmal im Stapel', other: '{n}-mal im Stapel' },
   rulebook: 'wie im Regelheft',
-  thirdParty: 'wie Spieler es berichten',
+  reported: 'wie Spieler es berichten',
   house: 'unser eigener Text',
   mixed: 'teils unser eigener Text',
   owner: 'aus einem eigenen Paket',

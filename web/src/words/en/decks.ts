@@ -13,7 +13,7 @@ export const decks = {
   nothing: 'No card has all of these words. Use fewer words, or look in all decks.',
   copies: { one: 'once in the deck', other: '{n} times in the deck' },
   rulebook: 'as in the rulebook',
-  thirdParty: 'as players report it',
+  reported: 'as players report it',
   house: 'our own text',
   mixed: 'partly our own text',
   owner: 'from an owner’s pack',
