@@ -203,4 +203,4 @@ def test_an_offer_lies_before_its_player_as_a_card(laid: Served, visit: Visit) -
     assert faults(page) == []
     page.wait_for_selector(".sheet[data-state=asking]")
     cards(page).click()
-    expect(page.locator(".log")).to_contain_text("Toy flare.")
+    expect(page.get_by_role("region", name="Log")).to_contain_text("Toy flare.")
