@@ -18,9 +18,9 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 
 import msgspec
 
-from thunderroad.display.view import board, choices, game, seats
+from thunderroad.display.view import board, cards, choices, game, seats
 from thunderroad.family import workshop
-from thunderroad.server.protocol import advice, catalogue, history, live, missions, requests, rulebook, tables
+from thunderroad.server.protocol import advice, catalogue, decks, history, live, missions, requests, rulebook, tables
 
 TARGET: Final = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
 HEADER: Final = """\
@@ -38,7 +38,8 @@ SCALARS: Final[dict[object, str]] = {
     Any: "unknown",
 }
 TRAVELLING: Final = (
-    board, seats, choices, game, workshop, requests, tables, live, catalogue, history, advice, missions, rulebook,
+    cards, board, seats, choices, game, workshop, requests, tables, live, catalogue, history, advice, missions,
+    rulebook, decks,
 )  # fmt: skip
 """The modules whose classes travel, in the order of the file."""
 UNIONS: Final = {"ToServer": requests.ToServer, "FromServer": live.FromServer}

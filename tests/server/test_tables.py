@@ -310,11 +310,11 @@ async def test_people_at_one_server_are_known_at_the_others_and_no_bot_takes_the
         while not (here.presence.here(1) and there.presence.here(0)):
             await here.wait(0.1)
         assert [player.present for player in here.view(()).players] == [True, True]
-        assert other.presence.stand_in(other.terms) is None, "whoever is asked is there, at another server"
+        assert other.presence.stand_in(asked, other.terms) is None, "whoever is asked is there, at another server"
         (one if who is here else two).left(who, (asked,), "our tab" if who is here else "their tab")
         while other.presence.here(asked):
             await other.wait(0.1)
-        left = other.presence.stand_in(other.terms)
+        left = other.presence.stand_in(asked, other.terms)
         assert left is not None
         assert 14 < left <= 15, "counted from when they went"
         here.listeners.clear()
@@ -401,7 +401,7 @@ async def test_a_clock_that_strikes_while_the_answer_comes_leaves_the_next_quest
     service: TableService,
 ) -> None:
     room = await service.room((await made(service, "me", "link")).table)
-    service.timekeeper._fire(room, answer=True)
+    service.timekeeper._fire(room, 0, answer=True)
     answered = room.table.propose_answer(0, 0, 0, "command-1")
     assert isinstance(answered, Proposal)
     room.table.commit(answered)

@@ -65,12 +65,12 @@ const pieces: PieceView[] = [
 ]
 
 const die = (value: number, more: Partial<DieView> = {}): DieView => ({ value, spent: false, symbol: null, hidden: false, words: '', ...more })
-const command = (id: string, name: string, symbol: string, needs: string, more: Partial<CommandView> = {}): CommandView => ({ id, name, symbol, needs, text: `${name} does what its board says.`, die: null, damaged: false, clause: '', ...more })
-const token = (symbol: string, title: string, text: string | null = null): SlotView => ({ symbol, title, text, face_down: text !== null })
+const command = (id: string, name: string, symbol: string, needs: string, more: Partial<CommandView> = {}): CommandView => ({ id, name, symbol, needs, text: `${name} does what its board says.`, die: null, damaged: false, clause: '', tokens: 0, ...more })
+const token = (symbol: string, title: string, text: string | null = null): SlotView => ({ symbol, title, text, face_down: text !== null, clause: '' })
 const PLAIN = [command('airstrike', 'Airstrike', 'i-airstrike', 'any die'), command('nitro', 'Nitro', 'i-nitro', '1-3'), command('drift', 'Drift', 'i-drift', '3-5'), command('repair', 'Repair', 'i-repair', '6 only')]
 
 function dashboard(piece: PieceView, slots: (SlotView | null)[], more: Partial<DashboardView> = {}): DashboardView {
-  return { piece: piece.id, size: piece.name, symbol: piece.symbol, status: piece.inoperable ? 'inoperable' : 'operable', die: null, coasts: 0, coast_limit: 2, slots, marks: piece.marks, badge: piece.badge, text: null, value: null, ...more }
+  return { piece: piece.id, size: piece.name, symbol: piece.symbol, status: piece.inoperable ? 'inoperable' : 'operable', die: null, coasts: 0, coast_limit: 2, slots, marks: piece.marks, badge: piece.badge, text: null, value: null, cards: [], ...more }
 }
 
 const find = (id: string): PieceView => pieces.find((one) => one.id === id) ?? pieces[0]!
@@ -81,13 +81,13 @@ const cars = (first: number, dice: (number | null)[] = []): DashboardView[] =>
   })
 
 function seat(number: number, crew: number, name: string, more: Partial<SeatView>): SeatView {
-  return { seat: number, crew, crew_name: name, dice: [], dashboards: [], commands: PLAIN, chopper: 'ready', out: false, first: number === 1, active: number === 0, title: 'cars', boards: [], tracks: [], piles: [], marks: [], cards: false, ...more }
+  return { seat: number, crew, crew_name: name, dice: [], dashboards: [], commands: PLAIN, chopper: 'ready', out: false, first: number === 1, active: number === 0, title: 'cars', boards: [], tracks: [], piles: [], marks: [], cards: false, lying: [], hand: [], backs: [], ...more }
 }
 
 const BOARDS: BoardView[] = [
-  { id: 'front', title: 'front', commands: [command('ram', 'Cow Catcher', 'i-ram', 'any'), command('repair-front', 'Repair', 'i-repair', '3 only'), command('missile', 'Missile Launcher', 'i-missile', 'any', { die: 2 })] },
-  { id: 'mid', title: 'mid', commands: [command('strike', 'Airstrike', 'i-airstrike', 'any'), command('repair-mid', 'Repair', 'i-repair', '3 only'), command('traction', 'Traction Drive', 'i-traction', 'any', { damaged: true })] },
-  { id: 'rear', title: 'rear', commands: [command('computer', 'Targeting Computer', 'i-computer', 'any'), command('repair-rear', 'Repair', 'i-repair', '3 only'), command('dispenser', 'Hazard Dispenser', 'i-dispenser', 'any')] },
+  { id: 'front', title: 'front', card: null, commands: [command('ram', 'Cow Catcher', 'i-ram', 'any'), command('repair-front', 'Repair', 'i-repair', '3 only'), command('missile', 'Missile Launcher', 'i-missile', 'any', { die: 2 })] },
+  { id: 'mid', title: 'mid', card: null, commands: [command('strike', 'Airstrike', 'i-airstrike', 'any'), command('repair-mid', 'Repair', 'i-repair', '3 only'), command('traction', 'Traction Drive', 'i-traction', 'any', { damaged: true })] },
+  { id: 'rear', title: 'rear', card: null, commands: [command('computer', 'Targeting Computer', 'i-computer', 'any'), command('repair-rear', 'Repair', 'i-repair', '3 only'), command('dispenser', 'Hazard Dispenser', 'i-dispenser', 'any')] },
 ]
 const CARDS = [die(4, { symbol: 'die-shoot-large' }), die(4, { symbol: 'die-shoot-any' }), die(6, { symbol: 'die-shoot-medium' }), die(1, { symbol: 'die-shoot-small-medium' }), die(2, { spent: true, symbol: 'die-shoot-large' })]
 const BACKS = Array.from({ length: 5 }, () => die(0, { hidden: true }))
@@ -118,7 +118,7 @@ const SEATS: SeatView[] = [
 const NAMES: Record<string, string> = { 'off-road': 'off-road', 'toxic-goo': 'toxic goo', 'desert-glass': 'desert glass', 'salt-flats': 'salt flats', 'pit-trap': 'pit trap' }
 
 function option(index: number, more: Partial<OptionView>): OptionView {
-  const base = { index, value: index, name: `o${index}`, label: `Option ${index}`, shape: 'button', space: null, piece: null, die: null, command: null, symbol: null, key: null, detail: null, slot: null, section: null, group: null, face: null }
+  const base = { index, value: index, name: `o${index}`, label: `Option ${index}`, shape: 'button', space: null, piece: null, die: null, command: null, symbol: null, key: null, detail: null, slot: null, section: null, group: null, face: null, card: null }
   return { ...base, ...more }
 }
 
@@ -159,6 +159,7 @@ export function table(open: ChoiceView | null, crews: number): TableView {
   const seats = SEATS.slice(0, crews)
   const kept = new Set(seats.map((one) => one.seat))
   const view: GameView = {
+    cards: [],
     ruleset: 'fixture',
     seat: 0,
     round: 3,
@@ -172,7 +173,7 @@ export function table(open: ChoiceView | null, crews: number): TableView {
       { id: 'hazards', label: 'Hazards', value: '13', symbol: 'haz-back' },
       { id: 'damage', label: 'Damage', value: '15', symbol: 'dmg-back' },
     ],
-    tiles: [1, 9, 17].map((column, n) => ({ id: `${n + 1}a`, title: ['Parking Lot', 'Everything', 'Tokens'][n] ?? '', place: ['rear', 'middle', 'lead'][n] ?? '', column, columns: 8, lanes: 6, prints: [], note: ['rear tile: falls away at the next scroll', 'middle tile', 'lead tile'][n] ?? '' })),
+    tiles: [1, 9, 17].map((column, n) => ({ id: `${n + 1}a`, title: ['Parking Lot', 'Everything', 'Tokens'][n] ?? '', place: ['rear', 'middle', 'lead'][n] ?? '', column, columns: 8, lanes: 6, prints: [], cards: [], note: ['rear tile: falls away at the next scroll', 'middle tile', 'lead tile'][n] ?? '' })),
     spaces,
     finish: null,
     pieces: pieces.filter((one) => one.seat === null || kept.has(one.seat)),
@@ -186,6 +187,6 @@ export function table(open: ChoiceView | null, crews: number): TableView {
   }
   const players = seats.map((one) => ({ seat: one.seat, name: ['Ines', 'Jo', 'Kim', 'Malik', 'Ada', 'Grit'][one.seat] ?? '', kind: one.seat === 5 ? 'bot' : 'me', level: null, present: true, stand_in: null, asked: null }))
   const terms = { free_undo: true, odds: false, hints: false, clock: 0, stand_in: 0, listed: false, open_seed: false }
-  const made = { id: 'fixture', title: 'Thunder Road: Vendetta', seq: 1, players, mine: seats.map((one) => one.seat), undo: { answers: 1, back_to: 0, why: '', by: 0 }, binding: false, view, last_event: -1, host: true, devices: 1, closed: false, next: null, answers: 1, terms, clock: null, origin: null, mission: null, seed: null, watch: null, drawings: [] }
+  const made = { id: 'fixture', title: 'Thunder Road: Vendetta', seq: 1, players, mine: seats.map((one) => one.seat), undo: { answers: 1, back_to: 0, why: '', by: 0, sealed: false }, binding: false, view, last_event: -1, host: true, devices: 1, closed: false, next: null, answers: 1, together: null, terms, clock: null, origin: null, mission: null, seed: null, watch: null, drawings: [] }
   return made
 }

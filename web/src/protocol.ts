@@ -3,6 +3,31 @@
 
 export type Datum = string | number | boolean | null | number[] | string[]
 
+/**
+ * A card that the viewer sees; `id` is that of its deck, a slash, its own; `deck` says in words what it is.
+ *
+ * Before a vehicle, a seat, a tile or the table its `state` is `ready`, `used` (for a time), `asleep` (its
+ * vehicle cannot act) or `passing` (a mark, that leaves by itself); elsewhere empty.  `note` says in words what
+ * more there is to know of it, such as how often it can be used.
+ */
+export interface CardView {
+  id: string
+  deck: string
+  name: string
+  text: string
+  clause: string
+  symbol: string | null
+  state: string
+  note: string
+}
+
+/** So many cards of a deck, of which the viewer sees the backs alone. */
+export interface BackView {
+  deck: string
+  symbol: string | null
+  count: number
+}
+
 /** Something printed on a space of a tile that says a word to players, in the colour of a crew: a start space. */
 export interface PrintView {
   lane: number
@@ -14,7 +39,7 @@ export interface PrintView {
 /**
  * One tile of the road. `place` is `rear`, `middle` or `lead`; `column` its first column.
  *
- * `note` says in words where it lies and what becomes of it.
+ * `note` says in words where it lies and what becomes of it, `cards` lie beside it.
  */
 export interface TileView {
   id: string
@@ -25,6 +50,7 @@ export interface TileView {
   lanes: number
   prints: PrintView[]
   note: string
+  cards: CardView[]
 }
 
 /** A kind of ground: `symbol` is its pattern (None: plain colour), `text` what it does, by the rule `clause`. */
@@ -131,18 +157,20 @@ export interface DieView {
   words: string
 }
 
-/** What fills a damage slot: a token, or a card with its `text` in force. */
+/** What fills a damage slot: a token, or a card with its `text` in force, by the rule `clause`. */
 export interface SlotView {
   symbol: string
   title: string
   text: string | null
   face_down: boolean
+  clause: string
 }
 
 /**
  * One vehicle's dashboard: its die (None: empty), coasts made of how many, damage slots (None: free).
  *
- * `text` is what its sheet says, if anything is special about it; `value` the number that it counts with.
+ * `text` is what its sheet says, if anything is special about it; `value` the number that it counts with; `cards` lie
+ * before it.
  */
 export interface DashboardView {
   piece: string
@@ -157,12 +185,14 @@ export interface DashboardView {
   badge: string | null
   text: string | null
   value: string | null
+  cards: CardView[]
 }
 
 /**
  * One command of a board: `needs` in words (`1-3`), `die` the die on it this round.
  *
- * A `damaged` one is covered by a token and cannot be carried out.  `clause` is its rule.
+ * A `damaged` one is covered by a token and cannot be carried out.  `clause` is its rule.  So many command `tokens`
+ * lie on it.
  */
 export interface CommandView {
   id: string
@@ -173,13 +203,15 @@ export interface CommandView {
   die: number | null
   damaged: boolean
   clause: string
+  tokens: number
 }
 
-/** A further board with commands: a section of a long vehicle, a crew leader. */
+/** A further board with commands: a section of a long vehicle, a crew leader with the `card` of its power. */
 export interface BoardView {
   id: string
   title: string
   commands: CommandView[]
+  card: CardView | null
 }
 
 /** Something that is counted down or up: `value` of `most`. */
@@ -204,6 +236,8 @@ export interface FactView {
  *
  * `commands` is the plain command board; `boards` are all others.  `chopper` is `ready`, `road` (it
  * stands there), `out` (of the game) or empty: there is none.  Where `cards` is set its dice are cards.
+ * `lying` are the cards that lie openly before it, `hand` those in its hand which the viewer sees, `backs` those which
+ * the viewer does not.
  */
 export interface SeatView {
   seat: number
@@ -222,6 +256,9 @@ export interface SeatView {
   piles: FactView[]
   marks: MarkView[]
   cards: boolean
+  lying: CardView[]
+  hand: CardView[]
+  backs: BackView[]
 }
 
 /** One face of an announced die with its chance (`2 of 6`). */
@@ -276,8 +313,9 @@ export interface PlanView {
  * `shape` says what the player points at: `space`, `piece`, `die`, `button`, `card`,
  * `slot` (of the dashboard of `piece`); `space`, `piece`, `die`, `symbol`, `command`, `slot` carry
  * what the shape needs.  `command` may be one of a board of `section` (`BoardView.id`).  `group`
- * bundles options that belong together: the same word, the same heading.  `face` is the second figure
- * of a die that shows one.  `key` is a suggested key: a letter or a digit, or `Enter` for one of the options.
+ * bundles options that belong together: the same word, the same heading.  `card` is the one that it is about.
+ * `face` is the second figure of a die that shows one.  `key` is a suggested key: a letter or a digit, or `Enter`
+ * for one of the options.
  */
 export interface OptionView {
   index: number
@@ -296,6 +334,7 @@ export interface OptionView {
   slot: number | null
   section: string | null
   group: string | null
+  card: CardView | null
 }
 
 /**
@@ -349,8 +388,8 @@ export interface EventView {
  *
  * `look` is the style in which a ruleset wants to be drawn (`desert`, `eighties`).  Lanes whose number
  * leaves the rest `forward` when divided by 2 lie half a space further forward than the others.
- * `tokens` are all kinds of token that the game has.  `printed` is the symbol of what is printed on spaces with a
- * `mark`.
+ * `tokens` are all kinds of token that the game has, `cards` those that lie before the whole table.  `printed` is the
+ * symbol of what is printed on spaces with a `mark`.
  */
 export interface GameView {
   ruleset: string
@@ -371,6 +410,7 @@ export interface GameView {
   look: string
   forward: number
   printed: string
+  cards: CardView[]
 }
 
 /** Something to build with: what it costs, what it does, how many one vehicle may have, its drawing. */
@@ -514,12 +554,17 @@ export interface WhatIf {
   players?: PlayerOrder[] | null
 }
 
-/** Answer the open choice with option number `option`, as seen at `seq`; `id` makes a retry safe. */
+/**
+ * Answer the open choice with option number `option`, as seen at `seq`; `id` makes a retry safe.
+ *
+ * `seat` says for whom, where several seats of one screen choose at once; else it is whoever is asked.
+ */
 export interface Answer {
   type: 'answer'
   id: string
   seq: number
   option: number
+  seat?: number | null
 }
 
 /** Take back the last decision, as seen at `seq`; with `to`, where undo is free, all after so many answers. */
@@ -591,22 +636,36 @@ export interface Origin {
  * What undo would take back: so many `answers`, with all that was told from event `back_to` on.
  *
  * None: then `why` is `nothing` (was decided yet), `closed`, `over`, `others` (seat `by` has answered
- * since), `dice` or `hidden` (have come up since) or `bot`.
+ * since), `dice` or `hidden` (have come up since) or `bot`.  With `sealed` it would take back what seat `by`
+ * has chosen while others still choose: that is no answer yet, and nothing was told of it.
  */
 export interface UndoView {
   answers: number
   back_to: number | null
   why: string
   by: number | null
+  sealed: boolean
+}
+
+/**
+ * A choice that these `seats` make at once, each for itself: those that are `ready` have chosen.
+ *
+ * `option` is what the seat whose eyes this is has chosen (of the options of its question), while it may still be
+ * changed.  What others have chosen is told when all of them are ready.
+ */
+export interface TogetherView {
+  seats: number[]
+  ready: number[]
+  option: number | null
 }
 
 /**
  * A table as one browser sees it: `mine` are the seats it plays, `host` tells that it may change seats.
  *
  * `devices` tells on how many devices, or tabs of a browser, these seats are open now: all of them may answer.
- * `origin` is there if the game goes on from one played before.
- * Who only watches takes nothing back (`undo` is None).  `binding` tells that this browser is asked something of
- * which some answer cannot be taken back.  `answers` is the number of the present moment (see
+ * `together` is there while several seats choose at once.  `origin` is there if the game goes on from one played
+ * before.  Who only watches takes nothing back (`undo` is None).  `binding` tells that this browser is asked
+ * something of which some answer cannot be taken back.  `answers` is the number of the present moment (see
  * `Timeline`).  At a `closed` table nothing is asked any more.  `next` is the table at which the same people play the
  * same again; whoever has a key to a seat here sits there, too.
  * `seed` is told where it is open; `watch` is the key with which others may watch a table that is not listed.
@@ -626,6 +685,7 @@ export interface TableView {
   undo: UndoView | null
   binding: boolean
   answers: number
+  together: TogetherView | null
   terms: TermsView
   clock: ClockView | null
   view: GameView
@@ -1115,6 +1175,38 @@ export interface Hit {
 export interface Hits {
   total: number
   hits: Hit[]
+}
+
+/**
+ * A kind of card: `copies` of it are in its deck, `note` says what more there is to know, such as a limit.
+ *
+ * `clause` is its rule; `provenance` where its text comes from: `rulebook`, `third-party`, `house` (ours),
+ * `mixed` or `owner` (of a pack).
+ */
+export interface CardLine {
+  id: string
+  name: string
+  text: string
+  clause: string
+  copies: number
+  provenance: string
+  note: string
+  symbol: string
+}
+
+/**
+ * A deck of a `module` (its name in words), and what one of its cards is called.
+ *
+ * `drawings` are the addresses of the sheets with the symbols of its cards.
+ */
+export interface DeckView {
+  id: string
+  title: string
+  label: string
+  ruleset: string
+  module: string
+  cards: CardLine[]
+  drawings: string[]
 }
 
 export type ToServer = Answer | Undo | Pace | Ping

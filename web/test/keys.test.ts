@@ -115,8 +115,8 @@ describe('options as buttons', () => {
 
   it('commands of several boards have keys of their own', () => {
     const boards = [
-      { id: 'bow', title: 'Bow', commands: [command('ram', 'Ram'), command('repair', 'Repair')] },
-      { id: 'stern', title: 'Stern', commands: [command('repair', 'Repair')] },
+      { id: 'bow', title: 'Bow', card: null, commands: [command('ram', 'Ram'), command('repair', 'Repair')] },
+      { id: 'stern', title: 'Stern', card: null, commands: [command('repair', 'Repair')] },
     ]
     const seen = view({ seats: [seat({ commands: [], boards })] })
     const options = boards.flatMap((board) => board.commands.map((one) => ({ section: board.id, command: one.id, die: 2 })))
@@ -129,7 +129,7 @@ describe('options as buttons', () => {
   })
 
   it('commands on a board of somebody else can be named', () => {
-    const other = seat({ seat: 1, commands: [], boards: [{ id: 'bow', title: 'Bow', commands: [command('ram', 'Ram')] }] })
+    const other = seat({ seat: 1, commands: [], boards: [{ id: 'bow', title: 'Bow', card: null, commands: [command('ram', 'Ram')] }] })
     const seen = view({ seats: [seat(), other] })
     expect(put(choice([{ section: 'bow', command: 'ram' }, { label: 'No' }]), seen).boards.map((board) => board.title)).toEqual(['Bow'])
   })

@@ -204,9 +204,9 @@ describe('undo', () => {
 
   it('says what it would take back, and why nothing', () => {
     const log = [event('assign', {}, { n: 4, text: 'A die.', clause: 'T-1' }), event('move', {}, { n: 5, text: 'A move.', clause: 'T-2' })]
-    expect(undoWords(table({ answers: 1, back_to: 5, why: '', by: 1 }), log)).toBe('Undo: A move.')
-    expect(undoWords(table({ answers: 0, back_to: null, why: 'dice', by: 1 }), log)).toContain('dice have fallen')
-    expect(undoWords(table({ answers: 0, back_to: null, why: 'others', by: 1 }), log)).toContain('Bo has answered')
+    expect(undoWords(table({ answers: 1, back_to: 5, why: '', by: 1, sealed: false }), log)).toBe('Undo: A move.')
+    expect(undoWords(table({ answers: 0, back_to: null, why: 'dice', by: 1, sealed: false }), log)).toContain('dice have fallen')
+    expect(undoWords(table({ answers: 0, back_to: null, why: 'others', by: 1, sealed: false }), log)).toContain('Bo has answered')
     expect(undoWords(table(null), log)).toContain('Spectators')
   })
 

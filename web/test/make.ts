@@ -20,6 +20,7 @@ export function option(more: Partial<OptionView>): OptionView {
     section: null,
     group: null,
     face: null,
+    card: null,
     ...more,
   }
 }
@@ -83,7 +84,7 @@ export function die(value: number, more: Partial<DieView> = {}): DieView {
 }
 
 export function command(id: string, name: string, more: Partial<CommandView> = {}): CommandView {
-  return { id, name, symbol: `i-${id}`, needs: '', text: '', die: null, damaged: false, clause: '', ...more }
+  return { id, name, symbol: `i-${id}`, needs: '', text: '', die: null, damaged: false, clause: '', tokens: 0, ...more }
 }
 
 export function seat(more: Partial<SeatView> = {}): SeatView {
@@ -110,6 +111,7 @@ export function seat(more: Partial<SeatView> = {}): SeatView {
         badge: null,
         text: null,
         value: null,
+        cards: [],
       },
     ],
     commands: [
@@ -126,12 +128,15 @@ export function seat(more: Partial<SeatView> = {}): SeatView {
     piles: [],
     marks: [],
     cards: false,
+    lying: [],
+    hand: [],
+    backs: [],
     ...more,
   }
 }
 
 export function tile(id: string, place: string, column: number): TileView {
-  return { id, title: id, place, column, columns: 2, lanes: 3, prints: [], note: place }
+  return { id, title: id, place, column, columns: 2, lanes: 3, prints: [], note: place, cards: [] }
 }
 
 export function view(more: Partial<GameView> = {}): GameView {
@@ -153,6 +158,7 @@ export function view(more: Partial<GameView> = {}): GameView {
     tokens: [],
     look: 'desert', printed: 'hazard-mark',
     forward: 0,
+    cards: [],
     ...more,
   }
 }

@@ -115,9 +115,9 @@ describe('events change what is drawn', () => {
   })
 
   it('a command of a board is used, covered and free again', () => {
-    const boards = [{ id: 'bow', title: 'Bow', commands: [command('ram', 'Ram')] }]
+    const boards = [{ id: 'bow', title: 'Bow', card: null, commands: [command('ram', 'Ram')] }]
     const table = view({ seats: [seat({ boards })] })
-    const hit = view({ seats: [seat({ boards: [{ id: 'bow', title: 'Bow', commands: [command('ram', 'Ram', { damaged: true })] }] })] })
+    const hit = view({ seats: [seat({ boards: [{ id: 'bow', title: 'Bow', card: null, commands: [command('ram', 'Ram', { damaged: true })] }] })] })
     const after = (kind: string, from: typeof table, to: typeof table) =>
       applyEvent(from, event(kind, { seat: 0, piece: 'v0', board: 'bow', command: 'ram', die: 2 }), to).seats[0]?.boards[0]?.commands[0]
     expect([after('command', table, hit)?.die, after('dented', table, hit)?.damaged, after('mended', hit, table)?.damaged]).toEqual([2, true, false])

@@ -8,7 +8,7 @@ beforeAll(async () => {
   Token = await import('../src/motion/token')
 })
 
-const slot = (symbol: string): SlotView => ({ symbol, title: '', text: null, face_down: false })
+const slot = (symbol: string): SlotView => ({ symbol, title: '', text: null, face_down: false, clause: '' })
 const lying = (...slots: (SlotView | null)[]) => view({ seats: [{ dashboards: [{ piece: 'v0', slots } as DashboardView] } as SeatView] })
 
 describe('the slot of a token', () => {

@@ -31,10 +31,10 @@ class Fault(AssertionError):  # noqa: N818 - a broken promise, found by a test
 def play_checked(ruleset: Ruleset, recipe: Recipe, invariant: Invariant | None = None) -> BaseGame:
     """Play a game with random answers and check at each decision; returns the finished game.
 
-    Checked are: options unique and named uniquely, with keys that a table can give; a twin that is saved and
-    loaded at every decision stays equal to it; old copies stay as they were; views and bots tell a seat only what
-    it may know; the journal (answers and random results) leads to the same end; nothing is left unfinished; it tells
-    nobody a secret that somebody is asked, or is not.
+    Checked are: options unique and named uniquely, with keys that a table can give; what is asked ahead; a twin that
+    is saved and loaded at every decision stays equal to it; old copies stay as they were; views and bots tell a seat
+    only what it may know; the journal (answers and random results) leads to the same end; nothing is left
+    unfinished; it tells nobody a secret that somebody is asked, or is not.
     Raises Fault, or whatever `invariant` raises when it is called with the game.
     """
     return _Checked(ruleset, recipe, invariant).play()
@@ -72,10 +72,27 @@ class _Checked:
         self._promise(len(set(choice.options)) == len(choice.options) > 0, f"options {choice.options} repeat")
         names = [self.ruleset.option_name(game, choice, value) for value in choice.options]
         self._promise(len(set(names)) == len(names), f"option names {names} repeat")
+        self._ahead(game, choice.seat)
         if len(self.answers) % VIEWS_EVERY == 0:
             self._views(game)
         if self.invariant is not None:
             self.invariant(game)
+
+    def _ahead(self, game: BaseGame, asked: int) -> None:
+        """What a seat is asked ahead is what it will be asked, whatever those answer who come before it."""
+        rng = Rng.seeded(f"ahead {self.recipe.seed} {len(self.answers)}")
+        for seat in range(len(self.recipe.seats)):
+            ahead = game.stack[-1].ahead(game, seat)
+            if ahead is None:
+                continue
+            self._promise(seat != asked, f"seat {seat} is asked ahead and now")
+            twin = game.clone()
+            for _ in self.recipe.seats:
+                if twin.choice is not None and twin.choice.seat != seat:
+                    twin.apply(rng.below(len(twin.choice.options)))
+            then = twin.choice
+            same = then is not None and (then.seat, then.kind, then.options) == (seat, ahead.kind, ahead.options)
+            self._promise(same, f"seat {seat} is asked {then}, not {ahead} as it was told ahead")
 
     def _views(self, game: BaseGame) -> None:
         """A seat's view is the same whatever lies where it cannot see."""

@@ -11,7 +11,7 @@ from functools import cache
 from operator import is_not
 from typing import Any, Final, TypeVar
 
-from .view import board, choices, game, seats
+from .view import board, cards, choices, game, seats
 from .wording import ENGLISH, language
 
 T = TypeVar("T")
@@ -23,6 +23,8 @@ TEXTS: Final[dict[type, tuple[str, ...]]] = {
     board.SpaceView: ("words",),
     board.PieceView: ("name", "text"),
     board.TokenView: ("name", "text"),
+    cards.CardView: ("deck", "name", "text", "note"),
+    cards.BackView: ("deck",),
     seats.SlotView: ("title", "text"),
     seats.DashboardView: ("status", "text"),
     seats.CommandView: ("name", "needs", "text"),

@@ -17,6 +17,7 @@ from ..kernel.nearest import nearest, no_such
 from ..kernel.packs import Pack, PackRef, find
 from ..kernel.recipe import Recipe
 from .advice import Advisor
+from .decks import DeckInfo
 from .editions import Editions
 from .lexicon import Lexicon, Reading
 from .module import CrewInfo, Deed, Highlight, Module, Option
@@ -278,6 +279,10 @@ class Ruleset(Editions, ABC):
     def word(self, text: str) -> str:
         """A name or text of content in the language that is spoken (wording.py); by default as it stands."""
         return text
+
+    def decks(self, module: Module) -> Sequence[DeckInfo]:
+        """The decks of cards that a module brings, in English; by default none."""
+        return ()
 
     @abstractmethod
     def narrate(self, game: Any, event: Event, n: int, seat: int | None) -> EventView | None:

@@ -9,13 +9,14 @@ from thunderroad.kernel.game import BaseGame
 from .journal import Answer
 from .log import Told
 from .seating import Change
+from .together import Sealed
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One accepted command as it is stored: an answer, a change of who sits there, or an undo.
+    """One accepted command as it is stored: an answer, one that is `sealed`, a change of who sits there, or an undo.
 
-    An undo has neither; `taken_back` is the number of answers that a seat took back.
+    An undo has none of them; `taken_back` is the number of answers that a seat took back, 0 for its sealed one.
     """
 
     seq: int
@@ -24,6 +25,22 @@ class Record:
     answer: Answer | None
     taken_back: int = 0
     change: Change | None = None
+    sealed: Sealed | None = None
+
+    @property
+    def is_undo(self) -> bool:
+        """Whether something was taken back."""
+        return self.answer is None and self.change is None and self.sealed is None
+
+    @property
+    def moves_on(self) -> bool:
+        """Whether the position is another one after it."""
+        return self.answer is not None or self.taken_back > 0
+
+    def repeats(self, seat: int, option: int) -> bool:
+        """Whether a seat that gives this answer gives what it gave with this command."""
+        given = self.answer or self.sealed
+        return given is not None and self.seat == seat and given.option == option
 
 
 @dataclass(frozen=True, slots=True)

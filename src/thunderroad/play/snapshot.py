@@ -28,8 +28,9 @@ from .records import Played, Record, Snapshot
 from .seating import Seating
 from .start import Loaded
 from .table import Table
+from .together import Sealed
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 
 
 def maker(ruleset: Ruleset) -> str:
@@ -51,6 +52,7 @@ def state_of(table: Table) -> dict[str, Any]:
         "setup": [list(pair) for pair in table.setup],
         "line": [_answer(past.answer, past.first_event, past.final) for past in table.line],
         "undone": [[n, [_answer(line.answer, line.n) for line in lines]] for n, lines in table.undone.items()],
+        "sealed": [[seat, given.to_json()] for seat, given in table.sealed.items()],
         "seating": table.seating.to_json(),
         "log": table.log.to_json(),
         "game": table.game.dump(),
@@ -105,6 +107,7 @@ def _fill(table: Table, state: dict[str, Any], known: Iterable[Record]) -> None:
         table.setup = tuple((die, result) for die, result in state["setup"])
         table.line = [Played(_read(item), item[8], item[9]) for item in state["line"]]
         table.undone = {n: [Line(item[8], _read(item), undone=True) for item in items] for n, items in state["undone"]}
+        table.sealed = {seat: Sealed.from_json(given) for seat, given in state["sealed"]}
         table.seating = Seating.from_json(state["seating"])
         table.log = Log.from_json(state["log"])
         digest = state["digest"]

@@ -29,7 +29,8 @@ from .players import Player, people_share_a_browser
 from .prelude import CHANGED, Prelude
 from .records import Applied, Played, Proposal, Record
 from .seating import CLOCK, CLOSE, NEXT, TABLE, Change, Seating
-from .undoing import is_final, undoable, undoable_to
+from .together import Sealed, choosing, drop_unfit, put_to, sealed, waiting, with_own_question
+from .undoing import MANY, REASONS, is_final, undoable, undoable_to
 from .wording import say
 
 
@@ -42,7 +43,8 @@ class Table:
     taken back, also across dice and other players.  With an `open_seed` the log tells all of them the seed.  A table
     may begin with a `past`: a game that was played before, of which nothing is taken back.  `undone` are the answers
     that were taken back, by the number of those that counted before them.  It is `exact` if it is played with the very
-    content that its recipe names; else kept answers are found by name, and kept positions not compared.
+    content that its recipe names; else kept answers are found by name, and kept positions not compared.  `sealed` are
+    the answers of those who have chosen while others still choose (together.py), the newest last.
     """
 
     game: BaseGame
@@ -68,6 +70,7 @@ class Table:
         self.records: dict[str, Record] = {}
         self.line: list[Played] = []
         self.undone: dict[int, list[Line]] = {}
+        self.sealed: dict[int, Sealed] = {}
         self.undos = 0
         self.log = Log()
         self.moved = False
@@ -165,19 +168,35 @@ class Table:
         return self.seq >= bounds.MOST_COMMANDS
 
     @property
+    def choosing(self) -> tuple[int, ...]:
+        """The seats that choose now, in the order of the rules; most often one, none when the game is over."""
+        return () if self.closed else choosing(self.game)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """Those of them that have not chosen yet."""
+        return waiting(self.game, self.choosing, self.sealed, self.seating)
+
+    @property
     def to_answer(self) -> int | None:
-        """The seat that is asked; None when the game is over."""
-        return None if self.game.choice is None or self.closed else self.game.choice.seat
+        """The seat that is to answer next; None when nobody is."""
+        waiting = self.waiting
+        return waiting[0] if waiting else None
+
+    def asking(self, seat: int) -> BaseGame:
+        """A position in which this seat, one of those that choose now, is asked; it must not be changed."""
+        return put_to(self.game, seat)
 
     def view(self, seat: int | None) -> GameView:
-        """The position as a seat (None: a spectator) may know it."""
+        """The position as a seat (None: a spectator) may know it, with its own question if it has one."""
         if self._seen[0] is not self.game:
             self._seen = (self.game, {})
         viewers = self._seen[1]
         tag = language()
         if tag not in viewers:
             viewers[tag] = self.ruleset.viewer(self.game)
-        return viewers[tag](seat)
+        view = viewers[tag](seat)
+        return view if seat not in self.choosing[1:] else with_own_question(self.ruleset, self.game, seat, view)
 
     def events(self, seat: int | None, after: int = -1) -> list[EventView]:
         """The log after event number `after` as a seat (None: a spectator) may read it."""
@@ -218,18 +237,39 @@ class Table:
     def propose_answer(self, seat: int, seq: int, option: int, command_id: str, by: str = "") -> Proposal | Applied:
         """Work out an answer. A command that was accepted before gives its first outcome.
 
-        `by` tells who answers for the seat's player (see `journal.Answer`).
+        `by` tells who answers for the seat's player (see `journal.Answer`).  Where several seats choose at once it is
+        sealed, in place of one that the same seat gave before.
 
-        Raises StaleAnswer, NotYourTurn or IllegalAnswer; the table is unchanged in any case.
+        Raises StaleAnswer, NotYourTurn, IllegalAnswer or CannotUndo; the table is unchanged in any case.
         """
         known = self.records.get(command_id)
         if known is not None:
-            same = known.answer is not None and known.seat == seat and known.answer.option == option
-            return _repeated(known, same=same)
+            return _repeated(known, same=known.repeats(seat, option))
         self._check_turn(seat, seq)
+        if len(self.choosing) > 1:
+            return self._to_seal(seat, option, command_id, by)
         game = self._to_play_on()
         answer = replace(played(self.ruleset, game, option, self._needless), by=by)
         return self._proposed(answer, game, command_id)
+
+    def _to_seal(self, seat: int, option: int, command_id: str, by: str) -> Proposal:
+        if seat in self.sealed and self.undos >= bounds.MOST_UNDOS:
+            raise CannotUndo(REASONS[MANY])
+        given = sealed(self.ruleset, self.asking(seat), option, by)
+        return Proposal(Record(self.seq + 1, command_id, seat, None, sealed=given), self.game, (), final=False)
+
+    def propose_opening(self) -> Proposal | None:
+        """Work out the sealed answer for which the rules ask now; None while anybody is still to choose.
+
+        Whoever keeps a table makes such proposals so, one after the other, as long as there are any.
+        """
+        choice = self.game.choice
+        given = None if choice is None or self.waiting else self.sealed.get(choice.seat)
+        if given is None:
+            return None
+        game = self._to_play_on()
+        answer = replace(played(self.ruleset, game, given.option, self._needless), by=given.by)
+        return self._proposed(answer, game, f"opened:{self.seq}")
 
     def _to_play_on(self) -> BaseGame:
         """A copy that notes what happens."""
@@ -239,14 +279,14 @@ class Table:
 
     def _needless(self, game: BaseGame, choice: Choice) -> bool:
         """Whether a forced question is answered at once: where it tells other people nothing, or its seat wants it."""
-        return self.seating.plays_alone(choice.seat) or game.waived()
+        return choice.seat not in self.sealed and (self.seating.plays_alone(choice.seat) or game.waived())
 
     def _proposed(self, answer: Answer, game: BaseGame, command_id: str) -> Proposal:
         """An answer with what it led to: `game` is the position after it, with its events and random results."""
         seat, by, events = answer.seat, answer.by, game.events or ()
         if (len(self.line) + 1) % DIGEST_EVERY == 0 or game.result is not None:
             answer = replace(answer, digest=game.digest())
-        final = is_final(self.ruleset, answer.chance, events)
+        final = seat in self.sealed or is_final(self.ruleset, answer.chance, events)
         first = self._told_of(seat, Change(CLOCK)) if by == CLOCK else ()
         told = tell(self.ruleset, game, events, self.log.next + len(first))
         return Proposal(Record(self.seq + 1, command_id, seat, answer), game, (*first, *told), final)
@@ -255,12 +295,12 @@ class Table:
         self._check_seq(seq)
         if self.full:
             raise NotYourTurn(_full())
-        asked = self.to_answer
-        if asked is None:
+        seats = self.choosing
+        if not seats:
             what = "table is closed" if self.seating.closed else "game is over"
             raise NotYourTurn(f"the {what}, so nothing is asked")
-        if asked != seat:
-            raise NotYourTurn(f"{self._who(asked)} is to answer now; please wait")
+        if seat not in seats:
+            raise NotYourTurn(f"{self._who((self.waiting or seats)[0])} is to answer now; please wait")
 
     def _check_seq(self, seq: int) -> None:
         if not self.position_since <= seq <= self.seq:
@@ -273,7 +313,7 @@ class Table:
 
     def can_undo(self, seat: int) -> bool:
         """True when `undo` would take something back for this seat."""
-        return undoable(self, seat).answers > 0
+        return undoable(self, seat).any
 
     def undo(self, seat: int, seq: int | None = None, command_id: str | None = None) -> Applied:
         """Take back this seat's last decision; raises CannotUndo or StaleAnswer."""
@@ -284,19 +324,22 @@ class Table:
         """Work out an undo, where it is free also one of everything after the first `to` answers.
 
         A seat's own last answer can be taken back while nothing random or hidden came up in it and
-        nobody has answered since.  Under `free_undo` the last answer of any person, with all that
-        followed.  Raises CannotUndo or StaleAnswer.
+        nobody has answered since; one that is sealed as long as it is.  Under `free_undo` the last answer of any
+        person, with all that followed.  Raises CannotUndo or StaleAnswer.
         """
         known = self.records.get(command_id)
         if known is not None:
-            return _repeated(known, same=known.taken_back > 0 and known.seat == seat)
+            return _repeated(known, same=known.is_undo and known.seat == seat)
         self._check_seq(seq)
         found = undoable(self, seat) if to is None else undoable_to(self, seat, to)
-        if not found.answers:
+        if not found.any:
             raise CannotUndo(found.sentence(self))
-        return self._taken_back(Record(self.seq + 1, command_id, seat, None, found.answers))
+        whose = found.by if found.sealed and found.by is not None else seat
+        return self._taken_back(Record(self.seq + 1, command_id, whose, None, found.answers))
 
     def _taken_back(self, record: Record) -> Proposal:
+        if not record.taken_back:
+            return Proposal(record, self.game, (), final=False)
         keep = len(self.line) - record.taken_back
         first = self.line[keep].first_event
         return Proposal(record, self.at(keep), (self._undo_event(record, first),), final=False)
@@ -358,14 +401,18 @@ class Table:
         if record.answer is not None:
             self.moments.passed(self.line, self.game)
             self._add(record.answer, final=proposal.final)
+            self.sealed.pop(record.seat, None)
         elif record.change is not None:
             self.seating.make(record.seat, record.change)
-        else:
+        elif record.taken_back:
             self._strike(record.taken_back)
-        if record.change is None:
+        else:
+            self._seal(record.seat, record.sealed)
+        if record.moves_on:
             self.position_since = record.seq
         self.game = proposal.game
         self.game.events = self.game.trace = None
+        drop_unfit(self.ruleset, self.game, self.sealed)
         self.log.add(proposal.told)
         self.moved = any(told.moves for told in proposal.told)
         self.records[record.command_id] = record
@@ -375,10 +422,18 @@ class Table:
     def _add(self, answer: Answer, *, final: bool) -> None:
         self.line.append(Played(answer, self.log.next, final))
 
+    def _seal(self, seat: int, given: Sealed | None) -> None:
+        """Keep what a seat has chosen, or nothing any more; a change of mind counts like an undo."""
+        self.undos += seat in self.sealed
+        self.sealed.pop(seat, None)
+        if given is not None:
+            self.sealed[seat] = given
+
     def _strike(self, count: int) -> None:
         """Take answers off the line; the journal keeps them as undone."""
         keep = len(self.line) - count
         self.undos += 1
+        self.sealed.clear()
         self.log.strike(self.line[keep].first_event)
         struck = enumerate(self.line[keep:], keep + 1)
         earlier = [line for n in range(keep + 1, len(self.line) + 1) for line in self.undone.pop(n, ())]
@@ -387,7 +442,12 @@ class Table:
         del self.line[keep:]
 
     def _make(self, proposal: Proposal | Applied) -> Applied:
-        return self.commit(proposal) if isinstance(proposal, Proposal) else proposal
+        if not isinstance(proposal, Proposal):
+            return proposal
+        applied = self.commit(proposal)
+        while (opened := self.propose_opening()) is not None:
+            self.commit(opened)
+        return applied
 
     def _redo(self, kept: Record) -> None:
         """Play a stored command again; raises TableError if the rules do not lead where they led."""
@@ -396,8 +456,11 @@ class Table:
         if kept.change is not None:
             self.commit(self._changed(kept.seat, kept.change, kept.command_id))
             return
+        if kept.sealed is not None:
+            self.commit(Proposal(kept, self.game, (), final=False))
+            return
         if kept.answer is None:
-            if not 0 < kept.taken_back <= len(self.line):
+            if not 0 <= kept.taken_back <= len(self.line):
                 raise TableError(CHANGED, f"command {kept.seq} takes back more than was played")
             self.commit(self._taken_back(kept))
             return

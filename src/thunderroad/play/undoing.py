@@ -17,6 +17,7 @@ from .players import Player
 from .prelude import Prelude
 from .records import Played
 from .seating import Seating
+from .together import Sealed
 
 NOTHING: Final = "nothing"
 CLOSED: Final = "closed"
@@ -49,7 +50,7 @@ class Course(Protocol):
     past: Prelude | None
     free_undo: bool
     seating: Seating
-
+    sealed: dict[int, Sealed]
     undos: int
 
     @property
@@ -65,13 +66,19 @@ class Course(Protocol):
 class Undoable:
     """`answers` would be taken back, with all that was told from event `event` on; none: `why` is one of REASONS.
 
-    `by` is the seat whose answer it is, or stands in the way.
+    `by` is the seat whose answer it is, or stands in the way.  It may be `sealed`, and is no answer that counts yet.
     """
 
     answers: int
     event: int | None = None
     why: str = ""
     by: int | None = None
+    sealed: bool = False
+
+    @property
+    def any(self) -> bool:
+        """Whether there is something to take back."""
+        return self.sealed or self.answers > 0
 
     def sentence(self, table: Course) -> str:
         """Why nothing can be taken back."""
@@ -104,11 +111,27 @@ def _binds(ruleset: Ruleset, game: BaseGame, asked: int, option: int) -> bool:
 
 def undoable(table: Course, seat: int) -> Undoable:
     """What `Table.undo` would take back for a seat."""
-    live = table.line[len(table.past.answers) if table.past else 0 :]
     if table.closed or table.undos >= bounds.MOST_UNDOS:
         return Undoable(0, why=CLOSED if table.closed else MANY)
     if table.players[seat].is_bot:
         return Undoable(0, why=BOT)
+    return _sealed(table, seat) or _played(table, seat)
+
+
+def _sealed(table: Course, seat: int) -> Undoable | None:
+    """The sealed answer that a seat may take back, or those of others that stand in the way."""
+    people = [other for other in table.sealed if not table.players[other].is_bot]
+    mine = people[-1:] if table.free_undo else [seat] if seat in table.sealed else []
+    if mine:
+        return Undoable(0, by=mine[0], sealed=True)
+    if table.sealed and not table.free_undo:
+        return Undoable(0, why=OTHERS, by=next(iter(table.sealed)))
+    return None
+
+
+def _played(table: Course, seat: int) -> Undoable:
+    """What counts already, of which a seat may take back the end."""
+    live = table.line[len(table.past.answers) if table.past else 0 :]
     if not live:
         return Undoable(0, why=NOTHING)
     last = live[-1]
@@ -129,6 +152,8 @@ def undoable_to(table: Course, seat: int, to: int) -> Undoable:
     if not table.free_undo:
         return Undoable(0, why=STRICT)
     found = undoable(table, seat)
+    if found.sealed:
+        found = _played(table, seat)
     before = len(table.past.answers) if table.past else 0
     answers = len(table.line) - max(to, before)
     if not found.answers:

@@ -103,7 +103,7 @@ ENTRY: Final = Table(
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("game", "command_id"),
 )
-"""An accepted command: `kind` is answer, undo or change, `body` what replaying it needs."""
+"""An accepted command: `kind` is answer, sealed, undo or change, `body` what replaying it needs."""
 
 SNAPSHOT: Final = Table(
     "snapshot",

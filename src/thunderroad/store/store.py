@@ -16,6 +16,7 @@ from thunderroad.play.players import Player
 from thunderroad.play.prelude import Prelude
 from thunderroad.play.records import Record, Snapshot
 from thunderroad.play.seating import Change
+from thunderroad.play.together import Sealed
 
 from . import keeping
 from .address import Address
@@ -323,6 +324,8 @@ def _entry_row(record: Record) -> dict[str, Any]:
     row: dict[str, Any] = {"seq": record.seq, "command_id": record.command_id, "seat": record.seat}
     if record.change is not None:
         return {**row, "kind": "change", "body": record.change.to_json()}
+    if record.sealed is not None:
+        return {**row, "kind": "sealed", "body": record.sealed.to_json()}
     if record.answer is None:
         return {**row, "kind": "undo", "body": {"taken_back": record.taken_back}}
     body = record.answer.to_json()
@@ -336,4 +339,6 @@ def _record_of(row: Row[Any]) -> Record:
         return Record(row.seq, row.command_id, row.seat, None, body["taken_back"])
     if row.kind == "change":
         return Record(row.seq, row.command_id, row.seat, None, change=Change.from_json(body))
+    if row.kind == "sealed":
+        return Record(row.seq, row.command_id, row.seat, None, sealed=Sealed.from_json(body))
     return Record(row.seq, row.command_id, row.seat, Answer.from_json({**body, "seat": row.seat}))

@@ -93,7 +93,7 @@ class NumberedCommand(CommandData):
 class CardData:
     """A kind of card: `copies` in its deck, `effect` the id of the implemented card whose rules it follows.
 
-    `data` holds whatever else the file says of it.
+    `clause` is its rule, `data` holds whatever else the file says of it.
     """
 
     id: str
@@ -103,15 +103,24 @@ class CardData:
     provenance: str
     effect: str
     data: Mapping[str, Any] = field(default_factory=dict)
+    clause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """All cards of one back; `printed` is the number of cards in the box."""
+    """All cards of one back; `printed` is the number of cards in the box.
+
+    `clause` is the rule of those that name none, `title` the word for the deck, `label` that for one of its cards,
+    `symbol` the drawing of those that have none of their own.
+    """
 
     id: str
     cards: tuple[CardData, ...]
     printed: int
+    clause: str = ""
+    title: str = ""
+    label: str = ""
+    symbol: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,11 +200,12 @@ def deck(file: str, data: Mapping[str, Any]) -> Deck:
     with reading(f"{file}.toml"):
         cards = tuple(_card(file, item) for item in data["card"])
         total(file, "the cards", sum(card.copies for card in cards), data["total"])
-        return Deck(data.get("id", hyphens(file)), cards, data["total"])
+        said = (text(data.get(key, "")) for key in ("clause", "title", "label", "symbol"))
+        return Deck(data.get("id", hyphens(file)), cards, data["total"], *said)
 
 
 def _card(file: str, item: Mapping[str, Any]) -> CardData:
-    named = {"id", "name", "text", "copies", "provenance", "effect"}
+    named = {"id", "name", "text", "copies", "provenance", "effect", "clause"}
     return CardData(
         id=hyphens(item["id"]),
         name=text(item["name"]),
@@ -204,6 +214,7 @@ def _card(file: str, item: Mapping[str, Any]) -> CardData:
         provenance=source(file, item),
         effect=hyphens(item.get("effect", item["id"])),
         data={key: value for key, value in item.items() if key not in named},
+        clause=text(item.get("clause", "")),
     )
 
 

@@ -17,6 +17,7 @@ from .advice.advisor import VendettaAdvisor
 from .concern import Concern
 from .content import ContentError, Crew, content
 from .display import log, view
+from .display.decks import decks_of
 from .display.names import vehicle_id
 from .display.presenting import Presenting, Views
 from .display.questions import QUESTIONS
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from ..display.view.game import EventView, GameView
+    from ..family.decks import DeckInfo
     from ..family.module import Module
     from ..kernel.event import Event
     from ..kernel.frame import Frame
@@ -216,6 +218,10 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
     def tell(self, game: Game, event: Event, n: int) -> EventView:
         """An event in plain words."""
         return log.event_view(game, event, n)
+
+    def decks(self, module: Module) -> tuple[DeckInfo, ...]:
+        """The decks that a module brings, as they are shipped."""
+        return decks_of(module)
 
 
 def _crews(parts: Parts, modules: Iterable[Module]) -> tuple[Crew, ...]:

@@ -1,7 +1,8 @@
 /** What is said of a thing: its name, what it does and by which rule, and what it may turn out to be. */
 
 import { address, lookWords, relativeWords, spaceWords } from '../play/words'
-import type { ChoiceView, CommandView, EventView, GameView, OptionView, PieceView, SpaceView, TableView } from '../protocol'
+import { cardNamed, cardSays, stateOf } from '../play/cards'
+import type { CardView, ChoiceView, CommandView, EventView, GameView, OptionView, PieceView, SpaceView, TableView } from '../protocol'
 import { planWords, optionDetail } from '../play/words'
 import { undoWords } from '../play/undo'
 import { listed } from '../words/say.svelte'
@@ -52,6 +53,7 @@ export function cardOf(subject: Subject, at: Table, hand: Hand): Card | null {
   if (subject.kind === 'command') return commandCard(view, subject.command)
   if (subject.kind === 'option') return optionCard(view, choice, choice?.options.find((one) => one.index === subject.option) ?? null)
   if (subject.kind === 'plan') return planCard(view, choice, hand)
+  if (subject.kind === 'card') return cardCard(cardNamed(view, choice, subject.card))
   return at.table && card(say('undoTitle'), { symbol: 'i-undo', lines: [...line(undoWords(at.table, at.log)), ...lost(at.table, at.log)] })
 }
 
@@ -62,6 +64,15 @@ function lost(table: TableView, log: readonly EventView[]): Line[] {
   const struck = log.filter((event) => event.n >= from && event.clause !== '')
   return struck.slice(1, 5).flatMap((event) => line(event.text))
 }
+
+/** A card of a deck: what it does, and how it is. */
+function cardCard(shown: CardView | null): Card | null {
+  if (!shown) return null
+  const where = [shown.deck, stateOf(shown), shown.note].filter(Boolean).join(', ')
+  return card(shown.name, { symbol: shown.symbol, where, lines: line(shown.text, shown.clause) })
+}
+
+const cardLines = (cards: readonly CardView[]): Line[] => cards.flatMap((one) => line(`${cardSays(one)}: ${one.text}`, one.clause, one.symbol))
 
 function spaceCard(view: GameView, id: number, choice: ChoiceView | null): Card | null {
   const space = view.spaces.find((one) => one.id === id)
@@ -135,7 +146,8 @@ function pieceCard(view: GameView, id: string): Card | null {
       ...line(dashboard?.text ?? ''),
       ...line(piece.text, piece.clause),
       ...piece.marks.flatMap((mark) => line(mark.label, '', mark.symbol)),
-      ...slots.flatMap((slot) => line([slot.title, slot.text].filter(Boolean).join(': '), '', slot.symbol)),
+      ...slots.flatMap((slot) => line([slot.title, slot.text].filter(Boolean).join(': '), slot.clause, slot.symbol)),
+      ...cardLines(dashboard?.cards ?? []),
       ...(dashboard?.die != null && piece.place !== 'out' ? line(say(hasCards(view, piece.seat) ? 'movedByCard' : 'moved', { die: dashboard.die })) : []),
       ...(dashboard && dashboard.coast_limit > 0 && dashboard.coasts > 0 ? line(say('coasts', { n: dashboard.coasts, limit: dashboard.coast_limit })) : []),
     ],
@@ -168,7 +180,7 @@ function commandCard(view: GameView, key: string): Card | null {
   return card(command.name, {
     symbol: command.symbol,
     where: [command.needs && say('needs', { needs: command.needs }), state].filter(Boolean).join(', '),
-    lines: line(command.text, command.clause),
+    lines: [...line(command.text, command.clause), ...line(command.tokens > 0 ? say('tokens', { n: command.tokens }) : '')],
   })
 }
 
@@ -176,6 +188,7 @@ function optionCard(view: GameView, choice: ChoiceView | null, option: OptionVie
   if (!choice || !option) return null
   const there = option.space === null ? null : spaceCard(view, option.space, choice)
   const command = option.command === null ? null : commandNamed(view, option.command)
+  if (option.card && !there) return { ...cardCard(option.card)!, title: option.label }
   return card(option.label, {
     symbol: option.symbol ?? command?.symbol ?? there?.symbol ?? null,
     where: optionDetail(view, option),

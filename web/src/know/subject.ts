@@ -11,6 +11,7 @@ export type Subject =
   | { kind: 'option'; option: number }
   | { kind: 'plan' }
   | { kind: 'undo' }
+  | { kind: 'card'; card: string }
 
 const NAMED = '[data-cell], [data-about], [data-option], [data-die], [data-command]'
 
@@ -26,6 +27,7 @@ export function subjectOf(thing: Element): Subject | null {
   if (die != null) return { kind: 'die', die }
   if (command != null) return { kind: 'command', command }
   const [kind, name] = (thing.getAttribute('data-about') ?? '').split(':')
+  if (kind === 'card' && name) return { kind, card: name }
   if (kind === 'command' && name) return { kind, command: name }
   if (kind === 'piece' && name) return { kind, piece: name }
   return kind === 'plan' || kind === 'undo' ? { kind } : null
@@ -44,7 +46,7 @@ export function answersFor(subject: Subject, choice: ChoiceView | null, hand: Ha
   if (!choice) return null
   if (subject.kind === 'option') return choice.options.some((one) => one.index === subject.option) ? [subject.option] : null
   if (subject.kind === 'plan') return hand.plan?.options ?? only(hand.candidate ? [hand.candidate] : choice.options)
-  if (subject.kind === 'undo') return null
+  if (subject.kind === 'undo' || subject.kind === 'card') return null
   if (subject.kind === 'space') {
     const path = hand.pathTo(subject.space)
     if (path) return path.options

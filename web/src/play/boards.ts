@@ -1,6 +1,6 @@
 /** Commands and dice that a choice may be about, wherever they lie on the table. */
 
-import type { BoardView, ChoiceView, CommandView, DieView, GameView, OptionView, SeatView } from '../protocol'
+import type { BoardView, CardView, ChoiceView, CommandView, DieView, GameView, OptionView, SeatView } from '../protocol'
 import { dieKey, facets, isEmpty, isPlain, matching, NOTHING, type Selection } from './selection'
 
 /** A command with the name by which the options of a choice call it. */
@@ -14,6 +14,8 @@ export interface PlaceGroup {
   id: string
   title: string
   places: Place[]
+  /** The power that belongs to the board. */
+  card: CardView | null
 }
 
 function group(choice: ChoiceView | null, board: BoardView, plain: boolean): PlaceGroup {
@@ -22,12 +24,12 @@ function group(choice: ChoiceView | null, board: BoardView, plain: boolean): Pla
     const full = `${board.id}/${command.id}`
     return { key: plain || (!named.has(full) && named.has(command.id)) ? command.id : full, command }
   })
-  return { id: board.id, title: plain ? '' : board.title, places }
+  return { id: board.id, title: plain ? '' : board.title, places, card: board.card }
 }
 
 /** The boards of a seat. */
 export function boardsOf(choice: ChoiceView | null, seat: SeatView): PlaceGroup[] {
-  const plain = { id: '', title: '', commands: seat.commands }
+  const plain = { id: '', title: '', commands: seat.commands, card: null }
   return [group(choice, plain, true), ...seat.boards.map((board) => group(choice, board, false))].filter((one) => one.places.length > 0)
 }
 

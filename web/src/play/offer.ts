@@ -54,3 +54,6 @@ export function offer(view: GameView, choice: ChoiceView, selection: Selection, 
     },
   }
 }
+
+/** Whether an answer lies before the player as a card, to be read and pressed. */
+export const laidOut = (option: OptionView): boolean => option.card !== null && option.shape === 'button'

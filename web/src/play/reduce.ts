@@ -102,7 +102,7 @@ function flip(view: GameView, event: EventView): Partial<GameView> {
 function damage(view: GameView, event: EventView): Partial<GameView> {
   const id = text(event, 'piece')
   const symbol = text(event, 'symbol') ?? 'dmg-back'
-  const token: SlotView = { symbol, title: '', text: null, face_down: false }
+  const token: SlotView = { symbol, title: '', text: null, face_down: false, clause: '' }
   const fill = (slots: (SlotView | null)[]): (SlotView | null)[] => {
     const free = slots.indexOf(null)
     return free < 0 ? slots : slots.map((slot, at) => (at === free ? token : slot))

@@ -13,7 +13,8 @@ import { Stage } from '../motion/stage.svelte'
 import { Drive } from './plan'
 import { Pointing } from './pointing.svelte'
 import { Settling } from './settling.svelte'
-import { undoWords } from './undo'
+import { sameChoice } from './together'
+import { mayUndo, undoWords } from './undo'
 import { say } from '../words/table'
 
 const LOG_KEEP = 120
@@ -49,7 +50,7 @@ export class Session {
     const table = this.table
     const open = table?.view.choice
     if (!table || !open || this.past || this.busy || this.waiting || this.drive || table.closed) return null
-    if (table.players[open.seat]?.stand_in) return null
+    if (table.players[open.seat]?.stand_in || table.together?.option != null) return null
     return table.mine.includes(open.seat) && open.options.length > 0 ? open : null
   })
   /** In one word: `asking` this browser, `settling` while the question has only just appeared, `telling` events, `sent`, `watching` others, `over`, in the `past`. */
@@ -177,6 +178,7 @@ export class Session {
     if (this.table && message.seq < this.table.seq) return
     const undo = message.events.find((event) => event.kind === 'undo')
     if (undo) return this.takenBack(message.table, undo)
+    if (!this.waiting && sameChoice(this.table, message.table)) return void (this.table = message.table)
     const events = message.events.filter((event) => event.n > this.heard)
     if (events.length > TELL_AT_MOST) return this.skipTo(message.table, events)
     this.heard = Math.max(this.heard, message.table.last_event)
@@ -308,7 +310,7 @@ export class Session {
   /** Take back what can be taken back, or say why nothing can. */
   undo(): void {
     if (!this.table || this.waiting || !this.takes()) return
-    if (!this.table.undo?.answers) return this.note(undoWords(this.table, this.log))
+    if (!mayUndo(this.table)) return this.note(undoWords(this.table, this.log))
     this.stopPlanning()
     this.link.send({ type: 'undo', id: freshId(), seq: this.table.seq })
   }
@@ -364,7 +366,8 @@ export class Session {
     const table = this.table
     if (!table) return
     this.waiting = true
-    const sent = this.link.send({ type: 'answer', id: freshId(), seq: table.seq, option: option.index })
+    const seat = table.view.choice?.seat ?? null
+    const sent = this.link.send({ type: 'answer', id: freshId(), seq: table.seq, option: option.index, seat })
     if (!sent) this.complain(say('lineDown'))
   }
 

@@ -14,9 +14,15 @@ const WHY: Record<string, () => string> = {
   many: () => say('undoMany'),
 }
 
+/** Whether there is something to take back. */
+export function mayUndo(table: TableView | null): boolean {
+  return table?.undo != null && (table.undo.answers > 0 || table.undo.sealed)
+}
+
 export function undoWords(table: TableView, log: readonly EventView[]): string {
   const undo = table.undo
   if (!undo) return say('undoWatching')
+  if (undo.sealed) return say('undoSealed')
   if (undo.why === 'others') return say('undoOthers', { name: table.players.find((one) => one.seat === undo.by)?.name ?? '' })
   if (undo.answers === 0) return (WHY[undo.why] ?? WHY['nothing']!)()
   const first = log.find((event) => event.n >= (undo.back_to ?? Infinity) && event.clause !== '')

@@ -16,9 +16,10 @@ export class Curtain {
     const asked = shown?.choice?.seat
     if (!table || !shown || asked === undefined || past || this.openly || asked === this.seen) return null
     const here = table.players.filter((player) => table.mine.includes(player.seat) && !player.stand_in)
-    const hand = shown.seats.some((seat) => seat.seat === asked && seat.dice.some((die) => die.symbol))
-    const hidden = shown.seats.some((seat) => seat.dice.some((die) => die.hidden))
-    return hand && hidden && here.length > 1 && here.some((player) => player.seat === asked) ? asked : null
+    const hand = shown.seats.some((seat) => seat.seat === asked && (seat.hand.length > 0 || seat.dice.some((die) => die.symbol)))
+    const hidden = shown.seats.some((seat) => seat.backs.length > 0 || seat.dice.some((die) => die.hidden))
+    const secret = table.together !== null && (shown.choice?.options.length ?? 0) > 0
+    return (secret || (hand && hidden)) && here.length > 1 && here.some((player) => player.seat === asked) ? asked : null
   })
 
   constructor(private readonly session: Session) {}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from .cards import CardView
+
 
 @dataclass(frozen=True, slots=True)
 class PrintView:
@@ -19,7 +21,7 @@ class PrintView:
 class TileView:
     """One tile of the road. `place` is ``rear``, ``middle`` or ``lead``; `column` its first column.
 
-    `note` says in words where it lies and what becomes of it.
+    `note` says in words where it lies and what becomes of it, `cards` lie beside it.
     """
 
     id: str
@@ -30,6 +32,7 @@ class TileView:
     lanes: int
     prints: list[PrintView] = field(default_factory=list)
     note: str = ""
+    cards: list[CardView] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from .cards import CardView
+
 
 @dataclass(frozen=True, slots=True)
 class FaceView:
@@ -64,8 +66,9 @@ class OptionView:
     `shape` says what the player points at: ``space``, ``piece``, ``die``, ``button``, ``card``,
     ``slot`` (of the dashboard of `piece`); `space`, `piece`, `die`, `symbol`, `command`, `slot` carry
     what the shape needs.  `command` may be one of a board of `section` (`BoardView.id`).  `group`
-    bundles options that belong together: the same word, the same heading.  `face` is the second figure
-    of a die that shows one.  `key` is a suggested key: a letter or a digit, or ``Enter`` for one of the options.
+    bundles options that belong together: the same word, the same heading.  `card` is the one that it is about.
+    `face` is the second figure of a die that shows one.  `key` is a suggested key: a letter or a digit, or ``Enter``
+    for one of the options.
     """
 
     index: int
@@ -84,6 +87,7 @@ class OptionView:
     slot: int | None = None
     section: str | None = None
     group: str | None = None
+    card: CardView | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from .board import PieceView, SpaceView, TerrainView, TileView, TokenView
+from .cards import CardView
 from .choices import ChoiceView
 from .seats import FactView, SeatView
 
@@ -50,8 +51,8 @@ class GameView:
 
     `look` is the style in which a ruleset wants to be drawn (``desert``, ``eighties``).  Lanes whose number
     leaves the rest `forward` when divided by 2 lie half a space further forward than the others.
-    `tokens` are all kinds of token that the game has.  `printed` is the symbol of what is printed on spaces with a
-    `mark`.
+    `tokens` are all kinds of token that the game has, `cards` those that lie before the whole table.  `printed` is the
+    symbol of what is printed on spaces with a `mark`.
     """
 
     ruleset: str
@@ -72,3 +73,4 @@ class GameView:
     look: str = "desert"
     forward: int = 0
     printed: str = "hazard-mark"
+    cards: list[CardView] = field(default_factory=list)

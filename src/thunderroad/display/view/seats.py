@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from .board import MarkView
+from .cards import BackView, CardView
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,19 +25,21 @@ class DieView:
 
 @dataclass(frozen=True, slots=True)
 class SlotView:
-    """What fills a damage slot: a token, or a card with its `text` in force."""
+    """What fills a damage slot: a token, or a card with its `text` in force, by the rule `clause`."""
 
     symbol: str
     title: str
     text: str | None = None
     face_down: bool = False
+    clause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class DashboardView:
     """One vehicle's dashboard: its die (None: empty), coasts made of how many, damage slots (None: free).
 
-    `text` is what its sheet says, if anything is special about it; `value` the number that it counts with.
+    `text` is what its sheet says, if anything is special about it; `value` the number that it counts with; `cards` lie
+    before it.
     """
 
     piece: str
@@ -51,13 +54,15 @@ class DashboardView:
     badge: str | None = None
     text: str | None = None
     value: str | None = None
+    cards: list[CardView] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
 class CommandView:
     """One command of a board: `needs` in words (``1-3``), `die` the die on it this round.
 
-    A `damaged` one is covered by a token and cannot be carried out.  `clause` is its rule.
+    A `damaged` one is covered by a token and cannot be carried out.  `clause` is its rule.  So many command `tokens`
+    lie on it.
     """
 
     id: str
@@ -68,15 +73,17 @@ class CommandView:
     die: int | None
     damaged: bool = False
     clause: str = ""
+    tokens: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
-    """A further board with commands: a section of a long vehicle, a crew leader."""
+    """A further board with commands: a section of a long vehicle, a crew leader with the `card` of its power."""
 
     id: str
     title: str
     commands: list[CommandView]
+    card: CardView | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +113,8 @@ class SeatView:
 
     `commands` is the plain command board; `boards` are all others.  `chopper` is ``ready``, ``road`` (it
     stands there), ``out`` (of the game) or empty: there is none.  Where `cards` is set its dice are cards.
+    `lying` are the cards that lie openly before it, `hand` those in its hand which the viewer sees, `backs` those which
+    the viewer does not.
     """
 
     seat: int
@@ -124,3 +133,6 @@ class SeatView:
     piles: list[FactView] = field(default_factory=list)
     marks: list[MarkView] = field(default_factory=list)
     cards: bool = False
+    lying: list[CardView] = field(default_factory=list)
+    hand: list[CardView] = field(default_factory=list)
+    backs: list[BackView] = field(default_factory=list)

@@ -45,11 +45,11 @@ async def odds(request: Request) -> Response:
         choice = _choice(request, room, seats)
         lists = _lists(request, choice)
         seq = room.table.seq
-        worked_out = room.odds.setdefault(language(), {})
+        worked_out = room.odds.setdefault((language(), choice.seat), {})
         missing = [item for item in lists if item not in worked_out]
         found = {}
         if missing:
-            asked = bot_questions.question(room.table.game, choice.seat, seeds.drawn(f"odds {seq}"))
+            asked = bot_questions.question(room.table.asking(choice.seat), choice.seat, seeds.drawn(f"odds {seq}"))
             worked = await _asked(request, service, bot_questions.chances, asked, missing)
             found = {item.answers: _told(item) for item in worked}
             if room.table.seq == seq and len(worked_out) < MOST_KNOWN:
@@ -66,7 +66,7 @@ async def hint(request: Request) -> Response:
     async with room.advising:  # as above
         choice = _choice(request, room, seats)
         seq = room.table.seq
-        asked = bot_questions.question(room.table.game, choice.seat, seeds.drawn(f"hint {seq}"))
+        asked = bot_questions.question(room.table.asking(choice.seat), choice.seat, seeds.drawn(f"hint {seq}"))
         level = level_of(GENTLE).id
         options, spaces, reasons = await _asked(request, service, bot_questions.advice, level, asked)
     return reply(HintView(seq, choice.seat, options, spaces, reasons, level))
@@ -78,7 +78,7 @@ def _choice(request: Request, room: Room, seats: Seats) -> ChoiceView:
     if not room.table.position_since <= seen <= room.table.seq:
         raise ApiError(409, "the table has moved on since you asked")
     choice = room.view(seats).view.choice
-    if room.table.to_answer not in seats or choice is None or not choice.options:
+    if choice is None or choice.seat not in seats or not choice.options:
         raise ApiError(409, "you are not asked now; odds and hints are for the player who is to answer")
     return choice
 

@@ -18,7 +18,7 @@ from starlette.routing import Route
 from thunderroad import __version__
 from thunderroad.family.workshop import BuildView, WorkshopView
 
-from ..protocol import advice, catalogue, history, live, missions, requests, rulebook, tables
+from ..protocol import advice, catalogue, decks, history, live, missions, requests, rulebook, tables
 
 Json = dict[str, Any]
 _SCALARS: Final[dict[object, str]] = {
@@ -67,6 +67,7 @@ _KEY: Final = {"type": "http", "scheme": "bearer", "description": "A key that op
 _WORKSHOP: Final = "/api/workshops/{ruleset}/{module}"
 OPERATIONS: Final = (
     Operation("get", "/api/rulesets", "What can be ordered.", list[catalogue.RulesetInfo]),
+    Operation("get", "/api/cards", "All cards, deck by deck.", list[decks.DeckView]),
     Operation("get", "/api/tables", "The tables that were touched last.", list[tables.TableLine], ("also",)),
     Operation(
         "post", "/api/tables", "Make a table.", tables.TableMade, (), requests.TableOrder, (400, 409, 413, 415), 201

@@ -17,7 +17,7 @@ from ..protocol.coding import reply
 from ..protocol.requests import decode_order
 from ..tables import orders
 from ..tables.opening import service_of
-from . import advice, again, drawings, missions, openapi, replay, rules, story, workshop
+from . import advice, again, cards, drawings, missions, openapi, replay, rules, story, workshop
 from . import seats as seats_api
 from .common import asked_for, body, must_be_json
 from .live import live
@@ -108,6 +108,7 @@ ROUTES: Final[list[BaseRoute]] = [
     *openapi.ROUTES,
     *workshop.ROUTES,
     *drawings.ROUTES,
+    *cards.ROUTES,
     WebSocketRoute("/api/tables/{table}/live", live),
     *rules.ROUTES,
     Route("/api/{rest:path}", Nothing()),

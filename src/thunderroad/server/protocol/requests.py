@@ -95,11 +95,15 @@ class WhatIf(FromClient):
 
 
 class Answer(FromClient, tag="answer", tag_field="type"):
-    """Answer the open choice with option number `option`, as seen at `seq`; `id` makes a retry safe."""
+    """Answer the open choice with option number `option`, as seen at `seq`; `id` makes a retry safe.
+
+    `seat` says for whom, where several seats of one screen choose at once; else it is whoever is asked.
+    """
 
     id: CommandId
     seq: Count
     option: Count
+    seat: Count | None = None
 
 
 class Undo(FromClient, tag="undo", tag_field="type"):

@@ -61,22 +61,36 @@ class UndoView(Struct):
     """What undo would take back: so many `answers`, with all that was told from event `back_to` on.
 
     None: then `why` is ``nothing`` (was decided yet), ``closed``, ``over``, ``others`` (seat `by` has answered
-    since), ``dice`` or ``hidden`` (have come up since) or ``bot``.
+    since), ``dice`` or ``hidden`` (have come up since) or ``bot``.  With `sealed` it would take back what seat `by`
+    has chosen while others still choose: that is no answer yet, and nothing was told of it.
     """
 
     answers: int
     back_to: int | None
     why: str
     by: int | None
+    sealed: bool = False
+
+
+class TogetherView(Struct):
+    """A choice that these `seats` make at once, each for itself: those that are `ready` have chosen.
+
+    `option` is what the seat whose eyes this is has chosen (of the options of its question), while it may still be
+    changed.  What others have chosen is told when all of them are ready.
+    """
+
+    seats: list[int]
+    ready: list[int]
+    option: int | None
 
 
 class TableView(Struct):
     """A table as one browser sees it: `mine` are the seats it plays, `host` tells that it may change seats.
 
     `devices` tells on how many devices, or tabs of a browser, these seats are open now: all of them may answer.
-    `origin` is there if the game goes on from one played before.
-    Who only watches takes nothing back (`undo` is None).  `binding` tells that this browser is asked something of
-    which some answer cannot be taken back.  `answers` is the number of the present moment (see
+    `together` is there while several seats choose at once.  `origin` is there if the game goes on from one played
+    before.  Who only watches takes nothing back (`undo` is None).  `binding` tells that this browser is asked
+    something of which some answer cannot be taken back.  `answers` is the number of the present moment (see
     `Timeline`).  At a `closed` table nothing is asked any more.  `next` is the table at which the same people play the
     same again; whoever has a key to a seat here sits there, too.
     `seed` is told where it is open; `watch` is the key with which others may watch a table that is not listed.
@@ -96,6 +110,7 @@ class TableView(Struct):
     undo: UndoView | None
     binding: bool
     answers: int
+    together: TogetherView | None
     terms: TermsView
     clock: ClockView | None
     view: GameView

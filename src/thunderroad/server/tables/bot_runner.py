@@ -82,7 +82,7 @@ class BotRunner:
 
         If the bot fails, a person gets the first option, by which one declines where one may.
         """
-        game = room.table.game
+        game = room.table.asking(seat)
         choice = game.choice
         assert choice is not None
         said = room.coach.reply(room.options) if room.coach is not None and not level else None
@@ -98,6 +98,6 @@ class BotRunner:
             return 0 if level else Rng.seeded(seed).below(len(choice.options))
 
     async def _let_people_watch(self, room: Room) -> None:
-        if room.speed < UNHURRIED:
+        if room.speed < UNHURRIED and len(room.table.choosing) == 1:  # else there is nothing to see yet
             beats = 1.0 if room.table.moved else UNSEEN
             await asyncio.sleep(self._beat * beats / room.speed)

@@ -89,25 +89,23 @@ class Presence:
 
     def clock(self, terms: Agreement) -> float | None:
         """Seconds left to whoever is asked; None: no clock runs."""
-        seat = self._person()
-        if seat is None or not terms.clock or not self._links:
+        if not self.people or not terms.clock or not self._links:
             return None
         return self._asked_since + terms.clock - time.monotonic()
 
-    def stand_in(self, terms: Agreement) -> float | None:
-        """Seconds until a bot stands in for whoever is asked; None: it will not.
+    def stand_in(self, seat: int, terms: Agreement) -> float | None:
+        """Seconds until a bot stands in for a person who is asked; None: it will not.
 
         It never does when no other person is there who would wait.
         """
-        seat = self._person()
-        if seat is None or not terms.stand_in or self.here(seat):
+        if not terms.stand_in or self.here(seat):
             return None
         if not any(self.here(n) for n in range(len(self._table.players))):
             return None
         since = max(self._asked_since, self._away_since.get(seat, self._made))
         return since + terms.stand_in - time.monotonic()
 
-    def _person(self) -> int | None:
-        """The seat that is asked, if a person is to answer for it."""
-        seat = self._table.to_answer
-        return None if seat is None or self._table.seating.level_of(seat) else seat
+    @property
+    def people(self) -> Seats:
+        """The seats that are asked and for which a person is to answer: several, where all choose at once."""
+        return tuple(seat for seat in self._table.waiting if not self._table.seating.level_of(seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -25,7 +26,7 @@ from ..errors import ApiError
 from ..guard.keys import fits, hashed
 from ..protocol.advice import OptionOdds
 from ..protocol.live import CatchUp
-from ..protocol.tables import AskedView, ClockView, Origin, PlayerView, TableView, UndoView
+from ..protocol.tables import AskedView, ClockView, Origin, PlayerView, TableView, TogetherView, UndoView
 from .changes import Changes, Differ
 from .presence import Presence, Seats
 from .sheets import addresses
@@ -62,8 +63,8 @@ class Room:
 
     `kept_at` is the last command of which a snapshot is kept, or the one with which the table was loaded.
     `whose` is the address from which somebody came first who plays here, or who made it: for its bots.
-    `odds` are those of the present question in each language, `course` that of the finished game; `advising` and
-    `looking` let one request at a time have odds or an earlier position worked out.
+    `odds` are those of a seat's present question in each language, `course` that of the finished game; `advising`
+    and `looking` let one request at a time have odds or an earlier position worked out.
     """
 
     def __init__(self, game: Game, table: Table) -> None:
@@ -80,7 +81,7 @@ class Room:
         self.terms = Agreement.from_json(game.terms)
         self.presence = Presence(table)
         self.coach = coach_of(self.terms.mission, table)
-        self.odds: dict[str, dict[tuple[int, ...], OptionOdds]] = {}
+        self.odds: dict[tuple[str, int], dict[tuple[int, ...], OptionOdds]] = {}
         self.course: list[Standing] | None = None
         self.looking = asyncio.Lock()
         self.advising = asyncio.Lock()
@@ -115,20 +116,33 @@ class Room:
         """Whether a key is that of the browser that made the table."""
         return bool(key) and fits(hashed(key), self._game.host_hash)
 
-    def seat_for(self, command_id: str, seats: Seats) -> int:
-        """Which of one's seats a command is for: that of its first time, else the one that is asked."""
+    def seat_for(self, command_id: str, seats: Seats, wanted: int | None = None) -> int:
+        """Which of one's seats a command is for: that of its first time, the one that is `wanted`, or is asked."""
         if not seats:
             raise ApiError(403, "you are watching; only players can do this")
+        if wanted is not None and wanted not in seats:
+            raise ApiError(403, "you do not sit there; answer for a seat of your own")
         known = self.table.records.get(command_id)
-        asked = known.seat if known is not None else self.table.to_answer
-        return asked if asked in seats else seats[0]
+        if known is not None:
+            return known.seat if known.seat in seats else seats[0]
+        return self._asked_of(seats) if wanted is None else wanted
+
+    def _asked_of(self, seats: Seats) -> int:
+        """The first of these seats that is to answer, or else the first of them."""
+        return next((seat for seat in self.table.waiting if seat in seats), seats[0])
 
     def seat_to_undo(self, command_id: str, seats: Seats) -> int:
         """Which of one's seats takes back."""
-        known = self.table.records.get(command_id)
-        if known is not None:
+        if not seats or command_id in self.table.records:
             return self.seat_for(command_id, seats)
-        return next((seat for seat in seats if self.table.can_undo(seat)), self.seat_for(command_id, seats))
+        return self._undoing(seats)
+
+    def _undoing(self, seats: Seats) -> int:
+        """The one of these seats that would take back: whose choice was sealed last, or who has answered last."""
+        line = self.table.line
+        sealed = [seat for seat in reversed(self.table.sealed) if seat in seats]
+        last = sealed[0] if sealed else line[-1].answer.seat if line else None
+        return min(seats, key=lambda seat: (not self.table.can_undo(seat), seat != last))
 
     @property
     def round(self) -> int | None:
@@ -142,16 +156,21 @@ class Room:
 
     @property
     def bot_to_answer(self) -> int | None:
-        """The seat of the bot that is asked; None if a person is, or nobody, or all wait for a learner."""
-        seat = self.table.to_answer
+        """The seat of a bot that is asked; None if only people are, or nobody, or all wait for a learner.
+
+        A coach lets one answer after the other, for it says what bots answer.
+        """
         if self.coach is not None and self.coach.holds(self.options):
             return None
-        return seat if seat is not None and self.table.seating.level_of(seat) else None
+        waiting = self.table.waiting if self.coach is None else self.table.waiting[:1]
+        return next((seat for seat in waiting if self.table.seating.level_of(seat)), None)
 
     @property
     def options(self) -> list[int]:
-        """All answers that count, forced ones too, as options in order."""
-        return [option for past in self.table.line for option in past.answer.options]
+        """All answers that count, forced ones too, as options in order; then those that are sealed and come next."""
+        sealed = self.table.sealed
+        answered = [option for past in self.table.line for option in past.answer.options]
+        return [*answered, *[sealed[seat].option for seat in takewhile(sealed.__contains__, self.table.choosing)]]
 
     @property
     def learned(self) -> bool:
@@ -194,10 +213,8 @@ class Room:
 
     def clock(self) -> ClockView | None:
         """What is left of the clock now."""
-        left, seat = self.presence.clock(self.terms), self.table.to_answer
-        if left is None or seat is None:
-            return None
-        return ClockView(seat, self.terms.clock, round(max(0.0, left), 1))
+        left, people = self.presence.clock(self.terms), self.presence.people
+        return None if left is None else ClockView(people[0], self.terms.clock, round(max(0.0, left), 1))
 
     def players(self) -> list[PlayerView]:
         """Who sits where, and who is there."""
@@ -210,9 +227,9 @@ class Room:
 
     def _view(self, seats: Seats, *, host: bool) -> TableView:
         table = self.table
-        asked = table.to_answer
         # one screen shows the secrets of the seat that is asked, never those of one of several who wait
-        eyes = asked if asked in seats else seats[0] if len(seats) == 1 else None
+        asked = next((seat for seat in table.waiting if seat in seats), None)
+        eyes = seats[0] if len(seats) == 1 else asked
         terms, past = self.terms, table.past
         return TableView(
             id=self.id,
@@ -225,8 +242,9 @@ class Room:
             closed=table.closed,
             next=table.seating.next or None,
             undo=self.undo(seats),
-            binding=asked in seats and not table.free_undo and binding(table.ruleset, table.game),
+            binding=asked is not None and not table.free_undo and self._binding(),
             answers=len(table.line),
+            together=self._together(eyes),
             terms=terms.view(free_undo=table.free_undo),
             clock=None,
             view=table.view(eyes),
@@ -238,14 +256,26 @@ class Room:
             drawings=addresses(table.ruleset, table.ruleset.chosen(table.recipe)),
         )
 
+    def _binding(self) -> bool:
+        """Of those who choose at once only the last binds: then all is opened."""
+        table = self.table
+        return binding(table.ruleset, table.game) if len(table.choosing) == 1 else len(table.waiting) == 1
+
+    def _together(self, eyes: int | None) -> TogetherView | None:
+        """Who chooses at once, and who of them has chosen."""
+        seats, waiting = self.table.choosing, self.table.waiting
+        if len(seats) < 2:
+            return None
+        own = self.table.sealed.get(eyes) if eyes is not None else None
+        ready = [seat for seat in seats if seat not in waiting]
+        return TogetherView(sorted(seats), sorted(ready), None if own is None else own.option)
+
     def undo(self, seats: Seats) -> UndoView | None:
         """What somebody with these seats could take back, or why nothing; None for a spectator."""
         if not seats:
             return None
-        answered = self.table.line[-1].answer.seat if self.table.line else None
-        first = min(seats, key=lambda seat: (not self.table.can_undo(seat), seat != answered))
-        found = undoable(self.table, first)
-        return UndoView(found.answers, found.event, found.why, found.by)
+        found = undoable(self.table, self._undoing(seats))
+        return UndoView(found.answers, found.event, found.why, found.by, found.sealed)
 
     def events(self, seats: Seats, after: int) -> list[EventView]:
         """The log after a number as somebody with these seats reads it."""

@@ -42,6 +42,9 @@ LOG: Final = logging.getLogger(__name__)
 GENTLE: Final = "greedy"
 """The level of the bot that answers when time is up, and that stands in if nobody says which."""
 
+OPEN_AFTER: Final = 0.5
+"""Seconds after which sealed answers are opened that were left over when a server stopped."""
+
 T = TypeVar("T")
 Proposing = Callable[[], Proposal | Applied]
 
@@ -65,6 +68,7 @@ class TableService:
         self.rooms = Rooms(self._rest)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._writing: set[asyncio.Task[Any]] = set()
+        self._closing = False
         self.timekeeper = Timekeeper(self._time_is_up)
         self._follower = Follower(store, self.rooms, self._told, self._met)
         self.keeper = Keeper(store, self.rooms, keep)
@@ -210,7 +214,7 @@ class TableService:
 
     async def answer(self, room: Room, seats: Seats, message: Answer) -> Applied:
         """Answer for one of the seats; raises the table's refusals."""
-        seat = room.seat_for(message.id, seats)
+        seat = room.seat_for(message.id, seats, message.seat)
         if message.id not in room.table.records and seat in seats:
             await self._back(room, seat)
         return await self.answer_as(room, seat, message.seq, message.option, message.id)
@@ -304,6 +308,7 @@ class TableService:
     async def _change(self, room: Room, propose: Proposing, following: Game | None = None) -> Applied:
         """Make what is proposed; a table `following` this one is kept with it or not at all."""
         async with room.lock:
+            await self._open(room)
             proposal = propose()
             if isinstance(proposal, Proposal):
                 try:
@@ -322,8 +327,31 @@ class TableService:
             return await self._replace(room, proposal, outcome)
         await self.store.append(room.id, proposal.record, outcome, None, following)
         applied = room.table.commit(proposal)
+        try:
+            await self._open(room)
+        except StoreError as error:  # what was proposed is kept, and the rest will be
+            LOG.warning("sealed answers are opened later at table %s: %s", room.id, error)
         self._told(room)
         return applied
+
+    async def _open(self, room: Room) -> None:
+        """Where all have chosen, make their sealed answers so, in the order of the rules; the lock must be held."""
+        while (opening := room.table.propose_opening()) is not None:
+            outcome = outcome_of(room.table, opening, learned=room.learned_by(opening.record))
+            await self.store.append(room.id, opening.record, outcome)
+            room.table.commit(opening)
+
+    async def _open_later(self, room: Room) -> None:
+        """The same where a server has stopped in the middle of it; another one may be at it."""
+        while room.table.propose_opening() is not None and not self._closing:
+            await asyncio.sleep(OPEN_AFTER)
+            try:
+                async with room.lock:
+                    await self._follower.follow(room)
+                    await self._open(room)
+                self._told(room)
+            except (StoreError, TableError) as error:
+                LOG.warning("sealed answers are opened later at table %s: %s", room.id, error)
 
     async def _replace(self, room: Room, proposal: Proposal, outcome: Outcome) -> Applied:
         """Another player sits down: the title of a table names its players."""
@@ -345,6 +373,8 @@ class TableService:
             self._later(self.loader.keep(room.id, room.table))
 
     def _nudge(self, room: Room) -> None:
+        if room.table.propose_opening() is not None:
+            self._later(self._open_later(room))
         self.runner.nudge(room, self.answer_as)
         self.timekeeper.nudge(room)
 
@@ -357,6 +387,7 @@ class TableService:
 
     async def close(self) -> None:
         """Stop the bots and let changes that are being written come to their end."""
+        self._closing = True
         self._follower.close()
         self.keeper.close()
         self.timekeeper.close()

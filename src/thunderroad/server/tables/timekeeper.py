@@ -29,11 +29,11 @@ class Timekeeper:
     def nudge(self, room: Room, least: float = 0.0) -> None:
         """Set the timer of a table anew; it fires after `least` seconds or later."""
         self.stop(room)
-        times = [(left, answer) for left, answer in self._times(room) if left is not None]
+        times = self._times(room)
         if times:
-            left, answer = min(times)
+            left, seat, answer = min(times)
             loop = asyncio.get_running_loop()
-            self._timers[room.id] = loop.call_later(max(left, least), self._fire, room, answer)
+            self._timers[room.id] = loop.call_later(max(left, least), self._fire, room, seat, answer)
 
     def stop(self, room: Room) -> None:
         """No timer for this table."""
@@ -48,13 +48,17 @@ class Timekeeper:
         for task in self._tasks:
             task.cancel()
 
-    def _times(self, room: Room) -> list[tuple[float | None, bool]]:
-        return [(room.presence.clock(room.terms), True), (room.presence.stand_in(room.terms), False)]
+    def _times(self, room: Room) -> list[tuple[float, int, bool]]:
+        """For each person who is asked: when the clock runs out, and when a bot stands in."""
+        presence, terms = room.presence, room.terms
+        clock = presence.clock(terms)
+        away = [(presence.stand_in(seat, terms), seat) for seat in presence.people]
+        times = [(left, seat, False) for left, seat in away if left is not None]
+        return times if clock is None else [*times, *[(clock, seat, True) for seat in presence.people]]
 
-    def _fire(self, room: Room, answer: bool) -> None:
+    def _fire(self, room: Room, seat: int, answer: bool) -> None:
         self._timers.pop(room.id, None)
-        seat = room.table.to_answer
-        if seat is not None:
+        if seat in room.table.waiting:
             task = asyncio.create_task(self._do(room, seat, room.table.seq, answer=answer))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)

@@ -16,7 +16,7 @@ from . import presenting
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from ..content import CardData
+    from ..content import CardData, Deck
 
 BACK: Final = "haz-back"
 """The drawing of a hazard token that lies face down."""
@@ -151,11 +151,14 @@ def damage_id(g: Game, entry: int) -> str:
 def card_at(g: Game, entry: int) -> CardData | None:
     """The card that lies in a damage slot together with its token."""
     number = card_of(entry)
-    if number < 0:
-        return None
+    return None if number < 0 else deck_at(g, entry).cards[number]
+
+
+def deck_at(g: Game, entry: int) -> Deck:
+    """The deck from which the card in a damage slot comes."""
     deck = g.rules.damage[kind_of(entry)].attaches
     assert deck is not None
-    return g.rules.decks[deck].cards[number]
+    return g.rules.decks[deck]
 
 
 def damage_symbol(g: Game, entry: int) -> str:

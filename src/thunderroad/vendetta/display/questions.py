@@ -21,6 +21,7 @@ from ..turn.command import SLOTS
 from ..turn.shoot import attack_hits
 from ..turn.window import HOLDERS
 from ..wording import say
+from .cards import card_of_effect
 from .choice import bonus_moves
 from .faces import die_view, faces
 from .names import (
@@ -159,11 +160,13 @@ def _play_option(g: Game, value: int) -> Detail:
         key = "Enter" if value == PASS else None
         return button(say(f"option.play-{_PASSES[value]}"), "i-cancel" if value == PASS else None, key)
     number, holder = divmod(value, HOLDERS)
-    card = item_words(g, "cards", g.rules.concern.cards[number].id)
+    effect = g.rules.concern.cards[number].id
+    about = card_of_effect(g, effect)
+    card = item_words(g, "cards", effect) if about is None else about.name
     if not holder:
-        return button(card)
+        return {**button(card, about.symbol if about else None), "card": about}
     label = say("name.play", vehicle=vehicle_name(g, holder - 1), card=card)
-    return {"label": label, "shape": "piece", "piece": piece_id(holder - 1)}
+    return {"label": label, "shape": "piece", "piece": piece_id(holder - 1), "card": about}
 
 
 _STEER_KEYS: Final = {FRONT_LEFT: "q", FRONT: "w", FRONT_RIGHT: "e"}

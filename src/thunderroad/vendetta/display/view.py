@@ -20,6 +20,7 @@ from ..rules import NEVER, CommandKind
 from ..turn.turn import coast_limit
 from ..wording import say
 from . import presenting
+from .cards import Cards
 from .choice import choice_view
 from .faces import die_view
 from .names import (
@@ -29,6 +30,7 @@ from .names import (
     damage_id,
     damage_symbol,
     damage_words,
+    deck_at,
     vehicle_id,
     vehicle_name,
 )
@@ -44,10 +46,11 @@ class Sight:
     def __init__(self, g: Game) -> None:
         self._g = g
         self._pieces = _pieces(g)
-        self._tiles = tiles(g)
+        self._cards = Cards(g)
+        self._tiles = [replace(tile, cards=self._cards.of_tile(n)) for n, tile in enumerate(tiles(g))]
         self._alike = not (g.seen or g.buried_seen)
         self._spaces = self._spaces_for(None)
-        self._open = [_open(g, seat, self._pieces) for seat in range(g.rules.seats)]
+        self._open = [_open(g, seat, self._pieces, self._cards) for seat in range(g.rules.seats)]
         self._result = _result(g)
         self._terrains = terrains(g)
         self._tokens = tokens(g, None)
@@ -73,18 +76,21 @@ class Sight:
             result=self._result,
             terrains=self._terrains,
             tokens=self._tokens if self._alike else tokens(g, seat),
+            cards=self._cards.of_table(),
         )
 
     def _spaces_for(self, seat: int | None) -> list[SpaceView]:
         return spaces(self._g, seat, self._pieces) if self._g.laid_out() else []
 
     def _seats_for(self, seat: int | None) -> list[SeatView]:
-        return [_seat(self._g, other, seat, view) for other, view in enumerate(self._open)]
+        return [_seat(self._g, other, seat, view, self._cards) for other, view in enumerate(self._open)]
 
 
 def _secretive(g: Game) -> bool:
     """Whether what lies before the seats may look different to different viewers."""
-    return bool(presenting.of(g).seat) or any(map(g.hidden_dice, range(g.rules.seats)))
+    tables = presenting.of(g)
+    hands = bool(tables.hand) or any(g.out_of_box.hands)
+    return bool(tables.seat) or hands or any(map(g.hidden_dice, range(g.rules.seats)))
 
 
 def _facts(g: Game, viewer: int | None) -> list[FactView]:
@@ -179,7 +185,7 @@ def _explained(view: PieceView, state: str) -> PieceView:
     return replace(view, text=say(f"piece.{state}"), clause=_STATES[state]) if state else view
 
 
-def _open(g: Game, seat: int, pieces: list[PieceView]) -> SeatView:
+def _open(g: Game, seat: int, pieces: list[PieceView], cards: Cards) -> SeatView:
     """What lies before a seat, without its dice: everybody may see it."""
     crew = g.rules.crews[seat]
     by_id = {piece.id: piece for piece in pieces}
@@ -188,19 +194,21 @@ def _open(g: Game, seat: int, pieces: list[PieceView]) -> SeatView:
         crew=crew.number,
         crew_name=crew.name,
         dice=[],
-        dashboards=[_dashboard(g, vehicle, by_id[f"v{vehicle}"]) for vehicle in g.fleet(seat)],
+        dashboards=[_dashboard(g, vehicle, by_id[f"v{vehicle}"], cards) for vehicle in g.fleet(seat)],
         commands=_commands(g, seat),
         chopper="out" if g.out[seat] else "ready" if g.chopper[seat] == HOME else "road",
         out=bool(g.out[seat]),
         first=seat == g.first,
         active=seat == g.active,
         title=g.rules.kinds[seat].title,
+        lying=cards.of_seat(seat),
     )
 
 
-def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
+def _seat(g: Game, seat: int, viewer: int | None, view: SeatView, cards: Cards) -> SeatView:
     """What lies before a seat; the viewer may not see all of it."""
-    view = replace(view, dice=_dice(g, seat, viewer))
+    hand, backs = cards.hand(seat, viewer), cards.backs(seat, viewer)
+    view = replace(view, dice=_dice(g, seat, viewer), hand=hand, backs=backs)
     for change in presenting.of(g).seat:
         view = change(g, seat, viewer, view)
     return view
@@ -224,7 +232,7 @@ def _hidden(g: Game, seat: int, viewer: int | None) -> bool:
     return seat != viewer and bool(g.hidden_dice(seat))
 
 
-def _dashboard(g: Game, vehicle: int, piece: PieceView) -> DashboardView:
+def _dashboard(g: Game, vehicle: int, piece: PieceView, cards: Cards) -> DashboardView:
     spec = g.rules.specs[g.spec[vehicle]]
     space = g.cell[vehicle]
     slots: list[SlotView | None] = [_slot(g, vehicle, entry) for entry in g.damage[vehicle]]
@@ -241,6 +249,7 @@ def _dashboard(g: Game, vehicle: int, piece: PieceView) -> DashboardView:
         slots=slots + [None] * free,
         marks=piece.marks,
         badge=piece.badge,
+        cards=cards.of_vehicle(vehicle),
     )
 
 
@@ -252,7 +261,8 @@ def _slot(g: Game, vehicle: int, entry: int) -> SlotView:
             return found
     card = card_at(g, entry)
     text = g.rules.titles.get(f"damage.{damage_id(g, entry)}.text") if card is None else card.text
-    return SlotView(damage_symbol(g, entry), damage_words(g, entry), text, bool(entry & FACE_DOWN))
+    clause = "" if card is None else card.clause or deck_at(g, entry).clause
+    return SlotView(damage_symbol(g, entry), damage_words(g, entry), text, bool(entry & FACE_DOWN), clause)
 
 
 def _commands(g: Game, seat: int) -> list[CommandView]:

@@ -88,6 +88,7 @@ def _card(entry: Entry, card: CardData | None, like: CardData) -> CardData:
         provenance="owner",
         effect=like.effect if entry.has("effect") else base.effect,
         data={**base.data, **_figures(entry, base.data)},
+        clause=base.clause,
     )
     entry.done()
     return made

@@ -18,4 +18,7 @@ export default {
   atStart: 'am Start',
   place: '{where}, {ground}',
   offBoard: 'nicht auf dem Plan',
+  lying: 'Karten',
+  hand: 'Auf der Hand',
+  backs: { one: '{n} Karte ({deck})', other: '{n} Karten ({deck})' },
 } satisfies Translation<typeof details>

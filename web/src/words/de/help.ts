@@ -6,6 +6,7 @@ const help: Translation<typeof english> = {
   undoWhat: 'Zurücknehmen: {what}',
   undoSeveral: '{n} Antworten zurücknehmen, von hier an: {what}',
   undoLast: 'Die letzte Antwort zurücknehmen',
+  undoSealed: 'Deine Wahl zurücknehmen',
   undoNothing: 'Nichts zurückzunehmen: Es ist noch nichts entschieden.',
   undoClosed: 'Nichts zurückzunehmen: Der Tisch ist geschlossen.',
   undoOver: 'Nichts zurückzunehmen: Das Spiel ist vorbei.',

@@ -1,5 +1,7 @@
 /** German, all areas: one file that is fetched when German is spoken. */
+import cards from './cards'
 import common from './common'
+import decks from './decks'
 import details from './details'
 import garage from './garage'
 import learn from './learn'
@@ -16,4 +18,4 @@ import seats from './seats'
 import sound from './sound'
 import table from './table'
 
-export default { common, details, garage, help, know, learn, lobby, menu, nowhere, presence, replay, result, rules, seats, sound, table }
+export default { cards, common, decks, details, garage, help, know, learn, lobby, menu, nowhere, presence, replay, result, rules, seats, sound, table }

@@ -39,6 +39,7 @@ const know: Translation<typeof english> = {
   take: 'Übernehmen',
   takeDetail: 'noch nicht bestätigt',
   otherwise: 'Nein, danke',
+  tokens: { one: '{n} Befehlsmarker liegt darauf', other: '{n} Befehlsmarker liegen darauf' },
 }
 
 export default know

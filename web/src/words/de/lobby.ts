@@ -13,6 +13,7 @@ export default {
   featsOfAll: 'In jedem Spiel',
   featDone: 'vollbracht',
   rules: 'Die Regeln, Absatz für Absatz',
+  cards: 'Alle Karten',
   day: 'Tag',
   night: 'Nacht',
   opening: 'Die Werkstatt wird geöffnet …',

@@ -17,6 +17,13 @@ export default {
   passOnWhy: 'Gebt den Bildschirm an {name} weiter. Die anderen sehen weg: Die Handkarten sind geheim.',
   showHand: 'Meine Karten zeigen',
   openHands: 'Wir spielen mit offenen Karten',
+  atOnce: 'Alle wählen gleichzeitig',
+  seatReady: '{crew}: bereit',
+  seatChooses: '{crew}: wählt noch',
+  sealed: 'Du hast gewählt',
+  sealedHow: 'Die anderen sehen deine Wahl, sobald alle gewählt haben.',
+  otherwise: 'Noch einmal wählen',
+
   watching: 'Du schaust zu',
   watchingHow: 'Willst du mitspielen? Bitte den Gastgeber um einen Platz: Er kann dir den Link eines leeren Platzes geben oder den Platz eines Bots.',
   watchLink: 'Link zum Zuschauen',

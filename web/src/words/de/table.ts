@@ -37,6 +37,7 @@ export default {
   sent: 'Gesendet',
   thinking: '{crew} überlegt',
   waiting: 'Warten auf {crew}',
+  atOnce: 'Alle wählen gleichzeitig',
   goesOn: 'Weiter mit Taste, Klick oder Tippen',
   chooseSpace: { one: 'Wähle das markierte Feld auf der Straße.', other: 'Wähle eins der {n} markierten Felder auf der Straße.' },
   chooseSlot: { one: 'Wähle das markierte Plättchen auf den Armaturenbrettern.', other: 'Wähle eins der {n} markierten Plättchen auf den Armaturenbrettern.' },

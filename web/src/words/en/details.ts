@@ -16,4 +16,7 @@ export const details = {
   atStart: 'at the start',
   place: '{where}, {ground}',
   offBoard: 'off the board',
+  lying: 'Cards',
+  hand: 'In hand',
+  backs: { one: '{n} card ({deck})', other: '{n} cards ({deck})' },
 } as const

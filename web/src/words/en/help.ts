@@ -4,6 +4,7 @@ export const help = {
   undoWhat: 'Undo: {what}',
   undoSeveral: 'Undo {n} answers, from: {what}',
   undoLast: 'Undo the last answer',
+  undoSealed: 'Take back your choice',
   undoNothing: 'Nothing to undo: nothing has been decided yet.',
   undoClosed: 'Nothing to undo: the table is closed.',
   undoOver: 'Nothing to undo: the game is over.',

@@ -37,4 +37,5 @@ export const know = {
   take: 'Do it',
   takeDetail: 'you still confirm',
   otherwise: 'No, thanks',
+  tokens: { one: '{n} command token lies on it', other: '{n} command tokens lie on it' },
 } as const

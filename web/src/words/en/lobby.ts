@@ -11,6 +11,7 @@ export const lobby = {
   featsOfAll: 'In every game',
   featDone: 'achieved',
   rules: 'The rules, clause by clause',
+  cards: 'All cards',
   day: 'Day',
   night: 'Night',
   opening: 'Opening the garage…',

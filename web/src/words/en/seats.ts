@@ -17,6 +17,14 @@ export const seats = {
   showHand: 'Show my cards',
   openHands: 'We play with open hands',
 
+  // all choose at once
+  atOnce: 'All choose at once',
+  seatReady: '{crew}: ready',
+  seatChooses: '{crew}: still choosing',
+  sealed: 'You have chosen',
+  sealedHow: 'The others see your choice as soon as all have chosen.',
+  otherwise: 'Choose again',
+
   // watching
   watching: 'You are watching',
   watchingHow: 'To play, ask the host of this table for a seat: they can give you the link of an empty seat, or a bot’s seat.',

@@ -36,6 +36,7 @@ export const table = {
   thinking: '{crew} is thinking',
   waiting: 'Waiting for {crew}',
   goesOn: 'Press a key, click or tap to continue',
+  atOnce: 'All choose at once',
   chooseSpace: { one: 'Choose the marked space on the road.', other: 'Choose one of the {n} marked spaces on the road.' },
   chooseSlot: { one: 'Choose the marked token on the dashboards.', other: 'Choose one of the {n} marked tokens on the dashboards.' },
   vehicles: 'Vehicles',

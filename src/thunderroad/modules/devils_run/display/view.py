@@ -6,6 +6,7 @@ from typing import Final
 
 from thunderroad.display.view.seats import FactView, SlotView
 from thunderroad.vendetta.display.fire import burning
+from thunderroad.vendetta.display.names import deck_at
 from thunderroad.vendetta.display.presenting import Views
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.wording import say
@@ -21,7 +22,7 @@ def _slot(g: Game, vehicle: int, entry: int) -> SlotView | None:
     if number < 0:
         return None
     card = cards_of(g).kinds[number]
-    return SlotView(CARD_SYMBOL, card.name, card.text)
+    return SlotView(CARD_SYMBOL, card.name, card.text, clause=card.clause or deck_at(g, entry).clause)
 
 
 def _facts(g: Game, viewer: int | None) -> list[FactView]:

@@ -1,0 +1,33 @@
+"""Cards: those that lie face up for a viewer, and the backs of others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card that the viewer sees; `id` is that of its deck, a slash, its own; `deck` says in words what it is.
+
+    Before a vehicle, a seat, a tile or the table its `state` is ``ready``, ``used`` (for a time), ``asleep`` (its
+    vehicle cannot act) or ``passing`` (a mark, that leaves by itself); elsewhere empty.  `note` says in words what
+    more there is to know of it, such as how often it can be used.
+    """
+
+    id: str
+    deck: str
+    name: str
+    text: str
+    clause: str
+    symbol: str | None
+    state: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BackView:
+    """So many cards of a deck, of which the viewer sees the backs alone."""
+
+    deck: str
+    symbol: str | None
+    count: int

@@ -1,0 +1,102 @@
+"""Questions that are put to several seats at once, and the answers that lie sealed until all of them have chosen.
+
+The rules ask one seat after the other (`Frame.ahead`); a table asks all of them in the same breath, and opens the
+answers in the order of the rules as soon as nobody is left to choose (docs/decisions/0037-together.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from thunderroad.family.ruleset import Ruleset
+from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.choice import CHANCE, forced
+from thunderroad.kernel.errors import IllegalAnswer
+from thunderroad.kernel.game import BaseGame
+
+from .seating import Seating
+
+if TYPE_CHECKING:
+    from thunderroad.display.view.game import GameView
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """An answer that is given before the rules ask for it; `by` as in `journal.Answer`."""
+
+    kind: str
+    option: int
+    name: str
+    by: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON-able data."""
+        return {"kind": self.kind, "option": self.option, "name": self.name, "by": self.by}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Sealed:
+        """The inverse of `to_json`."""
+        return cls(data["kind"], data["option"], data["name"], data["by"])
+
+
+def choosing(game: BaseGame) -> tuple[int, ...]:
+    """The seats that choose now: whoever the rules ask, then clockwise all whom they will ask in the same breath."""
+    choice = game.choice
+    if choice is None or choice.seat == CHANCE:
+        return ()
+    asked, seats, frame = choice.seat, len(game.recipe.seats), game.stack[-1] if game.stack else None
+    others = [(asked + k) % seats for k in range(1, seats)]
+    return (asked, *[seat for seat in others if frame is not None and frame.ahead(game, seat) is not None])
+
+
+def waiting(game: BaseGame, seats: Sequence[int], given: Container[int], seating: Seating) -> tuple[int, ...]:
+    """Those of the seats that choose now who have not; who will be asked what needs nobody is not waited for."""
+    return tuple(s for s in seats if s not in given and (s == seats[0] or not _idle(game, s, seating)))
+
+
+def _idle(game: BaseGame, seat: int, seating: Seating) -> bool:
+    """Whether the only person at the table will be asked for the only answer that there is (0030)."""
+    choice = game.stack[-1].ahead(game, seat) if game.stack else None
+    return choice is not None and forced(choice) and seating.plays_alone(seat)
+
+
+def put_to(game: BaseGame, seat: int) -> BaseGame:
+    """A position in which a seat is asked what it will be asked in the same breath; it must not be changed.
+
+    Whoever comes before it has answered anything there, for that changes nothing about its question; and all that it
+    cannot know is dealt anew, so that nothing can be learned from what lies around the question.
+    """
+    if game.choice is None or game.choice.seat == seat:
+        return game
+    twin = game.clone_for(seat, Rng.seeded("together"))
+    for _ in game.recipe.seats:
+        if twin.choice is None or twin.choice.seat == seat:
+            break
+        twin.apply(0)
+    return twin
+
+
+def with_own_question(ruleset: Ruleset, game: BaseGame, seat: int | None, view: GameView) -> GameView:
+    """What a seat sees, with the question that it will be asked in place of that of whom the rules ask."""
+    return view if seat is None else replace(view, choice=ruleset.viewer(put_to(game, seat))(seat).choice)
+
+
+def sealed(ruleset: Ruleset, game: BaseGame, option: int, by: str) -> Sealed:
+    """An answer to the question that is open in `game`; raises IllegalAnswer."""
+    choice = game.choice
+    if choice is None or not 0 <= option < len(choice.options):
+        raise IllegalAnswer("there is no such answer to this question; look again and choose one that is there")
+    return Sealed(choice.kind, option, ruleset.option_name(game, choice, choice.options[option]), by)
+
+
+def drop_unfit(ruleset: Ruleset, game: BaseGame, given: dict[int, Sealed]) -> None:
+    """Whoever is asked something else than they have answered is asked anew: the content is another one than it was."""
+    choice = game.choice
+    answer = given.get(choice.seat) if choice is not None else None
+    if choice is None or answer is None:
+        return
+    names = [ruleset.option_name(game, choice, value) for value in choice.options]
+    if choice.kind != answer.kind or answer.name != dict(enumerate(names)).get(answer.option):
+        del given[choice.seat]

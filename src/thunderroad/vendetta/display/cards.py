@@ -1,0 +1,156 @@
+"""Cards as a seat may see them: before vehicles, seats, tiles and the table, and in hands.
+
+A card that lies somewhere is an effect (`kernel.cards.Card`); its name, text and clause are those of the item of a deck
+that has this effect.  Effects that are items of no deck, such as the mark that a card has been used, are not shown.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from ...display.view.cards import BackView, CardView
+from ..position import NOBODY
+from . import presenting
+
+if TYPE_CHECKING:
+    from ..content import CardData, Deck
+    from ..game import Game
+    from ..in_play import Rows
+
+SYMBOL: Final = "i-card"
+READY: Final = "ready"
+USED: Final = "used"
+ASLEEP: Final = "asleep"
+PASSING: Final = "passing"
+
+
+class Cards:
+    """The cards of one position: which item of which deck each effect is."""
+
+    def __init__(self, g: Game) -> None:
+        self._g = g
+        self._out = g.out_of_box
+        self._items: dict[str, tuple[Deck, CardData]] = {}
+        if not self._out.bare:
+            for deck in g.rules.decks.values():
+                for item in reversed(deck.cards):
+                    self._items[item.effect] = (deck, item)
+
+    # --- where they lie --------------------------------------------------------------------
+
+    def of_vehicle(self, vehicle: int) -> list[CardView]:
+        """What lies before a vehicle; a card there sleeps while the vehicle cannot act, unless it lasts."""
+        out = self._out
+        if out.bare or vehicle >= len(out.held):
+            return []
+        able, marks = self._g.operable(vehicle), self._marks(vehicle=vehicle)
+        states = {number: READY if able or self._lasts(number) else ASLEEP for number in out.held[vehicle]}
+        return self._shown(_with_marks(states, marks), vehicle=vehicle)
+
+    def of_seat(self, seat: int) -> list[CardView]:
+        """What lies openly before a seat."""
+        out = self._out
+        if out.bare:
+            return []
+        return self._shown(_with_marks(dict.fromkeys(out.powers[seat], READY), self._marks(seat=seat)), seat=seat)
+
+    def of_tile(self, number: int) -> list[CardView]:
+        """What lies beside a tile, counted from the rear."""
+        beside: Rows = getattr(self._out, "beside", ())
+        if not beside:
+            return []
+        size = self._g.span // len(beside)
+        lying = beside[(self._g.rear + number * size) % self._g.span // size]
+        return self._shown(dict.fromkeys(lying, READY))
+
+    def of_table(self) -> list[CardView]:
+        """What lies before the whole table."""
+        if self._out.bare:
+            return []
+        return self._shown(_with_marks(dict.fromkeys(self._out.edict, READY), self._marks()))
+
+    def hand(self, seat: int, viewer: int | None) -> list[CardView]:
+        """What a seat holds in secret, if it is the viewer's own."""
+        if seat != viewer:
+            return []
+        return [_view(self._g, deck, item) for deck, item in self._held(seat)]
+
+    def backs(self, seat: int, viewer: int | None) -> list[BackView]:
+        """How many cards of which decks a seat holds that the viewer does not see."""
+        if seat == viewer:
+            return []
+        counts = Counter(deck.id for deck, _ in self._held(seat))
+        decks = self._g.rules.decks
+        return [BackView(label_of(decks[id]), decks[id].symbol or SYMBOL, counts[id]) for id in sorted(counts)]
+
+    # --- what they are ---------------------------------------------------------------------
+
+    def _held(self, seat: int) -> list[tuple[Deck, CardData]]:
+        """The cards in a hand, as modules say that deal several of a kind, else one of each that it does not lack."""
+        g, asked = self._g, presenting.of(self._g).hand
+        if asked:
+            told = [item for hand in asked for item in hand(g, seat)]
+            return [(self._deck_of(item), item) for item in told]
+        if self._out.bare:
+            return []
+        held = [number for number in self._out.hands[seat] if not g.lacks(seat, number)]
+        found = (self._items.get(g.rules.concern.cards[number].id) for number in held)
+        return [one for one in found if one is not None]
+
+    def _deck_of(self, item: CardData) -> Deck:
+        return next(deck for deck in self._g.rules.decks.values() if item in deck.cards)
+
+    def _marks(self, vehicle: int = NOBODY, seat: int = NOBODY) -> list[int]:
+        return [mark.card for mark in self._out.marks if (mark.vehicle, mark.seat) == (vehicle, seat)]
+
+    def _lasts(self, number: int) -> bool:
+        return bool(self._g.rules.concern.cards[number].lasts)
+
+    def _shown(self, states: Mapping[int, str], vehicle: int = NOBODY, seat: int = NOBODY) -> list[CardView]:
+        g = self._g
+        views = []
+        for number, state in states.items():
+            effect = g.rules.concern.cards[number].id
+            items = (find(g, effect, vehicle, seat) for find in presenting.of(g).item)
+            item = next((one for one in items if one is not None), None)
+            found = self._items.get(effect) if item is None else (self._deck_of(item), item)
+            if found is not None:
+                view = replace(_view(g, *found), state=state)
+                for change in presenting.of(g).card:
+                    view = change(g, vehicle, seat, view)
+                views.append(view)
+        return views
+
+
+def _with_marks(states: dict[int, str], marks: Iterable[int]) -> dict[int, str]:
+    """The cards that lie there, and marks: a mark of a card that lies there says that it has been used."""
+    return {**states, **{number: USED if number in states else PASSING for number in marks}}
+
+
+def card_view(g: Game, deck: str, id: str) -> CardView:
+    """An item of a deck, for options and events that are about it."""
+    found = g.rules.decks[deck]
+    return _view(g, found, next(item for item in found.cards if item.id == id))
+
+
+def card_of_effect(g: Game, effect: str) -> CardView | None:
+    """The first item that does this; None if no deck has any."""
+    decks = g.rules.decks.values()
+    found = ((deck, item) for deck in decks for item in deck.cards if item.effect == effect)
+    deck_and_item = next(found, None)
+    return None if deck_and_item is None else _view(g, *deck_and_item)
+
+
+def _view(g: Game, deck: Deck, item: CardData) -> CardView:
+    symbol = item.data.get("symbol") or deck.symbol or SYMBOL
+    note = item.data.get("limit", "")
+    clause = item.clause or deck.clause
+    return CardView(f"{deck.id}/{item.id}", label_of(deck), item.name, item.text, clause, str(symbol), note=str(note))
+
+
+def label_of(deck: Deck) -> str:
+    """What one of its cards is called: ``upgrade``."""
+    return deck.label or deck.id.replace("-", " ")

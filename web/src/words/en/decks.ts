@@ -1,0 +1,20 @@
+/** The page of all cards. */
+export const decks = {
+  title: 'All cards',
+  lead: 'Every card of every expansion: what it does, and the rule behind it.',
+  rules: 'The rules',
+  day: 'Day',
+  night: 'Night',
+  search: 'Search the cards',
+  deck: 'Deck',
+  all: 'All decks',
+  inDeck: '{module}: {deck}',
+  found: { one: '{n} card', other: '{n} cards' },
+  nothing: 'No card has all of these words. Use fewer words, or look in all decks.',
+  copies: { one: 'once in the deck', other: '{n} times in the deck' },
+  rulebook: 'as in the rulebook',
+  reported: 'as players report it',
+  house: 'our own text',
+  mixed: 'partly our own text',
+  owner: 'from an owner’s pack',
+} as const
