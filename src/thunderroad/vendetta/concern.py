@@ -14,7 +14,7 @@ from typing import Final, Generic, TypeVar
 from ..kernel.cards import Card
 from ..kernel.errors import RecipeError
 from ..kernel.hooks import Listener, Voice
-from .listeners import Listeners
+from .listeners import ANY_DIE, Listeners
 
 G = TypeVar("G")
 
@@ -26,6 +26,9 @@ TABLE: Final = 1 << 16
 """Added to the number of a card that lies before the whole table."""
 MOST_SETS: Final = 4096
 """More sets are forgotten and made anew: a table with all cards could come to any number."""
+
+TOUCHING: Final = ("sets_die", "may_set_die", "may_throw_again", "last_reroll", "free_dice", "slam_dice")
+"""The hooks at which dice that are thrown are touched."""
 
 _number: Final = attrgetter("number")
 _hook: Final = attrgetter("hook")
@@ -133,6 +136,6 @@ def _set_of(voices: list[Voice]) -> Listeners[G]:
         said = tuple([one if hook.voiced else one.fn for one in group])
         setattr(made, hook.name, said[::-1] if hook.downward else said)
     made.driving = bool(made.steps or made.stepped or made.step_cost or made.ground_for)
-    touching = (made.sets_die, made.may_set_die, made.may_throw_again, made.last_reroll, made.free_dice, made.slam_dice)
-    made.throws = any(touching)
+    touching = [voice for voice in voices if voice.hook.name in TOUCHING]
+    made.throws = tuple(sorted({die for voice in touching for die in voice.dice or (ANY_DIE,)}))
     return made

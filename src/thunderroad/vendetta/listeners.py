@@ -7,7 +7,7 @@ look at: the tables of a game hold them, and a game holds its tables, so neither
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from ..kernel.hooks import Voice
 
@@ -121,6 +121,10 @@ class Throwing(Protocol):
         """Whom they are thrown for, of a pair the first."""
 
 
+ANY_DIE: Final = ""
+"""Among the dice that somebody touches: all there are."""
+
+
 class Listeners(Generic[G]):
     """One tuple for each hook, by its name; an empty one costs next to nothing.
 
@@ -151,8 +155,8 @@ class Listeners(Generic[G]):
         self._no_notices()
         self.driving = False
         """Whether anybody has a say in driven steps; the hottest path asks this alone."""
-        self.throws = False
-        """Whether anybody touches dice that are thrown: without that no frame is made for them."""
+        self.throws: tuple[str, ...] = ()
+        """The dice that somebody touches when they are thrown, by id: no frame is made for others.  See ANY_DIE."""
 
     def _no_modifiers(self) -> None:
         """Nobody bends a value."""

@@ -122,8 +122,8 @@ class Drive(Frame[Game]):
 
     def _go(self, g: Game, to: int, heading: int, facts: int = 0) -> Signal:
         rules, vehicle = g.rules, self.vehicle
-        on = g.on[vehicle] if g.any.driving else None
-        if on is not None:
+        on = g.on[vehicle]
+        if on.driving:
             for notice in on.stepped:
                 notice(g, vehicle, heading)
         if facts:
@@ -131,10 +131,7 @@ class Drive(Frame[Game]):
         frame = enter(g, vehicle, to, heading, DRIVE)
         if frame is not None:
             return g.call(self, frame, then="next_move")
-        if on is not None:
-            cost = step_cost(g, vehicle, ground_for(g, vehicle, to))
-        else:
-            cost = rules.cost[g.ground[to % g.span]]
+        cost = step_cost(g, vehicle, ground_for(g, vehicle, to)) if on.driving else rules.cost[g.ground[to % g.span]]
         left = g.left - cost
         g.left = left if left > 0 else 0  # noqa: FURB136 - hot: a call of max costs as much as the rest
         return self.next_move(g, 0)

@@ -34,7 +34,7 @@ class OrderedTurn(Frame[Game]):
     def _command(self, g: Game) -> Signal:
         """One unused die may go to a command, and one token (VB-ASSIGN-05, CL-TOKEN-04)."""
         seat, options = self.seat, commands(g, self.seat, self.vehicle, g.dice[self.seat])
-        secret = may_command(g, seat, self.vehicle)
+        secret = len(options) < 2 and may_command(g, seat, self.vehicle)
         if len(options) > 1 or secret:
             kind = SECOND_COMMAND if self.orders else COMMAND
             return g.ask(self, seat, kind, options, then="commanded", secret=secret)

@@ -192,7 +192,7 @@ def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:
     if g.any.targets:
         for modify in listening_to(g, shooter, seat).targets:
             legal = modify(g, seat, shooter, legal)
-    if g.any.targetable:
+    if legal and g.any.targetable:
         return tuple([target for target in legal if _targetable(g, seat, shooter, target)])
     return legal
 

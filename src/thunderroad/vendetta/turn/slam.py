@@ -19,7 +19,7 @@ from ..position import NOBODY
 from .causes import SLAM
 from .enter import enter
 from .push import farther
-from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, packed, tell_roll, throw, unpacked
+from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, packed, tell_roll, throw, touched, unpacked
 from .window import Window
 
 DICE: Final[tuple[str, ...]] = ("slam", "direction")
@@ -107,13 +107,11 @@ class Slam(Replaceable):
             frame = taker(g, self, speakers(g, "instead_of_slam", (self.top, self.bottom), downward=True))
             if frame is not None:
                 return g.call(self, frame, then="replaced")
-        if g.any.throws:
-            return self._throw(g, ())
-        return g.roll(self, g.rules.dice.slam, then="slam_rolled")
+        return self._throw(g, ())
 
     def _throw(self, g: Game, lying: tuple[int, ...]) -> Signal:
         """Throw the dice, but for those that keep lying, with their faces."""
-        if g.any.throws or self.fixed:
+        if self.fixed or (g.any.throws and touched(g, DICE, (self.top, self.bottom), g.active)):
             return g.call(self, self._dice(g, SlamDice, lying), then="fallen")
         return g.roll(self, g.rules.dice.slam, then="slam_rolled")
 

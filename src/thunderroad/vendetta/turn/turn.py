@@ -55,12 +55,12 @@ class Turn(OrderedTurn):
         seat = self.seat
         regular = assignments(g, seat, unmoved(g, seat))
         if regular:
-            return g.ask(self, seat, ASSIGN, regular, then="assigned", secret=may_differ(g, seat))
+            return g.ask(self, seat, ASSIGN, regular, then="assigned", secret=may_differ(g, seat, regular))
         coasting = coasts(g, seat)
         if not coasting:
             g.tell("pass", "VB-ASSIGN-09-R1", seat=seat)
             return self._end(g)
-        return g.ask(self, seat, COAST, coasting, then="coasting", secret=may_differ(g, seat))
+        return g.ask(self, seat, COAST, coasting, then="coasting", secret=may_differ(g, seat, coasting))
 
     def ask_again(self, g: Game) -> None:
         """The same question about the dice that the seat holds now."""
@@ -219,9 +219,9 @@ def _pairs(vehicles: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([vehicle * DIE + die for vehicle in vehicles for die in unlike])
 
 
-def may_differ(g: Game, seat: int) -> bool:
-    """Whether a seat has several unused dice, and it is its secret whether they are alike."""
-    return len(g.dice[seat]) > 1 and bool(g.hidden_dice(seat))
+def may_differ(g: Game, seat: int, options: tuple[int, ...]) -> bool:
+    """Whether even one option must be asked: that several unused dice are alike is the secret of their seat."""
+    return len(options) < 2 and len(g.dice[seat]) > 1 and bool(g.hidden_dice(seat))
 
 
 def put_die(g: Game, seat: int, vehicle: int, die: int) -> None:
