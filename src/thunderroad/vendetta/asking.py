@@ -53,12 +53,13 @@ def taker(g: Game, event: Replaceable, speakers: Iterable[tuple[int, Voice]]) ->
         frame: MaybeFrame = voice.fn(g, me, event)
         if frame is None:
             continue
+        if voice.takes_over:
+            return g.speaks(frame)
         if not event.spent:
             event.spent = _inherited(g, event)
         turn = voice.number * HOLDERS + me + 1
         if turn not in event.spent:
-            if not voice.takes_over:
-                event.spent = (*event.spent, turn)
+            event.spent = (*event.spent, turn)
             return g.speaks(frame)
     return None
 
@@ -92,10 +93,12 @@ def speakers(
     found: list[tuple[int, Voice]] = []
     for me in whom:
         voices: tuple[Voice, ...] = getattr(listening_to(g, me, seat), hook)
-        found += [(me, voice) for voice in voices]
+        if voices:
+            found += [(me, voice) for voice in voices]
     if NOBODY not in whom:
         voices = getattr(g.out_of_box.table, hook)
-        found += [(NOBODY, voice) for voice in voices]
+        if voices:
+            found += [(NOBODY, voice) for voice in voices]
     if len(found) > 1:
         found.sort(key=_number, reverse=downward)
     return found

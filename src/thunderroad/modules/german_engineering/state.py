@@ -7,6 +7,7 @@ is left with the same chance, which is what shuffling means.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import sub
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel.game import Section
@@ -124,9 +125,11 @@ def clear_boards(g: Game, seat: int) -> int:
 
     That is: what is neither in hand nor in the deck lies on the discards then.
     """
-    decks, cards, hand = decks_of(g), cards_of(g), g.dice[seat]
+    decks, cards = decks_of(g), cards_of(g)
     row = decks.row(seat)
     before = sum(decks.discards[row])
-    piles = zip(cards.kinds, cards.counts, decks.deck[row], strict=True)
-    decks.discards[row] = thrown = [count - deck - hand.count(card) for card, count, deck in piles]
+    thrown = list(map(sub, cards.counts, decks.deck[row]))
+    for card in g.dice[seat]:
+        thrown[cards.number[card]] -= 1
+    decks.discards[row] = thrown
     return sum(thrown) - before

@@ -129,19 +129,19 @@ class RollDice(Frame[Game]):
 
     def rolled_one(self, g: Game, value: int) -> Signal:
         """Dice are kept in ascending order, so that equal rolls are equal positions."""
-        seat, dice = self.seat, g.dice[self.seat]
+        seat, dice = self.seat, [*g.dice[self.seat], value]
         kind, die = g.rules.kinds[seat], self._die(g)
-        while True:
-            dice = tuple(sorted((*dice, value)))
-            g.dice[seat] = dice
-            self.rolled += 1
-            if self.rolled == kind.dice:
-                break
-            if g.roll(self, die, then="rolled_one") == WAIT:
-                return WAIT
-            value = g.answer
+        waits = False
+        while len(dice) < kind.dice and not waits:
+            waits = g.roll(self, die, then="rolled_one") == WAIT
+            if not waits:
+                dice.append(g.answer)
+        g.dice[seat] = tuple(sorted(dice))
+        self.rolled = len(dice)
+        if waits:
+            return WAIT
         if g.events is not None:
-            g.tell("dice", "VB-ROUND-02", seat=seat, values=dice)
+            g.tell("dice", "VB-ROUND-02", seat=seat, values=g.dice[seat])
         self.seat += 1
         self.rolled = 0
         return g.next(self, then="start")

@@ -212,7 +212,7 @@ def assignments(g: Game, seat: int, vehicles: list[int]) -> tuple[int, ...]:
     return _pairs(tuple(vehicles), g.dice[seat])
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
 def _pairs(vehicles: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
     """The same few come again and again."""
     unlike = tuple(dict.fromkeys(dice))
