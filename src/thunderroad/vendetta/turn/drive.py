@@ -36,6 +36,14 @@ class Drive(Frame[Game]):
         self.vehicle = vehicle
         self.coast = coast
 
+    def clone(self) -> Frame[Game]:
+        """As of every frame, but the class is known: it lies in nearly every copy of a game."""
+        if type(self) is not Drive:
+            return super().clone()
+        twin = Drive(self.vehicle, self.coast)
+        twin.at = self.at
+        return twin
+
     def start(self, g: Game, answer: int) -> Signal:
         """The car gains the moves of its die and of what was added to it (VB-MOVE-02)."""
         vehicle = self.vehicle

@@ -27,6 +27,14 @@ TURNS: Final = 3
 class Race(Frame[Game]):
     """The whole game: setup, then rounds of three turns each, until somebody has won."""
 
+    def clone(self) -> Frame[Game]:
+        """As of every frame, but the class is known: it lies in every copy of a game."""
+        if type(self) is not Race:
+            return super().clone()
+        twin = Race()
+        twin.at = self.at
+        return twin
+
     def start(self, g: Game, answer: int) -> Signal:
         """Lay the board first."""
         return g.call(self, g.rules.layout(), then="board_laid")

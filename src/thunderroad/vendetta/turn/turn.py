@@ -43,6 +43,14 @@ class Turn(OrderedTurn):
         self.orders = orders
         self.done = done
 
+    def clone(self) -> Frame[Game]:
+        """As of every frame, but the class is known: it lies in every copy of a game."""
+        if type(self) is not Turn:
+            return super().clone()
+        twin = Turn(self.seat, self.vehicle, self.coast, self.orders, self.done)
+        twin.at = self.at
+        return twin
+
     def start(self, g: Game, answer: int) -> Signal:
         """Seats with something to play at the start of a turn may do so (X-TIME-02)."""
         begin_turn(g, self.seat)
