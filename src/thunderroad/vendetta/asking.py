@@ -186,11 +186,10 @@ def response(g: Game, event: Frame[Game], hook: str, whom: tuple[int, ...], seat
 
     The first of them is asked once more by the frame, which is right because asking changes nothing.
     """
-    found = Respond(hook, whom, seat)
-    if found.next_one(g, event) is None:
-        return None
-    found.asked = 0
-    return found
+    for me, voice in speakers(g, hook, whom, seat):
+        if voice.fn(g, me, event) is not None:
+            return Respond(hook, whom, seat)
+    return None
 
 
 def about(g: Game, args: tuple[int, ...]) -> Listeners[Game]:

@@ -136,6 +136,7 @@ def _set_of(voices: list[Voice]) -> Listeners[G]:
         said = tuple([one if hook.voiced else one.fn for one in group])
         setattr(made, hook.name, said[::-1] if hook.downward else said)
     made.driving = bool(made.steps or made.stepped or made.step_cost or made.ground_for)
+    made.offering = any(voice.hook.offers and voice.hook.name not in TOUCHING for voice in voices)
     touching = [voice for voice in voices if voice.hook.name in TOUCHING]
     made.throws = tuple(sorted({die for voice in touching for die in voice.dice or (ANY_DIE,)}))
     return made

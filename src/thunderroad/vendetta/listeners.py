@@ -141,7 +141,7 @@ class Listeners(Generic[G]):
         "last_reroll", "leaves", "may_after_command", "may_after_move", "may_after_shot", "may_after_slam",
         "may_answer_dice", "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land",
         "may_prevent", "may_set_die", "may_spoil", "may_start_turn", "may_throw_again", "may_turn_dice",
-        "moves", "passes", "reads_against", "returned", "road_moves", "road_test", "round_ends",
+        "moves", "offering", "passes", "reads_against", "returned", "road_moves", "road_test", "round_ends",
         "round_over", "sets_die", "slam_begins", "slam_dice", "slam_size", "step_cost", "stepped", "steps",
         "target_size", "targetable", "targets", "throws", "tile_laid", "token_found", "token_resolved",
         "turn_begins",
@@ -155,6 +155,8 @@ class Listeners(Generic[G]):
         self._no_notices()
         self.driving = False
         """Whether anybody has a say in driven steps; the hottest path asks this alone."""
+        self.offering = False
+        """Whether anybody has something to play, but for dice; else no window opens on the way through a turn."""
         self.throws: tuple[str, ...] = ()
         """The dice that somebody touches when they are thrown, by id: no frame is made for others.  See ANY_DIE."""
 

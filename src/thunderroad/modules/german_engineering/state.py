@@ -7,7 +7,6 @@ is left with the same chance, which is what shuffling means.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from operator import sub
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel.game import Section
@@ -128,7 +127,7 @@ def clear_boards(g: Game, seat: int) -> int:
     decks, cards = decks_of(g), cards_of(g)
     row = decks.row(seat)
     before = sum(decks.discards[row])
-    thrown = list(map(sub, cards.counts, decks.deck[row]))
+    thrown = [count - left for count, left in zip(cards.counts, decks.deck[row], strict=True)]
     for card in g.dice[seat]:
         thrown[cards.number[card]] -= 1
     decks.discards[row] = thrown

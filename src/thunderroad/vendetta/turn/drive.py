@@ -59,7 +59,7 @@ class Drive(Frame[Game]):
         began = rules.options.road_die_from_start_area if space == START else rules.is_road[g.ground[space % g.span]]
         g.on_road = int(began)
         before = reaction(g, "before_move", on.before_move, vehicle) if on.before_move else None
-        if not g.out_of_box.bare and opens(g, g.any.may_before_move):
+        if g.any.offering and opens(g, g.any.may_before_move):
             return self.ready(g, 0) if before is None else g.call(self, before, then="ready")
         return self.next_move(g, 0) if before is None else g.call(self, before, then="next_move")
 
@@ -165,7 +165,7 @@ class Drive(Frame[Game]):
             expire(g, UNTIL_MOVE_ENDS)
         concerned = g.any.after_move and g.on[self.vehicle].after_move
         after = reaction(g, "after_move", concerned, self.vehicle) if concerned else None
-        if not g.out_of_box.bare and opens(g, g.any.may_after_move):
+        if g.any.offering and opens(g, g.any.may_after_move):
             return self.followed(g, 0) if after is None else g.call(self, after, then="followed")
         return g.finish() if after is None else g.call(self, after, then=END)
 

@@ -68,7 +68,7 @@ class OrderedTurn(Frame[Game]):
 
     def all_laid(self, g: Game, answer: int) -> Signal:
         """No further die or token comes: others may answer (XA-OS-02)."""
-        if opens(g, g.any.may_answer_dice):
+        if g.any.offering and opens(g, g.any.may_answer_dice):
             return g.call(self, Window(MAY_ANSWER_DICE.id), then="carry_out")
         return self.carry_out(g, 0)
 
@@ -82,7 +82,7 @@ class OrderedTurn(Frame[Game]):
 
     def carried_out(self, g: Game, answer: int) -> Signal:
         """Something may follow it (XA-AA-02)."""
-        if opens(g, g.any.may_after_command):
+        if g.any.offering and opens(g, g.any.may_after_command):
             return g.call(self, Window(MAY_AFTER_COMMAND.id), then="carry_out")
         return self.carry_out(g, 0)
 

@@ -54,7 +54,7 @@ class Turn(OrderedTurn):
     def start(self, g: Game, answer: int) -> Signal:
         """Seats with something to play at the start of a turn may do so (X-TIME-02)."""
         begin_turn(g, self.seat)
-        if not g.out_of_box.bare and opens(g, g.any.may_start_turn):
+        if g.any.offering and opens(g, g.any.may_start_turn):
             return g.call(self, Window(MAY_START_TURN.id), then="begun")
         return self.begun(g, 0)
 
