@@ -149,4 +149,4 @@ def test_a_moment_that_there_is_not_is_refused() -> None:
 @pytest.mark.sources
 def test_each_hook_has_its_table_and_each_table_its_hook() -> None:
     named = {hook.name for hook in vars(hooks).values() if isinstance(hook, Hook)}
-    assert named == set(Listeners.__slots__) - {"driving", "throws"}
+    assert named == set(Listeners.__slots__) - {"driving", "offering", "throws"}
