@@ -83,6 +83,11 @@ class Game(Position):
         """The topmost vehicle on a space of the board, or NOBODY."""
         return self.at[space % self.span] - 1
 
+    def printed_at(self, space: int) -> int:
+        """The terrain that is printed on a space of the road."""
+        tile, at = divmod(space - self.rear, TILE)
+        return self.rules.sides[self.tiles[tile]].ground[at]
+
     def ground_at(self, space: int) -> int:
         """The terrain in force on a space of the board."""
         return self.ground[space % self.span]
@@ -120,6 +125,8 @@ class Game(Position):
             under[above] = under[vehicle]
         under[vehicle] = NOBODY
         self.cell[vehicle] = OUT
+        if self.out_of_box.beside:
+            self._change_tile(vehicle)
 
     def put(self, vehicle: int, space: int) -> None:
         """Move a vehicle onto a space of the board, on top of whatever is there (VB-SLAM-02)."""
@@ -135,6 +142,8 @@ class Game(Position):
         under[vehicle] = at[k] - 1
         at[k] = vehicle + 1
         self.cell[vehicle] = space
+        if self.out_of_box.beside and old // TILE != space // TILE:
+            self._change_tile(vehicle)
 
     def turn_to(self, vehicle: int, heading: int) -> None:
         """Let a vehicle face that way."""
@@ -187,6 +196,8 @@ class Game(Position):
         self.under[wreck] = self.under[beneath]
         self.under[beneath] = wreck
         self.turn_to(wreck, self.facing[beneath])
+        if self.out_of_box.beside:
+            self._change_tile(wreck)
         return wreck
 
     def wrecks(self) -> int:

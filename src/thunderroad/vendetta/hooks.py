@@ -3,8 +3,9 @@
 Shapes are those of kernel/hooks.py.  Only a *notice* may change the game.  A reaction, an instead or
 an offer is a function that looks at the game and returns a frame, or None.
 
-Whom a hook is about stands first after the game: `g.on` of that vehicle is asked, `out_of_box.seats` of that seat, or
-`out_of_box.table`.  `g.any` has all who could speak at all: the rules look there first, because it costs least.
+Whom a hook is about stands first after the game: `g.on` of that vehicle is asked, `out_of_box.seats` of that seat,
+`out_of_box.places` of that tile, or `out_of_box.table`.  `g.any` has all who could speak at all: the rules look there
+first, because it costs least.
 """
 
 from __future__ import annotations
@@ -34,7 +35,9 @@ STEP_COST: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
 )
 GROUND: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "ground-in-force",
-    "Which terrain comes into force on a space (VB-TERR-01), asked for the table: (game, space, ground) -> ground.",
+    "Which terrain comes into force on a space (VB-TERR-01), asked for the table and the place: "
+    "(game, space, ground) -> ground.",
+    place=True,
 )
 GROUND_FOR: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
     "ground-for",
@@ -79,9 +82,10 @@ SLAM_DICE: Final[Modifier[Callable[[Game, tuple[str, ...]], tuple[str, ...]]]] =
 )
 FARTHER: Final[Modifier[Callable[[Game, int, Pushing, int], int]]] = Modifier(
     "farther",
-    "How many spaces farther a slam or a skid moves a vehicle (VB-SLAM-07, VB-DMG-06), asked for both of a slam: "
-    "(game, vehicle or NOBODY, push, spaces) -> spaces.",
+    "How many spaces farther a slam or a skid moves a vehicle (VB-SLAM-07, VB-DMG-06), asked for both of a slam, and "
+    "for the place where it was: (game, vehicle or NOBODY, push, spaces) -> spaces.",
     pair=True,
+    place=True,
 )
 FREE_DICE: Final[Modifier[Callable[[Game, int, Throwing, int], int]]] = Modifier(
     "free-dice",
@@ -99,7 +103,10 @@ READS_AGAINST: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
 )
 
 CHOPPER_SPACES: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] = Modifier(
-    "chopper-spaces", "Where a seat's chopper may be put (VB-CMD-03): (game, seat, spaces) -> spaces."
+    "chopper-spaces",
+    "Where a seat's chopper may be put (VB-CMD-03): (game, seat, spaces) -> spaces; a card beside a tile is asked "
+    "about the spaces there alone.",
+    place=True,
 )
 
 # --- instead -------------------------------------------------------------------------------
@@ -251,6 +258,12 @@ ROUND_ENDS: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
 
 SET_UP: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "set-up", "Cards are dealt and chosen: the board lies, and nobody has rolled yet (CL-SETUP-03): (game, NOBODY)."
+)
+
+BEFORE_RACE: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
+    "before-race",
+    "Cards are dealt from the first player on: all dice of round 1 lie, and nobody has had a turn (X-TIME-01-R1): "
+    "(game, NOBODY).",
 )
 
 # --- offers --------------------------------------------------------------------------------

@@ -52,10 +52,14 @@ class Slamming(Protocol):
 
 
 class Pushing(Protocol):
-    """A vehicle that a slam or a skid has moved that way; turn/push.py is the whole of it."""
+    """A vehicle that a slam or a skid has moved that way; turn/push.py is the whole of it.
+
+    `origin` is the space from which a slam has moved it, or NOBODY.
+    """
 
     vehicle: int
     heading: int
+    origin: int
 
 
 class Shooting(Protocol):
@@ -128,8 +132,8 @@ class Listeners(Generic[G]):
     """
 
     __slots__ = (
-        "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces",
-        "coasts", "command_token", "commands", "damaged", "die_counts", "die_reads", "draws",
+        "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "before_race",
+        "chopper_spaces", "coasts", "command_token", "commands", "damaged", "die_counts", "die_reads", "draws",
         "drive_begins", "driving", "eliminated", "entered", "fails", "farther", "free_dice", "ground_for",
         "ground_in_force", "hit", "inoperable", "instead_of_attack", "instead_of_damage", "instead_of_dice",
         "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting",
@@ -213,6 +217,7 @@ class Listeners(Generic[G]):
         self.attacks_over: tuple[Voice, ...] = ()
         self.round_ends: tuple[Voice, ...] = ()
         self.set_up: tuple[Voice, ...] = ()
+        self.before_race: tuple[Voice, ...] = ()
 
     def _no_offers(self) -> None:
         """Nobody has anything to play."""

@@ -76,6 +76,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     damage.Damage,
     damage.MinorDamage,
     damage.TakeMinor,
+    damage.Threat,
     damage.Mine,
     damage.OilSlick,
     damage.Shrapnel,

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
+from ..grid.road import TILE
 from ..kernel.errors import LoadError
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
 from ..kernel.native import mypyc_attr
-from .concern import ANYBODY, NO_VEHICLE, TABLE
+from .concern import ANYBODY, BESIDE, NO_VEHICLE, PLACE, TABLE
 from .in_play import InPlay, load, nothing_out
 
 if TYPE_CHECKING:
@@ -54,6 +55,11 @@ def kind_of(entry: int) -> int:
 def card_of(entry: int) -> int:
     """The number of the card that lies in a slot with its token, or -1."""
     return entry // CARD - 1
+
+
+def tile_slot(g: Position, space: int) -> int:
+    """The place of a space's tile in the ring of tiles: nothing changes it while the tile lies on the road."""
+    return space % g.span // TILE
 
 
 def _all_said(data: Any) -> Any:
@@ -289,6 +295,7 @@ class Position(BaseGame):
             self._derive_seats(out)
         else:
             out.table, out.seats = old.table, old.seats
+        out.places = tuple([concern.of((PLACE, *[n + BESIDE for n in row])) for row in out.beside])
         out.plays = {} if out.bare or not concern.offering else self._plays(out)
         if everywhere:
             self.on = tuple([concern.of(self.listeners_key(vehicle)) for vehicle in range(len(self.cell))])
@@ -312,10 +319,23 @@ class Position(BaseGame):
 
     def lay_ground(self, space: int, ground: int) -> None:
         """A terrain comes into force on a space (VB-TERR-01)."""
-        if self.any.ground_in_force:
-            for modify in self.out_of_box.table.ground_in_force:
+        self.ground[space % self.span] = self.in_force(space, ground) if self.any.ground_in_force else ground
+
+    def in_force(self, space: int, ground: int) -> int:
+        """Which terrain comes into force where this one would."""
+        out = self.out_of_box
+        for modify in out.table.ground_in_force:
+            ground = modify(self, space, ground)
+        if out.places:
+            for modify in out.places[tile_slot(self, space)].ground_in_force:
                 ground = modify(self, space, ground)
-        self.ground[space % self.span] = ground
+        return ground
+
+    def renew_ground(self, first: int) -> None:
+        """What comes to lie beside the tile that begins there has a say in its terrain."""
+        if self.any.ground_in_force:
+            for space in range(first, first + TILE):
+                self.lay_ground(space, self.ground[space % self.span])
 
     def lay_printed(self, first: int, side: bytes) -> None:
         """The printed terrain of a tile comes into force; `first` is its first space (VB-SCROLL-06)."""
@@ -341,14 +361,31 @@ class Position(BaseGame):
         held = self.damage[vehicle]
         if out.bare and not held:
             return (spec,)
-        edict = [number + TABLE for number in out.edict]
+        shared = [number + TABLE for number in out.edict]
+        if out.beside:
+            shared += [number + BESIDE for number in self._beside(vehicle)]
         if seat == NOBODY:
-            return (spec, *edict)
+            return (spec, *shared)
         found = self._cards_in(held)
         if not out.bare:
             found += out.of_vehicle(vehicle, seat if rules.specs[spec].kind == "car" else NOBODY)
         numbers = sorted(set(found))
-        return (spec, *(numbers if len(held) < self.slots[vehicle] else [~n for n in numbers]), *edict)
+        return (spec, *(numbers if len(held) < self.slots[vehicle] else [~n for n in numbers]), *shared)
+
+    def _beside(self, vehicle: int) -> tuple[int, ...]:
+        """The cards beside the tile on which a vehicle is: with all its sections on that of the one that leads."""
+        while self.rules.part[self.spec[vehicle]]:
+            vehicle -= 1
+        space = self.cell[vehicle]
+        return self.out_of_box.beside[tile_slot(self, space)] if space >= 0 else ()
+
+    def _change_tile(self, vehicle: int) -> None:
+        """A vehicle has come onto another tile, or has left the road, where cards lie beside tiles (XA-RC-04-R1)."""
+        self._listen(vehicle)
+        seat = self.owner[vehicle]
+        for section in self.rules.fleets[seat] if seat != NOBODY else ():
+            if self.rules.part[self.spec[section]]:
+                self._listen(section)
 
     def _cards_in(self, held: tuple[int, ...]) -> list[int]:
         """The numbers of the cards that lie in these slots with their tokens."""

@@ -55,14 +55,14 @@ class Slam(Replaceable):
     """Dice name the top or the bottom vehicle and where it is moved; the larger one's owner may reroll once.
 
     The vehicle that entered is the top one (VB-SLAM-02), also in a chain (VB-SLAM-02-R1).  `mover` is moved
-    in direction `heading`; it had lost its moves `stops` times before.  A further die has said how `far` its first
-    step jumps; `fixed` has a bit for each die that was set.
+    in direction `heading`, from the space `origin` where it matters; it had lost its moves `stops` times before.  A
+    further die has said how `far` its first step jumps; `fixed` has a bit for each die that was set.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "top", "bottom", "mover", "heading", "rerolled", "stops", "spent", "far", "fixed",
+        "top", "bottom", "mover", "heading", "rerolled", "stops", "spent", "far", "fixed", "origin",
     )  # fmt: skip
-    LATER: ClassVar[dict[str, Any]] = {"spent": (), "far": 0, "fixed": 0}
+    LATER: ClassVar[dict[str, Any]] = {"spent": (), "far": 0, "fixed": 0, "origin": NOBODY}
     FAMILY = "slam"
     SAME = ("top", "bottom")
 
@@ -77,6 +77,7 @@ class Slam(Replaceable):
         spent: tuple[int, ...] = (),
         far: int = 0,
         fixed: int = 0,
+        origin: int = NOBODY,
     ) -> None:
         self.top = top
         self.bottom = bottom
@@ -87,6 +88,7 @@ class Slam(Replaceable):
         self.spent = spent
         self.far = far
         self.fixed = fixed
+        self.origin = origin
 
     def start(self, g: Game, answer: int) -> Signal:
         """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
@@ -199,6 +201,14 @@ class Slam(Replaceable):
         """They act as they lie now."""
         return self._move(g)
 
+    def pair(self) -> tuple[int, int]:
+        """The two, the top one first."""
+        return self.top, self.bottom
+
+    def turnable(self) -> int:
+        """The dice that a play may turn, as bits by their place in `DICE`."""
+        return ~self.fixed & 3
+
     def turn_die(self, g: Game, at: int, face: int) -> None:
         """A play turns the die at this place of `DICE`; one that was set stays."""
         if not self.fixed >> at & 1:
@@ -221,6 +231,8 @@ class Slam(Replaceable):
         mover = self.mover
         self.stops = g.stops[mover]
         board, space = g.rules.map, g.cell[mover]
+        if g.any.farther:
+            self.origin = space
         to = board.jump(space, self.heading, self.far) if self.far else board.step(space, self.heading)
         frame = enter(g, mover, to, self.heading, SLAM)
         if frame is not None:
@@ -230,7 +242,7 @@ class Slam(Replaceable):
     def moved(self, g: Game, answer: int) -> Signal:
         """Something may carry it farther."""
         whom = (self.top, self.bottom)
-        more = farther(g, self.mover, whom, self.heading, self.stops) if g.any.farther else None
+        more = farther(g, self.mover, whom, self.heading, self.stops, self.origin) if g.any.farther else None
         return self.displaced(g, 0) if more is None else g.call(self, more, then="displaced")
 
     def displaced(self, g: Game, answer: int) -> Signal:
@@ -261,17 +273,21 @@ class OneDieSlam(Frame[Game], ABC):
     """What modules make slams of in which it is known who is moved: the direction die alone, and no reroll.
 
     `clause` is the rule by which it is rolled.  `heading` is what the die showed; the vehicle had lost its moves
-    `stops` times before.  The result is the vehicle that was moved, as `Slam` wants it.
+    `stops` times before, and was at `origin` where that matters.  The result is the vehicle that was moved, as `Slam`
+    wants it.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("heading", "stops")
+    FIELDS: ClassVar[tuple[str, ...]] = ("heading", "stops", "origin")
+    LATER: ClassVar[dict[str, Any]] = {"origin": NOBODY}
     clause: ClassVar[str]
     heading: int
     stops: int
+    origin: int
 
-    def __init__(self, heading: int = 0, stops: int = 0) -> None:
+    def __init__(self, heading: int = 0, stops: int = 0, origin: int = NOBODY) -> None:
         self.heading = heading
         self.stops = stops
+        self.origin = origin
 
     @abstractmethod
     def thrown(self) -> int:
@@ -285,18 +301,34 @@ class OneDieSlam(Frame[Game], ABC):
         """Roll the direction die (VB-DICE-04)."""
         return throw(g, self, "direction", (self.thrown(),), self.clause, then="rolled")
 
+    def turnable(self) -> int:
+        """The direction die, as a bit by its place in `DICE`."""
+        return 2
+
+    def turn_die(self, g: Game, at: int, face: int) -> None:
+        """A play turns the direction die."""
+        self.heading = faced(g, self.thrown(), face)
+
     def rolled(self, g: Game, result: int) -> Signal:
-        """One space that way; all entry rules apply (VB-SLAM-07)."""
+        """The die is final; somebody may turn it, unless it was set."""
         mover = self.thrown()
-        face = fallen(g, result, "direction", mover, self.clause)
-        self.heading = heading = faced(g, mover, face)
+        self.heading = faced(g, mover, fallen(g, result, "direction", mover, self.clause))
+        if g.any.may_turn_dice and not result % TOLD // SET:
+            return g.call(self, Window(MAY_TURN_DICE.id), then="turned")
+        return self.turned(g, 0)
+
+    def turned(self, g: Game, answer: int) -> Signal:
+        """One space that way; all entry rules apply (VB-SLAM-07)."""
+        mover, heading = self.thrown(), self.heading
         self.stops = g.stops[mover]
+        if g.any.farther:
+            self.origin = g.cell[mover]
         frame = enter(g, mover, g.rules.map.step(g.cell[mover], heading), heading, SLAM)
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
 
     def moved(self, g: Game, answer: int) -> Signal:
         """What carries one farther does so here too."""
-        more = farther(g, self.thrown(), self.pair(), self.heading, self.stops)
+        more = farther(g, self.thrown(), self.pair(), self.heading, self.stops, self.origin)
         return self.over(g, 0) if more is None else g.call(self, more, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:

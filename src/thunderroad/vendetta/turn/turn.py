@@ -160,7 +160,18 @@ class Activation(Frame[Game]):
     def moved(self, g: Game, answer: int) -> Signal:
         """Step 4."""
         shoot = attack(g, self.vehicle)
-        return g.finish() if shoot is None else g.call(self, shoot, then=END)
+        if shoot is None:
+            return g.finish()
+        return g.call(self, shoot, then=END if g.out_of_box.bare else "shot")
+
+    def shot(self, g: Game, answer: int) -> Signal:
+        """All attacks are settled."""
+        return g.finish()
+
+
+def in_step_four(g: Game, vehicle: int) -> bool:
+    """Whether a vehicle has come to step 4 of its turn (VB-SHOOT-01); known where cards are out of the box."""
+    return any(isinstance(f, Turn | Activation) and f.vehicle == vehicle and f.at == "shot" for f in g.stack)
 
 
 def attack(g: Game, vehicle: int) -> Shoot | None:
