@@ -68,6 +68,13 @@ class Game(Position):
         """The vehicles of a seat."""
         return self.rules.fleets[seat]
 
+    def sections_of(self, vehicle: int) -> list[int]:
+        """A vehicle that leads and its other sections on the board, from front to rear."""
+        part, spec = self.rules.part, self.spec
+        seat = self.owner[vehicle]
+        others = self.fleet(seat) if seat != NOBODY else ()
+        return [vehicle, *(v for v in others if part[spec[v]] and self.cell[v] >= 0)]
+
     def can_act(self, seat: int) -> bool:
         """Whether a seat has an operable road vehicle (VB-OUT-01)."""
         for vehicle in self.rules.fleets[seat]:  # noqa: SIM110 - hot: a generator costs as much as the rest
@@ -83,8 +90,8 @@ class Game(Position):
         """The topmost vehicle on a space of the board, or NOBODY."""
         return self.at[space % self.span] - 1
 
-    def printed_at(self, space: int) -> int:
-        """The terrain that is printed on a space of the road."""
+    def printed(self, space: int) -> int:
+        """The terrain that is printed on a space of the board, whatever is in force there now."""
         tile, at = divmod(space - self.rear, TILE)
         return self.rules.sides[self.tiles[tile]].ground[at]
 
@@ -138,6 +145,7 @@ class Game(Position):
                 at[k] = under[vehicle] + 1
             else:
                 self.lift(vehicle)
+                old = OUT
         k = space % self.span
         under[vehicle] = at[k] - 1
         at[k] = vehicle + 1

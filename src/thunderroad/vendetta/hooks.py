@@ -114,6 +114,11 @@ CHOPPER_SPACES: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int,
 INSTEAD_OF_DICE: Final[Instead[Callable[[Game, int], MaybeFrame]]] = Instead(
     "instead-of-dice", "What replaces rolling a seat's movement dice (VB-ROUND-02): (game, seat)."
 )
+INSTEAD_OF_NEW_DICE: Final[Instead[Callable[[Game, int, tuple[int, ...]], MaybeFrame]]] = Instead(
+    "instead-of-new-dice",
+    "What replaces rolling unassigned movement dice of a seat again (VB-ROUND-02): (game, seat, those dice), which are "
+    "no longer among the seat's.",
+)
 SETS_DIE: Final[Instead[Callable[[Game, int, Throwing], MaybeFrame]]] = Instead(
     "sets-die",
     "What shows a face in place of a roll (CC-PF-12, GE-SHOOT-01): (game, holder or NOBODY, throw), with the face as "
@@ -260,9 +265,9 @@ SET_UP: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "set-up", "Cards are dealt and chosen: the board lies, and nobody has rolled yet (CL-SETUP-03): (game, NOBODY)."
 )
 
-BEFORE_RACE: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
-    "before-race",
-    "Cards are dealt from the first player on: all dice of round 1 lie, and nobody has had a turn (X-TIME-01-R1): "
+FIRST_ROUND: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
+    "first-round",
+    "What is dealt when it is known who begins and the road die lies, before the first turn (X-TIME-01-R1): "
     "(game, NOBODY).",
 )
 

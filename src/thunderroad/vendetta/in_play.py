@@ -93,9 +93,9 @@ class InPlay:
             self.beside if beside is None else beside,
         )
 
-    def of_vehicle(self, vehicle: int, seat: int) -> list[int]:
-        """The cards before a vehicle of the box and before its seat, as far as they concern it."""
-        found = [*self.held[vehicle], *self.powers[seat]]
+    def of_vehicle(self, vehicle: int, seat: int, *, car: bool) -> list[int]:
+        """The cards before a vehicle of the box and before its seat; powers concern cars alone (X-MIX-04)."""
+        found = [*self.held[vehicle], *(self.powers[seat] if car else ())]
         found += [mark.card for mark in self.marks if mark.vehicle == vehicle or mark.seat == seat]
         return found
 

@@ -7,7 +7,7 @@ look at: the tables of a game hold them, and a game holds its tables, so neither
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from ..kernel.hooks import Voice
 
@@ -79,6 +79,9 @@ class Turning(Protocol):
     orders: tuple[int, ...]
     done: int
 
+    def regular(self, g: Any) -> tuple[int, ...]:
+        """The vehicles that have got a die for a regular move in this turn and have still to make it."""
+
 
 class Ending(Protocol):
     """The end of a turn; turn/ending.py is the whole of it. `victims` are those whom the chopper check has taken."""
@@ -132,12 +135,12 @@ class Listeners(Generic[G]):
     """
 
     __slots__ = (
-        "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "before_race",
-        "chopper_spaces", "coasts", "command_token", "commands", "damaged", "die_counts", "die_reads", "draws",
-        "drive_begins", "driving", "eliminated", "entered", "fails", "farther", "free_dice", "ground_for",
-        "ground_in_force", "hit", "inoperable", "instead_of_attack", "instead_of_damage", "instead_of_dice",
-        "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting",
-        "instead_of_moving", "instead_of_slam", "instead_of_token", "instead_of_token_effect",
+        "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces",
+        "coasts", "command_token", "commands", "damaged", "die_counts", "die_reads", "draws",
+        "drive_begins", "driving", "eliminated", "entered", "fails", "farther", "first_round", "free_dice",
+        "ground_for", "ground_in_force", "hit", "inoperable", "instead_of_attack", "instead_of_damage",
+        "instead_of_dice", "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting",
+        "instead_of_moving", "instead_of_new_dice", "instead_of_slam", "instead_of_token", "instead_of_token_effect",
         "last_reroll", "leaves", "may_after_command", "may_after_move", "may_after_shot", "may_after_slam",
         "may_answer_dice", "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land",
         "may_prevent", "may_set_die", "may_spoil", "may_start_turn", "may_throw_again", "may_turn_dice",
@@ -185,6 +188,7 @@ class Listeners(Generic[G]):
     def _no_insteads(self) -> None:
         """Nobody acts in place of anything."""
         self.instead_of_dice: tuple[Voice, ...] = ()
+        self.instead_of_new_dice: tuple[Voice, ...] = ()
         self.sets_die: tuple[Voice, ...] = ()
         self.instead_of_damage: tuple[Voice, ...] = ()
         self.draws: tuple[Voice, ...] = ()
@@ -217,7 +221,7 @@ class Listeners(Generic[G]):
         self.attacks_over: tuple[Voice, ...] = ()
         self.round_ends: tuple[Voice, ...] = ()
         self.set_up: tuple[Voice, ...] = ()
-        self.before_race: tuple[Voice, ...] = ()
+        self.first_round: tuple[Voice, ...] = ()
 
     def _no_offers(self) -> None:
         """Nobody has anything to play."""

@@ -368,7 +368,7 @@ class Position(BaseGame):
             return (spec, *shared)
         found = self._cards_in(held)
         if not out.bare:
-            found += out.of_vehicle(vehicle, seat if rules.specs[spec].kind == "car" else NOBODY)
+            found += out.of_vehicle(vehicle, seat, car=rules.specs[spec].kind == "car")
         numbers = sorted(set(found))
         return (spec, *(numbers if len(held) < self.slots[vehicle] else [~n for n in numbers]), *shared)
 
@@ -411,9 +411,7 @@ class Position(BaseGame):
         concern, seats = self.rules.concern, self.rules.seats
         found: dict[str, set[int]] = {}
         for seat in range(seats):
-            vehicles = [
-                number for v, owner in enumerate(self.owner) if owner == seat for number in out.of_vehicle(v, seat)
-            ]
+            vehicles = [number for v in self.rules.fleets[seat] for number in out.of_vehicle(v, seat, car=True)]
             for number in (*vehicles, *out.of_seat(seat), *out.hands[seat]):
                 for voice in concern.offers(number):
                     found.setdefault(voice.hook.id, set()).add(seat)

@@ -176,12 +176,17 @@ def moves_of(g: Game, vehicle: int, die: int, coast: int, extra: int = 0) -> int
         return moves
     on = g.on[vehicle]
     if not coast:
-        moves = die & WORTH
-        for modify in on.die_counts:
-            moves = modify(g, vehicle, moves)
-        moves += extra
+        moves = die_counts(g, vehicle, die) + extra
     for change in on.moves:
         moves = change(g, vehicle, coast, moves)
+    return moves
+
+
+def die_counts(g: Game, vehicle: int, die: int) -> int:
+    """What the die of a regular move gives (VB-MOVE-02)."""
+    moves = die & WORTH
+    for modify in g.on[vehicle].die_counts:
+        moves = modify(g, vehicle, moves)
     return moves
 
 

@@ -90,6 +90,10 @@ class Turn(OrderedTurn):
         coast_die(g, self.seat, self.vehicle, die)
         return self._act(g) if g.out_of_box.bare else self.all_laid(g, 0)
 
+    def regular(self, g: Game) -> tuple[int, ...]:
+        """The car, unless it coasts."""
+        return () if self.coast else (self.vehicle,)
+
     def ready(self, g: Game, answer: int) -> Signal:
         """A car that its own command has put out of action does not move (VB-ASSIGN-09-R3)."""
         return self._act(g) if g.operable(self.vehicle) else self._end(g)

@@ -66,6 +66,45 @@ class DrawHand(Frame[Game]):
         return g.finish()
 
 
+class DrawAgain(Frame[Game]):
+    """In place of rolling dice again: these `cards` are discarded, and as many are drawn (GE-SETUP-06).
+
+    So many are `left` to draw.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cards", "left")
+
+    def __init__(self, seat: int, cards: tuple[int, ...], left: int = 0) -> None:
+        self.seat = seat
+        self.cards = cards
+        self.left = left
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """They are discarded face up (GE-DECK-03)."""
+        for card in self.cards:
+            discard(g, self.seat, card)
+        self.left = len(self.cards)
+        g.tell("cards-exchanged", "GE-DECK-03", seat=self.seat, cards=in_order(self.cards))
+        return self.draw(g, 0)
+
+    def draw(self, g: Game, answer: int) -> Signal:
+        """The next card, if there is one (GE-DECK-02-R1)."""
+        stock_left = stock(g, self.seat) if self.left else []
+        if not stock_left:
+            hand = in_order(g.dice[self.seat])
+            g.tell("hand", "GE-ROUND-01", seats=(self.seat,), seat=self.seat, cards=hand)
+            return g.finish()
+        cards = cards_of(g)
+        return g.pick(self, "card", cards.kinds, stock_left, cards.names, then="taken")
+
+    def taken(self, g: Game, card: int) -> Signal:
+        """It comes into the hand."""
+        draw(g, self.seat, card)
+        g.dice[self.seat] = tuple(sorted((*g.dice[self.seat], card)))
+        self.left -= 1
+        return self.draw(g, 0)
+
+
 class Reveal(Frame[Game]):
     """In place of the shooting die: the top card of the seat's deck, whose face is the result (GE-SHOOT-01)."""
 

@@ -1,0 +1,1 @@
+"""How Extra Ammo is shown and told, a file for each deck."""
