@@ -82,7 +82,7 @@ def markers_lie_on_ground(g: Game, rig: BigRig) -> None:
     for space in rig.markers:
         if g.on_board(space) and not g.token[space % len(g.token)]:
             off_road = g.in_force(space, g.rules.terrain["off-road"])
-        holds(g.ground_at(space) == off_road, "BR-MOVE-06", f"{space} is no off-road")
+            holds(g.ground_at(space) == off_road, "BR-MOVE-06", f"{space} is no off-road")
 
 
 def nothing_is_remembered_of_a_turn(g: Game, rig: BigRig) -> None:

@@ -1,6 +1,6 @@
 """What the table shows and tells of bonus commands.
 
-Events and their data: ``bonus-command`` (seat, command, symbol, title, text), ``tile-turned``, ``tile-sunk`` (seat),
+Events and their data: ``bonus-command`` (seat, command, symbol), ``tile-turned``, ``tile-sunk`` (seat),
 ``untouched`` (piece, space), ``winch``, ``hitched`` (piece, target).
 """
 
@@ -45,13 +45,7 @@ def _bonus(g: Game, d: Any) -> Told:
     command = g.rules.commands[d["command"]]
     name, text = word(command.data.name), word(command.data.text)
     said = say("event.bonus-command", crew=crew_name(g, d["seat"]), command=name, text=text)
-    facts = {
-        "command": command.data.id,
-        "symbol": command.symbol,
-        "title": command.data.name,
-        "text": command.data.text,
-    }
-    return said, {"seat": d["seat"], **facts}
+    return said, {"seat": d["seat"], "command": command.data.id, "symbol": command.symbol}
 
 
 QUESTIONS: Final = (

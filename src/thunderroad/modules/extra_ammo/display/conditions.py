@@ -1,6 +1,6 @@
 """What the table shows and tells of road conditions.
 
-Events and their data: ``condition`` (space: the first one of the tile, card, title, text), ``high-ground`` (piece).
+Events and their data: ``condition`` (space: the first one of the tile, card), ``high-ground`` (piece).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def _condition(g: Game, d: Any) -> Told:
     card = cards_of(g)[d["card"]]
     place = PLACES[(d["space"] - d["origin"]) // TILE]
     text = say(f"event.condition-{place}", card=word(card.name), text=word(card.text))
-    return text, {**view_data(d), "card": card.id, "title": card.name, "text": card.text}
+    return text, {**view_data(d), "card": card.id}
 
 
 EVENTS: Final = {"condition": _condition, "high-ground": told("high-ground")}

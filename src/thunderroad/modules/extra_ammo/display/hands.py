@@ -18,7 +18,7 @@ def _card(kind: str) -> Any:
     def tell(g: Game, d: Any) -> Told:
         card = next(card for card in g.rules.decks[d["deck"]].cards if card.id == d["card"])
         said = say(f"event.{kind}", crew=crew_name(g, d["seat"]), card=word(card.name), text=word(card.text))
-        return said, {"seat": d["seat"], "deck": d["deck"], "card": card.id, "title": card.name, "text": card.text}
+        return said, {"seat": d["seat"], "deck": d["deck"], "card": card.id}
 
     return tell
 
