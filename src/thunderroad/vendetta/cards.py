@@ -11,11 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ..grid.road import TILE, tile_slot
 from ..kernel.cards import Card
 from ..kernel.hooks import Hook, Voice
 from .game import Game
 from .in_play import UNTIL_OWN_TURN, Mark, Rows
-from .position import NOBODY, tile_slot
+from .position import NOBODY
 
 
 def _number(g: Game, card: Card, *, decree: bool = False) -> int:
@@ -96,14 +97,15 @@ def revoke(g: Game, card: Card) -> None:
 def put_beside(g: Game, tile: int, card: Card) -> None:
     """A card comes to lie beside the tile that begins at a space; it has a say about what happens there (XA-RC-02)."""
     out = g.out_of_box
-    rows = _with(out.beside or ((),) * g.rules.map.tiles, tile_slot(g, tile), _number(g, card))
+    rows = _with(out.beside or ((),) * g.rules.map.tiles, tile_slot(tile), _number(g, card))
     g.lay_out(out.but(beside=rows), range(len(g.cell)))
-    g.renew_ground(tile)
+    for space in range(tile, tile + TILE):
+        g.lay_ground(space, g.ground_at(space))
 
 
 def clear_beside(g: Game, tile: int) -> None:
     """The tile that begins at a space leaves the road, and what lay beside it goes (XA-RC-04)."""
-    out, slot = g.out_of_box, tile_slot(g, tile)
+    out, slot = g.out_of_box, tile_slot(tile)
     if out.beside and out.beside[slot]:
         rows = (*out.beside[:slot], (), *out.beside[slot + 1 :])
         g.lay_out(out.but(beside=rows if any(rows) else ()), range(len(g.cell)))
@@ -112,7 +114,7 @@ def clear_beside(g: Game, tile: int) -> None:
 def lie_beside(g: Game, space: int) -> tuple[int, ...]:
     """The numbers of the cards beside the tile of a space."""
     beside = g.out_of_box.beside
-    return beside[tile_slot(g, space)] if beside else ()
+    return beside[tile_slot(space)] if beside else ()
 
 
 # --- marks ----------------------------------------------------------------------------------

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
-from ..grid.road import TILE
+from ..grid.road import tile_slot
 from ..kernel.errors import LoadError
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
 from ..kernel.native import mypyc_attr
 from .concern import ANYBODY, BESIDE, NO_VEHICLE, PLACE, TABLE
+from .ground import in_force
 from .in_play import InPlay, load, nothing_out
 
 if TYPE_CHECKING:
@@ -55,11 +56,6 @@ def kind_of(entry: int) -> int:
 def card_of(entry: int) -> int:
     """The number of the card that lies in a slot with its token, or -1."""
     return entry // CARD - 1
-
-
-def tile_slot(g: Position, space: int) -> int:
-    """The place of a space's tile in the ring of tiles: nothing changes it while the tile lies on the road."""
-    return space % g.span // TILE
 
 
 def _all_said(data: Any) -> Any:
@@ -319,23 +315,7 @@ class Position(BaseGame):
 
     def lay_ground(self, space: int, ground: int) -> None:
         """A terrain comes into force on a space (VB-TERR-01)."""
-        self.ground[space % self.span] = self.in_force(space, ground) if self.any.ground_in_force else ground
-
-    def in_force(self, space: int, ground: int) -> int:
-        """Which terrain comes into force where this one would."""
-        out = self.out_of_box
-        for modify in out.table.ground_in_force:
-            ground = modify(self, space, ground)
-        if out.places:
-            for modify in out.places[tile_slot(self, space)].ground_in_force:
-                ground = modify(self, space, ground)
-        return ground
-
-    def renew_ground(self, first: int) -> None:
-        """What comes to lie beside the tile that begins there has a say in its terrain."""
-        if self.any.ground_in_force:
-            for space in range(first, first + TILE):
-                self.lay_ground(space, self.ground[space % self.span])
+        self.ground[space % self.span] = in_force(self, space, ground) if self.any.ground_in_force else ground
 
     def lay_printed(self, first: int, side: bytes) -> None:
         """The printed terrain of a tile comes into force; `first` is its first space (VB-SCROLL-06)."""
@@ -377,7 +357,7 @@ class Position(BaseGame):
         while self.rules.part[self.spec[vehicle]]:
             vehicle -= 1
         space = self.cell[vehicle]
-        return self.out_of_box.beside[tile_slot(self, space)] if space >= 0 else ()
+        return self.out_of_box.beside[tile_slot(space)] if space >= 0 else ()
 
     def _change_tile(self, vehicle: int) -> None:
         """A vehicle has come onto another tile, or has left the road, where cards lie beside tiles (XA-RC-04-R1)."""

@@ -6,7 +6,9 @@ import pytest
 
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.modules.extra_ammo.bonus.content import shipped
+from thunderroad.vendetta.choices import DIE, NONE, TOKEN
 from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.turn.orders import value_of, with_tokens
 
 from ..kit import MODULE, VENDETTA, Draw
 
@@ -56,7 +58,7 @@ def test_switched_off_nobody_gets_one() -> None:
     assert bonus_of(opened("deal", bonus_commands=False), 0) == set()
 
 
-@pytest.mark.rule("XA-BC-02-R2", "XA-BC-02", "XA-BC-02-R1")
+@pytest.mark.rule("XA-BC-02-R2", "XA-BC-02", "XA-BC-02-R1", "X-SEED-03", "X-SEED-03-R1")
 def test_it_uses_up_the_one_command_die_of_the_round(ammo: Draw) -> None:
     g = ammo(ROAD).commands("amber", "hot-reload").drive("Am", 1, command="hot-reload 5").answer("front", "leave")
     assert g.g.command[0] != -1
@@ -70,10 +72,11 @@ def test_it_takes_the_dice_that_are_printed_on_it(ammo: Draw) -> None:
 
 
 @pytest.mark.rule("XA-BC-02-R3")
-def test_a_command_token_may_be_put_on_it(ammo: Draw) -> None:
-    g = ammo(ROAD).commands("amber", "winch")
-    number = g.g.boards[0][-1]
-    assert g.g.rules.commands[number].data.id == "winch"
+def test_a_command_token_may_be_put_on_it_and_counts_as_its_lowest_value(ammo: Draw) -> None:
+    g = ammo(ROAD).commands("amber", "winch").turn("amber", 1).answer("front", "leave").g
+    number = g.boards[0][-1]
+    assert with_tokens((NONE,), g.boards[0])[-1] == number * DIE + TOKEN
+    assert value_of(g, number, TOKEN) == 3
 
 
 def test_the_word_for_scenario_files_refuses_what_cannot_be(ammo: Draw) -> None:

@@ -19,6 +19,7 @@ CHASE = """
 """
 
 
+YES = (True,)
 NEXT_ROUND = (*["movement: 1", "movement: 2"] * 4, "road: 1")
 
 
@@ -47,9 +48,9 @@ def test_the_three_spaces_behind_and_lines_over_them_are_covered(ammo: Draw) -> 
     (unseen,) = game.on[amber].targetable
     for lane, column, may in ((3, 4, False), (3, 2, False), (2, 4, False), (4, 4, False), (3, 6, True), (2, 5, True)):
         game.put(g.car("Tm"), g.at(lane, column))
-        assert unseen(game, amber, 1, g.car("Tm"), may=True) is may, (lane, column)
+        assert unseen(game, amber, 1, g.car("Tm"), *YES) is may, (lane, column)
     game.chopper[1] = g.at(3, 4)
-    assert unseen(game, amber, 1, NOBODY, may=True) is False
+    assert unseen(game, amber, 1, NOBODY, *YES) is False
 
 
 def test_another_vehicle_beside_it_is_a_target_still(ammo: Draw) -> None:

@@ -36,6 +36,12 @@ def test_a_vehicle_that_is_not_adjacent_is_not_towed(ammo: Draw) -> None:
     g.drive("Am", 1, command="tow-cable 5").answer("front-left", "leave").never_told("hitched")
 
 
+def test_of_two_one_is_chosen(ammo: Draw) -> None:
+    g = ammo(LAME).put("As''", 4, 1).commands("amber", "tow-cable").drive("Am", 1, command="tow-cable 5")
+    g.asks("amber", "tow-cable").answer("amber.small", "front-left", "leave").asks("amber", "put-down")
+    g.answer("3/1", "none").is_at("As", 3, 1).is_at("Al", 3, 2)
+
+
 def test_one_that_can_drive_is_not_towed(ammo: Draw) -> None:
     g = ammo(LAME.replace("Al''", "Al'")).commands("amber", "tow-cable")
     g.drive("Am", 1, command="tow-cable 5").answer("front-left", "leave", "none").never_told("hitched")

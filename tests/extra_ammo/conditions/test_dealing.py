@@ -93,6 +93,19 @@ def test_a_pile_that_is_used_up_is_made_anew_of_the_discards(ammo: Draw) -> None
     assert left == set(names) - {"heat-haze", "high-ground", "tailwind"}
 
 
+@pytest.mark.rule("XA-RC-03-R2")
+def test_a_starting_tile_that_comes_again_gets_one_like_any_other(ammo: Draw) -> None:
+    starting = next(side.id for side in ammo(EDGE).g.rules.sides if side.start)
+    g = ammo(EDGE, column=22, tiles=("road", "road", "road")).pile(starting, "5a")
+    side = next(side for side in g.g.rules.sides if side.id == starting)
+    tokens = [name for name, n in zip(g.g.rules.hazard_names, g.g.hazard_pile, strict=True) for _ in range(n)]
+    hazards = [f"hazard: {name}" for name in tokens[: len(side.marks)]]
+    g.dice("road-conditions: tailwind", *hazards).drive("Am", 1).answer("front")
+    assert beside(g.g)[2] == "tailwind"
+    if g.asked() == "road-bonus":
+        g.answer("leave")
+
+
 def test_the_word_for_scenario_files_says_what_is_wrong(ammo: Draw) -> None:
     g = ammo(EDGE)
     for words, wrong in (("tailwind", "three tiles"), ("fog none none", "there is no road condition 'fog'")):

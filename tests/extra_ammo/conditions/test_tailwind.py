@@ -41,6 +41,7 @@ def test_a_coast_gains_nothing(ammo: Draw) -> None:
     g.turn("amber", 2).asks("amber", "steer").moves_left(1).answer("front").is_at("Am", 4, 3)
 
 
+@pytest.mark.rule("X-MIX-14")
 def test_the_rig_is_under_it_by_its_front_section(ammo: Draw) -> None:
     rig = """
         .  .  .  .  .  .  .  .  .  .  .

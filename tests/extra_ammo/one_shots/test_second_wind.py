@@ -39,6 +39,7 @@ def test_none_is_as_good_as_not_playing(ammo: Draw) -> None:
     g.answer("second-wind", "none").moves_left(1).answer("front", "leave")
 
 
+@pytest.mark.rule("GE-DECK-03-R2")
 def test_a_hand_of_cards_is_exchanged(ammo: Draw) -> None:
     g = ammo(ROAD, modules=["german-engineering"]).holds_card("amber", "second-wind")
     kinds, names = cards_of(g.g).kinds, cards_of(g.g).names

@@ -12,6 +12,7 @@ from . import hands
 from .bonus.part import BONUS
 from .conditions.part import CONDITIONS
 from .display.hands import EVENTS
+from .occurrences import OCCURS
 from .one_shots.part import SHOTS
 from .scene import WORDS
 
@@ -37,5 +38,6 @@ MODULE: Final = Module(
         "words": words(_FOLDER),
         "translations": translations(_FOLDER),
         "scene": WORDS,
+        "occurs": OCCURS,
     },
 )

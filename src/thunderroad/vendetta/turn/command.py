@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ...grid.road import TILE
+from ...grid.road import TILE, tile_slot
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.native import mypyc_attr
 from ..asking import REPLACED
 from ..choices import AIRSTRIKE, REPAIR
 from ..game import Game
 from ..hooks import MAY_LAND
-from ..position import FACE_DOWN, HOME, NOBODY, OUT, tile_slot
+from ..position import FACE_DOWN, HOME, NOBODY, OUT
 from .shoot import Shoot
 from .standing import return_token
 from .window import Window, opens
@@ -76,7 +76,7 @@ def _tile_by_tile(g: Game, seat: int, spaces: tuple[int, ...]) -> tuple[int, ...
     found: tuple[int, ...] = ()
     for tile in range(g.rear, g.front, TILE):
         there = tuple([space for space in spaces if tile <= space < tile + TILE])
-        for modify in g.out_of_box.places[tile_slot(g, tile)].chopper_spaces:
+        for modify in g.out_of_box.places[tile_slot(tile)].chopper_spaces:
             there = modify(g, seat, there)
         found += there
     return found

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from ...grid.road import tile_slot
 from ...kernel.frame import Frame, Signal
 from ..asking import instead, modifiers
 from ..game import Game
-from ..position import NOBODY, tile_slot
+from ..position import NOBODY
 from .causes import PUSH
 from .enter import enter
 
@@ -66,6 +67,6 @@ def farther(
     for me, modify in modifiers(g, "farther", whom):
         push.left = modify(g, me, push, push.left)
     if g.out_of_box.places and g.on_board(origin):
-        for modify in g.out_of_box.places[tile_slot(g, origin)].farther:
+        for modify in g.out_of_box.places[tile_slot(origin)].farther:
             push.left = modify(g, NOBODY, push, push.left)
     return push if push.left > 0 else None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from ....grid.road import tile_slot
 from ....kernel.game import Section
 from ....vendetta.cards import put_beside
 from ....vendetta.naming import deck_sort
-from ....vendetta.position import tile_slot
 from .content import shipped
 
 if TYPE_CHECKING:
@@ -52,13 +52,13 @@ def reveal(g: Game, tile: int, number: int) -> None:
     """A card of the pile comes to lie beside the tile that begins at a space (XA-RC-03)."""
     deck, known = conditions(g), g.rules.concern
     deck.pile[number] -= 1
-    deck.beside[tile_slot(g, tile)] = (number,)
+    deck.beside[tile_slot(tile)] = (number,)
     put_beside(g, tile, known.cards[known.number[cards_of(g)[number].effect]])
 
 
 def discard(g: Game, tile: int) -> None:
     """What lay where a tile is now was discarded with the tile before it (XA-RC-04)."""
-    conditions(g).beside[tile_slot(g, tile)] = ()
+    conditions(g).beside[tile_slot(tile)] = ()
 
 
 def shuffled(g: Game) -> list[int]:
@@ -72,6 +72,6 @@ def shuffled(g: Game) -> list[int]:
 
 def number_beside(g: Game, space: int, key: str) -> int:
     """A number that the condition beside the tile of a space says in its data."""
-    (number,) = conditions(g).beside[tile_slot(g, space)]
+    (number,) = conditions(g).beside[tile_slot(space)]
     found: Any = cards_of(g)[number].data[key]
     return int(found)

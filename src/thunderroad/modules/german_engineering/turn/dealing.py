@@ -67,7 +67,7 @@ class DrawHand(Frame[Game]):
 
 
 class DrawAgain(Frame[Game]):
-    """In place of rolling dice again: these `cards` are discarded, and as many are drawn (GE-SETUP-06).
+    """In place of rolling dice again: these `cards` are discarded, and as many are drawn (GE-DECK-03-R2).
 
     So many are `left` to draw.
     """
@@ -84,7 +84,7 @@ class DrawAgain(Frame[Game]):
         for card in self.cards:
             discard(g, self.seat, card)
         self.left = len(self.cards)
-        g.tell("cards-exchanged", "GE-DECK-03", seat=self.seat, cards=in_order(self.cards))
+        g.tell("cards-exchanged", "GE-DECK-03-R2", seat=self.seat, cards=in_order(self.cards))
         return self.draw(g, 0)
 
     def draw(self, g: Game, answer: int) -> Signal:

@@ -22,7 +22,7 @@ def draw_a_hand(g: Game, seat: int) -> DrawHand | None:
 
 
 def draw_others(g: Game, seat: int, cards: tuple[int, ...]) -> DrawAgain | None:
-    """A crew with a deck discards cards of its hand and draws as many."""
+    """A crew with a deck discards cards of its hand and draws as many (GE-DECK-03-R2)."""
     return DrawAgain(seat, cards) if decks_of(g).plays[seat] else None
 
 

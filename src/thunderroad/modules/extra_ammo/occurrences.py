@@ -1,0 +1,32 @@
+"""What an exhaustive run must see of Extra Ammo besides what is declared: every card dealt, every secret one played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ...vendetta.display.presenting import Occurs
+from ...vendetta.game import Game
+from .bonus.content import shipped as bonus_commands
+from .conditions.content import shipped as road_conditions
+from .one_shots.content import shipped as one_shots
+
+DECKS: Final = (road_conditions(), one_shots(), bonus_commands())
+SECRET: Final = (one_shots(),)
+
+
+def _seen(g: Game) -> Iterator[str]:
+    """Cards that were played out of a hand."""
+    for event in g.events or ():
+        if event.kind == "card-played":
+            yield f"played {event.data['card']}"
+
+
+OCCURS: Final = Occurs(
+    keys=(
+        *(f"{deck.id} {card.id}" for deck in DECKS for card in deck.cards),
+        *(f"played {card.id}" for deck in SECRET for card in deck.cards),
+    ),
+    rare=("choice sabotage", "choice tow-cable"),  # of two motorcycles, and of two wrecked cars beside one
+    seen=_seen,
+)
