@@ -3,7 +3,7 @@
 Such a deck is a kind of `SecretHand` that names the deck, its switch and its clause, and speaks at FIRST_ROUND:
 
     class StrikeHand(SecretHand):
-        DECK, SWITCH, CLAUSE = "advanced-airstrikes", SWITCH, "XA-AA-01"
+        DECK, SWITCH, CLAUSE, PLAYED = "advanced-airstrikes", SWITCH, "XA-AA-01", "XA-AA-03"
         NAMED = named(DECK)
 
     def deal(g: Game, nobody: int) -> Deal | None:
@@ -50,6 +50,9 @@ class SecretHand(Section):
     DECK: ClassVar[str]
     SWITCH: ClassVar[Option]
     CLAUSE: ClassVar[str]
+    """By which it is dealt."""
+    PLAYED: ClassVar[str]
+    """By which a card that was played is removed."""
 
     def __init__(self, held: list[tuple[int, ...]], box: list[int]) -> None:
         self.held = held
@@ -147,18 +150,18 @@ def _barred(g: Game, seat: int) -> bool:
 class Deal(Frame[Game]):
     """A card of a deck each, face down, from the first player on, until none is left (XA-GEN-02-R4).
 
-    `hand` names the kind of hand; so many seats have been `asked`.
+    `kind` names the class of the hand; so many seats have been `asked`.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("hand", "asked")
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "asked")
 
-    def __init__(self, hand: str, asked: int = 0) -> None:
-        self.hand = hand
+    def __init__(self, kind: str, asked: int = 0) -> None:
+        self.kind = kind
         self.asked = asked
 
     def start(self, g: Game, answer: int) -> Signal:
         """The next seat draws a card that suits it."""
-        hand = g.sections[self.hand]
+        hand = g.sections[self.kind]
         cards = hand.cards(g)
         while self.asked < g.rules.seats:
             left = [count if suits(g, self._seat(g), card) else 0 for count, card in zip(hand.box, cards, strict=True)]
@@ -170,7 +173,7 @@ class Deal(Frame[Game]):
 
     def drawn(self, g: Game, number: int) -> Signal:
         """All see that it has a card, the owner alone which (XA-GEN-02-R2)."""
-        seat, hand = self._seat(g), g.sections[self.hand]
+        seat, hand = self._seat(g), g.sections[self.kind]
         hand.draw(seat, number)
         card = hand.cards(g)[number].id
         g.tell("card-dealt", hand.CLAUSE, seat=seat, deck=hand.DECK)
@@ -198,8 +201,13 @@ def spend(g: Game, seat: int, card: Card) -> CardData:
     hand.discard(seat, number)
     hand.declare(g)
     played = hand.cards(g)[number]
-    g.tell("card-played", hand.CLAUSE, seat=seat, deck=hand.DECK, card=played.id)
+    g.tell("card-played", hand.PLAYED, seat=seat, deck=hand.DECK, card=played.id)
     return played
+
+
+def printed(g: Game, card: Card) -> CardData:
+    """What a card says; of several in the deck that do the same, the first."""
+    return next(one for hand in hands(g) for one in hand.cards(g) if one.effect == card.id)
 
 
 def number_on(card: CardData, key: str) -> int:

@@ -32,6 +32,7 @@ class ShotHand(SecretHand):
     DECK = shipped().id
     SWITCH = SWITCH
     CLAUSE = "XA-OS-01"
+    PLAYED = "XA-OS-03"
     NAMED = named(DECK)
 
 
