@@ -286,7 +286,14 @@ def the_driver_has_moves_to_make(g: Game) -> None:
     holds(g.cell[driver] == START or g.top(g.cell[driver]) == driver, "VB-SLAM-02", "the driver is not on top")
 
 
+def all_are_heard_where_they_are(g: Game) -> None:
+    """Who has a say about a vehicle follows from what lies before it, and beside the tile that it is on (0035)."""
+    stale = [v for v, found in enumerate(g.on) if found is not g.rules.concern.of(g.listeners_key(v))]
+    holds(not stale, "XA-RC-04-R1", f"the listeners of the vehicles {stale} are those of another place")
+
+
 INVARIANTS: Final = (
+    all_are_heard_where_they_are,
     stacks_agree_with_cells,
     one_vehicle_a_space,
     damage_tokens_are_conserved,
