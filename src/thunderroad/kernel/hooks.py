@@ -76,20 +76,24 @@ class Hook(Generic[F]):
     """A place in the rules; `sentence` says which rule it serves.
 
     At a hook of a `pair` the table is asked once, and each of the two for itself: a card of the table speaks once.
+    At one of a `place` a card beside a tile speaks about the spaces there, elsewhere about who is on them.
     """
 
-    __slots__ = ("downward", "id", "name", "pair", "sentence")
+    __slots__ = ("downward", "id", "name", "pair", "place", "sentence")
     voiced: ClassVar[bool] = False
     """Whether those who speak are kept as voices, because it matters who has spoken."""
     offers: ClassVar[bool] = False
     """Whether it is for seats to play something."""
 
-    def __init__(self, id: str, sentence: str, *, downward: bool = False, pair: bool = False) -> None:
+    def __init__(
+        self, id: str, sentence: str, *, downward: bool = False, pair: bool = False, place: bool = False
+    ) -> None:
         self.id = id
         self.name = id.replace("-", "_")
         self.sentence = sentence
         self.downward = downward
         self.pair = pair
+        self.place = place
 
     def do(
         self, fn: F, word: int = ADDS, of: str | None = None, *, takes_over: bool = False, dice: tuple[str, ...] = ()

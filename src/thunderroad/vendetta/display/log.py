@@ -188,6 +188,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "tie": told("tie"),
     "first": told("first"),
     "dice": _dice,
+    "reroll-dice": told("reroll-dice"),
     "turn": told("turn"),
     "pass": told("pass"),
     "assign": _assign,

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from ...grid.road import tile_slot
 from ...kernel.frame import END, Frame, Signal
 from ..asking import GOES_ON, REPLACED, modifiers, would_replace
 from ..game import Game
+from ..position import NOBODY
 from .causes import PUSH
 from .enter import enter
 
@@ -60,17 +62,21 @@ class Thrown(Frame[Game]):
 class Push(Frame[Game]):
     """A vehicle goes `left` spaces farther that way, until something stops it, which shows in its count of `stops`.
 
-    Of a slam `whom` are both, else the vehicle alone.
+    Of a slam `whom` are both, and `origin` is where it was; else the vehicle alone, and NOBODY.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "whom", "heading", "stops", "left")
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "whom", "heading", "stops", "left", "origin")
+    LATER: ClassVar[dict[str, Any]] = {"origin": NOBODY}
 
-    def __init__(self, vehicle: int, whom: tuple[int, ...], heading: int, stops: int, left: int = 0) -> None:
+    def __init__(
+        self, vehicle: int, whom: tuple[int, ...], heading: int, stops: int, left: int = 0, origin: int = NOBODY
+    ) -> None:
         self.vehicle = vehicle
         self.whom = whom
         self.heading = heading
         self.stops = stops
         self.left = left
+        self.origin = origin
 
     def start(self, g: Game, answer: int) -> Signal:
         """One more space, if nothing has stopped it: a vehicle, a wall, an edge, new damage."""
@@ -83,11 +89,16 @@ class Push(Frame[Game]):
         return g.next(self, then="start") if frame is None else g.call(self, frame, then="start")
 
 
-def farther(g: Game, vehicle: int, whom: tuple[int, ...], heading: int, stops: int) -> Push | None:
-    """How a vehicle that a slam or a skid has moved goes on; `stops` is its count of stops before."""
+def farther(
+    g: Game, vehicle: int, whom: tuple[int, ...], heading: int, stops: int, origin: int = NOBODY
+) -> Push | None:
+    """How a vehicle that a slam (from the space `origin`) or a skid has moved goes on; `stops` are those before."""
     if not g.any.farther or g.stops[vehicle] != stops:
         return None
-    push = Push(vehicle, whom, heading, stops)
+    push = Push(vehicle, whom, heading, stops, origin=origin)
     for me, modify in modifiers(g, "farther", whom):
         push.left = modify(g, me, push, push.left)
+    if g.out_of_box.places and g.on_board(origin):
+        for modify in g.out_of_box.places[tile_slot(origin)].farther:
+            push.left = modify(g, NOBODY, push, push.left)
     return push if push.left > 0 else None

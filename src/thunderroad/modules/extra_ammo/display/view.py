@@ -6,11 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from ....display.view.seats import FactView, SeatView
-from ....vendetta.display.presenting import Occurs, Views
+from ....vendetta.display.presenting import Views
 from ....vendetta.game import Game
 from ....vendetta.wording import say, word
-from ..airstrikes.content import shipped as strikes
-from ..bounties.content import shipped as bounties
 from ..hands import hands
 from .log import SYMBOL, deck_words
 
@@ -27,10 +25,4 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
     return replace(view, piles=[*view.piles, *lines]) if lines else view
 
 
-def _seen(g: Game) -> list[str]:
-    """The cards that were played."""
-    return [f"played {event.data['card']}" for event in g.events or () if event.kind == "card-played"]
-
-
 VIEWS: Final = Views(seat=_seat)
-OCCURS: Final = Occurs(keys=tuple(f"played {card.id}" for card in (*strikes().cards, *bounties().cards)), seen=_seen)
