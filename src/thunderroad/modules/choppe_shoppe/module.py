@@ -19,6 +19,7 @@ MODULE: Final = Module(
     ruleset="vendetta",
     text="Crew leaders with powers, commands of their own and command tokens.",
     clause="CL-SETUP-01",
+    missions=__package__,
     **{
         **_BROUGHT,
         "adds": {**_BROUGHT["adds"], "words": words(_FOLDER), "translations": translations(_FOLDER)},
