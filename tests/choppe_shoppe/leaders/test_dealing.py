@@ -15,7 +15,7 @@ from thunderroad.modules.choppe_shoppe.leaders.dealing import DealLeaders
 from thunderroad.modules.choppe_shoppe.leaders.state import Leaders, boards, leaders_of
 from thunderroad.modules.choppe_shoppe.module import MODULE
 
-from .kit import VENDETTA, Draw
+from .kit import ALONE, VENDETTA, Draw
 
 CREWS = ("amber", "teal", "bone")
 OPEN = "\n".join([". . . . . . . ."] * 5 + ["As . . . . . . Ts"])
@@ -24,7 +24,9 @@ OPEN = "\n".join([". . . . . . . ."] * 5 + ["As . . . . . . Ts"])
 def dealt(crews: tuple[str, ...] = CREWS, modules: tuple[str, ...] = (), **options: Any) -> Any:
     """A game at its first question."""
     seats = tuple(map(Seat, crews))
-    return VENDETTA.new_game(Recipe("vendetta", seats, "boards", (MODULE.id, *modules), options), listen=True)
+    return VENDETTA.new_game(
+        Recipe("vendetta", seats, "boards", (MODULE.id, *modules), {**ALONE, **options}), listen=True
+    )
 
 
 def kinds(g: Any) -> list[str]:
