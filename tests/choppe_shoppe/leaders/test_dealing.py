@@ -129,6 +129,14 @@ def test_at_every_moment_of_it_a_seat_sees_the_same_in_all_worlds(answers: int) 
             assert [one >= 0 for one in section.kept] == [one >= 0 for one in leaders_of(g).kept]
 
 
+def test_who_has_chosen_is_shown_and_what_to_that_seat_alone() -> None:
+    g = dealt()
+    g.apply(0)
+    name = boards(g)[leaders_of(g).kept[0]].name
+    shown = [[seat.piles[0].value for seat in views(g, viewer).seats] for viewer in (0, 1, None)]
+    assert shown == [[name, "choosing", "choosing"], *[["chosen", "choosing", "choosing"]] * 2]
+
+
 def test_what_others_hold_is_dealt_from_all_that_a_seat_has_not_seen() -> None:
     g = dealt()
     g.apply(0)
