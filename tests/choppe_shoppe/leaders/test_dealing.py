@@ -86,15 +86,15 @@ def test_where_the_supply_is_short_there_are_proxies(shop: Draw) -> None:
 
 @pytest.mark.rule("CL-SETUP-01", "X-MIX-04", "BR-SETUP-04", "FF-SETUP-02")
 def test_only_car_crews_have_leaders() -> None:
-    g = dealt(("amber", "crimson", "teal", "sulphur"), ("big-rig", "final-five"))
+    g = dealt(("crimson", "sulphur", "amber", "teal"), ("big-rig", "final-five"))
     asked = []
     while g.choice.kind == "leader":
         asked.append(g.choice.seat)
         g.apply(0)
-    assert asked == [0, 2]
-    assert [bool(row) for row in g.out_of_box.powers] == [True, False, True, False]
+    assert asked == [2, 3]
+    assert [bool(row) for row in g.out_of_box.powers] == [False, False, True, True]
     own = {g.rules.concern.cards[number].id for row in g.out_of_box.powers for number in row}
-    for vehicle in (*g.fleet(1), *g.fleet(3)):
+    for vehicle in (*g.fleet(0), *g.fleet(1)):
         assert not g.on[vehicle].commands
     assert "command-tokens" in own
 
