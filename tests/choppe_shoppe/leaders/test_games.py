@@ -9,13 +9,13 @@ from thunderroad.conformance import exhaust, play_checked
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.modules.choppe_shoppe.module import MODULE
 
-from .kit import VENDETTA
+from .kit import ALONE, VENDETTA
 
 CREWS = ("bone", "azure", "amber", "teal")
 
 
 def recipe(seed: str, seats: int, modules: tuple[str, ...] = (MODULE.id,)) -> Recipe:
-    return Recipe("vendetta", tuple(Seat(crew) for crew in CREWS[:seats]), seed, modules)
+    return Recipe("vendetta", tuple(Seat(crew) for crew in CREWS[:seats]), seed, modules, ALONE)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -25,5 +25,5 @@ def test_a_random_game_keeps_every_promise(seats: int, number: int) -> None:
 
 
 def test_everything_occurs_sooner_or_later() -> None:
-    run = exhaust(VENDETTA, (recipe(str(n), 2 + n % 3) for n in range(1500)), modules=(MODULE.id,))
+    run = exhaust(VENDETTA, (recipe(str(n), 2 + n % 3) for n in range(2000, 0, -1)), modules=(MODULE.id,))
     assert run.missing == ()

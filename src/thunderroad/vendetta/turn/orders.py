@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from ...kernel.frame import Frame, Signal
@@ -25,6 +26,7 @@ class OrderedTurn(Frame[Game]):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle", "orders", "done")
+    NAMED: ClassVar[Mapping[str, str]] = {"orders": "tuple:commands"}
 
     def __init__(self, seat: int, vehicle: int, orders: tuple[int, ...] = (), done: int = 0) -> None:
         self.seat = seat

@@ -222,13 +222,26 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
     """The leader's name, and the tokens: those left, and where the others lie."""
     mine = leaders_of(g)
     number = mine.kept[seat]
-    if mine.choosing or number < 0:
+    if mine.choosing:
+        return replace(view, piles=[*view.piles, *_chosen(g, seat, viewer)])
+    if number < 0:
         return view
     board = boards(g)[number]
     left = FactView("tokens", say("fact.command-tokens"), str(mine.tokens[seat]), BACK)
     laid = [g.rules.commands[option // DIE].data.name for option in mine.laid if option % DIE == seat]
     piles = [left, FactView("laid", say("fact.laid"), ", ".join(map(word, laid)), BACK)] if laid else [left]
     return replace(view, title=board.name, piles=[*view.piles, *piles])
+
+
+def _chosen(g: Game, seat: int, viewer: int | None) -> list[FactView]:
+    """Whether a seat has chosen; what, it sees alone (CL-SETUP-03-R1)."""
+    mine = leaders_of(g)
+    if not mine.pair(seat):
+        return []
+    number = mine.kept[seat]
+    words = say("fact.leader-open") if number < 0 else say("fact.leader-kept")
+    value = boards(g)[number].name if viewer == seat and number >= 0 else words
+    return [FactView("leader", say("fact.leader"), value, CARD)]
 
 
 VIEWS: Final = Views(piece=fire.burning, seat=_seat)
