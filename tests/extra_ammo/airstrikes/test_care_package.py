@@ -34,7 +34,7 @@ def test_a_token_goes_and_an_inoperable_car_of_the_tile_is_back_in_play(armed: D
 @pytest.mark.rule("XA-AA-02")
 def test_a_terrain_that_the_token_had_laid_goes_with_it_and_without_a_damaged_car_that_is_all(armed: Draw) -> None:
     g = armed(TILE.format(car="Am"), tiles=SAND).put("Al'", 6, 10).airstrike("amber", "care-package")
-    g.calls("amber", 5, 5).answer("care-package", "2/5").holds("Al", "dent").told("cleared", times=1)
+    g.calls("amber", 5, 5).answer("care-package", "2/5").holds("Al", "dent").told("token-cleared", times=1)
     assert g.g.rules.terrain_names[g.g.ground_at(g.at(2, 5))] == "off-road"
     assert not g.g.token[g.at(2, 5) % g.g.span]
     g.answer("front")

@@ -25,7 +25,7 @@ def test_any_hits_all_neighbours_own_ones_too_and_a_wreck_is_eliminated(armed: D
     g = armed(ROAD, tiles=SAND).airstrike("amber", "trick-shot").dice("shooting: any", *["damage: dent"] * 3)
     g.calls("amber", 3, 4).offers("amber", "trick-shot").answer("trick-shot").answer("front")
     g.holds("Ts", "face-down").holds("Tl", "face-down").holds("As", "face-down").is_out("wreck-1")
-    g.never_told("shot").told("cleared", times=1)
+    g.never_told("shot").told("token-cleared", times=1)
 
 
 @pytest.mark.rule("XA-AA-02")

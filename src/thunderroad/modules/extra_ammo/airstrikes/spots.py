@@ -64,4 +64,4 @@ def clear(g: Game, space: int, clause: str) -> None:
     """The hazard token on a space is discarded as it lies; a terrain that it had laid ends with it (VB-TERR-01)."""
     discard_token(g, space % g.span)
     g.lay_ground(space, g.printed(space))
-    g.tell("cleared", clause, space=space)
+    g.tell("token-cleared", clause, space=space)

@@ -40,7 +40,7 @@ EVENTS: Final = {
     "card-dealt": _dealt,
     "card-seen": _card("card-seen"),
     "card-played": _card("card-played"),
-    "cleared": told("cleared"),
+    "token-cleared": told("token-cleared"),
     "exchanged": told("exchanged"),
     "die-set": told("die-set"),
 }
