@@ -80,6 +80,7 @@ def test_sets_are_always_those_that_would_be_made_afresh(crews: int) -> None:
         lying = sorted(
             {abs(code + (code < 0)) for vehicle in range(len(game.on)) for code in game.listeners_key(vehicle)[1:]}
         )
+        lying = sorted({*lying, *game.out_of_box.numbers()})
         assert spoken(game.any) == spoken(concern.made((ANYBODY, *lying)))
         if n % 50 == 0:
             twin = VENDETTA.load(game.recipe, game.dump())
@@ -134,7 +135,7 @@ def test_neither_the_order_of_modules_nor_of_cards_matters() -> None:
     kinds = ["car", "rig", "motorcycle"]
     mine: Concern[Game] = Concern(rules, cards, kinds)
     other: Concern[Game] = Concern(rules, cards[::-1], kinds)
-    assert len(cards) == 16
+    assert len(cards) >= 16
     everything = (ANYBODY, *range(len(cards)))
     assert spoken(mine.of(everything)) == spoken(other.of(everything))
 

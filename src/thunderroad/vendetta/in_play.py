@@ -67,9 +67,10 @@ class InPlay:
         """Who has a say about the table."""
 
     def of_vehicle(self, vehicle: int, seat: int) -> list[int]:
-        """The cards before a vehicle of the box and before its seat, as far as they concern it."""
-        found = [*self.held[vehicle], *self.powers[seat]]
-        found += [mark.card for mark in self.marks if mark.vehicle == vehicle or mark.seat == seat]
+        """The cards before a vehicle of the box and before its seat, which is below 0 where those do not concern it."""
+        own = seat >= 0
+        found = [*self.held[vehicle], *(self.powers[seat] if own else ())]
+        found += [mark.card for mark in self.marks if mark.vehicle == vehicle or (own and mark.seat == seat)]
         return found
 
     def of_seat(self, seat: int) -> list[int]:
