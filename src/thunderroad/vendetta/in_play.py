@@ -103,9 +103,9 @@ class InPlay:
         )
 
     def of_vehicle(self, vehicle: int, seat: int, *, car: bool) -> list[int]:
-        """The cards before a vehicle of the box and before its seat; powers concern cars alone (X-MIX-04)."""
+        """The cards before a vehicle of the box and before its seat, which concern cars alone (X-MIX-04)."""
         found = [*self.held[vehicle], *(self.powers[seat] if car else ())]
-        found += [mark.card for mark in self.marks if mark.vehicle == vehicle or mark.seat == seat]
+        found += [mark.card for mark in self.marks if mark.vehicle == vehicle or (car and mark.seat == seat)]
         return found
 
     def of_seat(self, seat: int) -> list[int]:

@@ -177,9 +177,9 @@ def seen(g: Game, entry: int) -> int:
 def repairs(g: Game, seat: int) -> tuple[int, ...]:
     """All tokens that a seat could remove, by vehicle and slot; of equal ones the first."""
     found = []
+    apart = any(g.rules.part[g.spec[vehicle]] for vehicle in g.fleet(seat))  # sections keep each token on its command
     for vehicle in g.fleet(seat):
         if g.cell[vehicle] != OUT:
             looks = [seen(g, entry) for entry in g.damage[vehicle]]
-            apart = g.on[vehicle].unloaded  # whoever is told which token goes has tokens that are not alike
             found += [vehicle * SLOTS + slot for slot, look in enumerate(looks) if apart or looks.index(look) == slot]
     return tuple(found)

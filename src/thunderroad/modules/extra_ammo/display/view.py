@@ -20,7 +20,7 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
         held = hand.in_hand(g, seat)
         if held:
             names = ", ".join(word(card.name) for card in held)
-            shown = names if viewer == seat else say("hand.secret", count=len(held))
+            shown = names if viewer == seat else say("deck.face-down", count=len(held))
             lines.append(FactView(hand.DECK, deck_words(hand.DECK), shown, SYMBOL))
     return replace(view, piles=[*view.piles, *lines]) if lines else view
 
