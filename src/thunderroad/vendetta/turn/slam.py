@@ -22,6 +22,9 @@ from .push import farther
 from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, packed, tell_roll, throw, unpacked
 from .window import Window
 
+if TYPE_CHECKING:
+    from ..rules import Rules
+
 DICE: Final[tuple[str, ...]] = ("slam", "direction")
 """The dice of a slam (VB-SLAM-04)."""
 
@@ -44,10 +47,6 @@ class LastDice(SlamDice):
     """They lie as everybody has left them; now come those that have to be thrown once more."""
 
     again_by = "last_reroll"
-
-
-if TYPE_CHECKING:
-    from ..rules import Rules
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
