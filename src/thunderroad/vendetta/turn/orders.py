@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import ClassVar, Final
 
 from ...kernel.frame import Frame, Signal
@@ -16,7 +17,7 @@ STAR: Final = 6
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OrderedTurn(Frame[Game]):
+class OrderedTurn(Frame[Game], ABC):
     """A turn in which commands may get dice and tokens.
 
     `orders` are this turn's commands, as options of their question in the order of play; so many are `done` or under
@@ -86,13 +87,13 @@ class OrderedTurn(Frame[Game]):
             return g.call(self, Window(MAY_AFTER_COMMAND.id), then="carry_out")
         return self.carry_out(g, 0)
 
+    @abstractmethod
     def ready(self, g: Game, answer: int) -> Signal:
         """All commands have been carried out."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _act(self, g: Game) -> Signal:
         """What follows at once where no command was used, and nobody has cards."""
-        raise NotImplementedError
 
 
 def commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> tuple[int, ...]:
