@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from ...kernel.frame import END, Signal
 from ..asking import GOES_ON, REPLACED, Replaceable, instead, listening_to, response, speakers, taker
@@ -32,7 +32,6 @@ class Shoot(Replaceable):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "shooter", "target", "face", "spent")
-    GONE: ClassVar[dict[str, Any]] = {"offered": 0}
     FAMILY = "shot"
     SAME = ("shooter",)
 
