@@ -101,14 +101,6 @@ def speakers(
     return found
 
 
-def modifiers(g: Game, hook: str, whom: tuple[int, ...], seat: int = NOBODY) -> list[tuple[int, Any]]:
-    """The functions that bend a value at a hook of a pair, for each of `whom`; the table's come last."""
-    found = [(me, modify) for me in whom for modify in getattr(listening_to(g, me, seat), hook)]
-    if NOBODY not in whom:
-        found += [(NOBODY, modify) for modify in getattr(g.out_of_box.table, hook)]
-    return found
-
-
 def turn_of(me: int, voice: Voice, whom: tuple[int, ...]) -> int:
     """When one of `speakers` has its turn among them: a number above 0 that grows from one to the next."""
     return voice.number * HOLDERS + (whom.index(me) if me in whom else len(whom)) + 1
