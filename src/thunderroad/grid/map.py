@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Container, Mapping, Sequence
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ OFFSETS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """The six directions as differences of axial coordinates (q, r): q grows to the right, r backward."""
 
 
-class Map(Topology, ABC):
+class Map(Topology):
     """Where spaces lie, and what lies ahead of a vehicle by the way it faces.
 
     A heading is a direction of the board; a facing is the heading of what lies straight ahead.  `first` is the

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
@@ -25,7 +25,7 @@ HOLDERS: Final = 256
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Replaceable(Frame[Game], ABC):
+class Replaceable(Frame[Game]):
     """An effect in place of which others may act, each of them once.
 
     It stays on the stack beneath what acts in its place, so that the same effect, made anew by one that has replaced

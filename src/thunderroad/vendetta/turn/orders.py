@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import ClassVar, Final
 
 from ...kernel.frame import Frame, Signal
@@ -17,7 +17,7 @@ STAR: Final = 6
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OrderedTurn(Frame[Game], ABC):
+class OrderedTurn(Frame[Game]):
     """A turn in which commands may get dice and tokens.
 
     `orders` are this turn's commands, as options of their question in the order of play; so many are `done` or under

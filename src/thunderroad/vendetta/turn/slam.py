@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
@@ -256,7 +256,7 @@ class Slam(Replaceable):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OneDieSlam(Frame[Game], ABC):
+class OneDieSlam(Frame[Game]):
     """What modules make slams of in which it is known who is moved: the direction die alone, and no reroll.
 
     `clause` is the rule by which it is rolled.  `heading` is what the die showed; the vehicle had lost its moves
