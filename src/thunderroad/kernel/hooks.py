@@ -60,14 +60,15 @@ class Voice(Listener):
     """A listener of one recipe.
 
     `place` is its place among those who speak at its hook, `number` the one among all listeners of the recipe:
-    what an event remembers of those that have replaced it.
+    what an event remembers of those that have replaced it.  `card` is the number of its card; of a rule it is -1.
     """
 
-    __slots__ = ("number", "place")
+    __slots__ = ("card", "number", "place")
 
-    def __init__(self, listener: Listener) -> None:
+    def __init__(self, listener: Listener, card: int = -1) -> None:
         said = listener
         super().__init__(said.hook, said.fn, said.word, said.of, said.takes_over, said.dice)
+        self.card = card
         self.number = 0
         self.place = 0
 

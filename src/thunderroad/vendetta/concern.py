@@ -126,7 +126,9 @@ def _numbered(
     the order of modules nor that of deals matters.
     """
     rules = [Voice(one) for one in listeners]
-    spoken = tuple([tuple([Voice(one) for one in (*card.listens, *card.lasts)]) for card in cards])
+    spoken = tuple(
+        [tuple([Voice(one, number) for one in (*card.listens, *card.lasts)]) for number, card in enumerate(cards)]
+    )
     ranked = [*sorted(rules, key=_kind), *(voice for voices in spoken for voice in voices)]
     ranked.sort(key=_word)
     ranked.sort(key=_hook_id)
@@ -156,7 +158,7 @@ def _set_of(voices: list[Voice]) -> Listeners[G]:
     for hook, group in groupby(sorted(set(voices), key=_number), _hook):
         if not hasattr(made, hook.name):
             raise RecipeError(f"a module speaks at '{hook.id}', which is no moment of this game")
-        said = tuple([one if hook.voiced else one.fn for one in group])
+        said = tuple([one if hook.voiced or hook.pair else one.fn for one in group])
         setattr(made, hook.name, said[::-1] if hook.downward else said)
     made.driving = bool(made.steps or made.stepped or made.step_cost or made.ground_for)
     made.offering = any(voice.hook.offers and voice.hook.name not in TOUCHING for voice in voices)

@@ -162,7 +162,8 @@ ANY_DIE: Final = ""
 class Listeners(Generic[G]):
     """One tuple for each hook, by its name; an empty one costs next to nothing.
 
-    Those who replace something, act in addition or offer a play are voices, the others bare functions.
+    Those who replace something, act in addition, offer a play or speak about a pair are voices, the others bare
+    functions.
     """
 
     __slots__ = (
@@ -206,7 +207,7 @@ class Listeners(Generic[G]):
         self.commands: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.targets: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.targetable: tuple[Callable[[G, int, int, int, bool], bool], ...] = ()
-        self.farther: tuple[Callable[[G, int, Pushing, int], int], ...] = ()
+        self.farther: tuple[Voice, ...] = ()
         self.ground_in_force: tuple[Callable[[G, int, int], int], ...] = ()
         self.ground_for: tuple[Callable[[G, int, int, int], int], ...] = ()
         self.passes: tuple[Callable[[G, int, int, bool], bool], ...] = ()
@@ -215,7 +216,7 @@ class Listeners(Generic[G]):
         self.slot_count: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_size: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_dice: tuple[Callable[[G, tuple[str, ...]], tuple[str, ...]], ...] = ()
-        self.free_dice: tuple[Callable[[G, int, Throwing, int], int], ...] = ()
+        self.free_dice: tuple[Voice, ...] = ()
         self.die_reads: tuple[Callable[[G, int, str, int], int], ...] = ()
         self.reads_against: tuple[Callable[[G, int, int], int], ...] = ()
         self.chopper_spaces: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()

@@ -53,6 +53,7 @@ def sorts(rules: Rules[Any]) -> Sorts:
         "commands": WithRest("the command", commands, DIE),
         "causes": Names("the cause of movement", [cause.id for cause in rules.causes]),
         "damage-causes": Names("the cause of damage", [cause.id for cause in rules.damage_causes]),
+        "cards": Names("the card", [card.id for card in rules.concern.cards]),
         **{deck_sort(id): Names("the card", [card.id for card in deck.cards]) for id, deck in rules.decks.items()},
     }
     draws = {OPTIONS + draw: found[sort] for draw, sort in DRAWS.items()}

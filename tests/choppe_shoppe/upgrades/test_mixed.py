@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from thunderroad.vendetta.board import around
-from thunderroad.vendetta.turn.shoot import shot_at
+from thunderroad.vendetta.turn.shoot import Shoot
 
 from .kit import Draw
 
@@ -40,7 +40,7 @@ def test_the_rig_is_hit_and_not_pushed(shop: Draw) -> None:
     g.fit("Am", "concussion-shells")
     car, front = g.car("Am"), g.scene.number("crimson.front")
     assert g.g.cell[front] in around(g.g, g.g.cell[car])
-    g.dice("shooting: any").effect(shot_at(1, g.g.cell[car], car, front))
+    g.dice("shooting: any").effect(Shoot(1, g.g.cell[car], car, front))
     while g.g.choice is not None:
         assert g.g.choice.kind != "push-away"
         g.answer(g.options()[0])

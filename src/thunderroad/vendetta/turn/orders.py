@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
@@ -89,13 +90,13 @@ class OrderedTurn(Frame[Game]):
             return g.call(self, Window(MAY_AFTER_COMMAND.id), then="carry_out")
         return self.carry_out(g, 0)
 
+    @abstractmethod
     def ready(self, g: Game, answer: int) -> Signal:
         """All commands have been carried out."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _act(self, g: Game) -> Signal:
         """What follows at once where no command was used, and nobody has cards."""
-        raise NotImplementedError
 
 
 def commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> tuple[int, ...]:

@@ -40,7 +40,6 @@ class Shoot(Replaceable):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "shooter", "target", "face", "spent", "outcome")
     LATER: ClassVar[dict[str, Any]] = {**Replaceable.LATER, "outcome": 0}
-    GONE: ClassVar[dict[str, Any]] = {"offered": 0}
     FAMILY = "shot"
     SAME = ("shooter",)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
@@ -21,6 +21,9 @@ from .enter import enter
 from .push import farther
 from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, packed, tell_roll, throw, touched, unpacked
 from .window import Window
+
+if TYPE_CHECKING:
+    from ..rules import Rules
 
 DICE: Final[tuple[str, ...]] = ("slam", "direction")
 """The dice of a slam (VB-SLAM-04)."""
@@ -50,10 +53,6 @@ class LastDie(Throw):
     """The same where the direction die falls alone, against the `other` of the two."""
 
     again_by = "last_reroll"
-
-
-if TYPE_CHECKING:
-    from ..rules import Rules
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -294,7 +293,7 @@ class Slam(Replaceable):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OneDieSlam(Frame[Game], ABC):
+class OneDieSlam(Frame[Game]):
     """What modules make slams of in which it is known who is moved: the direction die alone, and no reroll.
 
     `clause` is the rule by which it is rolled.  `heading` is what the die showed; the vehicle had lost its moves
