@@ -92,6 +92,8 @@ class TerrainKind:
     rule: str = ""
     survived: bool = False
     counts_as: str = ""
+    LATER: ClassVar[tuple[str, ...]] = ("counts_as",)
+    """See `HazardKind.LATER`."""
 
     @property
     def calm(self) -> bool:
