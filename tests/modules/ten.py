@@ -7,9 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from tests.kit.road import Road
 from tests.project.ten.thunderroad_toy_ten import cards, frames, state
 from tests.project.ten.thunderroad_toy_ten.module import MODULE
-from tests.kit.road import Road
 from thunderroad.family.module import Module
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.hooks import Listener
