@@ -14,6 +14,7 @@ from tests.kit.road import Road
 from thunderroad.chassis.parts import SHOWN
 from thunderroad.conformance import play_checked
 from thunderroad.family.module import Module
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import Section
@@ -151,11 +152,13 @@ def test_every_heading_of_a_module_is_in_the_guide() -> None:
 
 
 def test_the_files_of_the_guide_to_packs_are_packs() -> None:
-    whole, of_an_effect = blocks("owner-packs.md", "toml")
+    whole, of_a_leader, of_an_effect = blocks("owner-packs.md", "toml")
+    head = whole.partition("[hazards")[0]
     names = run("owner-packs.md")
+    assert ruleset(VENDETTA.id) is VENDETTA, "asking for it finds its modules"
     VENDETTA.add(names["MODULE"])
     try:
-        for number, text in enumerate([whole, f"{whole.partition('[hazards')[0]}\n{of_an_effect}"]):
+        for number, text in enumerate([whole, f"{head}\n{of_a_leader}", f"{head}\n{of_an_effect}"]):
             pack = parse_pack(text, f"{number}.toml")
             VENDETTA.check_pack(pack)
     finally:
