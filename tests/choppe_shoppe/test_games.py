@@ -7,7 +7,7 @@ import pytest
 from thunderroad.conformance import exhaust, play_checked
 from thunderroad.kernel.recipe import Recipe, Seat
 
-from .leaders.invariants import check
+from .invariants import check
 from .leaders.kit import VENDETTA
 
 CREWS = ("bone", "azure", "amber", "teal")
