@@ -166,11 +166,6 @@ def attack_hits(g: Game, shooter: int, target: int, face: int) -> bool:
     return hits(g, reads(g, shooter, SHOOTING, face), target)
 
 
-def face_counts(g: Game, shooter: int, target: int, face: int) -> int:
-    """What a face of the shooting die counts as for a shooter, NOBODY being a chopper, and against a target."""
-    return _against(g, target, reads(g, shooter, SHOOTING, face))
-
-
 def _against(g: Game, target: int, face: int) -> int:
     """What a face counts as against a vehicle."""
     if g.any.reads_against:
