@@ -37,9 +37,8 @@ def facts(value: Any, unsaid: frozenset[str] = UNSAID) -> Any:
     if isinstance(value, bytes | bytearray):
         return value.hex()
     if is_dataclass(value) and not isinstance(value, type):
-        return {
-            item.name: facts(getattr(value, item.name), unsaid) for item in fields(value) if item.name not in unsaid
-        }
+        said = [item.name for item in fields(value) if item.name not in unsaid and not _as_before(value, item.name)]
+        return {name: facts(getattr(value, name), unsaid) for name in said}
     if isinstance(value, Mapping):
         return [[facts(key, unsaid), facts(item, unsaid)] for key, item in value.items()]
     if isinstance(value, list | tuple):
@@ -51,3 +50,8 @@ def facts(value: Any, unsaid: frozenset[str] = UNSAID) -> Any:
     if hasattr(value, "content"):
         return facts(value.content(), unsaid)
     raise TypeError(f"content is made of numbers, texts, lists and records, not of {type(value).__name__}")
+
+
+def _as_before(value: Any, name: str) -> bool:
+    """Whether a field that came later (LATER of the record) says nothing: content of before keeps its digest."""
+    return name in getattr(value, "LATER", ()) and not getattr(value, name)

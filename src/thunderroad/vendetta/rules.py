@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from ..chassis.options import picked
 from ..chassis.parts import BaseParts
@@ -92,6 +92,7 @@ class TerrainKind:
     rule: str = ""
     survived: bool = False
     counts_as: str = ""
+    LATER: ClassVar[tuple[str, ...]] = ("counts_as",)
 
     @property
     def calm(self) -> bool:

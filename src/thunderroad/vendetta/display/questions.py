@@ -146,7 +146,7 @@ _PASSES: Final = {
 
 
 def _play_name(g: Game, value: int) -> str:
-    """``pass``, ``smoke-shell``, ``flak-gun amber.small``."""
+    """``pass``, the id of a card, or with it the vehicle before which the card lies."""
     if value < 0:
         return _PASSES[value]
     number, holder = divmod(value, HOLDERS)
