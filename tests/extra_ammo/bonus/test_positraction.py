@@ -23,7 +23,7 @@ def test_it_rolls_over_tokens_of_either_face_at_their_printed_cost(ammo: Draw) -
     g = ammo(TOKENS).commands("amber", "positraction").drive("Am", 4, command="positraction 2")
     g.answer("front", "front", "front", "front").is_at("Am", 3, 5).holds("Am")
     assert g.g.token[g.at(3, 2) % g.g.span] >= HIDDEN
-    g.told("untouched", times=3).never_told("flip").answer("leave")
+    g.told("rolled-over", times=3).never_told("flip").answer("leave")
     assert g.g.out_of_box.marks == ()
 
 

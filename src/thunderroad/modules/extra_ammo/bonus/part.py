@@ -63,7 +63,7 @@ class DealCommands(Frame[Game]):
 
 
 def has_board(g: Game, seat: int) -> bool:
-    """Whether a crew has a command board; the Big Rig's commands are its sections' own (XA-BC-03)."""
+    """Whether a crew has a command board; commands of sections are no board (XA-BC-03)."""
     turn = g.rules.kinds[seat].turn
     return isinstance(turn, type) and issubclass(turn, OrderedTurn)
 

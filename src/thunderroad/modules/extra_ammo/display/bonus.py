@@ -1,7 +1,7 @@
 """What the table shows and tells of bonus commands.
 
 Events and their data: ``bonus-command`` (seat, command, symbol), ``tile-turned``, ``tile-sunk`` (seat),
-``untouched`` (piece, space), ``winch``, ``hitched`` (piece, target).
+``rolled-over`` (piece, space), ``winch``, ``hitched`` (piece, target).
 """
 
 from __future__ import annotations
@@ -57,5 +57,5 @@ QUESTIONS: Final = (
 )
 EVENTS: Final = {
     "bonus-command": _bonus,
-    **{kind: told(kind) for kind in ("tile-turned", "tile-sunk", "untouched", "winch", "hitched")},
+    **{kind: told(kind) for kind in ("tile-turned", "tile-sunk", "rolled-over", "winch", "hitched")},
 }

@@ -26,7 +26,7 @@ class Positraction(Command):
         return g.finish()
 
 
-class Untouched(Frame[Game]):
+class RollOver(Frame[Game]):
     """A token stays as it lies, face down or face up."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
@@ -36,13 +36,13 @@ class Untouched(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """The vehicle rolls over it."""
-        g.tell("untouched", "XA-BC-04", vehicle=self.vehicle, space=g.cell[self.vehicle])
+        g.tell("rolled-over", "XA-BC-04", vehicle=self.vehicle, space=g.cell[self.vehicle])
         return g.finish(REPLACED)
 
 
-def rolls_over(g: Game, me: int, e: Entry) -> Untouched:
+def rolls_over(g: Game, me: int, e: Entry) -> RollOver:
     """A wreck is no token."""
-    return Untouched(me)
+    return RollOver(me)
 
 
 def printed(g: Game, me: int, space: int, ground: int) -> int:
@@ -52,5 +52,5 @@ def printed(g: Game, me: int, space: int, ground: int) -> int:
 
 POSITRACTION: Final = Card("positraction", listens=(INSTEAD_OF_TOKEN.do(rolls_over), GROUND_FOR.do(printed, SETS)))
 MARKS: Final = (POSITRACTION,)
-FRAMES: Final = (Untouched,)
+FRAMES: Final = (RollOver,)
 COMMANDS: Final = (("positraction", "i-coast", Positraction),)
