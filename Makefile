@@ -20,7 +20,7 @@ LOCK = uv pip compile --quiet --universal --python-version 3.11 --generate-hashe
 WEB := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 JOBS ?= auto
 # What needs a browser, a server, a database or other programs is left out, and what takes seconds by itself.
-SLOW = browser server store cli build
+SLOW = browser server store cli project
 QUICK = -m "not long" -p no:schemathesis $(SLOW:%=--ignore=tests/%)
 # What a compiled engine must do as the plain one does.
 RULES = -m "not long and not sources" -p no:schemathesis $(patsubst %,tests/%,kernel grid boards chassis family vendetta \

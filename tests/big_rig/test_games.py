@@ -8,6 +8,7 @@ import pytest
 
 from tests.big_rig.invariants import check
 from tests.big_rig.kit import LANE_3, VENDETTA, Draw
+from tests.kit.quick import first_quick
 from thunderroad.conformance import exhaust, play_checked
 from thunderroad.kernel.chance import EXPLICIT, Rng
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
@@ -35,7 +36,7 @@ def recipe(seed: str, seats: int, modules: tuple[str, ...] = (), **options: Opti
 
 @pytest.mark.rule("BR-BODY-01", "BR-BODY-05", "BR-DMG-08", "BR-DMG-02-R1", "BR-ASSIGN-03")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("number", first_quick(range(3)))
 def test_a_random_game_keeps_every_promise(seats: int, number: int) -> None:
     game = play_checked(VENDETTA, recipe(f"rig {'x' * number}", seats), check)
     assert game.result is not None
@@ -47,6 +48,7 @@ def test_so_it_does_with_every_option_reversed(seats: int) -> None:
     assert play_checked(VENDETTA, recipe("reversed", seats, (), **base, **REVERSED), check).result is not None
 
 
+@pytest.mark.long
 @pytest.mark.rule("X-MIX-01", "X-MIX-03")
 @pytest.mark.parametrize("others", [(one,) for one in OTHERS] + [OTHERS], ids="+".join)
 @pytest.mark.parametrize("number", range(2))

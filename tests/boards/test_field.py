@@ -24,6 +24,7 @@ from tests.boards.field import (
     ruleset,
     run,
 )
+from tests.kit.quick import first_quick
 from thunderroad.bots.base import decide
 from thunderroad.bots.greedy import Greedy
 from thunderroad.conformance import play_checked
@@ -326,7 +327,7 @@ def test_what_is_no_saved_position_is_refused(rules: Vendetta) -> None:
 
 
 @pytest.mark.parametrize("module", [MODULE, BARE], ids=lambda module: module.id)
-@pytest.mark.parametrize("crews", [2, 4])
+@pytest.mark.parametrize("crews", first_quick([2, 4]))
 def test_whole_games_are_played_on_a_field(rules: Vendetta, module: Module, crews: int) -> None:
     g = play_checked(rules, recipe(module, crews, f"whole {crews}"), _on_the_field)
     assert g.result is not None

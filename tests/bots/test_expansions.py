@@ -55,6 +55,7 @@ def drives(road: Road) -> Road:
     return road
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("crews", "modules"),
     [

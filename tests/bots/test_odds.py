@@ -86,6 +86,7 @@ def _hits(found: Odds, k: int, fate: Fate) -> bool:
     return any(item.piece == fate.piece and item.hit == 1 for item in found.outcomes[k].fates)
 
 
+@pytest.mark.long
 def test_a_reroll_shows_both_ways_and_keeping_is_certain() -> None:
     at = played_to("slam-reroll", "slams")
     keep, again = asked(at)

@@ -106,7 +106,7 @@ def test_the_first_mission_by_keyboard_after_a_reload(served: Served, visit: Vis
     settled(page)
     page.goto(f"{served.address}/learn")
     expect(page.get_by_text("Step 2 of")).to_be_visible()
-    page.get_by_role("button", name=re.compile("^Go on")).focus()
+    page.get_by_role("button", name=re.compile("^Continue")).focus()
     page.keyboard.press("Enter")
     coach(page, 2)
     settled(page)

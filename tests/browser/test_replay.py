@@ -187,7 +187,7 @@ def test_what_if(served: Served, visit: Visit) -> None:
     page.get_by_role("button", name="What if?").click()
     expect(dialog).to_contain_text("from answer 20")
     assert faults(page) == []
-    dialog.get_by_role("button", name="Go on from here").click()
+    dialog.get_by_role("button", name="Play on from here").click()
     page.wait_for_function("() => document.querySelector('.sheet')?.dataset.state === 'asking'")
     Driver(page).answer(Driver(page).wait())
     page.get_by_role("link", name="Goes on from answer 20").click()

@@ -209,7 +209,7 @@ def test_the_host_replaces_a_player_and_closes_the_table(served: Served, visit: 
     guest.get_by_role("button", name="Watch the table").click()
     expect(guest.get_by_text("You are watching")).to_be_visible()
     host.get_by_role("button", name="Close this table…").click()
-    host.get_by_role("button", name="Go on playing").click()
+    host.get_by_role("button", name="Keep playing").click()
     host.get_by_role("button", name="Close this table…").click()
     host.get_by_role("button", name="Close the table").click()
     expect(guest.get_by_text("This table is closed")).to_be_visible()

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from tests import needs
 from thunderroad.cli.main import main
 from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng, Script
@@ -71,7 +72,7 @@ def test_copies_and_fresh_processes_play_the_same_games(forked: bool) -> None:
         "    print(games.digest(list(games.simulate(plan, 2))))\n"
     )
     if forked and sys.platform != "linux":
-        pytest.skip("processes are copied on Linux alone")
+        needs.lacking("linux", "processes are copied there alone")
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     plan = games_of.Plan("vendetta", ("amber", "teal"), ("random", "random"), 4, "7")
     assert done.stdout.strip() == games_of.digest(list(games_of.simulate(plan)))

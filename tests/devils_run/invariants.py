@@ -9,13 +9,13 @@ from tests.kit.invariants import check as base_check
 from tests.kit.invariants import holds, running, turn_begins
 from thunderroad.modules.devils_run.deck import cards_of, deck
 from thunderroad.modules.devils_run.turn.cards_drive import steered
-from thunderroad.modules.devils_run.turn.fire import blaze
 from thunderroad.modules.devils_run.turn.terrain import salt
 from thunderroad.modules.devils_run.turn.upheaval import Quake
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import CROSSING, NOBODY, card_of, kind_of
 from thunderroad.vendetta.turn import damage
 from thunderroad.vendetta.turn.drive import Drive
+from thunderroad.vendetta.turn.fire import blaze
 
 
 def check(game: Game) -> None:

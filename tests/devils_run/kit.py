@@ -12,8 +12,8 @@ from typing import Any, Final
 from tests.kit.road import Road
 from thunderroad.family.registry import ruleset
 from thunderroad.modules.devils_run.deck import cards_of, deck
-from thunderroad.modules.devils_run.turn.fire import blaze, burns
 from thunderroad.vendetta.position import card_of
+from thunderroad.vendetta.turn.fire import blaze, burns
 
 MODULE: Final = "devils-run"
 VENDETTA: Final = ruleset("vendetta")

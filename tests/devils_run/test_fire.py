@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from thunderroad.modules.devils_run.turn.fire import CatchFire
+from thunderroad.vendetta.turn.fire import CatchFire
 
 from .kit import Draw
 

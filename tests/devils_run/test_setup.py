@@ -108,7 +108,7 @@ def test_sixteen_kinds_of_card_four_names_known() -> None:
 
 
 def test_every_item_says_where_it_comes_from() -> None:
-    for name, items in (("tiles", "side"), ("dice", "die"), ("cards", "card")):
+    for name, items in (("tiles", "side"), ("cards", "card")):
         assert all(item["provenance"] in PROVENANCE for item in table(FILES, name)[items])
 
 

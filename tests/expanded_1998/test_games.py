@@ -8,6 +8,7 @@ import pytest
 
 from tests.expanded_1998.invariants import check
 from tests.expanded_1998.kit import CLASSIC, recipe
+from tests.kit.quick import first_quick
 from tests.modules.mixes import mix
 from thunderroad.classic.game import Game
 from thunderroad.conformance import exhaust, play_checked
@@ -21,7 +22,7 @@ from thunderroad.modules.expanded_1998.turn.actions import ACTIONS
 
 
 @pytest.mark.rule("E98-WIN-01-R1", "E98-VEH-05", "E98-PU-21")
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", first_quick([2, 3, 4]))
 @pytest.mark.parametrize("fleet", [*TEAMS, MIXED])
 def test_a_random_game_keeps_every_promise(seats: int, fleet: str) -> None:
     game = play_checked(CLASSIC, recipe(seats, f"{seats} {fleet}", fleet), check)

@@ -144,7 +144,21 @@ def hazard_tokens_are_conserved(g: Game) -> None:
         holds(min(pile) >= 0, "VB-INV-03", "a pile owes a hazard token")
         lying.update(dict(enumerate(pile)))
     found = [lying[kind] for kind in range(len(g.rules.hazards))]
-    holds(found == list(g.rules.hazard_counts), "VB-INV-03", f"there are {found} hazard tokens")
+    here = [
+        count if kind.apart else n for count, n, kind in zip(found, g.rules.hazard_counts, g.rules.hazards, strict=True)
+    ]
+    holds(found == here, "VB-INV-03", f"there are {found} hazard tokens")
+    for kind, n in enumerate(found):
+        holds(n <= g.rules.hazard_counts[kind], "UP-USE-03", f"there are {n} tokens of kind {kind}")
+
+
+def tokens_apart_stay_apart(g: Game) -> None:
+    """Tokens with a supply of their own lie face up on the road or nowhere (UP-USE-03-R1)."""
+    for number, kind in enumerate(g.rules.hazards):
+        if kind.apart:
+            piles = (g.hazard_pile, g.hazard_discards, g.hazard_buried)
+            holds(not any(pile[number] for pile in piles), "UP-USE-03-R1", f"{kind.id} is in a pile")
+            holds(number + 1 + HIDDEN not in g.token, "UP-USE-03-R1", f"{kind.id} lies face down")
 
 
 def seats_know_what_lies_hidden(g: Game) -> None:
@@ -170,7 +184,8 @@ def hazards_lie_where_they_may(g: Game) -> None:
             token, tokens[k] = tokens[k], 0
             if 0 < token < HIDDEN:
                 lasting = g.rules.hazard_ground[token - 1]
-                holds(lasting >= 0 or resolving(g), "VB-HAZ-01", "a used-up token lies face up")
+                stays = lasting >= 0 or g.rules.hazards[token - 1].apart
+                holds(stays or resolving(g), "VB-HAZ-01", "a used-up token lies face up")
                 ground[k] = ground[k] if lasting < 0 else lasting
         holds(not any(tokens), "VB-SCROLL-08", "a token lies where there is no hazard space")
         odd = [
@@ -285,6 +300,7 @@ INVARIANTS: Final = (
     damage_tokens_are_conserved,
     minor_tokens_are_conserved,
     hazard_tokens_are_conserved,
+    tokens_apart_stay_apart,
     seats_know_what_lies_hidden,
     hazards_lie_where_they_may,
     slots_are_not_overfull,

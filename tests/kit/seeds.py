@@ -88,7 +88,7 @@ def watch(event: str, arguments: tuple[object, ...]) -> None:
 
 def _runs_one(word: str) -> bool:
     """Whether a program in one argument runs a server or the command line."""
-    return ("web.server" in word and "run(" in word) or ("thunderroad.cli" in word and "main()" in word)
+    return ("server.process" in word and "run(" in word) or ("thunderroad.cli" in word and "main()" in word)
 
 
 def begin() -> None:

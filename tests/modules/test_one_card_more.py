@@ -21,6 +21,8 @@ from thunderroad.scenario import load, run
 from thunderroad.vendetta.ruleset import VENDETTA
 from tools.golden import recipes
 
+pytestmark = pytest.mark.long
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 GOLDEN: Final = {path.stem: path for path in sorted((ROOT / "tests" / "golden").glob("*.jsonl"))}
 RACES: Final = [name for name, _ in recipes("vendetta")]

@@ -188,6 +188,9 @@ class Toy(Ruleset):
     def scene(self, recipe: Recipe) -> None:
         """The toy has no scenario files."""
 
+    def scene_in(self, game: ToyGame) -> None:
+        """So nothing changes its games."""
+
     def option_name(self, game: ToyGame, choice: Choice, value: int) -> str:
         if choice.kind == "lane":
             return LANES[value]

@@ -316,7 +316,7 @@ def test_a_guest_who_wants_no_bot_plays_on(client: TestClient, guest: tuple[Json
     assert act(client, made, 1, link, action="decline")["status"] == 200
     player = browser.until("update")["table"]["players"][1]
     assert (player["kind"], player["stand_in"], player["asked"]) == ("link", None, None)
-    assert log(client, made)[-1] == "Link goes on playing and wants no bot."
+    assert log(client, made)[-1] == "Link plays on and wants no bot."
     for answer in ("agree", "decline"):
         refused = act(client, made, 1, link, action=answer)
         assert (refused["status"], refused["error"]) == (409, "Link is not asked to let a bot play")

@@ -14,6 +14,7 @@ from thunderroad.vendetta.asking import GOES_ON, REPLACED
 from thunderroad.vendetta.cards import give, take
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import (
+    MAY_AFTER_AIRSTRIKE,
     MAY_AFTER_COMMAND,
     MAY_AFTER_MOVE,
     MAY_ANSWER_DICE,
@@ -22,6 +23,7 @@ from thunderroad.vendetta.hooks import (
     MAY_CHECK,
     MAY_END_TURN,
     MAY_LAND,
+    MAY_PLACE,
     MAY_START_TURN,
 )
 from thunderroad.vendetta.position import HOME
@@ -106,6 +108,16 @@ def gust(g: Game, me: int, e: Any) -> Shown | None:
     return Shown("gust", me)
 
 
+def perch(g: Game, me: int, e: Any) -> Shown | None:
+    """Before the own chopper is placed."""
+    return Shown("perch", me) if me == e.seat else None
+
+
+def bow(g: Game, me: int, e: Any) -> Shown | None:
+    """After an own airstrike."""
+    return Shown("bow", me) if me == e.seat else None
+
+
 def wind(g: Game, me: int, e: Any) -> Shown | None:
     """Two moves more in the own turn."""
     return Shown("wind", me) if me == e.seat else None
@@ -154,8 +166,10 @@ SPUR: Final = Card("spur", listens=(MAY_BEFORE_MOVE.do(spur),))
 FLARE: Final = Card("flare", listens=(MAY_AFTER_MOVE.do(flare),))
 HOIST: Final = Card("hoist", listens=(MAY_CHECK.do(hoist),))
 MOURN: Final = Card("mourn", listens=(MAY_END_TURN.do(mourn),))
+PERCH: Final = Card("perch", listens=(MAY_PLACE.do(perch),))
+BOW: Final = Card("bow", listens=(MAY_AFTER_AIRSTRIKE.do(bow),))
 KNACK: Final = Card("knack", listens=(MAY_ANY_TIME.do(knack),))
-CARDS: Final = (GUST, WIND, JAM, ECHO, SPUR, FLARE, HOIST, MOURN, KNACK)
+CARDS: Final = (GUST, WIND, JAM, ECHO, SPUR, FLARE, HOIST, MOURN, PERCH, BOW, KNACK)
 
 HANDS: Final = Module("toy-hands", "Hands", "vendetta", frames=(Shown,), sections=(Hand,), adds={"cards": CARDS})
 

@@ -134,7 +134,7 @@ def test_neither_the_order_of_modules_nor_of_cards_matters() -> None:
     kinds = ["car", "rig", "motorcycle"]
     mine: Concern[Game] = Concern(rules, cards, kinds)
     other: Concern[Game] = Concern(rules, cards[::-1], kinds)
-    assert len(cards) == 16
+    assert len({card.id for card in cards}) == len(cards) >= 16
     everything = (ANYBODY, *range(len(cards)))
     assert spoken(mine.of(everything)) == spoken(other.of(everything))
 

@@ -172,7 +172,7 @@ def test_an_event_made_anew_without_end_is_broken_off(road: Draw) -> None:
     g.g.run()
     assert g.g.result is not None
     assert (g.g.result.winners, g.g.result.how) == ((), BROKEN_OFF)
-    assert [(event.kind, event.data["effects"]) for event in g.g.events] == [("broken-off", "Shoved")]
+    assert [(event.kind, event.data["effects"]) for event in g.g.events] == [("broken-off", " < ".join(["Thrown"] * 6))]
     assert (g.g.stack, g.g.choice) == ([], None)
 
 

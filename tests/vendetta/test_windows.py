@@ -345,6 +345,7 @@ def crews_of(module: str) -> tuple[str, ...]:
     return tuple(sorted((crew.id for crew in VENDETTA.crews_of((module,))), key=lambda id: id in own))[:3]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("module", ["", "final-five", "big-rig", "german-engineering", "devils-run"])
 def test_random_games_with_hands_keep_all_promises(module: str) -> None:
     """Views, questions, saving, the journal: with the turns of all three kinds of crew."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
 from ..family.module import Module
+from ..family.part import several
 from ..kernel.chance import Die
 from ..kernel.errors import RecipeError
 from ..kernel.frame import Frame
@@ -16,6 +17,10 @@ from ..kernel.naming import Sorts
 SORTS: Final = "sorts"
 SHOWN: Final = frozenset({"choices", "events", "words", "translations", "views", "scene", "advice", "occurs"})
 """What a module may add to how the game is shown, told and judged; see presenting.py."""
+
+
+ALONE: Final = frozenset({"views", "scene", "advice", "occurs"})
+"""Those under which a module has one record, or one for each of its parts (family/part.py)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,20 +58,23 @@ def with_modules(
     """The parts with everything that the modules add, in their order.
 
     A module may use the headings of `adders`, SHOWN and SORTS, and those that the ruleset reads elsewhere; only if
-    it `speaks` it has a say at hooks.  Raises RecipeError for another heading, and for a name that is taken.
+    it `speaks` it has a say at hooks.  What two modules bring alike, the very same frame, listener or die, is there
+    once.  Raises RecipeError for another heading, and for a name that is taken.
     """
     can = {*adders, *SHOWN, SORTS, *read_elsewhere}
     for module in modules:
         unknown = sorted(set(module.adds) - can)
         if unknown:
             raise RecipeError(f"{module.title} adds {', '.join(unknown)}; a module can add {', '.join(sorted(can))}")
-        new = {cls.__name__: cls for cls in module.frames}
+        new = {cls.__name__: cls for cls in module.frames if parts.frames.get(cls.__name__) is not cls}
         no_doubles(f"{module.title} brings the effect", [*parts.frames, *new])
-        speakers = module.listeners if speaks(module) else ()
+        speakers = tuple([one for one in module.listeners if one not in parts.listeners]) if speaks(module) else ()
         parts = replace(parts, listeners=parts.listeners + speakers, frames={**parts.frames, **new})
         for heading, items in module.adds.items():
             if heading == SORTS:
-                parts = replace(parts, sorts=(*parts.sorts, items))
+                parts = replace(parts, sorts=(*parts.sorts, *several(items)))
+            elif heading in ALONE:
+                parts = replace(parts, shown={**parts.shown, heading: (*parts.shown.get(heading, ()), *several(items))})
             elif heading in SHOWN:
                 parts = replace(parts, shown={**parts.shown, heading: (*parts.shown.get(heading, ()), items)})
             elif heading in adders:
@@ -107,6 +115,6 @@ def put(heading: str) -> Callable[[P, Any], P]:
 
 def add_dice(parts: P, dice: Iterable[Die]) -> P:
     """Further dice, by id."""
-    dice = tuple(dice)
+    dice = tuple([die for die in dice if parts.dice.get(die.id) is not die])
     no_doubles("a module adds the die", [*parts.dice, *(die.id for die in dice)])
     return replace(parts, dice={**parts.dice, **{die.id: die for die in dice}})

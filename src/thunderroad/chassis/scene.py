@@ -34,6 +34,10 @@ class BaseScene(ABC, Generic[G]):
         """Words that a file has used, each with the seat, vehicle or space that it begins with."""
 
     @abstractmethod
+    def clear(self) -> None:
+        """An empty board, on which all begins."""
+
+    @abstractmethod
     def names(self) -> list[str]:
         """The names of all vehicles, by their numbers."""
 

@@ -33,7 +33,7 @@ class Options:
     )
     classic_dice_for_running_cars: bool = off(
         "Dice for running cars only",
-        "Only as many dice as a player has running cars; whoever has none rolls three.",
+        "Only as many dice as you have running cars; with none left you roll three.",
         "C86-TURN-03-R1",
     )
     classic_pass_own_cars: bool = off(
@@ -48,7 +48,7 @@ class Options:
     )
     classic_crash_is_compulsory: bool = off(
         "Compulsory crash",
-        "A car that can only go on through wrecks must try it; otherwise it may stay.",
+        "A car whose only way leads through wrecks must try it; otherwise it may stay.",
         "C86-MOVE-05-R1",
     )
     classic_cars_may_stay: bool = off(

@@ -108,7 +108,13 @@ class Classic(TableRuleset[Game, Rules[Game], Parts[Game]]):
 
     def scene(self, recipe: Recipe) -> Scene:
         """A builder of positions."""
-        return Scene(self.bare(recipe))
+        scene = Scene(self.bare(recipe))
+        scene.clear()
+        return scene
+
+    def scene_in(self, game: Game) -> Scene:
+        """A builder that changes a game."""
+        return Scene(game)
 
     def parts_in(self, game: Game) -> Parts[Game]:
         """The parts with which a game is played."""

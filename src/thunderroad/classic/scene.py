@@ -30,8 +30,9 @@ class Scene(BaseScene[Game]):
     most: Final = 2
     """Pieces on the ground that may stand on a space (C86-MOVE-04)."""
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
+    def clear(self) -> None:
+        """Nothing stands on the boards."""
+        game = self.game
         game.cell = [OUT] * len(game.cell)
         game.laid = 2
         game.taken = game.rules.seats

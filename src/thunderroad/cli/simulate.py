@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
@@ -17,6 +18,8 @@ from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.outside import read_file
 from thunderroad.kernel.recipe import BUILD, OptionValue
 from thunderroad.lab import tables
+from thunderroad.lab.gifts import Gift
+from thunderroad.lab.pairs import Change, change
 from thunderroad.lab.simulate import Plan, Played, check, plan_json, settled, simulate
 from thunderroad.lab.summary import Share, Summary, summarize
 
@@ -53,6 +56,13 @@ REFRESHED: Final = 0.2
     metavar="CREW=FILE",
     help="A team built for a crew (see garage); repeatable.",
 )
+@click.option(
+    "--give",
+    "gift",
+    metavar="LINE",
+    help="Play each game twice, in one of them a seat has this: 'CREW.medium card: bald-tires'. Words as in scenarios.",
+)
+@click.option("--against", metavar="LINE", help="What the seat has in the other game of each pair, instead of nothing.")
 @click.option("--seed", default="1", show_default=True, help="Equal seeds give equal games.")
 @click.option(
     "--jobs", type=click.IntRange(1, 512), default=1, show_default=True, help="Processes; the result is the same."
@@ -66,6 +76,9 @@ def command(**given: Any) -> None:
 
     Bots change seats from game to game. The digest stands for all final positions: it is the same
     for the same plan, on any machine and with any number of processes.
+
+    With --give two games are played for each seed, and what is told is how the share of wins changes for the seat that
+    has the gift; it passes on from seat to seat.
     """
     plan = _plan(given)
     out: Path | None = given["out"]
@@ -75,15 +88,30 @@ def command(**given: Any) -> None:
     start = perf_counter()
     with settled():
         games = _play(plan, given["jobs"], quiet=given["as_json"])
+        others = _others(plan, given)
     seconds = perf_counter() - start
+    found = change(others, games) if others else None
     summary = summarize(games, plan.crews)
     if out is not None:
         tables.write(out, [game.row() for game in games])
     if given["as_json"]:
         speed = {"seconds": round(seconds, 3), "jobs": given["jobs"], **_speed(summary, seconds)}
-        print_json({"plan": plan_json(plan), **summary.to_json(), **speed})
+        pairs = {"pairs": found.to_json()} if found else {}
+        print_json({"plan": plan_json(plan), **summary.to_json(), **pairs, **speed})
     else:
         _print(console(), summary, seconds)
+        if found:
+            _print_change(console(), str(plan.gift), found)
+
+
+def _others(plan: Plan, given: dict[str, Any]) -> list[Played]:
+    """The other game of each pair, if something is given."""
+    if plan.gift is None:
+        return []
+    line = given["against"]
+    other = replace(plan, gift=Gift.parse(line) if line else None)
+    check(other)
+    return _play(other, given["jobs"], quiet=given["as_json"])
 
 
 def _plan(given: dict[str, Any]) -> Plan:
@@ -108,7 +136,15 @@ def _plan(given: dict[str, Any]) -> Plan:
         options=dict(_option(rules, modules, item) for item in given["options"]),
         content=take(given["content"]),
         builds=dict(_team(crews, item) for item in given["teams"]),
+        gift=_gift(given),
     )
+
+
+def _gift(given: dict[str, Any]) -> Gift | None:
+    """What is given; the module that knows it judges that."""
+    if given["against"] and not given["gift"]:
+        raise click.UsageError("--against says what --give is compared with; say what is given")
+    return Gift.parse(given["gift"]) if given["gift"] else None
 
 
 def _team(crews: Sequence[str], item: str) -> tuple[str, str]:
@@ -185,6 +221,15 @@ def _print(out: Console, summary: Summary, seconds: float) -> None:
         f"{speed['games_per_second']:,} games/s, {speed['decisions_per_second']:,.0f} decisions/s"
     )
     out.print(f"digest {summary.digest}")
+
+
+def _print_change(out: Console, gift: str, found: Change) -> None:
+    """What the gift changes, for people."""
+    out.print(
+        f"{gift}: {found.share:.1%} of {found.pairs} games won with it, {found.without:.1%} without: "
+        f"{100 * found.change:+.1f} points (95 % interval {100 * found.low:+.1f} to {100 * found.high:+.1f}); "
+        f"{found.rounds:.1f} rounds a game, {found.length:+.0%}"
+    )
 
 
 def _shares(title: str, shares: list[Share]) -> Table:

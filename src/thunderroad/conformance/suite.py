@@ -119,7 +119,7 @@ class _Checked:
         self._promise(twin.dump() == before, "saving and loading changes the position")
         game.apply(answer)
         twin.apply(answer)
-        self._promise(twin.dump() == game.dump(), "a saved and loaded game goes on differently")
+        self._promise(twin.dump() == game.dump(), "a saved and loaded game plays on differently")
         self._promise(kept.dump() == before, "a copy changes with the game")
 
     def _questions(self, game: BaseGame, answer: int) -> None:

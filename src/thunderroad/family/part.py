@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.frame import Frame
 from ..kernel.game import Section
@@ -44,10 +44,20 @@ def declared(parts: Iterable[Part]) -> dict[str, Any]:
     }
 
 
+SINGLE: Final = (int, str, dict)
+"""What cannot be joined with anything else."""
+
+
 def _both(one: Any, other: Any) -> Any:
-    """Content of two parts under one heading."""
-    if isinstance(one, tuple) and isinstance(other, tuple):
-        return (*one, *other)
+    """Content of two parts under one heading; of records that stand alone there, both."""
     if isinstance(one, Mapping) and isinstance(other, Mapping):
         return {**one, **other}
-    raise ValueError(f"parts of a module cannot share a heading of {type(one).__name__}")
+    for content in (one, other):
+        if type(content) in SINGLE:
+            raise ValueError(f"parts of a module cannot share a heading of {type(content).__name__}")
+    return (*several(one), *several(other))
+
+
+def several(content: Any) -> tuple[Any, ...]:
+    """What stands under a heading: one record, or a tuple of them."""
+    return content if isinstance(content, tuple) else (content,)

@@ -231,7 +231,11 @@ class Ruleset(Editions, ABC):
 
     @abstractmethod
     def scene(self, recipe: Recipe) -> Any:
-        """A builder of positions for scenario files and tests; see the ruleset's scene module."""
+        """A builder of positions for scenario files and tests, on an empty board; see the ruleset's scene module."""
+
+    @abstractmethod
+    def scene_in(self, game: Any) -> Any:
+        """The same for a game that is under way: it changes what stands there."""
 
     def lexicon(self, modules: Iterable[str] = (), content: Iterable[PackRef] = ()) -> Lexicon:
         """The words of scenario files with these modules and owners' packs; by default none."""

@@ -14,10 +14,10 @@ from typing import Any, Final
 
 DIGITS: Final = 16
 UNSAID: Final = frozenset({
-    "badge", "clause", "label", "minor_clause", "name", "printed", "provenance", "rule", "symbol", "text", "title",
-    "titles",
+    "badge", "clause", "label", "minor_clause", "name", "printed", "provenance", "rule", "rulings", "strength",
+    "strength_why", "symbol", "text", "title", "titles",
 })  # fmt: skip
-"""Fields of content that say how a thing is called, shown or founded, and not what it is."""
+"""Fields of content, and keys of its data, that say how a thing is called, shown or founded, and not what it is."""
 
 
 def digest(parts: Iterable[Any], without: Iterable[str] = ()) -> str:
@@ -41,7 +41,7 @@ def facts(value: Any, unsaid: frozenset[str] = UNSAID) -> Any:
             item.name: facts(getattr(value, item.name), unsaid) for item in fields(value) if item.name not in unsaid
         }
     if isinstance(value, Mapping):
-        return [[facts(key, unsaid), facts(item, unsaid)] for key, item in value.items()]
+        return [[facts(key, unsaid), facts(item, unsaid)] for key, item in value.items() if key not in unsaid]
     if isinstance(value, list | tuple):
         return [facts(item, unsaid) for item in value]
     if isinstance(value, frozenset | set):

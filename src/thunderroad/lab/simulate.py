@@ -25,6 +25,7 @@ from thunderroad.kernel.packs import Pack, PackRef
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat, editions
 
 from .errors import LabError
+from .gifts import Gift, give
 from .players import RANDOM, chooser
 
 MOST_DECISIONS: Final = 100_000
@@ -40,7 +41,8 @@ class Plan:
     """What is simulated.
 
     `bots` holds one level for each seat of game 0; the bots move one seat on with each game, so that
-    every bot sits everywhere equally often.  `builds` are files of teams that were built, by crew.
+    every bot sits everywhere equally often.  `builds` are files of teams that were built, by crew.  One seat has the
+    `gift`, the next one in the next game (gifts.py).
     """
 
     ruleset: str
@@ -52,6 +54,7 @@ class Plan:
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     content: tuple[PackRef, ...] = ()
     builds: Mapping[str, str] = field(default_factory=dict)
+    gift: Gift | None = None
 
     def recipe(self, number: int) -> Recipe:
         """The recipe of one game."""
@@ -87,6 +90,11 @@ class Played:
         return {**data, **{f"bot_{seat}": bot for seat, bot in enumerate(bots)}}
 
 
+def holder(number: int, seats: int) -> int:
+    """The seat that has the gift in a game."""
+    return number % seats
+
+
 def check(plan: Plan) -> None:
     """Raise RecipeError or LabError if this cannot be played."""
     ruleset(plan.ruleset).check(plan.recipe(0))
@@ -94,6 +102,8 @@ def check(plan: Plan) -> None:
         raise LabError(f"{len(plan.crews)} players need one bot or {len(plan.crews)}, not {len(plan.bots)}")
     for level in set(plan.bots):
         chooser(level)
+    if plan.gift is not None:
+        give(ruleset(plan.ruleset).new_game(plan.recipe(0)), plan.gift, 0)
 
 
 def play(plan: Plan, number: int) -> Played:
@@ -101,6 +111,8 @@ def play(plan: Plan, number: int) -> Played:
     rules = ruleset(plan.ruleset)
     seating = plan.seating(number)
     game = rules.new_game(plan.recipe(number))
+    if plan.gift is not None:
+        give(game, plan.gift, holder(number, len(plan.crews)))
     rng = Rng.seeded(f"{plan.seed}:{number}:bots")
     decisions = _at_random(game, rng) if set(seating) == {RANDOM} else _by_bots(game, seating, rng)
     result = game.result
@@ -226,4 +238,5 @@ def digest(games: Sequence[Played]) -> str:
 
 def plan_json(plan: Plan) -> dict[str, Any]:
     """The plan as JSON-able data."""
-    return {**asdict(plan), "options": dict(plan.options), "builds": dict(plan.builds)}
+    gift = None if plan.gift is None else str(plan.gift)
+    return {**asdict(plan), "options": dict(plan.options), "builds": dict(plan.builds), "gift": gift}

@@ -34,7 +34,7 @@ ODDS: Final = Option(
     default=True,
     values=(False, True),
     label="Odds",
-    text="Whoever is asked can see what may come of each answer, with its chances.",
+    text="On your turn you see what may come of each answer, with its chances.",
     clause="",
 )
 HINTS: Final = Option(
@@ -42,7 +42,7 @@ HINTS: Final = Option(
     default=True,
     values=(False, True),
     label="Hints",
-    text="Whoever is asked can ask a bot what it would do, and why.",
+    text="On your turn you can ask a bot what it would do, and why.",
     clause="",
 )
 CLOCK: Final = Option(
@@ -50,7 +50,7 @@ CLOCK: Final = Option(
     default="off",
     values=tuple(TIMES),
     label="Clock",
-    text="Whoever takes longer for an answer than this gets a sensible one from a bot.",
+    text="If an answer takes longer than this, a bot gives a sensible one.",
     clause="",
 )
 STAND_IN: Final = Option(
@@ -58,7 +58,7 @@ STAND_IN: Final = Option(
     default="off",
     values=tuple(TIMES),
     label="Stand-in",
-    text="A bot plays for whoever is away for so long when asked, until they are back.",
+    text="If a player is away for this long on their turn, a bot plays for them until they are back.",
     clause="",
 )
 LISTED: Final = Option(

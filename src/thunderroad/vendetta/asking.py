@@ -20,6 +20,8 @@ REPLACED: Final = -101
 """Result of a play that acts in place of the event; of an *instead* every other result says so too."""
 PREVENTED: Final = -102
 """Result of what acts in place of damage: there has been none, so that nothing follows from it."""
+FELLED: Final = -103
+"""Result of damage: it has made the vehicle inoperable."""
 HOLDERS: Final = 256
 """Spent are ``number of the listener * HOLDERS + holder + 1``; vehicles stay below that."""
 

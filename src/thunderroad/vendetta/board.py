@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..grid.map import SIXTHS, rear_arc
+from ..grid.road import TILE
 from .game import Game
 
 
@@ -36,6 +37,14 @@ def behind(g: Game, vehicle: int) -> tuple[int, ...]:
     return tuple([to for to in steps if g.on_board(to)])
 
 
+def body(g: Game, vehicle: int) -> int:
+    """The road vehicle that a part of a long one belongs to; any other is its own."""
+    part, spec = g.rules.part, g.spec
+    if not part[spec[vehicle]]:
+        return vehicle
+    return next(leader for leader in g.fleet(g.owner[vehicle]) if not part[spec[leader]])
+
+
 def line(g: Game, space: int, heading: int) -> Iterator[int]:
     """The spaces of the board in a straight line from a space, nearest first (VB-DMG-05)."""
     step = g.rules.map.step
@@ -59,3 +68,9 @@ def within(g: Game, space: int, distance: int) -> tuple[int, ...]:
         rim = [to for one in rim for to in around(g, one) if to not in found]
         found.update(rim)
     return tuple(sorted(found - {space}))
+
+
+def printed(g: Game, space: int) -> int:
+    """The terrain that is printed on a space of the road (VB-TERR-01)."""
+    tile, offset = divmod(space - g.rear, TILE)
+    return g.rules.sides[g.tiles[tile]].ground[offset]

@@ -40,6 +40,7 @@ def hold(g: Game, vehicle: int, card: Card) -> None:
     out = g.out_of_box
     held = _with(out.held, vehicle, _number(g, card))
     g.lay_out(InPlay(held, out.powers, out.hands, out.marks, out.edict), (vehicle,))
+    _count_slots(g, vehicle)
 
 
 def drop(g: Game, vehicle: int, card: Card) -> None:
@@ -47,6 +48,16 @@ def drop(g: Game, vehicle: int, card: Card) -> None:
     out = g.out_of_box
     held = _without(out.held, vehicle, _number(g, card))
     g.lay_out(InPlay(held, out.powers, out.hands, out.marks, out.edict), (vehicle,))
+    _count_slots(g, vehicle)
+
+
+def _count_slots(g: Game, vehicle: int) -> None:
+    """A card may have brought damage slots, or taken them along (VB-STATUS-02)."""
+    slots = g.rules.slots[g.spec[vehicle]]
+    for modify in g.on[vehicle].slot_count:
+        slots = modify(g, vehicle, slots)
+    if slots != g.slots[vehicle]:
+        g.give_slots(vehicle, slots)
 
 
 def empower(g: Game, seat: int, card: Card) -> None:
@@ -98,7 +109,10 @@ def revoke(g: Game, card: Card) -> None:
 def mark(  # noqa: PLR0913 - all of it is what a mark is
     g: Game, card: Card, until: int, by: int, *, vehicle: int = NOBODY, seat: int = NOBODY, datum: int = 0
 ) -> None:
-    """A card comes to lie before a vehicle or a seat for some time, in place of one of its kind that lies there."""
+    """A card comes to lie for some time before a vehicle, a seat, or if neither is named before the whole table.
+
+    One of its kind that lies there leaves.
+    """
     number = _number(g, card)
     others = tuple([one for one in g.out_of_box.marks if (one.card, one.vehicle, one.seat) != (number, vehicle, seat)])
     _lay_marks(g, (*others, Mark(number, vehicle, seat, until, by, datum)))
@@ -186,14 +200,11 @@ def offers(g: Game, moment: Hook[Any], seat: int) -> list[tuple[int, int, Voice]
     Cards before a vehicle count while it can act, or if they last.  Of a hidden hand these are all that may be in it.
     """
     out, concern = g.out_of_box, g.rules.concern
-    found = [(card, seat, True) for card in (*out.of_seat(seat), *out.hands[seat])]
+    awake, asleep = concern.offers(moment.id, awake=True), concern.offers(moment.id, awake=False)
+    mine = [*out.of_seat(seat), *out.hands[seat]]
+    found = [(card, seat, voice) for card in mine if card in awake for voice in awake[card]]
     for vehicle in g.fleet(seat):
-        able = g.operable(vehicle)
-        cards = [*out.held[vehicle], *(one.card for one in out.marks if one.vehicle == vehicle)]
-        found += [(card, vehicle, able) for card in cards]
-    return [
-        (card, me, voice)
-        for card, me, able in found
-        for voice in concern.offers(card, awake=able)
-        if voice.hook is moment
-    ]
+        known = awake if g.operable(vehicle) else asleep
+        cards = [*out.held[vehicle], *[one.card for one in out.marks if one.vehicle == vehicle]]
+        found += [(card, vehicle, voice) for card in cards if card in known for voice in known[card]]
+    return found

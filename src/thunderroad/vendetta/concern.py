@@ -6,7 +6,7 @@ say.  The code is the number of the card; ``~number`` where only what `lasts` co
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import Final, Generic, TypeVar
@@ -27,6 +27,10 @@ TABLE: Final = 1 << 16
 MOST_SETS: Final = 4096
 """More sets are forgotten and made anew: a table with all cards could come to any number."""
 
+Offers = Mapping[int, tuple[Voice, ...]]
+"""What offers something at one moment, by number of the card."""
+NOTHING: Final[Offers] = {}
+
 _number: Final = attrgetter("number")
 _hook: Final = attrgetter("hook")
 
@@ -37,7 +41,7 @@ class Concern(Generic[G]):
     `cards` are all that could come into play, in the order of their ids.
     """
 
-    __slots__ = ("_awake", "_lasting", "_rules", "_sets", "cards", "number", "offering", "silent")
+    __slots__ = ("_awake", "_lasting", "_offers", "_rules", "_sets", "cards", "moments", "number", "offering", "silent")
 
     def __init__(self, listeners: Sequence[Listener], cards: Iterable[Card], kinds: Sequence[str]) -> None:
         """`listeners` are the rules of modules, `kinds` are those of the vehicles, by spec.
@@ -51,8 +55,11 @@ class Concern(Generic[G]):
         rules, spoken = _numbered(listeners, self.cards)
         self._lasting = tuple(voices[len(card.listens) :] for card, voices in zip(self.cards, spoken, strict=True))
         self._awake = spoken
-        self.offering = any(voice.hook.offers for voices in spoken for voice in voices)
+        self._offers = [_offered(voices) for voices in (self._awake, self._lasting)]
+        self.offering = bool(self._offers[0])
         """Whether any card offers something to play."""
+        self.moments = tuple([tuple([one.hook.id for one in voices if one.hook.offers]) for voices in spoken])
+        """By card: at which moments it offers something."""
         common = tuple([voice for voice, one in zip(rules, listeners, strict=True) if one.of is None])
         self._rules: dict[int, tuple[Voice, ...]] = {ANYBODY: rules, NO_VEHICLE: common}
         alone = [voice for voice in common if not voice.hook.pair]
@@ -85,10 +92,20 @@ class Concern(Generic[G]):
                 voices += [one for one in self._awake[code - TABLE] if spec < 0 or not one.hook.pair]
         return _set_of(voices)
 
-    def offers(self, card: int, *, awake: bool = True) -> tuple[Voice, ...]:
-        """What a card offers to play, and when."""
-        voices = self._awake if awake else self._lasting
-        return tuple([one for one in voices[card] if one.hook.offers])
+    def offers(self, moment: str, *, awake: bool) -> Offers:
+        """Which cards offer something to play at a moment; only what lasts, where they lie before somebody asleep."""
+        return self._offers[not awake].get(moment, NOTHING)
+
+
+def _offered(cards: Iterable[tuple[Voice, ...]]) -> dict[str, Offers]:
+    """The voices that offer something, by moment and by number of the card."""
+    found: dict[str, dict[int, tuple[Voice, ...]]] = {}
+    for number, voices in enumerate(cards):
+        for voice in voices:
+            if voice.hook.offers:
+                at = found.setdefault(voice.hook.id, {})
+                at[number] = (*at.get(number, ()), voice)
+    return dict(found)
 
 
 def _numbered(

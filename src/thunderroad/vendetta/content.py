@@ -19,9 +19,9 @@ from ..kernel.chance import Die
 from .reading import PROVENANCE, ContentError, counts, folder_of, hyphens, integer, reading, source, table, text, total
 
 __all__ = [
-    "ANY_COUNT", "BOTTOM", "DICE", "IMPASSABLE", "MUD", "OFF_ROAD", "PROVENANCE", "ROAD", "TERRAINS", "TOP",
-    "CardData", "CommandData", "Content", "ContentError", "Crew", "Deck", "Side",
-    "command", "content", "crew", "deck", "die", "read_content", "side", "sides",
+    "ANY_COUNT", "BOTTOM", "BURNS_OUT", "DICE", "FIRE_OUT", "IMPASSABLE", "MUD", "OFF_ROAD", "PROVENANCE", "ROAD",
+    "TERRAINS", "TOP", "CardData", "CommandData", "Content", "ContentError", "Crew", "Deck", "NumberedCommand", "Side",
+    "command", "content", "crew", "deck", "die", "fire_die", "numbered_command", "read_content", "side", "sides",
 ]  # fmt: skip
 
 ROAD: Final = 0
@@ -80,6 +80,13 @@ class CommandData:
     text: str
     provenance: str
     clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberedCommand(CommandData):
+    """A command with numbers of its own, by what they count, such as how many ``moves`` it gives."""
+
+    numbers: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +186,13 @@ def command(item: Mapping[str, Any]) -> CommandData:
         values = tuple(integer(value) for value in item["values"])
         id, clause = hyphens(item["id"]), item.get("clause", "")
         return CommandData(id, item["name"], values, item["text"], source("crews", item), clause)
+
+
+def numbered_command(item: Mapping[str, Any]) -> NumberedCommand:
+    """A command from its table; every further whole number in it is one of its own."""
+    plain = command(item)
+    numbers = {key: value for key, value in item.items() if type(value) is int}
+    return NumberedCommand(plain.id, plain.name, plain.values, plain.text, plain.provenance, plain.clause, numbers)
 
 
 def deck(file: str, data: Mapping[str, Any]) -> Deck:
@@ -291,6 +305,19 @@ def die(item: Mapping[str, Any], numbers: Mapping[str, int] | None = None) -> Di
             return Die(name, [integer(face) for face in faces])
         known = numbers or {word: number for number, word in enumerate(dict.fromkeys(map(hyphens, faces)))}
         return Die(name, [known[hyphens(face)] for face in faces], {number: word for word, number in known.items()})
+
+
+FIRE_OUT: Final = 0
+"""Face of the fire die: the fire goes out (DR-FIRE-05)."""
+BURNS_OUT: Final = 3
+"""Face of the fire die: the vehicle is eliminated (DR-FIRE-06). The others are numbers of moves."""
+_FIRE: Final = {"out": FIRE_OUT, "1": 1, "2": 2, "eliminated": BURNS_OUT}
+
+
+@cache
+def fire_die() -> Die:
+    """The fire die, which comes with every box whose things set vehicles on fire (DR-SETUP-04)."""
+    return die(table(folder_of(__package__), "fire")["die"][0], _FIRE)
 
 
 TOP: Final = 0

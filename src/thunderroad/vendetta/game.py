@@ -87,6 +87,18 @@ class Game(Position):
         """The terrain in force on a space of the board."""
         return self.ground[space % self.span]
 
+    def printed(self, space: int) -> int:
+        """The terrain that is printed on a space of the board, whatever is in force there now."""
+        tile, at = divmod(space - self.rear, TILE)
+        return self.rules.sides[self.tiles[tile]].ground[at]
+
+    def whole(self, vehicle: int) -> int:
+        """The vehicle that leads the one of which this is a part; itself, if it is no part of a longer one."""
+        seat = self.owner[vehicle]
+        if seat == NOBODY or not any(self.rules.part[self.spec[v]] for v in self.fleet(seat)):
+            return vehicle
+        return next(v for v in self.fleet(seat) if not self.rules.part[self.spec[v]])
+
     def empty_spaces(self, lifted: int = NOBODY) -> tuple[int, ...]:
         """All spaces without an obstacle of any kind (VB-BOARD-04), in order; the chopper of seat `lifted` is none."""
         span = self.span

@@ -16,12 +16,29 @@ from ..kernel.frame import Frame
 from ..kernel.hooks import Instead, Modifier, Notice, Offer, Reaction
 from ..kernel.react import MaybeFrame
 from .game import Game
-from .listeners import Commanding, Damaging, Driving, Ending, Entry, Pushing, Shooting, Slamming, Throwing, Turning
+from .listeners import (
+    Commanding,
+    Damaging,
+    Directing,
+    Driving,
+    Ending,
+    Entry,
+    Pushing,
+    Shooting,
+    Slamming,
+    Throwing,
+    Turning,
+)
 
 # --- modifiers -----------------------------------------------------------------------------
 
 DIE_COUNTS: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "die-counts", "How many moves the die of a regular move gives (VB-MOVE-02): (game, vehicle, moves) -> moves."
+)
+DIE_ADDS: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
+    "die-adds",
+    "What the face that the die of a regular move shows is good for besides what it counts (VB-MOVE-02): "
+    "(game, vehicle, face, moves) -> moves.",
 )
 MOVES: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
     "moves", "How many moves a vehicle has at the start of step 3 (VB-MOVE-02): (game, vehicle, coast, moves) -> moves."
@@ -66,6 +83,11 @@ TARGETABLE: Final[Modifier[Callable[[Game, int, int, int, bool], bool]]] = Modif
     "Whether a vehicle may be the target of an attack (VB-SHOOT-03): "
     "(game, target, seat, shooter or NOBODY, may) -> may.",
 )
+SLOT_COUNT: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
+    "slot-count",
+    "How many damage tokens make a vehicle inoperable (VB-STATUS-02), asked when a card comes to lie before it or is "
+    "taken away: (game, vehicle, slots) -> slots.",
+)
 TARGET_SIZE: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "target-size", "The size of a vehicle as a target (VB-SHOOT-06): (game, vehicle, size) -> size."
 )
@@ -106,6 +128,11 @@ CHOPPER_SPACES: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int,
 
 INSTEAD_OF_DICE: Final[Instead[Callable[[Game, int], MaybeFrame]]] = Instead(
     "instead-of-dice", "What replaces rolling a seat's movement dice (VB-ROUND-02): (game, seat)."
+)
+INSTEAD_OF_DIE: Final[Instead[Callable[[Game, int, int], MaybeFrame]]] = Instead(
+    "instead-of-die",
+    "What replaces rolling one unused movement die of a seat again, which has been taken away (XA-OS-02): "
+    "(game, seat, die), with the new one as its result.",
 )
 SETS_DIE: Final[Instead[Callable[[Game, int, Throwing], MaybeFrame]]] = Instead(
     "sets-die",
@@ -154,7 +181,7 @@ INSTEAD_OF_TOKEN: Final[Instead[Callable[[Game, int, Entry], MaybeFrame]]] = Ins
 INSTEAD_OF_MOVING: Final[Instead[Callable[[Game, int, str], MaybeFrame]]] = Instead(
     "instead-of-moving",
     "What happens when an effect would move a vehicle, by a slide, a glide, a skid, a push or a quake: "
-    "(game, vehicle, why).",
+    "(game, vehicle, why); GOES_ON: it is moved after all, which a quake does not wait for.",
 )
 INSTEAD_OF_ELIMINATION: Final[Instead[Callable[[Game, int, int, str], MaybeFrame]]] = Instead(
     "instead-of-elimination",
@@ -237,6 +264,15 @@ LAST_REROLL: Final[Reaction[Callable[[Game, int, Throwing], MaybeFrame]]] = Reac
     "throw), with the dice as bits as its result.",
     pair=True,
 )
+DIRECTS: Final[Reaction[Callable[[Game, int, Directing], MaybeFrame]]] = Reaction(
+    "directs",
+    "Who says which way a slam moves its vehicle, when the dice are final and have been turned (VB-SLAM-07): "
+    "(game, vehicle or NOBODY, slam), whose `heading` the frame sets.",
+    pair=True,
+)
+MENDED: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
+    "mended", "What follows when a Repair command has removed a damage token (VB-CMD-10): (game, the vehicle repaired)."
+)
 ELIMINATED: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "eliminated", "What follows when a vehicle has been eliminated (VB-ELIM-01)."
 )
@@ -251,6 +287,11 @@ ROUND_ENDS: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
 
 SET_UP: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "set-up", "Cards are dealt and chosen: the board lies, and nobody has rolled yet (CL-SETUP-03): (game, NOBODY)."
+)
+FIRST_ROUND: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
+    "first-round",
+    "What is dealt when it is known who begins and the road die lies, before the first turn (X-TIME-01-R1): "
+    "(game, NOBODY).",
 )
 
 # --- offers --------------------------------------------------------------------------------
@@ -272,9 +313,18 @@ MAY_AFTER_COMMAND: Final[Offer[Callable[[Game, int, Turning], MaybeFrame]]] = Of
     "may-after-command",
     "When a command has been carried out (XA-AA-02): (game, holder, turn); which, tells `orders.carried_out`.",
 )
+MAY_PLACE: Final[Offer[Callable[[Game, int, Commanding], MaybeFrame]]] = Offer(
+    "may-place",
+    "When a chopper has been lifted and is about to be placed (XA-AA-02): (game, holder, airstrike); REPLACED: the "
+    "play has placed it.",
+)
 MAY_LAND: Final[Offer[Callable[[Game, int, Commanding], MaybeFrame]]] = Offer(
     "may-land",
     "Between a chopper's placing and its shot (XA-AA-02): (game, holder, airstrike); REPLACED: it does not shoot.",
+)
+MAY_AFTER_AIRSTRIKE: Final[Offer[Callable[[Game, int, Commanding], MaybeFrame]]] = Offer(
+    "may-after-airstrike",
+    "When an airstrike is finished, whether the chopper has shot or not (XA-AA-02): (game, holder, airstrike).",
 )
 MAY_BEFORE_MOVE: Final[Offer[Callable[[Game, int, Driving], MaybeFrame]]] = Offer(
     "may-before-move", "Before the first move, after what must happen there (X-TIME-02): (game, holder, drive)."
@@ -316,8 +366,9 @@ MAY_PREVENT: Final[Offer[Callable[[Game, int, Damaging], MaybeFrame]]] = Offer(
 WINDOWS: Final[Mapping[str, Offer[Any]]] = {
     hook.id: hook
     for hook in (
-        MAY_START_TURN, MAY_ANSWER_DICE, MAY_AFTER_COMMAND, MAY_LAND, MAY_BEFORE_MOVE, MAY_AFTER_MOVE, MAY_CHECK,
-        MAY_END_TURN, MAY_ANY_TIME, MAY_SET_DIE, MAY_TURN_DICE, MAY_SPOIL, MAY_AFTER_SHOT, MAY_AFTER_SLAM, MAY_PREVENT,
+        MAY_START_TURN, MAY_ANSWER_DICE, MAY_AFTER_COMMAND, MAY_PLACE, MAY_LAND, MAY_AFTER_AIRSTRIKE, MAY_BEFORE_MOVE,
+        MAY_AFTER_MOVE, MAY_CHECK, MAY_END_TURN, MAY_ANY_TIME, MAY_SET_DIE, MAY_TURN_DICE, MAY_SPOIL, MAY_AFTER_SHOT,
+        MAY_AFTER_SLAM, MAY_PREVENT,
     )
 }  # fmt: skip
 """The moments at which seats are asked one after the other whether they play something (turn/window.py)."""
@@ -328,7 +379,7 @@ COMMAND_TOKEN: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "command-token", "A command token is put on a command (CL-TOKEN-01): (game, seat, number of the command)."
 )
 DAMAGED: Final[Notice[Callable[[Game, Damaging], None]]] = Notice(
-    "damaged", "A slot is reserved for a damage token (VB-DMG-01-R1), told to the table: (game, damage)."
+    "damaged", "A slot of a vehicle is reserved for a damage token (VB-DMG-01-R1): (game, damage)."
 )
 TURN_BEGINS: Final[Notice[Callable[[Game, int], None]]] = Notice(
     "turn-begins", "A seat's turn begins (VB-ROUND-03): (game, seat)."
@@ -339,10 +390,23 @@ DRIVE_BEGINS: Final[Notice[Callable[[Game, int], None]]] = Notice(
 STEPPED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "stepped", "A driven step was chosen and is about to be made (VB-MOVE-03): (game, vehicle, heading)."
 )
+PASSED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
+    "passed",
+    "A driver has decided whether to pass the vehicle on a space, by a right that is not the command's (VB-CMD-09): "
+    "(game, vehicle, space).",
+)
+SLAMMED: Final[Notice[Callable[[Game, Slamming], None]]] = Notice(
+    "slammed",
+    "A slam and all that it caused is settled, before anything follows it (VB-SLAM-08), told to the table: "
+    "(game, slam).",
+)
 LEAVES: Final[Notice[Callable[[Game, int], None]]] = Notice(
     "leaves", "A vehicle is taken off the board for good; what it carried goes back (VB-ELIM-02)."
 )
 FAILS: Final[Notice[Callable[[Game, int], None]]] = Notice("fails", "A vehicle has become inoperable (VB-STATUS-02).")
+UNLOADED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
+    "unloaded", "A repair is about to take the token out of a damage slot (VB-CMD-10): (game, vehicle, slot)."
+)
 RETURNED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "returned", "A damage token has left its slot (VB-CMD-11, VB-ELIM-02): (game, vehicle, entry of the slot)."
 )

@@ -27,7 +27,8 @@ UNTIL_OWN_TURN: Final = 4
 class Mark:
     """A card that leaves by itself.
 
-    It lies before a vehicle, or before a seat, and the other one is NOBODY.  `by` is the seat that put it, `until` one
+    It lies before a vehicle, or before a seat, and the other one is NOBODY; or both are, and it lies before the whole
+    table.  `by` is the seat that put it, `until` one
     of the words above, `datum` whatever the card remembers.
     """
 
@@ -49,7 +50,7 @@ class InPlay:
     of them it really holds is in the section of the module that deals them.
     """
 
-    __slots__ = ("bare", "edict", "hands", "held", "marks", "plays", "powers", "seats", "table")
+    __slots__ = ("bare", "common", "edict", "hands", "held", "marks", "plays", "powers", "seats", "table")
 
     def __init__(self, held: Rows, powers: Rows, hands: Rows, marks: tuple[Mark, ...], edict: tuple[int, ...]) -> None:
         self.held = held
@@ -59,6 +60,9 @@ class InPlay:
         self.edict = edict
         self.bare = not (any(held) or any(powers) or any(hands) or marks or edict)
         """Nothing lies anywhere."""
+        passing = [one.card for one in marks if one.vehicle < 0 and one.seat < 0]
+        self.common = tuple(sorted({*edict, *passing})) if passing else edict
+        """What lies before the whole table: the edict, and marks."""
         self.plays: Mapping[str, Rows] = {}
         """By hook of an offer and active seat: the seats that have something to play there, in the order of asking."""
         self.seats: tuple[Listeners[Any], ...] = ()
@@ -67,9 +71,9 @@ class InPlay:
         """Who has a say about the table."""
 
     def of_vehicle(self, vehicle: int, seat: int) -> list[int]:
-        """The cards before a vehicle of the box and before its seat, as far as they concern it."""
-        found = [*self.held[vehicle], *self.powers[seat]]
-        found += [mark.card for mark in self.marks if mark.vehicle == vehicle or mark.seat == seat]
+        """The cards before a vehicle of the box, and before its seat unless that is -1: those of no seat concern it."""
+        found = [*self.held[vehicle], *(self.powers[seat] if seat >= 0 else ())]
+        found += [mark.card for mark in self.marks if mark.vehicle == vehicle or (mark.seat == seat and seat >= 0)]
         return found
 
     def of_seat(self, seat: int) -> list[int]:

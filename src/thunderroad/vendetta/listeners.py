@@ -7,7 +7,7 @@ look at: the tables of a game hold them, and a game holds its tables, so neither
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from ..kernel.hooks import Voice
 
@@ -44,11 +44,30 @@ class Damaging(Protocol):
 
 
 class Slamming(Protocol):
-    """A slam; turn/slam.py is the whole of it. `mover` is NOBODY until it is known who is moved."""
+    """A slam; turn/slam.py is the whole of it. `mover` is NOBODY until it is known who is moved.
+
+    `able` has a bit for each of the two, the top one first, that could act when it began; noted where anybody asks.
+    """
 
     top: int
     bottom: int
     mover: int
+    able: int
+
+    def inner(self, g: Any) -> bool:
+        """Whether it is a part of what another slam has caused."""
+
+
+class Directing(Protocol):
+    """A slam of any kind whose dice are final: `thrown` is who will be moved, that way."""
+
+    heading: int
+
+    def thrown(self) -> int:
+        """The vehicle that is moved."""
+
+    def pair(self) -> tuple[int, int]:
+        """The two, the top one first."""
 
 
 class Pushing(Protocol):
@@ -59,12 +78,16 @@ class Pushing(Protocol):
 
 
 class Shooting(Protocol):
-    """An attack; turn/shoot.py is the whole of it. `shooter` is NOBODY for the chopper of `seat` on `space`."""
+    """An attack; turn/shoot.py is the whole of it. `shooter` is NOBODY for the chopper of `seat` on `space`.
+
+    `outcome` is what has come of it so far: MISSED, STRUCK or DOWN.
+    """
 
     seat: int
     space: int
     shooter: int
     target: int
+    outcome: int
 
 
 class Turning(Protocol):
@@ -77,9 +100,13 @@ class Turning(Protocol):
 
 
 class Ending(Protocol):
-    """The end of a turn; turn/ending.py is the whole of it. `victims` are those whom the chopper check has taken."""
+    """The end of a turn; turn/ending.py is the whole of it.
+
+    `victims` are those whom the chopper check has just taken, `takers` the seats of the choppers above them.
+    """
 
     victims: tuple[int, ...]
+    takers: tuple[int, ...]
 
 
 class Driving(Protocol):
@@ -128,19 +155,19 @@ class Listeners(Generic[G]):
     """
 
     __slots__ = (
-        "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces",
-        "coasts", "command_token", "commands", "damaged", "die_counts", "die_reads", "draws",
-        "drive_begins", "driving", "eliminated", "entered", "fails", "farther", "free_dice", "ground_for",
-        "ground_in_force", "hit", "inoperable", "instead_of_attack", "instead_of_damage", "instead_of_dice",
-        "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting",
-        "instead_of_moving", "instead_of_slam", "instead_of_token", "instead_of_token_effect",
-        "last_reroll", "leaves", "may_after_command", "may_after_move", "may_after_shot", "may_after_slam",
-        "may_answer_dice", "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land",
-        "may_prevent", "may_set_die", "may_spoil", "may_start_turn", "may_throw_again", "may_turn_dice",
-        "moves", "passes", "reads_against", "returned", "road_moves", "road_test", "round_ends",
-        "round_over", "set_up", "sets_die", "slam_begins", "slam_dice", "slam_size", "step_cost", "stepped", "steps",
-        "target_size", "targetable", "targets", "throws", "tile_laid", "token_found", "token_resolved",
-        "turn_begins",
+        "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces", "coasts",
+        "command_token", "commands", "damaged", "die_adds", "die_counts", "die_reads", "directs", "draws",
+        "drive_begins", "driving", "eliminated", "entered", "fails", "farther", "first_round", "free_dice",
+        "ground_for", "ground_in_force", "hit", "inoperable", "instead_of_attack", "instead_of_damage",
+        "instead_of_dice", "instead_of_die", "instead_of_effect", "instead_of_elimination", "instead_of_hit",
+        "instead_of_meeting", "instead_of_moving", "instead_of_slam", "instead_of_token", "instead_of_token_effect",
+        "last_reroll", "leaves", "may_after_airstrike", "may_after_command", "may_after_move", "may_after_shot",
+        "may_after_slam", "may_answer_dice", "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land",
+        "may_place", "may_prevent", "may_set_die", "may_spoil", "may_start_turn", "may_throw_again", "may_turn_dice",
+        "mended", "moves", "passed", "passes", "reads_against", "returned", "road_moves", "road_test", "round_ends",
+        "round_over", "set_up", "sets_die", "slam_begins", "slam_dice", "slam_size", "slammed", "slot_count",
+        "step_cost", "stepped", "steps", "target_size", "targetable", "targets", "throws", "tile_laid", "token_found",
+        "token_resolved", "turn_begins", "unloaded",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -157,6 +184,7 @@ class Listeners(Generic[G]):
     def _no_modifiers(self) -> None:
         """Nobody bends a value."""
         self.die_counts: tuple[Callable[[G, int, int], int], ...] = ()
+        self.die_adds: tuple[Callable[[G, int, int, int], int], ...] = ()
         self.moves: tuple[Callable[[G, int, int, int], int], ...] = ()
         self.steps: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.step_cost: tuple[Callable[[G, int, int, int], int], ...] = ()
@@ -171,6 +199,7 @@ class Listeners(Generic[G]):
         self.passes: tuple[Callable[[G, int, int, bool], bool], ...] = ()
         self.road_moves: tuple[Callable[[G, int, int], int], ...] = ()
         self.target_size: tuple[Callable[[G, int, int], int], ...] = ()
+        self.slot_count: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_size: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_dice: tuple[Callable[[G, tuple[str, ...]], tuple[str, ...]], ...] = ()
         self.free_dice: tuple[Callable[[G, int, Throwing, int], int], ...] = ()
@@ -181,6 +210,7 @@ class Listeners(Generic[G]):
     def _no_insteads(self) -> None:
         """Nobody acts in place of anything."""
         self.instead_of_dice: tuple[Voice, ...] = ()
+        self.instead_of_die: tuple[Voice, ...] = ()
         self.sets_die: tuple[Voice, ...] = ()
         self.instead_of_damage: tuple[Voice, ...] = ()
         self.draws: tuple[Voice, ...] = ()
@@ -210,9 +240,12 @@ class Listeners(Generic[G]):
         self.token_resolved: tuple[Voice, ...] = ()
         self.inoperable: tuple[Voice, ...] = ()
         self.last_reroll: tuple[Voice, ...] = ()
+        self.directs: tuple[Voice, ...] = ()
+        self.mended: tuple[Voice, ...] = ()
         self.attacks_over: tuple[Voice, ...] = ()
         self.round_ends: tuple[Voice, ...] = ()
         self.set_up: tuple[Voice, ...] = ()
+        self.first_round: tuple[Voice, ...] = ()
 
     def _no_offers(self) -> None:
         """Nobody has anything to play."""
@@ -220,7 +253,9 @@ class Listeners(Generic[G]):
         self.may_start_turn: tuple[Voice, ...] = ()
         self.may_answer_dice: tuple[Voice, ...] = ()
         self.may_after_command: tuple[Voice, ...] = ()
+        self.may_place: tuple[Voice, ...] = ()
         self.may_land: tuple[Voice, ...] = ()
+        self.may_after_airstrike: tuple[Voice, ...] = ()
         self.may_before_move: tuple[Voice, ...] = ()
         self.may_after_move: tuple[Voice, ...] = ()
         self.may_check: tuple[Voice, ...] = ()
@@ -240,7 +275,10 @@ class Listeners(Generic[G]):
         self.turn_begins: tuple[Callable[[G, int], None], ...] = ()
         self.drive_begins: tuple[Callable[[G, int], None], ...] = ()
         self.stepped: tuple[Callable[[G, int, int], None], ...] = ()
+        self.passed: tuple[Callable[[G, int, int], None], ...] = ()
+        self.slammed: tuple[Callable[[G, Slamming], None], ...] = ()
         self.leaves: tuple[Callable[[G, int], None], ...] = ()
         self.fails: tuple[Callable[[G, int], None], ...] = ()
+        self.unloaded: tuple[Callable[[G, int, int], None], ...] = ()
         self.returned: tuple[Callable[[G, int, int], None], ...] = ()
         self.round_over: tuple[Callable[[G], None], ...] = ()

@@ -56,6 +56,7 @@ def sorts(rules: Rules[Any]) -> Sorts:
         **{deck_sort(id): Names("the card", [card.id for card in deck.cards]) for id, deck in rules.decks.items()},
     }
     draws = {OPTIONS + draw: found[sort] for draw, sort in DRAWS.items()}
+    draws |= {OPTIONS + id: found[deck_sort(id)] for id in rules.decks}  # a draw from a deck is called by its id
     return {**found, **draws, OPTIONS + COMMAND.id: found["commands"], **rules.parts.sorts_of(rules)}
 
 

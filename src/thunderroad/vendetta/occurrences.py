@@ -13,7 +13,7 @@ from .position import HIDDEN
 if TYPE_CHECKING:
     from .rules import Parts
 
-LOOKS: Final = frozenset(f"event {kind}" for kind in ("look", "learn", "show", "look-tile", "learn-tile"))
+LOOKS: Final = frozenset(f"event {kind}" for kind in ("look", "learn", "show", "cleared", "look-tile", "learn-tile"))
 """Told when a card lets a seat look at hidden things."""
 PLAYS: Final = frozenset(
     {"event command-token", "event farther", "event stop", "choice second-command", "choice order", "choice play"}

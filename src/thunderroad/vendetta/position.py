@@ -186,7 +186,7 @@ class Position(BaseGame):
         self.out = [0] * seats
         self.damage_pile = list(rules.damage_counts)
         self.minor = rules.minor_count
-        self.hazard_pile = list(rules.hazard_counts)
+        self.hazard_pile = list(rules.hazard_pile)
         self.hazard_discards = [0] * len(rules.hazards)
         self.hazard_buried = [0] * len(rules.hazards)
         self.buried_seen: tuple[int, ...] = ()
@@ -284,7 +284,7 @@ class Position(BaseGame):
         if concern.silent:
             self._keep_silent(out)
             return
-        everywhere = concerned is None or old.edict is not out.edict
+        everywhere = concerned is None or old.common != out.common
         if everywhere or old.powers is not out.powers or old.marks is not out.marks:
             self._derive_seats(out)
         else:
@@ -305,7 +305,7 @@ class Position(BaseGame):
 
     def _derive_seats(self, out: InPlay) -> None:
         """Who has a say about the table and about each seat."""
-        concern, edict = self.rules.concern, [number + TABLE for number in out.edict]
+        concern, edict = self.rules.concern, [number + TABLE for number in out.common]
         keys = [(NO_VEHICLE, *sorted(set(out.of_seat(seat))), *edict) for seat in range(self.rules.seats)]
         out.table = concern.of((NO_VEHICLE, *edict))
         out.seats = tuple([concern.of(key) for key in keys])
@@ -341,7 +341,7 @@ class Position(BaseGame):
         held = self.damage[vehicle]
         if out.bare and not held:
             return (spec,)
-        edict = [number + TABLE for number in out.edict]
+        edict = [number + TABLE for number in out.common]
         if seat == NOBODY:
             return (spec, *edict)
         found = self._cards_in(held)
@@ -378,8 +378,8 @@ class Position(BaseGame):
                 number for v, owner in enumerate(self.owner) if owner == seat for number in out.of_vehicle(v, seat)
             ]
             for number in (*vehicles, *out.of_seat(seat), *out.hands[seat]):
-                for voice in concern.offers(number):
-                    found.setdefault(voice.hook.id, set()).add(seat)
+                for moment in concern.moments[number]:
+                    found.setdefault(moment, set()).add(seat)
         around = [[(active + k) % seats for k in range(seats)] for active in range(seats)]
         return {
             moment: tuple([tuple([seat for seat in order if seat in asked]) for order in around])

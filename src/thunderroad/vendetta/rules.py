@@ -104,6 +104,7 @@ class HazardKind:
     (VB-MOVE-09-R1, steps 6 and 7).  `reveal` makes what happens to the vehicle that flips it, which is
     then safe from that space.  `wreck` tells that a wreck takes its place.  A `mass` effect concerns the
     whole board, so that no vehicle's own rules can replace it.  `rule` is the clause that says what it does.
+    Tokens of a kind that is kept `apart` are never shuffled: they lie face up, and go back to a supply of their own.
     """
 
     id: str
@@ -115,6 +116,7 @@ class HazardKind:
     reveal: Effect | None = None
     mass: bool = False
     rule: str = ""
+    apart: bool = False
 
     @property
     def calm(self) -> bool:
@@ -252,9 +254,9 @@ class Rules(Generic[G]):
         "coasts", "commands", "concern", "cost", "crews", "damage", "damage_cause", "damage_causes", "damage_counts",
         "damage_names", "deadly", "decks", "dice", "die", "drifts", "edged", "fleet_specs", "fleets", "frames",
         "hazard_counts", "hazard_ground",
-        "hazard_names", "hazards", "is_road", "kinds", "layout", "map", "minor", "minor_count", "options", "part",
-        "parts", "presenting", "seats", "sides", "size", "slam", "slot_cards", "slots", "specs", "steer", "terrain",
-        "terrain_names", "terrains", "titles", "way", "ways", "wreck_limit", "wreck_spec",
+        "hazard_names", "hazard_pile", "hazards", "is_road", "kinds", "layout", "map", "minor", "minor_count",
+        "options", "part", "parts", "presenting", "seats", "sides", "size", "slam", "slot_cards", "slots", "specs",
+        "steer", "terrain", "terrain_names", "terrains", "titles", "way", "ways", "wreck_limit", "wreck_spec",
     )  # fmt: skip
 
     def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...], concern: Concern[G]) -> None:
@@ -338,6 +340,8 @@ class Rules(Generic[G]):
         self.hazards = parts.hazards
         self.hazard_names = tuple(kind.id for kind in parts.hazards)
         self.hazard_counts = tuple(parts.hazard_counts[kind.id] for kind in parts.hazards)
+        self.hazard_pile = tuple(0 if kind.apart else parts.hazard_counts[kind.id] for kind in parts.hazards)
+        """How many of each kind are shuffled together."""
         self.hazard_ground = tuple(NONE if kind.ground is None else self.terrain[kind.ground] for kind in parts.hazards)
         self.calm_token = bytes(t == 0 or (t <= len(parts.hazards) and parts.hazards[t - 1].calm) for t in range(256))
         self.damage = parts.damage

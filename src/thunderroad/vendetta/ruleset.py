@@ -109,7 +109,13 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
 
     def scene(self, recipe: Recipe) -> Scene:
         """A builder of positions."""
-        return Scene(self.bare(recipe))
+        scene = Scene(self.bare(recipe))
+        scene.clear()
+        return scene
+
+    def scene_in(self, game: Game) -> Scene:
+        """A builder that changes a game."""
+        return Scene(game)
 
     def parts_in(self, game: Game) -> Parts:
         """The parts with which a game is played."""

@@ -19,7 +19,7 @@ from .draw_pile import hide_tile, set_pile
 from .game import Game
 from .knowledge import EVERYBODY, learn, learn_tile
 from .position import CARD, FACE_DOWN, HIDDEN, OUT, START
-from .tokens import lay_token, sweep
+from .tokens import lay_apart, lay_token, supply, sweep
 from .turn.race import TURNS, Race
 from .turn.scroll import lay_tile
 from .turn.standing import return_token
@@ -41,6 +41,10 @@ class Scene(BaseScene[Game]):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._dealt: set[int] = set()
+
+    def clear(self) -> None:
+        """Round 2 with nothing on the road."""
+        game = self.game
         game.round = 2
         game.road_die = 1
         game.cell = [OUT] * len(game.cell)
@@ -111,6 +115,9 @@ class Scene(BaseScene[Game]):
         g = self.game
         symbols = {item.symbol.partition("-")[2]: item.id for item in g.rules.hazards}
         number = self.kind(symbols.get(kind, kind), g.rules.hazard_names, "hazard token")
+        if g.rules.hazards[number].apart:
+            self._apart(space, number, up)
+            return
         ground = g.rules.hazard_ground[number]
         if up and ground < 0:
             raise SceneError(f"a {kind} token is discarded when it is revealed, so it cannot lie face up")
@@ -120,6 +127,15 @@ class Scene(BaseScene[Game]):
         lay_token(g, space % SPAN, number + 1 + (0 if up else HIDDEN))
         if up and ground >= 0:
             g.lay_ground(space, ground)
+
+    def _apart(self, space: int, kind: int, up: bool) -> None:
+        """A token that has a supply of its own lies face up."""
+        name = self.game.rules.hazard_names[kind]
+        if not up:
+            raise SceneError(f"tokens of the kind {name} always lie face up: write '!{name}'")
+        if not supply(self.game, kind):
+            raise SceneError(f"there are only {self.game.rules.hazard_counts[kind]} {name} tokens")
+        lay_apart(self.game, space, kind)
 
     def seen(self, seat: int, space: int) -> None:
         """A seat has looked at the token that lies face down on a space."""

@@ -57,7 +57,21 @@ def discard_token(g: Position, k: int) -> None:
         _bury(g, k)
     else:
         g.token[k] = 0
-        g.hazard_discards[token - 1] += 1
+        if not g.rules.hazards[token - 1].apart:
+            g.hazard_discards[token - 1] += 1
+
+
+def supply(g: Position, kind: int) -> int:
+    """How many tokens of a kind that has a supply of its own are left in it (UP-USE-03-R1)."""
+    return g.rules.hazard_counts[kind] - g.token.count(kind + 1)
+
+
+def lay_apart(g: Position, space: int, kind: int) -> None:
+    """Lay a token of such a kind face up on a space; its terrain comes into force (UP-USE-03-R1, -R2)."""
+    lay_token(g, space % g.span, kind + 1)
+    ground = g.rules.hazard_ground[kind]
+    if ground >= 0:
+        g.lay_ground(space, ground)
 
 
 def _bury(g: Position, k: int) -> None:

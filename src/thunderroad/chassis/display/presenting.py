@@ -128,7 +128,9 @@ def compiled(
     _joined("the scenario word", [{setting.word: setting} for one in files for setting in one.settings])
     asked = [question for group in (questions, *shown.get("choices", ())) for question in group]
     tables = {
-        each.name: tuple(fn for one in shown.get("views", ()) if (fn := getattr(one, each.name)) is not None)
+        each.name: tuple(
+            dict.fromkeys(fn for one in shown.get("views", ()) if (fn := getattr(one, each.name)) is not None)
+        )
         for each in fields(views)
     }
     return kind(
@@ -146,7 +148,7 @@ def _joined(what: str, tables: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for table in tables:
         for key, value in table.items():
-            if key in found:
+            if key in found and found[key] is not value:
                 raise RecipeError(f"a module brings {what} '{key}', but that name is taken; give it another one")
             found[key] = value
     return found

@@ -28,6 +28,7 @@ from ...vendetta.hooks import (
     STEPS,
     TARGETS,
     TURN_BEGINS,
+    UNLOADED,
 )
 from ...vendetta.rules import LARGE, NEVER, CommandKind, CrewKind, DamageCause, VehicleSpec
 from .advice import OPINION
@@ -98,9 +99,10 @@ LISTENERS: Final = (
     TURN_BEGINS.do(body.turn_begins),
     ROUND_OVER.do(body.round_over),
     AFTER_MOVE.do(commands.after_move, of=RIG),
+    UNLOADED.do(commands.uncover, of=RIG),
     INSTEAD_OF_DAMAGE.do(damage.instead_of_damage, of=RIG, takes_over=True),
     INSTEAD_OF_EFFECT.do(damage.instead_of_effect, of=RIG),
-    INSTEAD_OF_MOVING.do(damage.instead_of_moving, of=RIG),
+    INSTEAD_OF_MOVING.do(damage.instead_of_moving, of=RIG, takes_over=True),
     INSTEAD_OF_ELIMINATION.do(damage.instead_of_elimination, of=RIG),
     INSTEAD_OF_SLAM.do(slam.instead_of_slam, LIMITS, of=RIG, takes_over=True),
     INSTEAD_OF_MEETING.do(slam.instead_of_meeting, of=RIG),

@@ -8,13 +8,15 @@ from ...display.wording import translations
 from ...family.module import Module
 from ...vendetta.reading import folder_of
 from ...vendetta.rules import Cause, DamageKind, HazardKind, TerrainKind
+from ...vendetta.turn import fire
 from . import deck
 from .content import box
 from .display.log import EVENTS, HIGHLIGHTS
 from .display.view import VIEWS
 from .occurrences import OCCURS
 from .scene import WORDS
-from .turn import cards_drive, cards_fight, fire, pit, ramp, terrain, upheaval
+from .turn import cards_drive, cards_fight, pit, ramp, terrain, upheaval
+from .turn.fire import fire_here, fire_token
 from .turn.terrain import SALT
 
 _BOX: Final = box()
@@ -23,7 +25,7 @@ TERRAINS: Final = (
     TerrainKind("toxic-goo", still=terrain.goo_here, rule="DR-TERR-01"),
     TerrainKind("desert-glass", moving=terrain.glass_here, rule="DR-TERR-02"),
     TerrainKind("ramp", bars=ramp.bars, moving=ramp.ramp_here, clause="DR-TERR-03", rule="DR-TERR-04"),
-    TerrainKind("fire", still=fire.fire_here, rule="DR-TERR-05"),
+    TerrainKind("fire", still=fire_here, rule="DR-TERR-05"),
     TerrainKind(SALT, still=terrain.salt_here, mild=True, rule="DR-TERR-06"),
     TerrainKind("pit-trap", deadly=True, clause="DR-HAZ-05", rule="DR-HAZ-05", survived=True),
 )
@@ -41,7 +43,7 @@ HAZARDS: Final = (
 
 DAMAGE: Final = (
     DamageKind("ongoing-effect", "dmg-ongoing", deck.DrawCard, attaches=deck.DECK),
-    DamageKind("on-fire", "dmg-fire", fire.fire_token),
+    DamageKind("on-fire", "dmg-fire", fire_token),
 )
 
 CAUSES: Final = (
@@ -62,14 +64,14 @@ MODULE: Final = Module(
     drawings=__package__,
     listeners=tuple(one for file in _FILES for one in getattr(file, "LISTENERS", ())),
     frames=tuple(one for file in _FILES for one in getattr(file, "FRAMES", ())),
-    sections=(fire.Blaze, terrain.SaltMark, deck.OngoingDeck, cards_drive.Steered),
+    sections=(*fire.SECTIONS, terrain.SaltMark, deck.OngoingDeck, cards_drive.Steered),
     options=(ramp.HIDDEN_RAMP,),
     adds={
         "sides": _BOX.sides,
         "terrains": TERRAINS,
         "hazards": tuple((kind, _BOX.hazards[kind.id]) for kind in HAZARDS),
         "damage": tuple((kind, _BOX.damage[kind.id]) for kind in DAMAGE),
-        "dice": (_BOX.fire_die,),
+        "dice": fire.DICE,
         "decks": (_BOX.cards,),
         "cards": tuple(card for file in _FILES for card in getattr(file, "CARDS", ())),
         "causes": CAUSES,

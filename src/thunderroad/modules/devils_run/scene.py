@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 from ...chassis.scene_words import FileWords, Setting
 from ...family.lexicon import Reading
 from ...kernel.errors import SceneError
+from ...vendetta.display import fire
 from ...vendetta.position import CARD
-from ...vendetta.wording import say
 from .deck import DECK, cards_of, deck
-from .turn.fire import blaze, may_catch_fire
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,14 +17,6 @@ if TYPE_CHECKING:
     from ...vendetta.game import Game
     from ...vendetta.rules import Parts
     from ...vendetta.scene import Scene
-
-
-def on_fire(scene: Scene, vehicle: int, value: str) -> None:
-    """The vehicle has an ON FIRE! token."""
-    section = blaze(scene.game)
-    if not may_catch_fire(scene.game, vehicle):
-        raise SceneError("'on fire' is for a vehicle that can act and does not burn yet")
-    section.burning = sorted([*section.burning, vehicle])
 
 
 def card(scene: Scene, vehicle: int, value: str) -> None:
@@ -41,10 +32,6 @@ def card(scene: Scene, vehicle: int, value: str) -> None:
     g.reserved[vehicle] += 1
 
 
-def _marks(_: Parts) -> list[str]:
-    return [say("mark.on-fire")]
-
-
 def _names(parts: Parts) -> list[str]:
     return [card.id for card in parts.decks[DECK].cards]
 
@@ -55,7 +42,7 @@ def _of_game(g: Game) -> Sequence[str]:
 
 WORDS: Final = FileWords(
     settings=(
-        Setting("VEHICLE on fire", on_fire, "", "it has an ON FIRE! token"),
+        fire.SETTING,
         Setting("VEHICLE card", card, "bald-tires", "an ongoing effect lies in a slot, with its damage token"),
     ),
     readings=(
@@ -68,5 +55,5 @@ WORDS: Final = FileWords(
     ),
     draws={"ongoing": _names},
     status={"ongoing": "ongoing effects in the deck"},
-    marks=_marks,
+    marks=fire.marks,
 )

@@ -109,7 +109,7 @@ def _eyes(room: Room, seats: Seats, wanted: int) -> int | None:
     if wanted >= len(room.table.players):
         raise ApiError(400, f"this table has seats 0 to {len(room.table.players) - 1}")
     if not room.table.over and seats != (wanted,):
-        raise ApiError(403, "while the game goes on one looks back with one's own eyes")
+        raise ApiError(403, "while the game runs you look back with your own eyes")
     return wanted
 
 
@@ -140,7 +140,7 @@ async def what_if(request: Request) -> Response:
     if room.terms.mission:
         raise ApiError(409, "a mission is an exercise; take back what you like and play it differently")
     if not room.table.over:
-        raise ApiError(409, "the game is still going on; one can go on differently from its moments when it is over")
+        raise ApiError(409, "the game is still running; you can replay its moments differently when it is over")
     wish = decode_what_if(await body(request))
     recipe = room.table.ruleset.here(room.table.recipe)
     ordered = Ordered(recipe, _players(room.table, wish), free_undo=False, terms=Agreement())

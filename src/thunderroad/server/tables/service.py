@@ -279,7 +279,7 @@ class TableService:
         try:
             await self._back(room, seat)
         except StoreError as error:
-            LOG.warning("a bot goes on standing in at table %s: %s", room.id, error)
+            LOG.warning("a bot keeps standing in at table %s: %s", room.id, error)
 
     async def _back(self, room: Room, seat: int) -> None:
         """Whoever a bot stands in for is back."""

@@ -9,12 +9,12 @@ import asyncio
 import logging
 import multiprocessing
 import os
-import secrets
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, Final, TypeVar
 
 from thunderroad.family.registry import known_packs
@@ -34,6 +34,9 @@ MODEST: Final = 10
 
 Reading = Callable[[int], Awaitable[list[Record]]]
 """The next commands after a number; none: that was all."""
+
+_numbers: Final = count(1)
+"""Of the games that this process has had played."""
 
 
 class LongPlay:
@@ -66,7 +69,7 @@ class LongPlay:
             self._executor = None
 
     async def _play(self, game: Game, kept: Snapshot | None, read: Reading) -> tuple[Snapshot, float]:
-        at, token = 0 if kept is None else kept.seq, secrets.token_hex(4)
+        at, token = 0 if kept is None else kept.seq, next(_numbers)
         self._playing += 1
         try:
             await self._do(_set_out, token, game, kept)
@@ -103,7 +106,7 @@ class _Played:
     seconds: float = 0.0
 
 
-_played: dict[str, _Played] = {}
+_played: dict[int, _Played] = {}
 
 
 def fresh(game: Game) -> Table:
@@ -118,7 +121,7 @@ def _begin(packs: tuple[Pack, ...]) -> None:
         os.nice(MODEST)
 
 
-def _set_out(token: str, game: Game, kept: Snapshot | None) -> None:
+def _set_out(token: int, game: Game, kept: Snapshot | None) -> None:
     begun = time.thread_time()
     if kept is None:
         table = fresh(game)
@@ -127,18 +130,18 @@ def _set_out(token: str, game: Game, kept: Snapshot | None) -> None:
     _played[token] = _Played(table, time.thread_time() - begun)
 
 
-def _go_on(token: str, records: list[Record]) -> None:
+def _go_on(token: int, records: list[Record]) -> None:
     begun = time.thread_time()
     _played[token].table.follow(records)
     _played[token].seconds += time.thread_time() - begun
 
 
-def _arrive(token: str) -> tuple[Snapshot, float]:
+def _arrive(token: int) -> tuple[Snapshot, float]:
     begun = time.thread_time()
     played = _played[token]
     packed = snapshot.packed(played.table.ruleset, snapshot.state_of(played.table))
     return packed, played.seconds + time.thread_time() - begun
 
 
-def _forget(token: str) -> None:
+def _forget(token: int) -> None:
     _played.pop(token, None)

@@ -198,6 +198,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "look": told("look"),
     "learn": _hazard("learn"),
     "show": _hazard("show"),
+    "cleared": told("cleared"),
     "look-tile": told("look-tile"),
     "learn-tile": _learn_tile,
     "wreck": told("wreck"),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.native import mypyc_attr
-from ..asking import REPLACED
+from ..asking import REPLACED, reaction
 from ..choices import AIRSTRIKE, REPAIR
 from ..game import Game
-from ..hooks import MAY_LAND
+from ..hooks import MAY_AFTER_AIRSTRIKE, MAY_LAND, MAY_PLACE
 from ..position import FACE_DOWN, HOME, NOBODY, OUT
 from .shoot import Shoot
 from .standing import return_token
@@ -37,6 +37,14 @@ class Airstrike(Command):
     def start(self, g: Game, answer: int) -> Signal:
         """The chopper is lifted first (VB-CMD-03-R1); without an empty space nothing happens (-R2)."""
         g.chopper[self.seat] = HOME
+        if opens(g, g.any.may_place):
+            return g.call(self, Window(MAY_PLACE.id), then="lifted")
+        return self.lifted(g, 0)
+
+    def lifted(self, g: Game, answer: int) -> Signal:
+        """Any empty space, unless a play has placed the chopper already."""
+        if answer == REPLACED:
+            return self._landing(g)
         spaces = chopper_spaces(g, self.seat)
         if not spaces:
             g.tell("lift", "VB-CMD-03-R2", seat=self.seat)
@@ -47,6 +55,9 @@ class Airstrike(Command):
         """The shot is made now, in step 2 (VB-CMD-04, VB-CMD-04-R1, VB-CMD-05)."""
         g.chopper[self.seat] = space
         g.tell("place", "VB-CMD-03", seat=self.seat, space=space)
+        return self._landing(g)
+
+    def _landing(self, g: Game) -> Signal:
         if opens(g, g.any.may_land):
             return g.call(self, Window(MAY_LAND.id), then="landed")
         return self.landed(g, 0)
@@ -55,13 +66,36 @@ class Airstrike(Command):
         """The shot, unless something was played in its place, or the chopper has gone (XA-AA-02)."""
         space = g.chopper[self.seat]
         if g.round == 1 or answer == REPLACED or space == HOME:
-            return g.finish()
-        return g.call(self, Shoot(self.seat, space, NOBODY), then=END)
+            return self.over(g, 0)
+        shot = Shoot(self.seat, space, NOBODY)
+        if opens(g, g.any.may_after_airstrike):
+            return g.call(self, shot, then="over")
+        return g.call(self, shot, then=END)
+
+    def again(self) -> Airstrike:
+        """The same one, to be carried out once more."""
+        make: Any = type(self)
+        airstrike: Airstrike = make(self.seat, self.vehicle, self.value)
+        return airstrike
+
+    def over(self, g: Game, answer: int) -> Signal:
+        """The airstrike is finished; something may follow."""
+        if opens(g, g.any.may_after_airstrike):
+            return g.call(self, Window(MAY_AFTER_AIRSTRIKE.id), then="done")
+        return g.finish()
+
+    def done(self, g: Game, answer: int) -> Signal:
+        """Nothing is left to do."""
+        return g.finish()
 
 
 def chopper_spaces(g: Game, seat: int) -> tuple[int, ...]:
     """Where the chopper of a seat may be put: any empty space, its own counted as one (VB-CMD-03, VB-CMD-03-R1)."""
-    spaces = g.empty_spaces(seat)
+    return open_to_chopper(g, seat, g.empty_spaces(seat))
+
+
+def open_to_chopper(g: Game, seat: int, spaces: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of these spaces that cards leave to the chopper of a seat."""
     if g.any.chopper_spaces:
         for modify in g.out_of_box.seats[seat].chopper_spaces:
             spaces = modify(g, seat, spaces)
@@ -98,14 +132,23 @@ class Repair(Command):
 
     def picked(self, g: Game, option: int) -> Signal:
         """Shuffle it back; with a free slot the car is operable again (VB-CMD-11)."""
-        vehicle, slot = divmod(option, SLOTS)
-        g.tell("repaired", "VB-CMD-10", vehicle=vehicle, token=seen(g, g.damage[vehicle][slot]))
-        unload(g, vehicle, slot)
-        return g.finish()
+        vehicle = take_off(g, option, "VB-CMD-10")
+        more = reaction(g, "mended", g.on[vehicle].mended, vehicle) if g.any.mended else None
+        return g.finish() if more is None else g.call(self, more, then=END)
+
+
+def take_off(g: Game, option: int, clause: str) -> int:
+    """Remove a damage token, by the option that names it and this clause; returns the vehicle."""
+    vehicle, slot = divmod(option, SLOTS)
+    g.tell("repaired", clause, vehicle=vehicle, token=seen(g, g.damage[vehicle][slot]))
+    unload(g, vehicle, slot)
+    return vehicle
 
 
 def unload(g: Game, vehicle: int, slot: int) -> None:
     """Take the token out of a damage slot."""
+    for notice in g.on[vehicle].unloaded:
+        notice(g, vehicle, slot)
     held = g.damage[vehicle]
     g.hurt(vehicle, held[:slot] + held[slot + 1 :])
     g.reserved[vehicle] -= 1
@@ -123,5 +166,6 @@ def repairs(g: Game, seat: int) -> tuple[int, ...]:
     for vehicle in g.fleet(seat):
         if g.cell[vehicle] != OUT:
             looks = [seen(g, entry) for entry in g.damage[vehicle]]
-            found += [vehicle * SLOTS + slot for slot, look in enumerate(looks) if looks.index(look) == slot]
+            apart = g.on[vehicle].unloaded  # whoever is told which token goes has tokens that are not alike
+            found += [vehicle * SLOTS + slot for slot, look in enumerate(looks) if apart or looks.index(look) == slot]
     return tuple(found)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.react import MaybeFrame
-from ..asking import GOES_ON, PREVENTED, REPLACED, Replaceable, response, speakers, taker
+from ..asking import FELLED, GOES_ON, PREVENTED, REPLACED, Replaceable, response, speakers, taker
 from ..board import faced, line
 from ..game import Game
 from ..hooks import MAY_PREVENT
@@ -15,7 +15,7 @@ from ..position import CARD, FACE_DOWN, NOBODY, OUT
 from .causes import DAZED, JUMP, MINE, SHRAPNEL, SKID, SLIDE, UNNAMED
 from .enter import enter, step_cost
 from .push import farther, thrown
-from .standing import eliminate, return_token, settle
+from .standing import Together, eliminate, return_token, settle
 from .throw import fallen, throw
 from .window import Window
 
@@ -76,7 +76,7 @@ class Damage(Replaceable):
         g.stop(vehicle)
         g.reserved[vehicle] += 1
         if g.any.damaged:
-            for notice in g.out_of_box.table.damaged:
+            for notice in g.on[vehicle].damaged:
                 notice(g, self)
         return self._draw(g)
 
@@ -165,13 +165,13 @@ class Damage(Replaceable):
         g.tell("inoperable", "VB-STATUS-02", vehicle=vehicle)
         for notice in g.on[vehicle].fails:
             notice(g, vehicle)
-        settle(g)
         more = response(g, self, "inoperable", (vehicle,)) if g.any.inoperable else None
-        return g.finish() if more is None else g.call(self, more, then="over")
+        return self.over(g, 0) if more is None else g.call(self, more, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:
-        """Nothing is left to do."""
-        return g.finish()
+        """What follows from that comes before the test who is out (VB-OUT-01-R1)."""
+        settle(g)
+        return g.finish(FELLED)
 
 
 class MinorDamage(Damage):
@@ -182,6 +182,30 @@ class MinorDamage(Damage):
     def _draw(self, g: Game) -> Signal:
         """Nothing is drawn."""
         return g.call(self, TakeMinor(), then="taken")
+
+
+class Blast(Together):
+    """Minor damage to several vehicles at the same moment, one token after another (X-TIME-04-R3).
+
+    `cause`, `by` and `seat` are those of the damage; the `victims` have not got theirs yet.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("victims", "cause", "by", "seat")
+    NAMED: ClassVar[Mapping[str, str]] = {"cause": "int:damage-causes"}
+
+    def __init__(self, victims: tuple[int, ...], cause: int, by: int, seat: int) -> None:
+        self.victims = victims
+        self.cause = cause
+        self.by = by
+        self.seat = seat
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The next one, if it is still on the board."""
+        while self.victims:
+            vehicle, self.victims = self.victims[0], self.victims[1:]
+            if g.cell[vehicle] >= 0:
+                return g.call(self, MinorDamage(vehicle, self.cause, self.by, self.seat), then="start")
+        return g.finish()
 
 
 class TakeMinor(Frame[Game]):
@@ -294,7 +318,9 @@ class Skid(Frame[Game]):
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
 
     def moved(self, g: Game, answer: int) -> Signal:
-        """Something may carry it farther."""
+        """Something may carry it farther, if it has not stayed."""
+        if answer == REPLACED:
+            return g.finish()
         more = farther(g, self.vehicle, (self.vehicle,), self.heading, self.stops)
         return g.finish() if more is None else g.call(self, more, then=END)
 

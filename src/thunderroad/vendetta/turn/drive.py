@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ...grid.road import TILE
 from ...kernel.choice import NO, YES
@@ -169,6 +169,34 @@ class Drive(Frame[Game]):
         return g.call(self, Window(MAY_AFTER_MOVE.id), then=END)
 
 
+class GivenDrive(Drive):
+    """Driven steps with `moves` that something else gives than a die: no road die, and nothing follows them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "coast", "moves")
+    LATER: ClassVar[dict[str, Any]] = {"moves": 1}
+
+    def __init__(self, vehicle: int, coast: int, moves: int = 1) -> None:
+        super().__init__(vehicle, coast)
+        self.moves = moves
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """What was remembered of an earlier drive is not about this one."""
+        for notice in g.on[self.vehicle].drive_begins:
+            notice(g, self.vehicle)
+        g.driver = self.vehicle
+        g.left = self.moves
+        g.halted = 0
+        g.bonus = 1
+        g.on_road = 0
+        return self.next_move(g, 0)
+
+    def _stopped(self, g: Game) -> Signal:
+        """What happens after a move does not happen after these steps."""
+        g.driver = NOBODY
+        g.left = g.on_road = g.halted = g.bonus = 0
+        return g.finish()
+
+
 def moves_of(g: Game, vehicle: int, die: int, coast: int, extra: int = 0) -> int:
     """The moves of step 3: one for a coast, else the die and what was added to it (VB-MOVE-02, VB-COAST-04)."""
     moves = 1 if coast else (die & WORTH) + extra
@@ -179,10 +207,19 @@ def moves_of(g: Game, vehicle: int, die: int, coast: int, extra: int = 0) -> int
         moves = die & WORTH
         for modify in on.die_counts:
             moves = modify(g, vehicle, moves)
+        for add in on.die_adds:
+            moves = add(g, vehicle, die & WORTH, moves)
         moves += extra
     for change in on.moves:
         moves = change(g, vehicle, coast, moves)
     return moves
+
+
+def regular(g: Game, vehicle: int) -> bool:
+    """Whether a vehicle is in step 3 of its regular move, to which the road bonus belongs (VB-MOVE-02, VB-ROAD-01)."""
+    if g.driver != vehicle:
+        return False
+    return any(isinstance(frame, Drive) and frame.vehicle == vehicle and not frame.coast for frame in g.stack)
 
 
 def ways(g: Game, vehicle: int) -> tuple[int, ...]:

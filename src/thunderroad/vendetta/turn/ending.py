@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ...kernel.frame import Frame, Signal
 from ..cards import expire
@@ -17,13 +17,15 @@ from .window import Window, opens
 class EndTurn(Frame[Game]):
     """Wave-offs, the chopper check, what follows it, the end of all that lasts a turn (VB-EOT-02, X-TIME-02, -04).
 
-    `victims` are those whom the check has taken.
+    `victims` are those whom the last check has taken, `takers` the seats of the choppers above them.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("victims",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("victims", "takers")
+    LATER: ClassVar[dict[str, Any]] = {"takers": ()}
 
-    def __init__(self, victims: tuple[int, ...] = ()) -> None:
+    def __init__(self, victims: tuple[int, ...] = (), takers: tuple[int, ...] = ()) -> None:
         self.victims = victims
+        self.takers = takers
 
     def start(self, g: Game, answer: int) -> Signal:
         """Somebody may move a chopper away before the check."""
@@ -34,7 +36,8 @@ class EndTurn(Frame[Game]):
     def check(self, g: Game, answer: int) -> Signal:
         """Every road vehicle beneath any chopper is eliminated, all at once (VB-EOT-02, VB-EOT-02-R1)."""
         victims = beneath_choppers(g)
-        self.victims = (*self.victims, *victims)
+        self.victims = tuple(victims)
+        self.takers = tuple([g.chopper.index(g.cell[vehicle]) for vehicle in victims])
         frame = eliminate(g, victims, "VB-EOT-02", "chopper") if victims else None
         return self.checked(g, 0) if frame is None else g.call(self, frame, then="checked")
 

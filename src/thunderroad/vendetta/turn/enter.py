@@ -317,6 +317,9 @@ class Enter(Frame[Game]):
 
         With no moves left, passing means taking the road bonus now (VB-CMD-08-R1).
         """
+        if not g.drift and g.any.passed:
+            for notice in g.on[self.vehicle].passed:
+                notice(g, self.vehicle, self.to)
         g.drift = 0
         if answer == NO:
             return self._meet(g)

@@ -1,10 +1,12 @@
-"""Looking at what lies face down: all see who looks at what, only that seat is told what it is."""
+"""Looking at what lies face down, which all see and only that seat is told; taking tokens off the road."""
 
 from __future__ import annotations
 
+from ..board import printed
 from ..game import Game
 from ..knowledge import disclose, learn, learn_tile
 from ..position import HIDDEN
+from ..tokens import discard_token
 
 
 def look(g: Game, seat: int, space: int, clause: str) -> None:
@@ -27,3 +29,13 @@ def look_at_tile(g: Game, seat: int, number: int, clause: str) -> None:
     learn_tile(g, seat, number)
     g.tell("look-tile", clause, seat=seat, number=number + 1)
     g.tell("learn-tile", clause, seats=(seat,), side=g.tile_pile[number], number=number + 1)
+
+
+def clear_token(g: Game, space: int, clause: str) -> None:
+    """The hazard token on a space is discarded as it lies, and the printed terrain is in force again (VB-TERR-01)."""
+    k = space % g.span
+    lasting = g.token[k] < HIDDEN
+    discard_token(g, k)
+    if lasting:
+        g.lay_ground(space, printed(g, space))
+    g.tell("cleared", clause, space=space)

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from ...kernel.frame import Frame, Signal
 from ...kernel.native import mypyc_attr
 from ..choices import COMMAND, DIE, NONE, ORDER, SECOND_COMMAND, TOKEN, worth
+from ..content import CommandData
 from ..game import Game
 from ..hooks import MAY_AFTER_COMMAND, MAY_ANSWER_DICE
 from .window import Window, opens
@@ -148,6 +149,11 @@ def carried_out(g: Game) -> tuple[int, ...]:
     """The commands of this player turn that have been carried out, or are, as options; noted where cards are out."""
     turns = [frame for frame in g.stack if isinstance(frame, OrderedTurn)]
     return tuple([option for turn in turns for option in turn.orders[: turn.done]])
+
+
+def under_way(g: Game) -> CommandData:
+    """The command that is being carried out."""
+    return g.rules.commands[carried_out(g)[-1] // DIE].data
 
 
 def use_die(g: Game, seat: int, die: int) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from ...kernel.frame import Frame, Signal
-from ..asking import instead, modifiers
+from ...kernel.frame import END, Frame, Signal
+from ..asking import GOES_ON, REPLACED, modifiers, would_replace
 from ..game import Game
 from .causes import PUSH
 from .enter import enter
@@ -18,11 +19,40 @@ def shove(g: Game, vehicle: int, heading: int) -> Frame[Any] | None:
 
 def thrown(g: Game, vehicle: int, heading: int, how: int) -> Frame[Any] | None:
     """An effect moves a vehicle one space, by a cause; or something happens in place of that."""
-    if g.any.instead_of_moving and g.on[vehicle].instead_of_moving:
-        frame = instead(g, g.on[vehicle].instead_of_moving, vehicle, g.rules.causes[how].id)
-        if frame is not None:
-            return frame
+    if g.any.instead_of_moving and would_replace(g, g.on[vehicle].instead_of_moving, vehicle, g.rules.causes[how].id):
+        return Thrown(vehicle, heading, how)
     return enter(g, vehicle, g.rules.map.step(g.cell[vehicle], heading), heading, how)
+
+
+class Thrown(Frame[Game]):
+    """A vehicle is to be moved one space, and something may happen in place of that, each thing once.
+
+    The listeners of these numbers are `spent`.  The result is REPLACED if it has not been moved.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "heading", "how", "spent")
+    NAMED: ClassVar[Mapping[str, str]] = {"how": "int:causes"}
+
+    def __init__(self, vehicle: int, heading: int, how: int, spent: tuple[int, ...] = ()) -> None:
+        self.vehicle = vehicle
+        self.heading = heading
+        self.how = how
+        self.spent = spent
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The next one that would act in place of it; after all of them it is moved."""
+        vehicle = self.vehicle
+        for voice in g.on[vehicle].instead_of_moving:
+            frame = None if voice.number in self.spent else voice.fn(g, vehicle, g.rules.causes[self.how].id)
+            if frame is not None:
+                self.spent = (*self.spent, voice.number)
+                return g.call(self, g.speaks(frame), then=END if voice.takes_over else "replaced")
+        moved = enter(g, vehicle, g.rules.map.step(g.cell[vehicle], self.heading), self.heading, self.how)
+        return g.finish() if moved is None else g.call(self, moved, then=END)
+
+    def replaced(self, g: Game, answer: int) -> Signal:
+        """It stays, or it is moved after all."""
+        return self.start(g, 0) if answer == GOES_ON else g.finish(REPLACED)
 
 
 class Push(Frame[Game]):

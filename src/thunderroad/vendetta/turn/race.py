@@ -60,6 +60,10 @@ class Race(Frame[Game]):
         """Its value stays in view for the whole round (VB-DICE-07)."""
         g.road_die = fallen(g, result, "road", NOBODY, "VB-DICE-07", seat=g.first)
         g.taken = 0
+        if g.round == 1 and g.any.first_round:
+            dealt = reaction(g, "first_round", g.out_of_box.table.first_round, NOBODY)
+            if dealt is not None:
+                return g.call(self, dealt, then="next_turn")
         return self.next_turn(g, 0)
 
     def next_turn(self, g: Game, answer: int) -> Signal:

@@ -79,6 +79,13 @@ def lay_tile(g: Game, side: int) -> None:
     g.lay_printed(first, g.rules.sides[side].ground)
 
 
+def clear_token(g: Game, space: int) -> None:
+    """The token of a space is discarded without being resolved, and the printed terrain is in force again."""
+    discard_token(g, space % g.span)
+    side = g.rules.sides[g.tiles[(space - g.rear) // TILE]]
+    g.lay_ground(space, side.ground[(space - g.rear) % TILE])
+
+
 def marks_to_fill(g: Game, side: int, *, setting_up: bool) -> tuple[int, ...]:
     """Offsets of the hazard spaces of a side that receive a token (VB-SETUP-03, VB-SETUP-04).
 

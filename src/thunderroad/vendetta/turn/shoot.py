@@ -6,7 +6,8 @@ from functools import partial
 from typing import Any, ClassVar, Final
 
 from ...kernel.frame import END, Signal
-from ..asking import GOES_ON, REPLACED, Replaceable, instead, listening_to, response, speakers, taker
+from ...kernel.native import mypyc_attr
+from ..asking import FELLED, GOES_ON, REPLACED, Replaceable, instead, listening_to, response, speakers, taker
 from ..choices import NONE, SHOOT
 from ..game import Game
 from ..hooks import MAY_AFTER_SHOT, MAY_SPOIL, MAY_TURN_DICE
@@ -21,17 +22,24 @@ SHOOTING: Final = "shooting"
 """Id of the shooting die."""
 SURE: Final = 1
 """Result of what happens while a shot is aimed: it hits."""
+MISSED: Final = 0
+STRUCK: Final = 1
+DOWN: Final = 2
+"""What has come of a shot: nothing (yet), a hit, a hit that has made its target inoperable."""
 NO_DIE: Final = -1
 """In place of a face: the shot hits without a roll."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Shoot(Replaceable):
     """One attack on a road vehicle in the front arc; it is optional (VB-SHOOT-02-R1).
 
-    `shooter` is a vehicle, or NOBODY for the chopper of `seat` on `space`.  The die shows `face`.
+    `shooter` is a vehicle, or NOBODY for the chopper of `seat` on `space`.  The die shows `face`; `outcome` is what has
+    come of it so far.  One that is made with its `target` asks for none.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "shooter", "target", "face", "spent")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "shooter", "target", "face", "spent", "outcome")
+    LATER: ClassVar[dict[str, Any]] = {**Replaceable.LATER, "outcome": 0}
     GONE: ClassVar[dict[str, Any]] = {"offered": 0}
     FAMILY = "shot"
     SAME = ("shooter",)
@@ -44,6 +52,7 @@ class Shoot(Replaceable):
         target: int = NOBODY,
         face: int = 0,
         spent: tuple[int, ...] = (),
+        outcome: int = 0,
     ) -> None:
         self.seat = seat
         self.space = space
@@ -51,9 +60,12 @@ class Shoot(Replaceable):
         self.target = target
         self.face = face
         self.spent = spent
+        self.outcome = outcome
 
     def start(self, g: Game, answer: int) -> Signal:
         """Pick a target, or leave it (VB-SHOOT-03), unless something else is done in place of an attack."""
+        if self.target != NOBODY:
+            return self.aimed(g, self.target)
         if g.any.instead_of_attack:
             frame = taker(g, self, speakers(g, "instead_of_attack", (self.shooter,), self.seat, downward=True))
             if frame is not None:
@@ -68,10 +80,15 @@ class Shoot(Replaceable):
         return self.start(g, 0) if answer == GOES_ON else g.finish()
 
     def aimed(self, g: Game, target: int) -> Signal:
-        """The attack is announced (VB-SHOOT-06)."""
+        """It may be left."""
         if target == NONE:
             return g.finish()
         self.target = target
+        return self.announced(g, 0)
+
+    def announced(self, g: Game, answer: int) -> Signal:
+        """The attack has its target (VB-SHOOT-06)."""
+        target = self.target
         g.tell("shot", "VB-SHOOT-02", vehicle=self.shooter, seat=self.seat, space=self.space, target=target)
         aimed = response(g, self, "aimed", (self.shooter, target), self.seat) if g.any.aimed else None
         return self.shot(g, 0) if aimed is None else g.call(self, aimed, then="shot")
@@ -112,6 +129,7 @@ class Shoot(Replaceable):
 
     def _strike(self, g: Game) -> Signal:
         g.tell("hit", "VB-SHOOT-06", vehicle=self.target)
+        self.outcome = STRUCK
         more = response(g, self, "hit", (self.shooter, self.target), self.seat) if g.any.hit else None
         return self.hurt(g, 0) if more is None else g.call(self, more, then="hurt")
 
@@ -128,6 +146,8 @@ class Shoot(Replaceable):
 
     def settled(self, g: Game, answer: int) -> Signal:
         """The attack and all that it has caused is over; something may follow."""
+        if answer == FELLED:
+            self.outcome = DOWN
         more = response(g, self, "after_shot", (self.shooter,), self.seat) if g.any.after_shot else None
         return self.over(g, 0) if more is None else g.call(self, more, then="over")
 
@@ -144,12 +164,16 @@ class Shoot(Replaceable):
 
 def attack_hits(g: Game, shooter: int, target: int, face: int) -> bool:
     """Whether a face hits, as it counts for this shooter, NOBODY being a chopper, and against this target."""
-    return hits(g, face_counts(g, shooter, target, face), target)
+    return hits(g, reads(g, shooter, SHOOTING, face), target)
 
 
 def face_counts(g: Game, shooter: int, target: int, face: int) -> int:
     """What a face of the shooting die counts as for a shooter, NOBODY being a chopper, and against a target."""
-    face = reads(g, shooter, SHOOTING, face)
+    return _against(g, target, reads(g, shooter, SHOOTING, face))
+
+
+def _against(g: Game, target: int, face: int) -> int:
+    """What a face counts as against a vehicle."""
     if g.any.reads_against:
         for read in g.on[target].reads_against:
             face = read(g, target, face)
@@ -157,8 +181,8 @@ def face_counts(g: Game, shooter: int, target: int, face: int) -> int:
 
 
 def hits(g: Game, face: int, vehicle: int) -> bool:
-    """Whether a face of the shooting die hits a vehicle."""
-    return target_size(g, vehicle) in HITS[face]
+    """Whether a face of the shooting die, thrown by whomever or by nobody, hits a vehicle."""
+    return target_size(g, vehicle) in HITS[_against(g, vehicle, face)]
 
 
 def target_size(g: Game, vehicle: int) -> int:
@@ -189,6 +213,11 @@ def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:
         vehicle = at[ahead % span]
         if vehicle and ahead < front:
             legal += (vehicle - 1,)
+    return open_to_fire(g, seat, shooter, legal) if g.any.targets or g.any.targetable else legal
+
+
+def open_to_fire(g: Game, seat: int, shooter: int, legal: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of these targets, and further ones, that cards and rules of modules leave to a shooter."""
     if g.any.targets:
         for modify in listening_to(g, shooter, seat).targets:
             legal = modify(g, seat, shooter, legal)

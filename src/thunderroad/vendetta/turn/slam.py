@@ -46,6 +46,12 @@ class LastDice(SlamDice):
     again_by = "last_reroll"
 
 
+class LastDie(Throw):
+    """The same where the direction die falls alone, against the `other` of the two."""
+
+    again_by = "last_reroll"
+
+
 if TYPE_CHECKING:
     from ..rules import Rules
 
@@ -56,13 +62,13 @@ class Slam(Replaceable):
 
     The vehicle that entered is the top one (VB-SLAM-02), also in a chain (VB-SLAM-02-R1).  `mover` is moved
     in direction `heading`; it had lost its moves `stops` times before.  A further die has said how `far` its first
-    step jumps; `fixed` has a bit for each die that was set.
+    step jumps; `fixed` has a bit for each die that was set.  `able` tells who could act when it began, see `Slamming`.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "top", "bottom", "mover", "heading", "rerolled", "stops", "spent", "far", "fixed",
+        "top", "bottom", "mover", "heading", "rerolled", "stops", "spent", "far", "fixed", "able",
     )  # fmt: skip
-    LATER: ClassVar[dict[str, Any]] = {"spent": (), "far": 0, "fixed": 0}
+    LATER: ClassVar[dict[str, Any]] = {"spent": (), "far": 0, "fixed": 0, "able": 0}
     FAMILY = "slam"
     SAME = ("top", "bottom")
 
@@ -77,6 +83,7 @@ class Slam(Replaceable):
         spent: tuple[int, ...] = (),
         far: int = 0,
         fixed: int = 0,
+        able: int = 0,
     ) -> None:
         self.top = top
         self.bottom = bottom
@@ -87,11 +94,14 @@ class Slam(Replaceable):
         self.spent = spent
         self.far = far
         self.fixed = fixed
+        self.able = able
 
     def start(self, g: Game, answer: int) -> Signal:
         """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
         if g.events is not None:
             g.tell("slam", "VB-SLAM-01", top=self.top, bottom=self.bottom)
+        if g.any.slammed:
+            self.able = g.operable(self.top) + 2 * g.operable(self.bottom)
         if g.any.slam_begins:
             more = response(g, self, "slam_begins", (self.top, self.bottom))
             if more is not None:
@@ -216,7 +226,20 @@ class Slam(Replaceable):
         self.mover = mover
         return self.displaced(g, 0)
 
+    def thrown(self) -> int:
+        """The vehicle that is moved."""
+        return self.mover
+
+    def pair(self) -> tuple[int, int]:
+        """The two, the top one first."""
+        return self.top, self.bottom
+
     def _move(self, g: Game) -> Signal:
+        """Somebody may say which way."""
+        more = response(g, self, "directs", self.pair()) if g.any.directs else None
+        return self.directed(g, 0) if more is None else g.call(self, more, then="directed")
+
+    def directed(self, g: Game, answer: int) -> Signal:
         """Move the named vehicle one space; all entry rules apply to it (VB-SLAM-07)."""
         mover = self.mover
         self.stops = g.stops[mover]
@@ -242,6 +265,9 @@ class Slam(Replaceable):
             top = g.at[space % g.span] - 1
             if g.under[top] != NOBODY and not (top == g.driver and g.left > 0):
                 return g.call(self, g.rules.slam(top, g.under[top]), then="displaced")
+        if g.any.slammed:
+            for notice in g.out_of_box.table.slammed:
+                notice(g, self)
         after = response(g, self, "after_slam", (self.top, self.bottom)) if g.any.after_slam else None
         return self.over(g, 0) if after is None else g.call(self, after, then="over")
 
@@ -282,14 +308,31 @@ class OneDieSlam(Frame[Game], ABC):
         """The two, the top one first."""
 
     def _throw(self, g: Game) -> Signal:
-        """Roll the direction die (VB-DICE-04)."""
-        return throw(g, self, "direction", (self.thrown(),), self.clause, then="rolled")
+        """Roll the direction die (VB-DICE-04); whoever is moved stands first."""
+        moved = self.thrown()
+        whom = (moved, *[vehicle for vehicle in self.pair() if vehicle != moved])
+        return throw(g, self, "direction", whom, self.clause, then="rolled")
 
     def rolled(self, g: Game, result: int) -> Signal:
-        """One space that way; all entry rules apply (VB-SLAM-07)."""
-        mover = self.thrown()
+        """The die lies, unless it has to be thrown once more."""
+        if not g.any.last_reroll:
+            return self.final(g, result)
+        mover, fixed = self.thrown(), result % TOLD // SET
+        other = next(vehicle for vehicle in self.pair() if vehicle != mover)
         face = fallen(g, result, "direction", mover, self.clause)
-        self.heading = heading = faced(g, mover, face)
+        last = LastDie(("direction",), (mover,), g.active, other, self.clause, (face,), fixed)
+        return g.call(self, last, then="final")
+
+    def final(self, g: Game, result: int) -> Signal:
+        """The die is final; somebody may say which way all the same."""
+        mover = self.thrown()
+        self.heading = faced(g, mover, fallen(g, result, "direction", mover, self.clause))
+        more = response(g, self, "directs", self.pair()) if g.any.directs else None
+        return self.directed(g, 0) if more is None else g.call(self, more, then="directed")
+
+    def directed(self, g: Game, answer: int) -> Signal:
+        """One space that way; all entry rules apply (VB-SLAM-07)."""
+        mover, heading = self.thrown(), self.heading
         self.stops = g.stops[mover]
         frame = enter(g, mover, g.rules.map.step(g.cell[mover], heading), heading, SLAM)
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")

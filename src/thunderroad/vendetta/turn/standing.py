@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from ...kernel.choice import Result
 from ...kernel.frame import Frame, Signal
+from ...kernel.native import mypyc_attr
 from ..asking import instead, reaction
 from ..cards import fold, strip
 from ..game import Game
@@ -108,11 +109,16 @@ def return_token(g: Game, vehicle: int, entry: int) -> None:
         notice(g, vehicle, entry)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Together(Frame[Game]):
+    """What it does happens at the same moment: while it is unfinished nobody is tested for being out (VB-OUT-01-R1)."""
+
+
 def settle(g: Game) -> None:
     """Test the state after a batch, in the order of X-TIME-04-R1: players out, final tile, victory."""
     before = [seat for seat, out in enumerate(g.out) if not out]
     leaving = [seat for seat in before if not g.can_act(seat)]
-    if not leaving:
+    if not leaving or any(isinstance(frame, Together) for frame in g.stack):
         return
     for seat in leaving:
         _go_out(g, seat)

@@ -13,6 +13,7 @@ from ...kernel.native import mypyc_attr
 from ..asking import GOES_ON, REPLACED, Replaceable, modifiers, speakers, taker, turn_of
 from ..game import Game
 from ..hooks import MAY_SET_DIE
+from ..listeners import Throwing
 from ..position import NOBODY
 from .window import Window
 
@@ -192,7 +193,7 @@ def unpacked(result: int, count: int) -> tuple[int, ...]:
     return tuple([result // EACH**at % EACH for at in range(count)])
 
 
-def free_dice(g: Game, dice: Throw) -> int:
+def free_dice(g: Game, dice: Throwing) -> int:
     """Which of the dice that lie may be thrown again, as bits: none that was set, and what cards make of that."""
     free = (1 << len(dice.dice)) - 1 & ~dice.fixed
     if g.any.free_dice:

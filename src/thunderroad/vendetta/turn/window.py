@@ -121,7 +121,7 @@ def effect(g: Game, moment: str, seat: int, play: int, event: Frame[Any]) -> May
 def _offered(g: Game, moment: str, seat: int) -> list[tuple[int, Any, int]]:
     """All that lies before a seat and its vehicles for a moment: option, voice, holder."""
     found = offers(g, WINDOWS[moment], seat)
-    if seat == g.active:
+    if seat == g.active and g.any.may_any_time:
         found += offers(g, MAY_ANY_TIME, seat)
     out = g.out_of_box
     own = {*out.of_seat(seat), *out.hands[seat]}

@@ -5,7 +5,7 @@ export const learn = {
   begin: 'Begin here',
   nextUp: 'Up next',
   start: 'Start',
-  goOn: 'Go on',
+  goOn: 'Continue',
   repeat: 'Done – play it again',
   finished: '{n} of {all} done',
   coach: 'Coach',

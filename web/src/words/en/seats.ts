@@ -27,7 +27,7 @@ export const seats = {
 
   // watching
   watching: 'You are watching',
-  watchingHow: 'To play, ask whoever made this table for a seat: the host can give you the link of an empty seat, or a bot’s seat.',
+  watchingHow: 'To play, ask the host of this table for a seat: they can give you the link of an empty seat, or a bot’s seat.',
   watchLink: 'Link to watch',
   whoSits: 'Who sits where',
 
@@ -82,14 +82,14 @@ export const seats = {
   closeTable: 'Close this table…',
   closeAbout: 'The game stops here, and everybody may see everything. This cannot be undone.',
   closeNow: 'Close the table',
-  keepPlaying: 'Go on playing',
+  keepPlaying: 'Keep playing',
   closedTitle: 'This table is closed',
   closedAbout: 'The host has ended the game. It can still be looked at.',
   toLobby: 'All tables',
 
   // agreements
-  clockIs: 'Clock: {time} for each answer. When it is over, a careful bot answers once, and the game goes on.',
-  standInIs: 'Stand-in: when whoever is asked is away for {time}, a bot plays for them until they are back.',
+  clockIs: 'Clock: {time} for each answer. When time is up, a careful bot answers once.',
+  standInIs: 'Stand-in: if a player is away for {time} on their turn, a bot plays for them until they are back.',
   tellMe: 'Tell me when it is my turn',
   tellMeAbout: 'A notice of your browser, when you look at another tab.',
   tellMeNo: 'Your browser does not allow notices of this page.',

@@ -49,12 +49,16 @@ class Mend(Command):
 
     def picked(self, g: Game, command: int) -> Signal:
         """The token goes back to its supply."""
-        rig = rig_of(g)
-        slot = token_place(rig, command)
-        rig.covered[command] = 0
-        g.tell("uncovered", "BR-CMD-03", vehicle=self.vehicle, command=command_number(g, command))
-        unload(g, self.vehicle, slot)
+        unload(g, self.vehicle, token_place(rig_of(g), command))
         return g.finish()
+
+
+def uncover(g: Game, vehicle: int, slot: int) -> None:
+    """A token comes off a section, by whatever repairs it: its command works again (BR-CMD-03)."""
+    rig = rig_of(g)
+    command = [c for c, on in enumerate(rig.covered) if on and rig.section(c) == vehicle][slot]
+    rig.covered[command] = 0
+    g.tell("uncovered", "BR-CMD-03", vehicle=vehicle, command=command_number(g, command))
 
 
 class Scorched(MinorDamage):

@@ -1,8 +1,7 @@
 """What is told of Devil's Run: each kind of event as a sentence, with data for the front end.
 
-Events and their data: ``ignite``, ``goo``, ``ramp``, ``worm``, ``trap``, ``escaped`` (piece, space), ``doused``
-(piece), ``quake`` (piece, space, heading, direction), ``card``, ``card-off``, ``card-acts`` (piece, card, title, text,
-symbol).
+Events and their data: ``goo``, ``ramp``, ``worm``, ``trap``, ``escaped`` (piece, space), ``quake`` (piece, space,
+heading, direction), ``card``, ``card-off``, ``card-acts`` (piece, card, title, text, symbol).
 A ``move`` may be a ``glide``, a ``launch`` (a jump) or, one after another for all, a ``shake``.
 """
 
@@ -12,6 +11,7 @@ from typing import Any, Final
 
 from thunderroad.family.module import Highlight
 from thunderroad.grid.topology import DIRECTIONS
+from thunderroad.vendetta.display import fire
 from thunderroad.vendetta.display.log import told, view_data
 from thunderroad.vendetta.display.names import vehicle_name
 from thunderroad.vendetta.display.presenting import Told
@@ -41,8 +41,7 @@ def _quake(g: Game, d: Any) -> Told:
 
 
 EVENTS: Final = {
-    "ignite": told("ignite"),
-    "doused": told("doused"),
+    **fire.EVENTS,
     "goo": told("goo"),
     "ramp": told("ramp"),
     "quake": _quake,
@@ -55,7 +54,7 @@ EVENTS: Final = {
 }
 
 HIGHLIGHTS: Final = {
-    "ignite": Highlight("haz-fire"),
+    **fire.HIGHLIGHTS,
     "quake": Highlight("haz-quake", 2),
     "worm": Highlight("haz-worm", 2),
     "trap": Highlight("haz-pit"),

@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
-from thunderroad.display.view.board import MarkView, PieceView
 from thunderroad.display.view.seats import FactView, SlotView
+from thunderroad.vendetta.display.fire import burning
 from thunderroad.vendetta.display.names import deck_at
 from thunderroad.vendetta.display.presenting import Views
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.wording import say
 
 from ..deck import card_in, cards_of, deck
-from ..turn.fire import burns
 
 CARD_SYMBOL: Final = "dmg-ongoing"
-FLAME: Final = "mk-on-fire"
-
-
-def _piece(g: Game, vehicle: int, shown: PieceView) -> PieceView:
-    """A burning vehicle carries its token, on the road and on its dashboard (DR-FIRE-02)."""
-    if not burns(g, vehicle):
-        return shown
-    return replace(shown, marks=[*shown.marks, MarkView(FLAME, say("mark.on-fire"))])
 
 
 def _slot(g: Game, vehicle: int, entry: int) -> SlotView | None:
@@ -40,4 +30,4 @@ def _facts(g: Game, viewer: int | None) -> list[FactView]:
     return [FactView("ongoing", say("fact.ongoing"), str(sum(deck(g).pile)), CARD_SYMBOL)]
 
 
-VIEWS: Final = Views(piece=_piece, slot=_slot, facts=_facts)
+VIEWS: Final = Views(piece=burning, slot=_slot, facts=_facts)

@@ -23,11 +23,11 @@ from thunderroad.vendetta.hooks import (
 )
 from thunderroad.vendetta.listeners import Pushing, Slamming
 from thunderroad.vendetta.rules import LARGE, MISS, SMALL
+from thunderroad.vendetta.turn.fire import CatchFire, may_catch_fire
 from thunderroad.vendetta.turn.shoot import SHOOTING
 
 from ..deck import copies, number
 from .cards_drive import on_a_regular_move, stuck_throttle
-from .fire import CatchFire, may_catch_fire
 
 TIRES: Final = number("bald-tires")
 

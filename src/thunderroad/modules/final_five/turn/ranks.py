@@ -7,9 +7,8 @@ from typing import ClassVar
 from thunderroad.kernel.frame import Signal
 from thunderroad.vendetta.choices import NONE
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.command import Command
-from thunderroad.vendetta.turn.drive import Drive
+from thunderroad.vendetta.turn.drive import GivenDrive
 
 from ..choices import RANKS
 
@@ -46,22 +45,5 @@ class CloseRanks(Command):
         return g.call(self, RankStep(vehicle, 1), then="start")
 
 
-class RankStep(Drive):
+class RankStep(GivenDrive):
     """One driven step that is no move: no road die, no shot, and the motorcycle keeps its own turn of the round."""
-
-    def start(self, g: Game, answer: int) -> Signal:
-        """A single move, enough for mud too; what was remembered of an earlier drive is not about this one."""
-        for notice in g.on[self.vehicle].drive_begins:
-            notice(g, self.vehicle)
-        g.driver = self.vehicle
-        g.left = 1
-        g.halted = 0
-        g.bonus = 1
-        g.on_road = 0
-        return self.next_move(g, 0)
-
-    def _stopped(self, g: Game) -> Signal:
-        """Nothing follows: what happens after a move does not happen after this step."""
-        g.driver = NOBODY
-        g.left = g.on_road = g.halted = g.bonus = 0
-        return g.finish()

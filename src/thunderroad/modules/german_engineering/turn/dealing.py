@@ -66,6 +66,28 @@ class DrawHand(Frame[Game]):
         return g.finish()
 
 
+class Redraw(Frame[Game]):
+    """A card that has left the hand is discarded, and the top card of the deck is drawn in its place (GE-DECK-01)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The discards are open, what is drawn is its owner's secret (GE-DECK-03)."""
+        discard(g, self.seat, self.card)
+        cards = cards_of(g)
+        return g.pick(self, "card", cards.kinds, stock(g, self.seat), cards.names, then="drawn")
+
+    def drawn(self, g: Game, card: int) -> Signal:
+        """The result is the new card."""
+        draw(g, self.seat, card)
+        g.tell("cards", "GE-ROUND-01", seat=self.seat, count=1)
+        return g.finish(card)
+
+
 class Reveal(Frame[Game]):
     """In place of the shooting die: the top card of the seat's deck, whose face is the result (GE-SHOOT-01)."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -49,9 +50,7 @@ def test_a_run_that_hangs_is_stopped(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 
 def test_the_load_is_there_and_goes_whatever_happens() -> None:
-    load = again.busy(2)
-    started = load.__enter__()
-    assert [one.poll() for one in started] == [None, None]
-    with pytest.raises(KeyboardInterrupt):
-        load.__exit__(KeyboardInterrupt, KeyboardInterrupt(), None)
+    with suppress(KeyboardInterrupt), again.busy(2) as started:
+        assert [one.poll() for one in started] == [None, None]
+        raise KeyboardInterrupt
     assert all(one.poll() is not None for one in started)

@@ -1,0 +1,59 @@
+"""What one seat gets before the first turn, to measure what it is worth: a line of a scenario file.
+
+`CREW leader: NAME` gives something to the seat, `CREW.medium card: NAME` to that vehicle of its crew.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from thunderroad.family.registry import ruleset
+from thunderroad.kernel.errors import SceneError
+from thunderroad.kernel.game import BaseGame
+
+from .errors import LabError
+
+LINE: Final = re.compile(r"CREW(?:\.(?P<mark>[\w-]+))? (?P<word>[\w -]+?)(?:: *(?P<value>.+))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """A word of positions with what stands behind it, for the seat (`mark` is empty) or a vehicle of its crew."""
+
+    mark: str
+    word: str
+    value: str
+
+    @classmethod
+    def parse(cls, line: str) -> Gift:
+        """The gift of a line; raises LabError."""
+        found = LINE.fullmatch(line.strip())
+        if found is None:
+            raise LabError(
+                f"'{line:.60}' is no gift: write 'CREW WORD: VALUE' or 'CREW.medium WORD: VALUE', with the words of "
+                "scenario files (`thunderroad modules ID` prints those of a module)"
+            )
+        return cls(found["mark"] or "", found["word"], found["value"] or "")
+
+    def __str__(self) -> str:
+        subject = f"CREW.{self.mark}" if self.mark else "CREW"
+        return f"{subject} {self.word}: {self.value}" if self.value else f"{subject} {self.word}"
+
+
+def give(game: BaseGame, gift: Gift, seat: int) -> None:
+    """Put the gift before a seat of a game whose first turn has not begun; raises LabError saying why not."""
+    scene = ruleset(game.recipe.ruleset).scene_in(game)
+    crew = game.recipe.seats[seat].crew
+    try:
+        if gift.mark:
+            done = scene.says(gift.word, gift.value, vehicle=scene.figure(crew, gift.mark))
+        else:
+            done = scene.says(gift.word, gift.value, seat=seat)
+        if done:
+            scene.check()
+    except SceneError as error:
+        raise LabError(f"{crew} cannot get '{gift}': {error}") from error
+    if not done:
+        raise LabError(f"'{gift}': nothing here is called '{gift.word}'; does its module play? (--modules)")

@@ -1,0 +1,78 @@
+"""The same games with and without something: what it changes for the seat that has it.
+
+A pair is one seed, played twice.  The holder moves one seat on with each pair, so that every seat holds it equally
+often.  The games without can serve for many things.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import fsum, sqrt
+from statistics import fmean
+from typing import Any
+
+from .errors import LabError
+from .simulate import Played, holder
+from .summary import Z
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What `pairs` of games say: shares of wins of the holder, their difference with its 95 % interval; rounds a game.
+
+    A draw is worth the part of a win that falls to each winner.
+    """
+
+    pairs: int
+    without: float
+    share: float
+    low: float
+    high: float
+    rounds_without: float
+    rounds: float
+
+    @property
+    def change(self) -> float:
+        """The difference of the shares."""
+        return self.share - self.without
+
+    @property
+    def length(self) -> float:
+        """How much longer the games become, as a part of what they were."""
+        return self.rounds / self.rounds_without - 1 if self.rounds_without else 0.0
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON-able data."""
+        numbers = {
+            "without": self.without, "with": self.share, "change": self.change, "low": self.low, "high": self.high,
+            "rounds_without": self.rounds_without, "rounds": self.rounds, "length": self.length,
+        }  # fmt: skip
+        return {"pairs": self.pairs, **{name: round(value, 4) for name, value in numbers.items()}}
+
+
+def change(without: Sequence[Played], given: Sequence[Played]) -> Change:
+    """Compare games pair by pair; raises LabError if they are no pairs."""
+    if [game.number for game in without] != [game.number for game in given]:
+        raise LabError("games with and without must have the same numbers")
+    if len(given) < 2:
+        raise LabError("two pairs of games at least are needed to tell how sure a difference is")
+    before, after = [list(map(_won, games)) for games in (without, given)]
+    differences = [b - a for a, b in zip(before, after, strict=True)]
+    mean = fmean(differences)
+    squares = fsum((each - mean) * (each - mean) for each in differences)
+    half = Z * sqrt(squares / (len(differences) - 1) / len(differences))
+    return Change(
+        pairs=len(given),
+        without=fmean(before),
+        share=fmean(after),
+        low=mean - half,
+        high=mean + half,
+        rounds_without=fmean(game.rounds for game in without),
+        rounds=fmean(game.rounds for game in given),
+    )
+
+
+def _won(game: Played) -> float:
+    """The part of a win that falls to the holder."""
+    return 1 / len(game.winners) if holder(game.number, len(game.bots)) in game.winners else 0.0

@@ -1,0 +1,1 @@
+"""Choppe Shoppe: crew leaders with command tokens, and upgrades for cars (CL, UP)."""

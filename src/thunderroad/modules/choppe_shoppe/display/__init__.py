@@ -1,0 +1,1 @@
+"""How Choppe Shoppe is shown and told."""

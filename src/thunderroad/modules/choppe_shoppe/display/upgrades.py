@@ -1,0 +1,201 @@
+"""How upgrades are asked for, told and shown.
+
+Events and their data: ``upgrades-dealt`` (count), ``upgrades-passed``; for one seat alone ``upgrade-kept`` (seat,
+card, title, text) and ``upgrade-laid``; ``upgrade`` and ``upgrade-acts`` (piece, card, title, text, symbol),
+``token-dropped`` (piece, space, symbol, token, label), ``token-turned-up`` (piece, label, symbol).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from ....chassis.display.choice import Detail, about_acting, asking_frame, button
+from ....chassis.display.names import crew_name, piece_id
+from ....display.view.seats import FactView
+from ....vendetta.display.log import token_told, told, view_data
+from ....vendetta.display.names import (
+    address,
+    chopper_name,
+    damage_id,
+    damage_symbol,
+    damage_words,
+    item_words,
+    space_id,
+    vehicle_id,
+    vehicle_name,
+)
+from ....vendetta.display.presenting import Occurs, Question, Views
+from ....vendetta.display.questions import space_option, yes_no
+from ....vendetta.turn.shoot import attack_hits
+from ....vendetta.wording import say
+from ..upgrades import choices
+from ..upgrades.content import box, items_of
+from ..upgrades.draft import kept, seat_asked
+from ..upgrades.state import drafters, upgrades
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ....display.view.seats import SeatView
+    from ....kernel.choice import Choice
+    from ....vendetta.display.presenting import Told
+    from ....vendetta.game import Game
+
+CARD: Final = "i-card"
+
+
+# --- questions ------------------------------------------------------------------------------
+
+
+def _item_name(g: Game, item: int) -> str:
+    return items_of(g).ids[item]
+
+
+def _item_option(g: Game, item: int) -> Detail:
+    card = items_of(g).cards[item]
+    return {**button(card.name, CARD), "detail": card.text}
+
+
+def _place_title(g: Game, choice: Choice) -> str:
+    return say("title.upgrade-place", vehicle=vehicle_name(g, _place(g)))
+
+
+def _place(g: Game) -> int:
+    """The car whose upgrade is asked for: the first of the crew that has none."""
+    seat = seat_asked(g)
+    return next(vehicle for vehicle in g.fleet(seat) if upgrades(g).place[vehicle] < 0)
+
+
+def _about_place(g: Game, choice: Choice) -> str | None:
+    return piece_id(_place(g))
+
+
+def _shift_name(g: Game, by: int) -> str:
+    return f"{by:+d}"
+
+
+def _shift_option(g: Game, by: int) -> Detail:
+    return button(say("option.more-moves" if by > 0 else "option.fewer-moves", moves=abs(by)))
+
+
+def _token_name(g: Game, kind: int) -> str:
+    return damage_id(g, kind)
+
+
+def _token_option(g: Game, kind: int) -> Detail:
+    return button(damage_words(g, kind), damage_symbol(g, kind))
+
+
+def _chopper_name(g: Game, seat: int) -> str:
+    return g.rules.crews[seat].id
+
+
+def _chopper_option(g: Game, seat: int) -> Detail:
+    return {"label": chopper_name(g, seat), "shape": "piece", "piece": f"c{seat}"}
+
+
+def _shot_option(g: Game, target: int) -> Detail:
+    hits = sum(attack_hits(g, asking_frame(g).shooter, target, face) for face in g.rules.dice.shooting.faces)
+    detail = say("option.hit-chance", count=hits)
+    return {"label": vehicle_name(g, target), "shape": "piece", "piece": piece_id(target), "detail": detail}
+
+
+def _about_shooter(g: Game, choice: Choice) -> str | None:
+    return piece_id(asking_frame(g).shooter)
+
+
+QUESTIONS: Final = (
+    Question(choices.PICK, _item_name, _item_option, answers=("CARD",)),
+    Question(choices.PLACE, _item_name, _item_option, _about_place, title=_place_title, answers=("CARD",)),
+    yes_no(choices.CRUSH, "resolve", "crush"),
+    Question(choices.FETCH, space_id, space_option, about_acting, answers=("SPACE",)),
+    Question(choices.DISPENSE, space_id, space_option, about_acting, answers=("SPACE",)),
+    Question(choices.SHIFT, _shift_name, _shift_option, about_acting, answers=("+N", "-N")),
+    Question(choices.TOKEN_OF, _token_name, _token_option, about_acting, answers=("TOKEN",)),
+    yes_no(choices.SHOVE, "spare", "shove"),
+    yes_no(choices.STEADY, "move", "stay"),
+    Question(choices.FLAK, _chopper_name, _chopper_option, about_acting, answers=("CREW",)),
+    Question(choices.EARLY, vehicle_id, _shot_option, _about_shooter, answers=("VEHICLE",)),
+)
+
+
+# --- events ---------------------------------------------------------------------------------
+
+
+def _card(g: Game, item: int) -> dict[str, Any]:
+    card = items_of(g).cards[item]
+    return {"card": card.id, "title": card.name, "text": card.text, "symbol": CARD}
+
+
+def _of_car(kind: str) -> Callable[[Game, Any], Told]:
+    """An upgrade of a car."""
+
+    def tell(g: Game, d: Any) -> Told:
+        card = _card(g, d["item"])
+        text = say(f"event.{kind}", vehicle=vehicle_name(g, d["vehicle"]), card=card["title"], text=card["text"])
+        return text, {"piece": piece_id(d["vehicle"]), **card}
+
+    return tell
+
+
+def _kept(g: Game, d: Any) -> Told:
+    card = _card(g, d["item"])
+    return say("event.upgrade-kept", crew=crew_name(g, d["seat"]), card=card["title"]), {"seat": d["seat"], **card}
+
+
+def _dropped(g: Game, d: Any) -> Told:
+    kind = g.rules.hazards[d["token"]]
+    label, where = item_words(g, "hazards", kind.id), address(g, d["space"], d["origin"])
+    text = say("event.token-dropped", vehicle=vehicle_name(g, d["vehicle"]), token=label, where=where)
+    return text, {**view_data(d), "symbol": kind.symbol, "token": kind.id, "label": label}
+
+
+EVENTS: Final[dict[str, Callable[[Game, Any], Told]]] = {
+    "upgrades-dealt": told("upgrades-dealt"),
+    "upgrades-passed": told("upgrades-passed"),
+    "upgrade-kept": _kept,
+    "upgrade-laid": _of_car("upgrade-laid"),
+    "upgrade": _of_car("upgrade"),
+    "upgrade-acts": _of_car("upgrade-acts"),
+    "token-dropped": _dropped,
+    "token-turned-up": token_told("token-turned-up"),
+}
+
+
+# --- views ----------------------------------------------------------------------------------
+
+
+def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
+    """In the draft a seat sees what it keeps, and what it has laid before which car; nobody else does."""
+    if not upgrades(g).packets or seat != viewer or seat not in drafters(g):
+        return view
+    place = upgrades(g).place
+    laid = {place[vehicle]: vehicle_name(g, vehicle) for vehicle in g.fleet(seat) if place[vehicle] >= 0}
+    names = [items_of(g).cards[item].name for item in kept(g, seat)]
+    words = [say("name.play", vehicle=laid[n], card=name) if n in laid else name for n, name in enumerate(names)]
+    shown = FactView("kept-upgrades", say("fact.kept-upgrades"), ", ".join(words) or say("fact.none-yet"), CARD)
+    return replace(view, piles=[*view.piles, shown])
+
+
+VIEWS: Final = Views(seat=_seat)
+
+# --- exhaustive runs ------------------------------------------------------------------------
+
+
+def _seen(g: Game) -> Iterator[str]:
+    for event in g.events or ():
+        item = event.data.get("item")
+        if event.kind == "upgrade-acts" and isinstance(item, int):
+            yield f"acts {items_of(g).ids[item]}"
+
+
+OCCURS: Final = Occurs(
+    keys=(
+        *(f"upgrade {card.id}" for card in box().deck.cards),
+        *(f"acts {card.id}" for card in box().deck.cards if not card.data.get("silent")),
+    ),
+    rare=("hazard upgrade-mine", "hazard upgrade-oil"),  # they are never drawn
+    seen=_seen,
+)

@@ -1,0 +1,1 @@
+"""Crew leaders: boards with a power, and command tokens (CL)."""

@@ -1,0 +1,135 @@
+"""Machine Gun Joe, Esq., the Bullet King: Never Just One, Opening Burst, Hail of Lead."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from thunderroad.kernel.cards import Card
+from thunderroad.kernel.choice import ChoiceKind
+from thunderroad.kernel.frame import END, Frame, Signal
+from thunderroad.kernel.hooks import SETS
+from thunderroad.vendetta.board import arc
+from thunderroad.vendetta.cards import mark, marked
+from thunderroad.vendetta.choices import NONE
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.hooks import AFTER_SHOT, INSTEAD_OF_ATTACK
+from thunderroad.vendetta.in_play import UNTIL_TURN_ENDS
+from thunderroad.vendetta.position import NOBODY
+from thunderroad.vendetta.turn.command import Command
+from thunderroad.vendetta.turn.shoot import Shoot, targets
+
+from ..choices import VEHICLE
+from ..who import active_car, in_step_4
+
+ANOTHER: Final = ChoiceKind("never-just-one", "CL-POWER-01", NONE)
+VOLLEY: Final = ChoiceKind("hail-of-lead", "CL-CMD-01")
+
+
+class AnotherShot(Frame[Game]):
+    """After your active car's shot in step 4, it may shoot once more at a different target (CL-POWER-01).
+
+    It has shot at `target`.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "shooter", "target")
+
+    def __init__(self, seat: int, shooter: int, target: int) -> None:
+        self.seat = seat
+        self.shooter = shooter
+        self.target = target
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Once a turn."""
+        mark(g, USED, UNTIL_TURN_ENDS, self.seat, vehicle=self.shooter)
+        return g.ask(self, self.seat, ANOTHER, (NONE, *different(g, self.shooter, self.target)), then="aimed")
+
+    def aimed(self, g: Game, target: int) -> Signal:
+        """An attack like any other."""
+        if target == NONE:
+            return g.finish()
+        return g.call(self, Shoot(self.seat, g.cell[self.shooter], self.shooter, target), then=END)
+
+
+def different(g: Game, shooter: int, target: int) -> tuple[int, ...]:
+    """What it can shoot at now, but for what it has shot at; two parts of a long vehicle are two targets."""
+    if g.cell[shooter] < 0 or not g.operable(shooter):
+        return ()
+    found = targets(g, g.owner[shooter], g.cell[shooter], shooter)
+    return tuple([vehicle for vehicle in found if vehicle != target])
+
+
+def never_just_one(g: Game, me: int, shot: Any) -> AnotherShot | None:
+    """Shots by commands and cards give no second one."""
+    if me == NOBODY or me != shot.shooter or me != active_car(g) or not in_step_4(g, shot):
+        return None
+    fresh = marked(g, USED, vehicle=me) < 0 and different(g, me, shot.target)
+    return AnotherShot(shot.seat, me, shot.target) if fresh else None
+
+
+class OpeningBurst(Command):
+    """Before moving, your active car may shoot (CL-CMD-02)."""
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Not in round 1; step 4 stays available.  Damage that comes back costs no moves (VB-ASSIGN-09-R4)."""
+        space = g.cell[self.vehicle]
+        if g.round == 1 or space < 0 or not targets(g, self.seat, space, self.vehicle):
+            return g.finish()
+        return g.call(self, Shoot(self.seat, space, self.vehicle), then=END)
+
+
+class HailOfLead(Command):
+    """In step 4 your active car shoots once at every road vehicle in its front arc (CL-CMD-01)."""
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """It waits for step 4."""
+        mark(g, HAIL, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle)
+        return g.finish()
+
+
+class Volley(Frame[Game]):
+    """Own vehicles included, in an order of your choice; `left` are still to be shot at."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "shooter", "left")
+
+    def __init__(self, seat: int, shooter: int, left: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.shooter = shooter
+        self.left = left
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """One that has left the arc meanwhile is skipped; a shooter that is out of action stops."""
+        now = in_arc(g, self.shooter)
+        self.left = tuple([vehicle for vehicle in self.left if vehicle in now])
+        if not self.left or not g.operable(self.shooter):
+            return g.finish()
+        return g.ask(self, self.seat, VOLLEY, self.left, then="aimed")
+
+    def aimed(self, g: Game, target: int) -> Signal:
+        """The next one."""
+        self.left = tuple([vehicle for vehicle in self.left if vehicle != target])
+        return g.call(self, Shoot(self.seat, g.cell[self.shooter], self.shooter, target), then="start")
+
+
+def in_arc(g: Game, shooter: int) -> tuple[int, ...]:
+    """What may be shot at in the front arc itself."""
+    space = g.cell[shooter]
+    if space < 0:
+        return ()
+    onto = [g.rules.map.step(space, heading) for heading in arc(g, shooter)]
+    legal = targets(g, g.owner[shooter], space, shooter)
+    return tuple([vehicle for vehicle in legal if g.cell[vehicle] in onto])
+
+
+def hail_of_lead(g: Game, me: int, shot: Any) -> Volley | None:
+    """In place of the shot of step 4; other shots stay."""
+    found = in_arc(g, me) if in_step_4(g, shot) else ()
+    return Volley(shot.seat, me, found) if found else None
+
+
+USED: Final = Card("never-just-one-used")
+HAIL: Final = Card("hail-of-lead", listens=(INSTEAD_OF_ATTACK.do(hail_of_lead, SETS),))
+CARDS: Final = (Card("machine-gun-joe", listens=(AFTER_SHOT.do(never_just_one),)),)
+MARKS: Final = (USED, HAIL)
+COMMANDS: Final = (("opening-burst", "i-shoot", OpeningBurst), ("hail-of-lead", "i-missile", HailOfLead))
+FRAMES: Final = (AnotherShot, OpeningBurst, HailOfLead, Volley)
+ASKS: Final = ((ANOTHER, VEHICLE), (VOLLEY, VEHICLE))

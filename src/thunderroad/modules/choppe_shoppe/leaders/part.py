@@ -1,0 +1,65 @@
+"""What the switch *leaders* brings: boards, powers, commands, tokens (CL)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from thunderroad.family.module import Option
+from thunderroad.family.part import Part
+from thunderroad.vendetta import parts
+from thunderroad.vendetta.card_files import card_files, gathered, same_ids
+from thunderroad.vendetta.rules import CommandKind
+from thunderroad.vendetta.turn import fire
+
+from ..display import leaders as display
+from . import dealing, tokens
+from .content import FILE, box
+from .scene import WORDS
+from .state import Leaders, sorts
+
+if TYPE_CHECKING:
+    from thunderroad.vendetta.rules import Maker
+
+FILES: Final = card_files(f"{__package__}.cards")
+POWERS: Final = gathered(FILES, "CARDS")
+MARKS: Final = gathered(FILES, "MARKS")
+
+same_ids([card.id for card in POWERS], [board.effect for board in box().boards.cards], FILE)
+
+
+def commands() -> tuple[CommandKind, ...]:
+    """The commands that only leaders have, each with its drawing and its effect."""
+    known: dict[str, tuple[str, Maker]] = dict(parts.COMMANDS)
+    known |= {id: (symbol, maker) for id, symbol, maker in gathered(FILES, "COMMANDS")}
+    same_ids(known.keys() - parts.COMMANDS.keys(), set(box().effects.values()) - parts.COMMANDS.keys(), FILE)
+    return tuple([CommandKind(data, *known[box().effects[data.id]]) for data in box().commands])
+
+
+ASKS: Final[tuple[Any, ...]] = gathered(FILES, "ASKS")
+
+LEADERS: Final = Part(
+    switch=Option(
+        dealing.SWITCH,
+        True,
+        (True, False),
+        "Crew leaders",
+        "Each car crew keeps one of two leaders: a power, a board of commands, tokens for more of them.",
+        "CL-SETUP-03",
+    ),
+    listeners=(*dealing.LISTENERS, *tokens.LISTENERS, *fire.LISTENERS),
+    frames=(*dealing.FRAMES, *gathered(FILES, "FRAMES"), *fire.FRAMES),
+    sections=(Leaders, *gathered(FILES, "SECTIONS"), *fire.SECTIONS),
+    adds={
+        "dice": fire.DICE,
+        "decks": (box().boards,),
+        "cards": (*POWERS, *MARKS, tokens.COMMAND_TOKENS),
+        "commands": commands(),
+        "choices": display.questions(ASKS),
+        "events": display.EVENTS,
+        "views": display.VIEWS,
+        "occurs": display.OCCURS,
+        "scene": WORDS,
+        "sorts": sorts,
+    },
+    highlights=display.HIGHLIGHTS,
+)

@@ -1,0 +1,111 @@
+"""Boards that are being chosen, boards in play, and command tokens (CL-SETUP, CL-TOKEN)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from thunderroad.kernel.game import Section
+from thunderroad.kernel.naming import OPTIONS, Names
+from thunderroad.vendetta.naming import deck_sort
+from thunderroad.vendetta.turn.orders import under_way
+
+from .choices import LEADER
+from .content import box
+
+if TYPE_CHECKING:
+    from thunderroad.kernel.chance import Rng
+    from thunderroad.kernel.naming import Sorts
+    from thunderroad.vendetta.content import CardData
+    from thunderroad.vendetta.game import Game
+    from thunderroad.vendetta.rules import Rules
+
+DECK: Final = box().boards.id
+SORT: Final = deck_sort(DECK)
+DEALT: Final = 2
+"""Boards that a seat chooses from (CL-SETUP-03)."""
+NO_BOARD: Final = -1
+
+
+class Leaders(Section):
+    """Leaders by their number in the deck, or NO_BOARD.
+
+    While they are being chosen `dealt` has two of them for each seat, ascending.  `kept` has the one of each seat: its
+    secret while they are `choosing`.  `tokens` are the command tokens that each seat has left, `supply` those that
+    nobody has; `laid` are the commands that hold one this round, as ``command * DIE + seat``.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("dealt", "kept", "choosing", "tokens", "supply", "laid")
+    NAMED: ClassVar[Mapping[str, str]] = {"dealt": f"ints:{SORT}", "kept": f"ints:{SORT}", "laid": "ints:commands"}
+
+    def __init__(
+        self, dealt: list[int], kept: list[int], choosing: int, tokens: list[int], supply: int, laid: list[int]
+    ) -> None:
+        self.dealt = dealt
+        self.kept = kept
+        self.choosing = choosing
+        self.tokens = tokens
+        self.supply = supply
+        self.laid = laid
+
+    @classmethod
+    def fresh(cls, game: Game) -> Leaders:
+        """All boards are in the box, all tokens in the supply (CL-SETUP-02)."""
+        seats = game.rules.seats
+        return cls([NO_BOARD] * DEALT * seats, [NO_BOARD] * seats, 0, [0] * seats, box().supply, [])
+
+    def pair(self, seat: int) -> list[int]:
+        """The boards from which a seat chooses."""
+        return [number for number in self.dealt[DEALT * seat : DEALT * (seat + 1)] if number != NO_BOARD]
+
+    def in_box(self, game: Game) -> list[int]:
+        """How many boards of each kind have not been dealt."""
+        return [card.copies - self.dealt.count(number) for number, card in enumerate(boards(game))]
+
+    def redeal(self, game: Game, seat: int | None, rng: Rng) -> None:
+        """While they are chosen a seat knows its own two boards; who has chosen is no secret (CL-SETUP-03-R1)."""
+        if not self.choosing:
+            return
+        others = [at for at, number in enumerate(self.dealt) if number != NO_BOARD and at // DEALT != seat]
+        for at in others:
+            self.dealt[at] = NO_BOARD
+        unseen = [number for number, count in enumerate(self.in_box(game)) for _ in range(count)]
+        rng.shuffle(unseen)
+        for at in others:
+            self.dealt[at] = unseen.pop()
+        for other in sorted({at // DEALT for at in others}):
+            self._choose_anew(other, rng)
+
+    def _choose_anew(self, seat: int, rng: Rng) -> None:
+        pair = sorted(self.pair(seat))
+        self.dealt[DEALT * seat : DEALT * seat + len(pair)] = pair
+        if self.kept[seat] != NO_BOARD:
+            self.kept[seat] = pair[rng.below(len(pair))]
+
+
+def leaders_of(g: Game) -> Leaders:
+    """The leaders of a game with this module."""
+    found: Leaders = g.sections["Leaders"]
+    return found
+
+
+def boards(g: Game) -> Sequence[CardData]:
+    """All boards of a game, by number."""
+    return g.rules.decks[DECK].cards
+
+
+def figure(g: Game, seat: int, name: str) -> int:
+    """A number of the power of a seat's leader."""
+    found: int = boards(g)[leaders_of(g).kept[seat]].data[name]
+    return found
+
+
+def number_of(g: Game, name: str) -> int:
+    """A number of the command that is being carried out."""
+    numbers: Mapping[str, int] = getattr(under_way(g), "numbers", {})
+    return numbers[name]
+
+
+def sorts(rules: Rules[Game]) -> Sorts:
+    """What the numbers of a question for a leader stand for: the boards of its deck."""
+    return {OPTIONS + LEADER.id: Names("the leader", [card.id for card in rules.decks[DECK].cards])}

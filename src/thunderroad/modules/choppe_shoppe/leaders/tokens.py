@@ -1,0 +1,73 @@
+"""Command tokens: one a turn, beside the die, on a command that holds neither (CL-TOKEN)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from thunderroad.kernel.cards import Card
+from thunderroad.vendetta.cards import depose, empower
+from thunderroad.vendetta.choices import DIE, NONE, TOKEN
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.hooks import COMMAND_TOKEN, COMMANDS, ROUND_OVER
+from thunderroad.vendetta.turn.orders import OrderedTurn, with_tokens
+
+from .content import box
+from .state import leaders_of
+
+
+def may_lie(g: Game, seat: int, vehicle: int, options: tuple[int, ...]) -> tuple[int, ...]:
+    """One a turn, on a command without die and token (CL-TOKEN-01, -02); a coast asks for none (CL-TOKEN-05)."""
+    if used_this_turn(g):
+        return options
+    taken = {option // DIE for option in leaders_of(g).laid if option % DIE == seat}
+    if g.command[seat] != NONE:
+        taken.add(g.command[seat] // DIE)
+    return with_tokens(options, tuple([number for number in g.boards[seat] if number not in taken]))
+
+
+def used_this_turn(g: Game) -> bool:
+    """Whether a token has been laid in this player turn."""
+    orders = [option for frame in g.stack if isinstance(frame, OrderedTurn) for option in frame.orders]
+    return any(option % DIE == TOKEN for option in orders)
+
+
+def laid(g: Game, seat: int, number: int) -> None:
+    """It lies on the command until the round ends (CL-TOKEN-07)."""
+    leaders_of(g).laid.append(number * DIE + seat)
+    _hold(g, seat, leaders_of(g).tokens[seat] - 1)
+
+
+def gain(g: Game, seat: int, count: int) -> None:
+    """A seat takes tokens from the supply, and proxies where that is used up (CL-SETUP-05, CL-SETUP-05-R1)."""
+    mine = leaders_of(g)
+    mine.supply = max(0, mine.supply - count)
+    _hold(g, seat, mine.tokens[seat] + count)
+
+
+def give_back(g: Game, seat: int) -> None:
+    """All tokens that a seat has left go to the supply."""
+    mine = leaders_of(g)
+    mine.supply = min(box().supply, mine.supply + mine.tokens[seat])
+    _hold(g, seat, 0)
+
+
+def _hold(g: Game, seat: int, count: int) -> None:
+    """A seat has so many tokens now; without any it has nothing to lay."""
+    leaders_of(g).tokens[seat] = count
+    (empower if count else depose)(g, seat, COMMAND_TOKENS)
+
+
+def round_over(g: Game) -> None:
+    """Those on commands go to the supply and are spent; the others stay with their seats (CL-TOKEN-07, -R1)."""
+    mine = leaders_of(g)
+    for seat in range(g.rules.seats):
+        count = sum(option % DIE == seat for option in mine.laid)
+        if count:
+            g.tell("tokens-spent", "CL-TOKEN-07", seat=seat, count=count)
+    mine.supply = min(box().supply, mine.supply + len(mine.laid))
+    mine.laid.clear()
+
+
+COMMAND_TOKENS: Final = Card("command-tokens", listens=(COMMANDS.do(may_lie), COMMAND_TOKEN.do(laid)))
+"""Lies before every seat that has a token left."""
+LISTENERS: Final = (ROUND_OVER.do(round_over),)

@@ -1,0 +1,31 @@
+"""Whom the texts of leaders mean: the active car, long vehicles, frames of the attack that is under way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from thunderroad.kernel.frame import Frame
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.position import NOBODY
+from thunderroad.vendetta.turn.orders import OrderedTurn
+
+
+def active_car(g: Game) -> int:
+    """The vehicle that received this turn's movement die, or NOBODY."""
+    turns = [frame.vehicle for frame in g.stack if isinstance(frame, OrderedTurn)]
+    return turns[-1] if turns else NOBODY
+
+
+def long(g: Game, vehicle: int) -> bool:
+    """Whether a vehicle of a seat is a part of a long one: neither car nor motorcycle."""
+    return any(g.rules.part[g.spec[v]] for v in g.fleet(g.owner[vehicle]))
+
+
+def small_vehicles(g: Game) -> list[int]:
+    """The operable cars and motorcycles."""
+    return [v for v, seat in enumerate(g.owner) if seat != NOBODY and g.operable(v) and not long(g, v)]
+
+
+def in_step_4(g: Game, attack: Frame[Any]) -> bool:
+    """Whether an attack on the stack is the one of step 4: nothing but the turn has called for it."""
+    return isinstance(g.stack[g.stack.index(attack) - 1], OrderedTurn)

@@ -1,0 +1,1 @@
+"""Car upgrades: a card for each car, chosen in a draft before the race (UP)."""

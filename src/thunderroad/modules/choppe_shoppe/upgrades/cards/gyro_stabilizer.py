@@ -1,0 +1,47 @@
+"""Gyro Stabilizer (UP-USE-01)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from thunderroad.kernel.cards import Card
+from thunderroad.kernel.choice import NO, YES
+from thunderroad.kernel.frame import Frame, Signal
+from thunderroad.vendetta.asking import GOES_ON, REPLACED
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.hooks import INSTEAD_OF_MOVING
+
+from ..choices import STEADY
+from ..state import acts
+
+WHYS: Final = frozenset({"slide", "glide", "skid"})
+
+
+class Steady(Frame[Game]):
+    """The car stays, or it moves, once it is known where to."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
+
+    def __init__(self, vehicle: int) -> None:
+        self.vehicle = vehicle
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Its owner says."""
+        return g.ask(self, g.owner[self.vehicle], STEADY, (NO, YES), then="chosen")
+
+    def chosen(self, g: Game, answer: int) -> Signal:
+        """It keeps its moves, but for those that damage takes."""
+        if answer == NO:
+            return g.finish(GOES_ON)
+        acts(g, self.vehicle)
+        return g.finish(REPLACED)
+
+
+# You may leave this car in place when an oil slick, desert glass or a skid would move it.
+def gyro_stabilizer(g: Game, me: int, why: str) -> Steady | None:
+    """Nothing else that moves it."""
+    return Steady(me) if why in WHYS else None
+
+
+CARDS: Final = (Card("gyro-stabilizer", listens=(INSTEAD_OF_MOVING.do(gyro_stabilizer),)),)
+FRAMES: Final = (Steady,)

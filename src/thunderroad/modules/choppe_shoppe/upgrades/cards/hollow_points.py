@@ -1,0 +1,63 @@
+"""Hollow Points (UP-USE-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from thunderroad.kernel.cards import Card
+from thunderroad.kernel.frame import Frame, Signal
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.hooks import DRAWS
+from thunderroad.vendetta.listeners import Damaging
+from thunderroad.vendetta.position import NOBODY
+
+from ..choices import TOKEN_OF
+from ..state import acts, figure
+
+
+class PickToken(Frame[Game]):
+    """Several damage tokens are turned up; the shooter's owner picks one, the others are shuffled back."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "drawn")
+    NAMED: ClassVar[Mapping[str, str]] = {"drawn": "tuple:damage"}
+
+    def __init__(self, vehicle: int, drawn: tuple[int, ...] = ()) -> None:
+        self.vehicle = vehicle
+        self.drawn = drawn
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The next one, out of those that are left."""
+        left = [count - self.drawn.count(kind) for kind, count in enumerate(g.damage_pile)]
+        if len(self.drawn) == figure(g, self.vehicle, "tokens") or not any(left):
+            return self._pick(g)
+        return g.pick(self, "damage", range(len(left)), left, g.rules.damage_names, then="turned_up")
+
+    def turned_up(self, g: Game, kind: int) -> Signal:
+        """All see it."""
+        self.drawn = (*self.drawn, kind)
+        return self.start(g, 0)
+
+    def _pick(self, g: Game) -> Signal:
+        acts(g, self.vehicle)
+        for kind in self.drawn:
+            g.tell("token-turned-up", "UP-USE-01", vehicle=self.vehicle, token=kind)
+        return g.ask(self, g.owner[self.vehicle], TOKEN_OF, tuple(sorted(set(self.drawn))), then="chosen")
+
+    def chosen(self, g: Game, kind: int) -> Signal:
+        """Who does the damage takes it from the pile."""
+        return g.finish(kind)
+
+
+# When this car hits another player's car, draw two damage tokens; you choose which one it takes, the other is shuffled
+# back.
+def hollow_points(g: Game, me: int, damage: Damaging) -> PickToken | None:
+    """With one token in the pile there is no choice."""
+    target = damage.vehicle
+    hit = g.rules.damage_causes[damage.cause].shot and damage.by == me
+    theirs = g.owner[target] not in (NOBODY, g.owner[me]) and g.rules.specs[g.spec[target]].kind == "car"
+    return PickToken(me) if hit and theirs and sum(g.damage_pile) > 1 else None
+
+
+CARDS: Final = (Card("hollow-points", listens=(DRAWS.do(hollow_points),)),)
+FRAMES: Final = (PickToken,)

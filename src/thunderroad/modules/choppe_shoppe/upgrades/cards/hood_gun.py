@@ -1,0 +1,69 @@
+"""Hood Gun (UP-USE-01)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from thunderroad.kernel.cards import Card
+from thunderroad.kernel.frame import END, Frame, Signal
+from thunderroad.vendetta.asking import REPLACED
+from thunderroad.vendetta.cards import unmark
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.hooks import INSTEAD_OF_ATTACK, MAY_BEFORE_MOVE
+from thunderroad.vendetta.in_play import UNTIL_TURN_ENDS
+from thunderroad.vendetta.listeners import Driving, Shooting
+from thunderroad.vendetta.turn.shoot import Shoot, targets
+from thunderroad.vendetta.turn.turn import attack
+
+from ..choices import EARLY
+from ..state import USED, use, used
+
+
+class EarlyShot(Frame[Game]):
+    """The shot of step 4, made in step 3: damage that comes of it costs this car its moves."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("shooter",)
+
+    def __init__(self, shooter: int) -> None:
+        self.shooter = shooter
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """At whom."""
+        me = self.shooter
+        return g.ask(self, g.owner[me], EARLY, targets(g, g.owner[me], g.cell[me], me), then="aimed")
+
+    def aimed(self, g: Game, target: int) -> Signal:
+        """In place of the later one."""
+        me = self.shooter
+        use(g, me, UNTIL_TURN_ENDS)
+        return g.call(self, Shoot(g.owner[me], g.cell[me], me, target), then=END)
+
+
+class AlreadyShot(Frame[Game]):
+    """The attack of step 4 has been made already."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
+
+    def __init__(self, vehicle: int) -> None:
+        self.vehicle = vehicle
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """One of the two in each turn; another turn has its own."""
+        unmark(g, USED, vehicle=self.vehicle)
+        return g.finish(REPLACED)
+
+
+# This car may make its shot before moving in place of after.
+def hood_gun(g: Game, me: int, drive: Driving) -> EarlyShot | None:
+    """On coasts as well."""
+    ready = drive.vehicle == me and not used(g, me) and attack(g, me) is not None
+    return EarlyShot(me) if ready else None
+
+
+def spent(g: Game, me: int, shot: Shooting) -> AlreadyShot | None:
+    """Its own attack after the move."""
+    return AlreadyShot(me) if shot.shooter == me and used(g, me) else None
+
+
+CARDS: Final = (Card("hood-gun", listens=(MAY_BEFORE_MOVE.do(hood_gun), INSTEAD_OF_ATTACK.do(spent))),)
+FRAMES: Final = (EarlyShot, AlreadyShot)

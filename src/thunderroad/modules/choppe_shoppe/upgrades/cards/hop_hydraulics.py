@@ -1,0 +1,52 @@
+"""Hop Hydraulics (UP-USE-01)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from thunderroad.kernel.cards import Card
+from thunderroad.kernel.frame import END, Frame, Signal
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.hooks import STEPS
+from thunderroad.vendetta.in_play import UNTIL_TURN_ENDS
+from thunderroad.vendetta.rules import Cause, Way
+from thunderroad.vendetta.turn.drive import regular
+from thunderroad.vendetta.turn.enter import enter
+
+from ..state import figure, use, used
+
+HOP: Final = Cause("hop", "UP-USE-01", passes=True)
+OVER: Final = 2
+"""It lands on the second space ahead."""
+
+
+class Hop(Frame[Game]):
+    """Over the space ahead onto the one beyond, which applies fully and costs nothing more."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
+
+    def __init__(self, vehicle: int) -> None:
+        self.vehicle = vehicle
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Front exits are as with any jump (VB-DMG-10-R1)."""
+        vehicle, heading = self.vehicle, g.facing[self.vehicle]
+        use(g, vehicle, UNTIL_TURN_ENDS)
+        g.left -= figure(g, vehicle, "cost")
+        to = g.rules.map.jump(g.cell[vehicle], heading, OVER)
+        frame = enter(g, vehicle, to, heading, g.rules.cause[HOP.id])
+        return g.finish() if frame is None else g.call(self, frame, then=END)
+
+
+# Once per turn, in a regular move, this car may spend 2 moves to jump over the space straight ahead and land on the
+# one beyond; the space between is ignored.
+def hop_hydraulics(g: Game, me: int, ways: tuple[int, ...]) -> tuple[int, ...]:
+    """With moves enough."""
+    ready = g.left >= figure(g, me, "cost") and not used(g, me) and regular(g, me)
+    return (*ways, g.rules.way["hop"]) if ready else ways
+
+
+CARDS: Final = (Card("hop-hydraulics", listens=(STEPS.do(hop_hydraulics),)),)
+FRAMES: Final = (Hop,)
+CAUSES: Final = (HOP,)
+WAYS: Final = (Way("hop", "i-hop", Hop, "h"),)

@@ -1,0 +1,32 @@
+"""Power Brakes (UP-USE-01)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from thunderroad.kernel.cards import Card
+from thunderroad.vendetta.cards import mark, marked
+from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.hooks import STEPPED, STEPS
+from thunderroad.vendetta.in_play import UNTIL_MOVE_ENDS
+
+ROLLING: Final = Card("power-brakes-rolling")
+"""A mark: the car has made a step of its move."""
+
+
+def rolling(g: Game, me: int, heading: int) -> None:
+    """The first step of a move."""
+    if marked(g, ROLLING, vehicle=me) < 0:
+        mark(g, ROLLING, UNTIL_MOVE_ENDS, g.owner[me], vehicle=me)
+
+
+# After at least one step of a regular move this car may stop and give up its remaining moves.
+def power_brakes(g: Game, me: int, ways: tuple[int, ...]) -> tuple[int, ...]:
+    """Neither a coast nor the road bonus is given up (a coast counts as one that has used the bonus)."""
+    stop = g.rules.way["stop"]
+    may = not g.bonus and stop not in ways and marked(g, ROLLING, vehicle=me) >= 0
+    return (*ways, stop) if may else ways
+
+
+CARDS: Final = (Card("power-brakes", listens=(STEPPED.do(rolling), STEPS.do(power_brakes))),)
+MARKS: Final = (ROLLING,)

@@ -1,0 +1,75 @@
+"""Hands that go round in a draft: what a seat has seen of them, and dealing the rest anew.
+
+A packet is a row of cards: first those that have been taken from it, in that order, then the rest, ascending.  In
+round r of the draft packet p lies with drafter ``(p + r) % n``, who takes the card at place r.  So the packets tell
+who holds and who keeps what.  A card that has not been dealt yet is below 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ....kernel.chance import Rng
+
+
+def holding(drafters: int, drafter: int, round: int) -> int:
+    """The packet that lies with a drafter in a round of the draft."""
+    return (drafter - round) % drafters
+
+
+def taken(drafters: int, packet: int, given: int) -> int:
+    """How many cards have been taken from a packet, after so many answers of all."""
+    rounds, answered = divmod(given, drafters)
+    return rounds + ((packet + rounds) % drafters < answered)
+
+
+def looks(drafters: int, drafter: int, packet: int, given: int, rounds: int) -> list[int]:
+    """The rounds in which a drafter has looked at a packet, after so many answers; the draft has so many `rounds`."""
+    so_far = min(given // drafters + 1, rounds)
+    return [round for round in range(so_far) if holding(drafters, drafter, round) == packet]
+
+
+def redealt(
+    packets: Sequence[int], deck: Sequence[int], size: int, rounds: int, given: int, drafter: int | None, rng: Rng
+) -> list[int]:
+    """Packets of `size` cards, dealt anew for a drafter (None: somebody else) who sees no difference.
+
+    What it has never seen comes evenly out of the rest of the deck.  What it has passed on has been taken by those
+    who came after it, and it does not know which by whom.
+    """
+    drafters = len(packets) // size
+    found = list(packets)
+    unseen: list[int] = []
+    for packet in range(drafters):
+        start, done = packet * size, taken(drafters, packet, given)
+        seen = [] if drafter is None else looks(drafters, drafter, packet, given, rounds)
+        unseen += [place for place in range(start, start + (seen[0] if seen else size)) if found[place] >= 0]
+        for at, end in zip(seen, [*seen[1:], size], strict=False):
+            if at < done:  # it has taken its card; in hand it knows them all
+                _shuffle(found, range(start + at + 1, start + end), rng)
+    _deal(found, unseen, deck, rng)
+    for packet in range(drafters):
+        rest = slice(packet * size + taken(drafters, packet, given), (packet + 1) * size)
+        found[rest] = sorted(found[rest])
+    return found
+
+
+def _shuffle(cards: list[int], places: range, rng: Rng) -> None:
+    """These cards change places among themselves; it must not matter how they lie."""
+    mixed = sorted(cards[place] for place in places)
+    rng.shuffle(mixed)
+    for place, card in zip(places, mixed, strict=True):
+        cards[place] = card
+
+
+def _deal(cards: list[int], places: Sequence[int], deck: Sequence[int], rng: Rng) -> None:
+    """These places get cards of the deck that lie at no other place."""
+    left = sorted(deck)
+    for place, card in enumerate(cards):
+        if place not in places and card >= 0:
+            left.remove(card)
+    rng.shuffle(left)
+    for place, card in zip(places, left, strict=False):
+        cards[place] = card

@@ -1,0 +1,131 @@
+"""Which upgrade each car has, and what is still secret of the draft (UP-SETUP)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ....kernel.cards import Card
+from ....kernel.game import Section
+from ....kernel.naming import OPTIONS, Names
+from ....vendetta.cards import hold, mark, marked
+from ....vendetta.naming import deck_sort
+from ....vendetta.reading import ContentError
+from .content import DECK, box, items_of
+from .packets import redealt
+
+if TYPE_CHECKING:
+    from ....kernel.chance import Rng
+    from ....kernel.naming import Sorts
+    from ....vendetta.content import CardData
+    from ....vendetta.game import Game
+    from ....vendetta.rules import Rules
+
+CARS: Final = "cars"
+"""The kind of crew that has upgrades (CL-SETUP-01, UP-SETUP-03-R1)."""
+NONE_YET: Final = -1
+SORT: Final = deck_sort(DECK)
+DRAW: Final = "upgrade"
+USED: Final = Card("upgrade-used")
+"""A mark: the car has used its upgrade, for as long as the limit of that lasts."""
+
+
+class Upgrades(Section):
+    """The upgrade of each car, by number of the card, as it lies open; and the draft while it goes on.
+
+    `packets` are the hands that go round, one after another (packets.py); so many answers are `given` since they were
+    dealt.  By vehicle, `place` tells which of the cards that its crew has kept lies face down before it.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("on_car", "packets", "given", "place")
+    NAMED: ClassVar[Mapping[str, str]] = {"on_car": f"ints:{SORT}", "packets": f"ints:{SORT}"}
+
+    def __init__(self, on_car: list[int], packets: list[int], given: int, place: list[int]) -> None:
+        self.on_car = on_car
+        self.packets = packets
+        self.given = given
+        self.place = place
+
+    @classmethod
+    def fresh(cls, game: Game) -> Upgrades:
+        """No car has one."""
+        cards, wanted = sum(items_of(game).copies), box().dealt * len(drafters(game))
+        if cards < wanted:
+            raise ContentError(f"{cards} upgrades are too few: {len(drafters(game))} crews are dealt {wanted}")
+        none = [NONE_YET] * len(game.owner)
+        return cls(none, [], 0, list(none))
+
+    def redeal(self, game: Game, seat: int | None, rng: Rng) -> None:
+        """Deal anew what a seat has not seen of the others' hands, what they keep, and where they lay it."""
+        if not self.packets:
+            return
+        crews, printed = drafters(game), box()
+        looked = seat in crews and NONE_YET not in self.packets
+        me = crews.index(seat) if looked and seat is not None else None
+        deck = [item for item, count in enumerate(items_of(game).copies) for _ in range(count)]
+        given = min(self.given, len(crews) * printed.kept)
+        self.packets = redealt(self.packets, deck, printed.dealt, printed.kept, given, me, rng)
+        for other in crews:
+            if other != seat:
+                self._lay_anew(game, other, rng)
+
+    def _lay_anew(self, game: Game, seat: int, rng: Rng) -> None:
+        """Which of its cards a crew has laid where is its own secret."""
+        numbers = list(range(box().kept))
+        rng.shuffle(numbers)
+        for vehicle in game.fleet(seat):
+            if self.place[vehicle] != NONE_YET:
+                self.place[vehicle] = numbers.pop()
+
+
+def upgrades(g: Game) -> Upgrades:
+    """The section of a game."""
+    found: Upgrades = g.sections["Upgrades"]
+    return found
+
+
+def drafters(g: Game) -> tuple[int, ...]:
+    """The seats that have upgrades (UP-SETUP-03-R1)."""
+    return tuple([seat for seat, crew in enumerate(g.rules.crews) if crew.kind == CARS])
+
+
+# --- upgrades on cars -----------------------------------------------------------------------
+
+
+def put(g: Game, vehicle: int, item: int) -> None:
+    """A car gets an upgrade, openly; it keeps it for the game (UP-SETUP-05)."""
+    upgrades(g).on_car[vehicle] = item
+    hold(g, vehicle, g.rules.concern.cards[g.rules.concern.number[items_of(g).cards[item].effect]])
+
+
+def card_on(g: Game, vehicle: int) -> CardData | None:
+    """The upgrade of a car, if it has one that lies open."""
+    item = upgrades(g).on_car[vehicle] if vehicle < len(upgrades(g).on_car) else NONE_YET
+    return None if item == NONE_YET else items_of(g).cards[item]
+
+
+def figure(g: Game, vehicle: int, key: str) -> int:
+    """A figure of the upgrade of a car, as its card has it."""
+    return items_of(g).figures[upgrades(g).on_car[vehicle]][key]
+
+
+def acts(g: Game, vehicle: int) -> None:
+    """The upgrade of a car does something, and all are told."""
+    g.tell("upgrade-acts", "UP-USE-01", vehicle=vehicle, item=upgrades(g).on_car[vehicle])
+
+
+def use(g: Game, vehicle: int, until: int) -> None:
+    """A car uses its upgrade, which it may not do again for so long."""
+    mark(g, USED, until, g.owner[vehicle], vehicle=vehicle)
+    acts(g, vehicle)
+
+
+def used(g: Game, vehicle: int) -> bool:
+    """Whether it has done so."""
+    return marked(g, USED, vehicle=vehicle) >= 0
+
+
+def sorts(rules: Rules[Game]) -> Sorts:
+    """What is drawn and picked in the draft."""
+    names = Names("the upgrade", [card.id for card in rules.decks[DECK].cards])
+    return {OPTIONS + what: names for what in (DRAW, "upgrade-pick", "upgrade-place")}

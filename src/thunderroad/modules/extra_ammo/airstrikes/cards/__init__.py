@@ -1,0 +1,1 @@
+"""The ten advanced airstrikes, a file each."""

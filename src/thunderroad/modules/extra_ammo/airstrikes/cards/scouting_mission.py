@@ -1,0 +1,74 @@
+"""Scouting Mission: the crew looks at the face-down tokens of the chopper's tile and may exchange two (XA-AA-02).
+
+All see which places are exchanged; what lies there is known to whom it was known before.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from .....kernel.cards import Card
+from .....kernel.frame import Frame, Signal
+from .....vendetta.choices import NONE
+from .....vendetta.game import Game
+from .....vendetta.hooks import MAY_AFTER_AIRSTRIKE
+from .....vendetta.knowledge import knows
+from .....vendetta.listeners import Commanding
+from .....vendetta.position import HIDDEN, HOME, NOBODY
+from .....vendetta.tokens import swap_tokens
+from .....vendetta.turn.look import look
+from ...choices import EXCHANGE, EXCHANGE_WITH
+from ...hands import spend
+from ..spots import on_tile_of
+
+
+class ScoutingMission(Frame[Game]):
+    """Look at all, then exchange the one on space `one` with another."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "one")
+
+    def __init__(self, seat: int, one: int = NOBODY) -> None:
+        self.seat = seat
+        self.one = one
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """What it has seen already it need not look at again."""
+        spend(g, self.seat, SCOUTING_MISSION)
+        hidden = face_down(g, self.seat)
+        for space in hidden:
+            if not knows(g, self.seat, space % g.span):
+                look(g, self.seat, space, "XA-AA-02")
+        return g.ask(self, self.seat, EXCHANGE, (NONE, *hidden) if len(hidden) > 1 else (NONE,), then="chosen")
+
+    def chosen(self, g: Game, space: int) -> Signal:
+        """It changes places with another one."""
+        if space == NONE:
+            return g.finish()
+        self.one = space
+        others = tuple([other for other in face_down(g, self.seat) if other != space])
+        return g.ask(self, self.seat, EXCHANGE_WITH, others, then="exchanged")
+
+    def exchanged(self, g: Game, other: int) -> Signal:
+        """What a seat knows goes with the token."""
+        swap_tokens(g, self.one % g.span, other % g.span)
+        g.tell("exchanged", "XA-AA-02", seat=self.seat, space=self.one, swapped=other)
+        return g.finish()
+
+
+def face_down(g: Game, seat: int) -> tuple[int, ...]:
+    """The spaces with face-down tokens on the tile of a seat's chopper."""
+    if g.chopper[seat] == HOME:
+        return ()
+    return tuple([space for space in on_tile_of(g, g.chopper[seat]) if g.token[space % g.span] >= HIDDEN])
+
+
+def scouting_mission(g: Game, me: int, e: Commanding) -> ScoutingMission | None:
+    """When the own airstrike is finished, if there is anything to see or to exchange."""
+    hidden = face_down(g, me) if e.seat == me else ()
+    new = [space for space in hidden if not knows(g, me, space % g.span)]
+    return ScoutingMission(me) if new or len(hidden) > 1 else None
+
+
+SCOUTING_MISSION: Final = Card("scouting-mission", listens=(MAY_AFTER_AIRSTRIKE.do(scouting_mission),))
+CARDS: Final = (SCOUTING_MISSION,)
+FRAMES: Final = (ScoutingMission,)

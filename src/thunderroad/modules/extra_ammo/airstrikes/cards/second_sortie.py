@@ -1,0 +1,41 @@
+"""Second Sortie: the airstrike is carried out again (XA-AA-02).
+
+The chopper is lifted and placed anew; an airstrike that a board has in another form is repeated in that form.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from .....kernel.cards import Card
+from .....kernel.frame import END, Frame, Signal
+from .....vendetta.game import Game
+from .....vendetta.hooks import MAY_AFTER_AIRSTRIKE
+from .....vendetta.listeners import Commanding
+from .....vendetta.turn.command import Airstrike, chopper_spaces
+from ...hands import spend
+
+
+class SecondSortie(Frame[Game]):
+    """Carry out the airstrike that is finished once more."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """With another landing and another shot."""
+        spend(g, self.seat, SECOND_SORTIE)
+        finished = next(frame for frame in g.stack[::-1] if isinstance(frame, Airstrike))
+        return g.call(self, finished.again(), then=END)
+
+
+def second_sortie(g: Game, me: int, e: Commanding) -> SecondSortie | None:
+    """When the own airstrike is finished."""
+    return SecondSortie(me) if e.seat == me and chopper_spaces(g, me) else None
+
+
+SECOND_SORTIE: Final = Card("second-sortie", listens=(MAY_AFTER_AIRSTRIKE.do(second_sortie),))
+CARDS: Final = (SECOND_SORTIE,)
+FRAMES: Final = (SecondSortie,)

@@ -1,0 +1,73 @@
+"""Trick Shot: a token blows up, and one roll decides for all who stand around it (XA-AA-02).
+
+In place of the chopper's shot, so not in round 1 (XA-AA-03-R2); own vehicles included.  A long vehicle takes one
+damage at most.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from .....kernel.cards import Card
+from .....kernel.frame import Frame, Signal
+from .....vendetta.asking import REPLACED
+from .....vendetta.game import Game
+from .....vendetta.hooks import MAY_LAND
+from .....vendetta.listeners import Commanding
+from .....vendetta.position import NOBODY
+from .....vendetta.turn.causes import UNNAMED
+from .....vendetta.turn.damage import MinorDamage
+from .....vendetta.turn.look import clear_token
+from .....vendetta.turn.shoot import SHOOTING, attack_hits
+from .....vendetta.turn.throw import fallen, throw
+from ...choices import TOKEN_PICK
+from ...hands import spend
+from ..spots import beside, in_arc, landed, once_each, with_token
+
+
+class TrickShot(Frame[Game]):
+    """Discard a token in the chopper's arc on a `space`; the die picks the `victims` adjacent to it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "victims")
+
+    def __init__(self, seat: int, space: int = NOBODY, victims: tuple[int, ...] = ()) -> None:
+        self.seat = seat
+        self.space = space
+        self.victims = victims
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Any token of the arc."""
+        spend(g, self.seat, TRICK_SHOT)
+        return g.ask(self, self.seat, TOKEN_PICK, with_token(g, in_arc(g, self.seat)), then="chosen")
+
+    def chosen(self, g: Game, space: int) -> Signal:
+        """One roll for all."""
+        self.space = space
+        clear_token(g, space, "XA-AA-02")
+        return throw(g, self, SHOOTING, (), "XA-AA-02", seat=self.seat, then="rolled")
+
+    def rolled(self, g: Game, result: int) -> Signal:
+        """Those of a size that it covers, all at the same moment."""
+        face = fallen(g, result, SHOOTING, NOBODY, "XA-AA-02", seat=self.seat)
+        near = once_each(g, beside(g, self.space))
+        self.victims = tuple([vehicle for vehicle in near if attack_hits(g, NOBODY, vehicle, face)])
+        return self.next_one(g, 0)
+
+    def next_one(self, g: Game, answer: int) -> Signal:
+        """One after the other."""
+        if not self.victims:
+            return g.finish(REPLACED)
+        vehicle, self.victims = self.victims[0], self.victims[1:]
+        if g.cell[vehicle] < 0:
+            return self.next_one(g, 0)
+        return g.call(self, MinorDamage(vehicle, UNNAMED, NOBODY, self.seat), then="next_one")
+
+
+def trick_shot(g: Game, me: int, e: Commanding) -> TrickShot | None:
+    """When the own chopper may shoot and a token lies in its arc."""
+    return TrickShot(me) if landed(g, me, e) and g.round > 1 and with_token(g, in_arc(g, me)) else None
+
+
+TRICK_SHOT: Final = Card("trick-shot", listens=(MAY_LAND.do(trick_shot),))
+CARDS: Final = (TRICK_SHOT,)
+FRAMES: Final = (TrickShot,)

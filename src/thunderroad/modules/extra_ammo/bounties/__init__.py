@@ -1,0 +1,1 @@
+"""Bounties: a secret goal each, and its reward (XA-BO)."""

@@ -1,0 +1,1 @@
+"""The eight bounties, a file each."""

@@ -1,0 +1,49 @@
+"""Downdraft: the crew whose chopper takes somebody rolls dice again and mends something (XA-BO-03).
+
+Goal: the own chopper eliminates another player's vehicle at the end of any turn; damage that it does to a vehicle that
+it cannot eliminate counts, too, shots do not.  At the end of a round there are no dice, and only the repair is left.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from .....kernel.cards import Card
+from .....kernel.frame import END, Frame, Signal
+from .....vendetta.game import Game
+from .....vendetta.hooks import MAY_END_TURN
+from .....vendetta.listeners import Ending
+from .....vendetta.position import NOBODY
+from .....vendetta.turn.command import Repair, repairs
+from ...hands import spend
+from ..reroll import RollAgain
+
+
+class Downdraft(Frame[Game]):
+    """Reroll any unassigned dice, then remove one damage token."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The dice first."""
+        spend(g, self.seat, DOWNDRAFT)
+        return g.call(self, RollAgain(self.seat, g.dice[self.seat]), then="rolled")
+
+    def rolled(self, g: Game, answer: int) -> Signal:
+        """Then the repair, if anything is damaged."""
+        return g.call(self, Repair(self.seat, NOBODY, 0), then=END)
+
+
+def downdraft(g: Game, me: int, e: Ending) -> Downdraft | None:
+    """When the chopper check has taken another's vehicle, and there is a die or a damage token."""
+    taken = [victim for victim, taker in zip(e.victims, e.takers, strict=True) if taker == me]
+    theirs = any(g.owner[victim] not in (me, NOBODY) for victim in taken)
+    return Downdraft(me) if theirs and (g.dice[me] or repairs(g, me)) else None
+
+
+DOWNDRAFT: Final = Card("downdraft", listens=(MAY_END_TURN.do(downdraft),))
+CARDS: Final = (DOWNDRAFT,)
+FRAMES: Final = (Downdraft,)

@@ -1,0 +1,55 @@
+"""Slow and Steady: who is last of all drives faster for the rest of the round (XA-BO-03).
+
+Goal: at the start of the own turn every operable vehicle of the others is ahead of all own ones.  Vehicles in a
+starting area are not compared, and an equal true position is not ahead.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from .....kernel.cards import Card
+from .....kernel.frame import Frame, Signal
+from .....kernel.hooks import ADDS
+from .....vendetta.cards import mark, marked
+from .....vendetta.game import Game
+from .....vendetta.hooks import MAY_START_TURN, MOVES
+from .....vendetta.in_play import UNTIL_ROUND_ENDS
+from .....vendetta.listeners import Turning
+from ...hands import number_on, spend
+
+
+class SlowAndSteady(Frame[Game]):
+    """Until the round ends each regular move of the crew gains moves."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Each of its vehicles, whatever kind it is."""
+        moves = number_on(spend(g, self.seat, SLOW_AND_STEADY), "moves")
+        for vehicle in g.fleet(self.seat):
+            mark(g, SPEEDING, UNTIL_ROUND_ENDS, self.seat, vehicle=vehicle, datum=moves)
+        return g.finish()
+
+
+def faster(g: Game, vehicle: int, coast: int, moves: int) -> int:
+    """Coasts are no regular moves."""
+    return moves if coast else moves + marked(g, SPEEDING, vehicle=vehicle)
+
+
+def slow_and_steady(g: Game, me: int, e: Turning) -> SlowAndSteady | None:
+    """Everybody who can act is ahead."""
+    far = g.rules.map.progress
+    mine = [far(g.cell[one]) for one in g.road_vehicles() if g.owner[one] == me]
+    others = [far(g.cell[one]) for one in g.road_vehicles() if g.owner[one] != me and g.operable(one)]
+    return SlowAndSteady(me) if e.seat == me and mine and others and min(others) > max(mine) else None
+
+
+SLOW_AND_STEADY: Final = Card("slow-and-steady", listens=(MAY_START_TURN.do(slow_and_steady),))
+SPEEDING: Final = Card("speeding", listens=(MOVES.do(faster, ADDS),))
+CARDS: Final = (SLOW_AND_STEADY,)
+MARKS: Final = (SPEEDING,)
+FRAMES: Final = (SlowAndSteady,)

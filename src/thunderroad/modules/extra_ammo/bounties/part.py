@@ -1,0 +1,71 @@
+"""What the switch of the bounties brings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ....family.module import Option
+from ....family.part import Part
+from ....vendetta.card_files import card_files, gathered, same_ids
+from ....vendetta.cards import proclaim, revoke
+from ....vendetta.game import Game
+from ....vendetta.hooks import FIRST_ROUND
+from ..hands import Deal, SecretHand, dealing, named
+from . import reroll, slams
+from .content import shipped
+
+if TYPE_CHECKING:
+    from ....kernel.cards import Card
+
+SWITCH: Final = Option(
+    "bounties",
+    True,
+    (True, False),
+    "Bounties",
+    "Everybody gets a secret goal, which pays a reward when it is met.",
+    "XA-BO-01",
+)
+_FILES: Final = card_files(f"{__package__}.cards")
+CARDS: Final = gathered(_FILES, "CARDS")
+WATCHES: Final[tuple[tuple[str, Card], ...]] = gathered(_FILES, "WATCHES")
+"""Bounties, and the card that notes what their goal asks for as long as anybody may hold them."""
+same_ids([card.id for card in CARDS], [card.effect for card in shipped().cards], "bounties")
+
+
+class BountyHand(SecretHand):
+    """Who holds which bounty (XA-BO-01)."""
+
+    DECK = shipped().id
+    SWITCH = SWITCH
+    CLAUSE = "XA-BO-01"
+    PLAYED = "XA-BO-04"
+    NAMED = named(DECK)
+
+    def declare(self, g: Game) -> None:
+        """What a goal looks at is noted while somebody may have that goal."""
+        super().declare(g)
+        sought = {id for seat in range(g.rules.seats) for id in self.may_hold(g, seat)}
+        wanted = {watch for id, watch in WATCHES if id in sought}
+        for watch in dict.fromkeys(watch for _, watch in WATCHES):
+            lies = g.rules.concern.number[watch.id] in g.out_of_box.edict
+            if watch in wanted and not lies:
+                proclaim(g, watch)
+            elif lies and watch not in wanted:
+                revoke(g, watch)
+
+
+def deal(g: Game, nobody: int) -> Deal | None:
+    """A card each."""
+    return dealing(g, BountyHand)
+
+
+BOUNTIES: Final = Part(
+    switch=SWITCH,
+    listeners=(FIRST_ROUND.do(deal),),
+    frames=(*reroll.FRAMES, *gathered(_FILES, "FRAMES")),
+    sections=(BountyHand, slams.SlamsOfTurn, *gathered(_FILES, "SECTIONS")),
+    adds={
+        "cards": (*CARDS, *dict.fromkeys(watch for _, watch in WATCHES), *gathered(_FILES, "MARKS")),
+        "decks": (shipped(),),
+    },
+)

@@ -1,0 +1,1 @@
+"""How Extra Ammo is shown, asked and told."""

@@ -1,0 +1,45 @@
+"""What is told of secret hands and of what their cards do."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....chassis.display.names import crew_name
+from ....vendetta.display.log import told, view_data
+from ....vendetta.display.presenting import Tell, Told
+from ....vendetta.game import Game
+from ....vendetta.wording import say, word
+
+SYMBOL: Final = "i-card"
+
+
+def deck_words(deck: str) -> str:
+    """A deck in sentences, as one of its cards is called."""
+    return say(f"deck.{deck}")
+
+
+def _dealt(g: Game, d: Any) -> Told:
+    """All see that a seat has a card."""
+    text = say("event.card-dealt", crew=crew_name(g, d["seat"]), deck=deck_words(d["deck"]))
+    return text, {**view_data(d), "symbol": SYMBOL}
+
+
+def _card(kind: str) -> Tell:
+    """A card with its name, and what it says."""
+
+    def tell(g: Game, d: Any) -> Told:
+        card = next(one for one in g.rules.decks[d["deck"]].cards if one.id == d["card"])
+        name, text = word(card.name), word(card.text)
+        said = say(f"event.{kind}", crew=crew_name(g, d["seat"]), deck=deck_words(d["deck"]), card=name, text=text)
+        return said, {**view_data(d), "title": name, "text": text, "symbol": SYMBOL}
+
+    return tell
+
+
+EVENTS: Final = {
+    "card-dealt": _dealt,
+    "card-seen": _card("card-seen"),
+    "card-played": _card("card-played"),
+    "exchanged": told("exchanged"),
+    "die-set": told("die-set"),
+}

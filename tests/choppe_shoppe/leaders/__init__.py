@@ -1,0 +1,1 @@
+"""Tests of crew leaders and command tokens."""

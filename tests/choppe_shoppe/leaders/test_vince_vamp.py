@@ -1,0 +1,68 @@
+"""Vince Vamp: Dark Affair, Nitro 1-4, Overdrive."""
+
+from __future__ import annotations
+
+import pytest
+
+from .kit import Draw
+
+AHEAD = """
+    . . . . . . . . . . . .
+     . . . . . . . . . . . .
+    Am . . . . . . . . . . .
+     . . . . . . . . . . . .
+    . . . . . . . . . . . .
+     As . . . . . . . . . . Ts
+"""
+NEAR = """
+    . . . . . . . .
+     . . . . . . . .
+    Am {} . . . Tm . .
+     . . . . . . . .
+    . . . . . . . .
+     As . . . . . . Ts
+"""
+
+
+@pytest.mark.rule("CL-POWER-01", "CL-POWER-01-R1")
+def test_after_nitro_the_road_die_is_open_whatever_the_ground(shop: Draw) -> None:
+    g = shop(AHEAD).led("amber", "vince-vamp")
+    g.goes("Am", 1, "nitro-1-4 token", "front", "front", road=2).asks("amber", "road-bonus")
+    g.answer("take", "front", "front").is_at("Am", 3, 5)
+
+
+@pytest.mark.rule("CL-POWER-01")
+def test_without_nitro_it_is_not(shop: Draw) -> None:
+    g = shop(AHEAD).led("amber", "vince-vamp")
+    g.goes("Am", 1, "none", "front").never_told("bonus").is_at("Am", 3, 2)
+
+
+@pytest.mark.rule("VB-ROAD-06-R1", "CL-POWER-01")
+def test_a_car_that_an_effect_has_stopped_gets_no_bonus(shop: Draw) -> None:
+    g = shop(NEAR.format("?mine")).led("amber", "vince-vamp").dice("damage: dent")
+    g.goes("Am", 2, "nitro-1-4 token", "front").never_told("bonus").is_at("Am", 3, 2)
+
+
+@pytest.mark.rule("CL-CMD-02", "CL-CMD-02-R1", "X-SEED-04-R1", "CL-TOKEN-06")
+def test_his_nitro_takes_a_4_and_a_token_counts_as_1(shop: Draw) -> None:
+    g = shop(AHEAD).led("amber", "vince-vamp").goes("Am", 1, second=4)
+    nitro = [option for option in g.options() if option.startswith("nitro")]
+    assert nitro == ["nitro-1-4 4", "nitro-1-4 token"]
+    g.answer("nitro-1-4 4", "overdrive token", "nitro-1-4 4").moves_left(8)
+    g.answer(*["front"] * 8, "leave")
+
+
+@pytest.mark.rule("CL-CMD-01")
+def test_overdrive_gives_three_moves_and_takes_the_shot(shop: Draw) -> None:
+    g = shop(NEAR.format(".")).led("amber", "vince-vamp")
+    g.goes("Am", 1, "overdrive token", "front", "front", "front").moves_left(1)
+    g.answer("front-left").never_told("shot").never_told("bonus")
+
+
+@pytest.mark.rule("CL-CMD-01", "X-TIME-04")
+def test_the_chopper_may_shoot_all_the_same_and_it_ends_with_the_turn(shop: Draw) -> None:
+    g = shop(NEAR.format(".")).led("amber", "vince-vamp").dice("shooting: large")
+    g.goes("Am", 1, "overdrive token", "airstrike 2", "overdrive token", second=2)
+    g.answer("3/5", "Tm").told("shot", times=1)
+    g.answer("front", "front", "front", "front-left")
+    assert not g.g.out_of_box.marks

@@ -1,0 +1,101 @@
+"""`thunderroad simulate --give`: the same games with and without something."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from thunderroad.cli.main import main
+from thunderroad.family.registry import ruleset
+from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.lab.errors import LabError
+from thunderroad.lab.gifts import Gift, give
+from thunderroad.lab.pairs import change
+from thunderroad.lab.simulate import Plan, Played, simulate
+from thunderroad.vendetta.game import Game
+
+CARD = "CREW.medium card: bald-tires"
+DENT = "CREW.medium damage: dent"
+
+
+def run(*arguments: str) -> tuple[int, str, str]:
+    done = CliRunner().invoke(main, ["simulate", "--modules", "devils-run", "--players", "2", *arguments])
+    return done.exit_code, done.stdout, done.stderr
+
+
+def played(number: int, *winners: int, rounds: int = 8) -> Played:
+    return Played(number, ("random",) * 4, winners, "", "", rounds, 1, "")
+
+
+def test_one_vehicle_of_one_seat_gets_it_and_the_seat_moves_on() -> None:
+    for number in range(4):
+        game = ruleset("vendetta").new_game(Recipe("vendetta", (Seat("amber"), Seat("teal")), "1", ("devils-run",)))
+        assert isinstance(game, Game)
+        give(game, Gift.parse(DENT), number % 2)
+        hurt = [vehicle for vehicle in range(6) if game.damage[vehicle]]
+        assert [game.owner[vehicle] for vehicle in hurt] == [number % 2]
+        assert [game.rules.specs[game.spec[vehicle]].id for vehicle in hurt] == ["medium"]
+
+
+def test_a_pair_is_one_seed_played_twice() -> None:
+    plan = Plan("vendetta", ("amber", "teal"), ("random", "random"), 6, "1", ("devils-run",))
+    given = Plan("vendetta", ("amber", "teal"), ("random", "random"), 6, "1", ("devils-run",), gift=Gift.parse(CARD))
+    without, found = list(simulate(plan)), list(simulate(given))
+    assert [game.number for game in without] == [game.number for game in found]
+    assert [game.digest for game in without] != [game.digest for game in found]
+    assert found == list(simulate(given, 2)), "however many processes play"
+
+
+def test_the_change_is_that_of_the_holder() -> None:
+    without = [played(0, 1), played(1, 1), played(2, 0), played(3, 0, 3)]
+    given = [played(0, 0), played(1, 1), played(2, 0), played(3, 3, rounds=10)]
+    found = change(without, given)
+    assert (found.without, found.share) == (0.375, 0.75)
+    assert found.change == pytest.approx(0.375)
+    assert found.low < found.change < found.high
+    assert found.length == pytest.approx(0.0625)
+
+
+def test_games_that_are_no_pairs_are_refused() -> None:
+    with pytest.raises(LabError, match="the same numbers"):
+        change([played(0), played(1)], [played(1), played(2)])
+    with pytest.raises(LabError, match="two pairs"):
+        change([played(0)], [played(0)])
+
+
+def test_the_command_prints_the_change_and_json_has_it() -> None:
+    status, out, err = run("--games", "4", "--give", CARD, "--against", DENT)
+    assert status == 0, err
+    assert "bald-tires: " in out
+    assert "points (95 % interval" in out.replace("\n", " ")
+    status, out, err = run("--games", "4", "--give", CARD, "--json")
+    assert status == 0, err
+    found: dict[str, Any] = json.loads(out)
+    assert found["plan"]["gift"] == CARD
+    assert found["pairs"]["pairs"] == 4
+    assert found["pairs"]["change"] == pytest.approx(found["pairs"]["with"] - found["pairs"]["without"], abs=0.001)
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("bald-tires", "is no gift: write 'CREW WORD: VALUE'"),
+        ("CREW.medium card: bald-tyres", "did you mean 'bald-tires'"),
+        ("CREW.huge card: bald-tires", "'huge' is no vehicle"),
+        ("CREW leader: somebody", "does its module play?"),
+    ],
+)
+def test_what_cannot_be_given_is_told_in_one_sentence(line: str, reason: str) -> None:
+    status, _, err = run("--games", "2", "--give", line)
+    assert status != 0
+    assert reason in err
+    assert "Traceback" not in err
+
+
+def test_against_nothing_given_is_refused() -> None:
+    status, _, err = run("--games", "2", "--against", DENT)
+    assert status != 0
+    assert "--against says what --give is compared with" in err

@@ -1,0 +1,54 @@
+"""Whole random games with secret hands: promises, invariants, and every card is played."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.extra_ammo.invariants import check
+from tests.extra_ammo.kit import MODULE, VENDETTA
+from thunderroad.conformance import exhaust, play_checked
+from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.game import BaseGame
+from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
+from thunderroad.vendetta.choices import PLAY
+
+CREWS = ("amber", "teal", "bone", "azure")
+MIXED = ("crimson", "amber", "sulphur", "teal")
+ALL = ("big-rig", "final-five", "devils-run", "german-engineering")
+
+
+def recipe(seed: str, seats: int, options: dict[str, OptionValue] | None = None) -> Recipe:
+    return Recipe("vendetta", tuple(map(Seat, CREWS[:seats])), seed, (MODULE,), options or {})
+
+
+@pytest.mark.rule("XA-GEN-02-R2")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("number", range(3))
+def test_a_random_game_keeps_every_promise(seats: int, number: int) -> None:
+    assert play_checked(VENDETTA, recipe(f"ammo-{seats}-{number}", seats), check).result is not None
+
+
+@pytest.mark.parametrize("module", ALL)
+def test_so_it_does_with_each_other_module(module: str) -> None:
+    for number in range(2):
+        crews = tuple(Seat(crew) for crew in MIXED if crew in {item.id for item in VENDETTA.crews_of((module,))})
+        mixed = Recipe("vendetta", crews, f"ammo-{module}-{number}", (MODULE, module))
+        assert play_checked(VENDETTA, mixed, check).result is not None
+
+
+def test_so_it_does_with_all_of_them() -> None:
+    mixed = Recipe("vendetta", tuple(map(Seat, MIXED)), "ammo-all", (MODULE, *ALL))
+    assert play_checked(VENDETTA, mixed, check).result is not None
+
+
+def eager(game: BaseGame, rng: Rng) -> int:
+    """Whoever may play a card plays it more often than not; all else is random."""
+    assert game.choice is not None
+    options = game.choice.options
+    cards = [at for at, value in enumerate(options) if game.choice.kind == PLAY.id and value >= 0]
+    return cards[rng.below(len(cards))] if cards and rng.below(4) else rng.below(len(options))
+
+
+def test_everything_occurs_sooner_or_later() -> None:
+    run = exhaust(VENDETTA, (recipe(str(n), 2 + n % 3) for n in range(900)), modules=(MODULE,), answer=eager)
+    assert run.missing == ()
