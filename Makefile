@@ -6,7 +6,7 @@
 #   make check-compiled  its rules tests, and 2,000 games beside plain Python
 #   make instructions    processor instructions of a decision beside those recorded: ARGS=--record records them
 #   make wheels          the plain wheel, and one with the engine compiled for each of PYTHONS="python3.11 python3.14"
-#   make chaos N=200 | load TABLES=200 | audit | peers | scaling
+#   make chaos N=200 | load TABLES=200 | audit | peers | scaling | balance
 #   make play ARGS="--no-browser --port 8123 --data DIR"        make test ARGS="tests/kernel -k frame"
 
 # Any CPython from 3.11 on: python3 if it will do, else the oldest of those on PATH that have a number in their name.
@@ -30,7 +30,7 @@ RULES = -m "not long and not sources" -p no:schemathesis $(patsubst %,tests/%,ke
 BORROW = import site, sys; print(*site.getsitepackages(), sep="\n")
 PYTHONS ?= $(PY)
 
-.PHONY: play test quick again lint types rules sizes digests coverage simulate bench peers scaling chaos load audit lock compiled \
+.PHONY: play test quick again lint types rules sizes digests coverage simulate bench peers scaling balance chaos load audit lock compiled \
     wheels check-compiled instructions clean help
 
 play: .venv/.run
@@ -81,6 +81,9 @@ peers: .venv/.locked
 
 scaling: .venv/.locked
 	$(PY) tools/scaling.py $(ARGS)
+
+balance: .venv/.locked
+	PYTHONPATH=src $(PY) tools/balance.py $(ARGS)
 
 chaos: .venv/.dev
 	$(PY) tools/chaos.py --kills $(or $(N),200) $(ARGS)

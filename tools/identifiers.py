@@ -10,6 +10,7 @@ files.  Nothing that the base game calls so itself is a module's name.  Which wo
 - A thing's name of one word (``quagmire``), and kinds of events and questions, are mostly English too, so
   they count only where they can be nothing but names: as a whole quoted word or the last part of a quoted
   dotted key (``"event.quagmire"``), but not as a class of a style sheet; and as a key of a TOML file.
+- A name that two modules have, or a class that both bring and neither defines, is no module's.
 - Words that everybody needs, whatever a module calls so, do not count: ORDINARY, each with its reason.
 - Class names of frames and sections count as words of code; those of one word only where they are used.
 
@@ -22,7 +23,7 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -40,6 +41,9 @@ ORDINARY: Final = {
     **dict.fromkeys(("bar", "cross", "ring", "wave"), "figures of drawing and words for driving"),
     **dict.fromkeys(("card", "cards", "section"), "what content files, views and options consist of"),
     "aim": "what a shooter does",
+    "deja-vu": "a typeface, too",
+    "ballast-tanks": "named by a ruling of another box, whose content recorded games stand for",
+    "battering-ram": "a thing to ram with, and a feat of another game",
     "motorcycle": "a figure of the sheet, and a vehicle of several games",
 }
 THINGS: Final = frozenset(
@@ -100,8 +104,15 @@ def names_of(module: Module) -> Names:
         (things if heading in THINGS else kinds).update(_ids(items))
     for file in (package_of(module) / "content").glob("*.toml"):
         things |= set(_content_ids(tomllib.loads(file.read_text(encoding="utf-8"))))
-    classes = frozenset(cls.__name__ for cls in (*module.frames, *module.sections))
+    own = package_of(module).name
+    classes = frozenset(cls.__name__ for cls in (*module.frames, *module.sections) if own in cls.__module__.split("."))
     return Names(_own(things), _own(kinds - things), classes)
+
+
+def _alone(mine: Names, others: Iterable[Names]) -> Names:
+    """The names of a module that no other one has as well."""
+    theirs = frozenset(name for names in others for name in (*names.things, *names.kinds))
+    return Names(mine.things - theirs, mine.kinds - theirs, mine.classes)
 
 
 def _own(names: set[str]) -> frozenset[str]:
@@ -175,10 +186,12 @@ def sources() -> list[Path]:
 def search(modules: Mapping[str, Module]) -> list[Found]:
     """All places where a module is named outside its package."""
     texts = {path: path.read_text(encoding="utf-8") for path in sources()}
+    names = {id: names_of(module) for id, module in modules.items()}
     found = []
-    for module in modules.values():
+    for id, module in modules.items():
         home = package_of(module)
-        wanted = pattern(names_of(module))
+        others = [theirs for other, theirs in names.items() if other != id]
+        wanted = pattern(_alone(names[id], others))
         for path, text in texts.items():
             if home not in path.parents:
                 found += list(_in_file(path, text, wanted, module))
@@ -192,12 +205,17 @@ def _in_file(path: Path, text: str, wanted: re.Pattern[str], module: Module) -> 
         yield Found(str(path.relative_to(ROOT)), number, match[0].strip(), module.id, lines[number - 1].strip()[:100])
 
 
-def main() -> int:
-    """Print every place; the status is 1 if there is any."""
-    modules = {
+def built_in() -> dict[str, Module]:
+    """The modules of all rulesets that are ours, by id."""
+    return {
         id: module for rules in registry.rulesets().values() for id, module in rules.modules.items()
         if package_of(module).is_dir()
     }  # fmt: skip
+
+
+def main() -> int:
+    """Print every place; the status is 1 if there is any."""
+    modules = built_in()
     found = search(modules)
     for one in found:
         print(f"{one.file}:{one.line}: '{one.name}' belongs to {one.module}: {one.text}")

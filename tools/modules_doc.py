@@ -57,7 +57,7 @@ def word_lines() -> Iterator[str]:
     yield "Words in capitals stand for something: CREW for a crew (`amber`), VEHICLE for a vehicle with its crew"
     yield "(`amber.small`), SPACE for a space (`3/7`), DIE for the value of a die or the name of a card, DIRECTION for"
     yield "one of the six directions (`front-left`), KIND for a kind of token or card, N for a number; TOKEN, COMMAND,"
-    yield "ATTACK and MANEUVER for the name of one. In positions and facts the value is an example."
+    yield "WAY, ATTACK and MANEUVER for the name of one. In positions and facts the value is an example."
     for rules in map(ruleset, BUILT_IN):
         own = rules.lexicon()
         yield f"\n## {rules.title} (`ruleset: {rules.id}`)"

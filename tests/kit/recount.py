@@ -27,8 +27,8 @@ def another(kinds: Counted) -> Counted:
 
 
 def fewer(kinds: Counted) -> Counted:
-    """One fewer of the first kind of which there are several."""
-    at = next(k for k, (_, count) in enumerate(kinds) if count > 1)
+    """One fewer of the first kind of which there are several; of one each, the last one is missing."""
+    at = next((k for k, (_, count) in enumerate(kinds) if count > 1), len(kinds) - 1)
     return tuple((kind, count - (k == at)) for k, (kind, count) in enumerate(kinds))
 
 

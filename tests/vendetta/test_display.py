@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -16,6 +18,7 @@ from thunderroad.family.module import Module
 from thunderroad.kernel.errors import RecipeError, SceneError
 from thunderroad.kernel.event import Event, EventValue
 from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.vendetta.display.log import told
 from thunderroad.vendetta.ruleset import VENDETTA
 
 CREWS = {"A": "amber", "K": "tin-toys"}
@@ -54,8 +57,8 @@ def piece(g: Road, name: str) -> PieceView:
 
 def texts(g: Road) -> list[str]:
     """Everything that has been told."""
-    told = [VENDETTA.narrate(g.g, event, n, None) for n, event in enumerate(g.g.events or ())]
-    return [view.text for view in told if view is not None]
+    found = [VENDETTA.narrate(g.g, event, n, None) for n, event in enumerate(g.g.events or ())]
+    return [view.text for view in found if view is not None]
 
 
 # --- names, crews, dice --------------------------------------------------------------------
@@ -227,12 +230,20 @@ def test_words_that_somebody_has_are_refused_and_the_module_with_them(
     assert "toy-twin" not in VENDETTA.modules
 
 
+AGAIN: dict[str, Any] = {
+    "choices": tuple(replace(question) for question in SHOW.adds["choices"]),
+    "events": {kind: told(kind) for kind in SHOW.adds["events"]},
+    "scene": replace(SHOW.adds["scene"], settings=tuple(replace(one) for one in SHOW.adds["scene"].settings)),
+}
+"""Other things of the same names."""
+
+
 @pytest.mark.parametrize(
     ("heading", "what"),
     [("choices", "the question 'toy-wave'"), ("events", "the event 'toy-stuck'"), ("scene", "the scenario word 'fog'")],
 )
 def test_a_question_event_or_word_of_a_scene_is_brought_once(heading: str, what: str) -> None:
-    twin = Module("toy-twin", "Toy twin", "vendetta", adds={heading: SHOW.adds[heading]})
+    twin = Module("toy-twin", "Toy twin", "vendetta", adds={heading: AGAIN[heading]})
     VENDETTA.add(twin)
     try:
         with pytest.raises(RecipeError, match=what):

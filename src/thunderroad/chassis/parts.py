@@ -58,8 +58,8 @@ def with_modules(
     """The parts with everything that the modules add, in their order.
 
     A module may use the headings of `adders`, SHOWN and SORTS, and those that the ruleset reads elsewhere; only if
-    it `speaks` it has a say at hooks.  What two modules bring alike, the very same frame, listener or die, is there
-    once.  Raises RecipeError for another heading, and for a name that is taken.
+    it `speaks` it has a say at hooks.  What two modules bring alike (a frame, a function at a hook, a die) is
+    there once.  Raises RecipeError for another heading, and for a name that is taken.
     """
     can = {*adders, *SHOWN, SORTS, *read_elsewhere}
     for module in modules:
@@ -68,7 +68,8 @@ def with_modules(
             raise RecipeError(f"{module.title} adds {', '.join(unknown)}; a module can add {', '.join(sorted(can))}")
         new = {cls.__name__: cls for cls in module.frames if parts.frames.get(cls.__name__) is not cls}
         no_doubles(f"{module.title} brings the effect", [*parts.frames, *new])
-        speakers = tuple([one for one in module.listeners if one not in parts.listeners]) if speaks(module) else ()
+        said = {_saying(one) for one in parts.listeners}
+        speakers = tuple([one for one in module.listeners if speaks(module) and _saying(one) not in said])
         parts = replace(parts, listeners=parts.listeners + speakers, frames={**parts.frames, **new})
         for heading, items in module.adds.items():
             if heading == SORTS:
@@ -80,6 +81,11 @@ def with_modules(
             elif heading in adders:
                 parts = adders[heading](parts, items)
     return parts
+
+
+def _saying(listener: Listener) -> tuple[str, Callable[..., Any], int, str | None]:
+    """What a listener says, and where."""
+    return listener.hook.id, listener.fn, listener.word, listener.of
 
 
 def no_doubles(what: str, names: Iterable[str]) -> None:

@@ -119,11 +119,14 @@ class Module:
     version: int = 1
     editions: tuple[Module, ...] = ()
     data: Any = None
+    foreign: bool = field(init=False)
+    """Whether another distribution brings any of its effects: then the steps of a game are counted."""
 
-    @property
-    def foreign(self) -> bool:
-        """Whether another distribution brings any of its effects: then the steps of a game are counted."""
-        brought = {cls.__module__ for cls in self.frames} | {one.fn.__module__ for one in self.listeners}
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "foreign", any(name.partition(".")[0] != _OURS for name in self._brought()))
+
+    def _brought(self) -> set[str]:
+        """Where its effects are written."""
         cards = self.adds.get("cards", ())
-        brought |= {one.fn.__module__ for card in cards for one in (*card.listens, *card.lasts)}
-        return any(name.partition(".")[0] != _OURS for name in brought)
+        said = (*self.listeners, *(one for card in cards for one in (*card.listens, *card.lasts)))
+        return {cls.__module__ for cls in self.frames} | {one.fn.__module__ for one in said}

@@ -9,10 +9,12 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import Field, fields, is_dataclass
 from typing import Any, Final
 
 DIGITS: Final = 16
+LATER: Final[Mapping[str, bool]] = {"later": True}
+"""Metadata of a field that came later: where it is as a rule it is left out, so that older digests stay as they are."""
 UNSAID: Final = frozenset({
     "badge", "clause", "label", "minor_clause", "name", "printed", "provenance", "rule", "rulings", "strength",
     "strength_why", "symbol", "text", "title", "titles",
@@ -27,6 +29,11 @@ def digest(parts: Iterable[Any], without: Iterable[str] = ()) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:DIGITS]
 
 
+def _as_a_rule(item: Field[Any], record: Any) -> bool:
+    """Whether a field came later and is what it was before there was one."""
+    return bool(item.metadata.get("later")) and getattr(record, item.name) == item.default
+
+
 def facts(value: Any, unsaid: frozenset[str] = UNSAID) -> Any:
     """What counts of a piece of content as JSON-able data; raises TypeError for what no content is made of.
 
@@ -37,9 +44,8 @@ def facts(value: Any, unsaid: frozenset[str] = UNSAID) -> Any:
     if isinstance(value, bytes | bytearray):
         return value.hex()
     if is_dataclass(value) and not isinstance(value, type):
-        return {
-            item.name: facts(getattr(value, item.name), unsaid) for item in fields(value) if item.name not in unsaid
-        }
+        said = [item for item in fields(value) if item.name not in unsaid and not _as_a_rule(item, value)]
+        return {item.name: facts(getattr(value, item.name), unsaid) for item in said}
     if isinstance(value, Mapping):
         return [[facts(key, unsaid), facts(item, unsaid)] for key, item in value.items() if key not in unsaid]
     if isinstance(value, list | tuple):

@@ -33,19 +33,27 @@ class Listener:
     """A function that speaks at a hook, with one of the four words.
 
     `of` names a kind of subject that alone it concerns, in words of the ruleset; it is not asked about others.
-    What an *instead* makes `takes_over` for good: it never makes the same event again.
+    What an *instead* makes `takes_over` for good: it never makes the same event again.  Of thrown dice it touches
+    those with the ids in `dice` alone; if that is empty it may touch any.
     """
 
-    __slots__ = ("fn", "hook", "of", "takes_over", "word")
+    __slots__ = ("dice", "fn", "hook", "of", "takes_over", "word")
 
     def __init__(
-        self, hook: Hook[Any], fn: Callable[..., Any], word: int, of: str | None = None, takes_over: bool = False
+        self,
+        hook: Hook[Any],
+        fn: Callable[..., Any],
+        word: int,
+        of: str | None = None,
+        takes_over: bool = False,
+        dice: tuple[str, ...] = (),
     ) -> None:
         self.hook = hook
         self.fn = fn
         self.word = word
         self.of = of
         self.takes_over = takes_over
+        self.dice = dice
 
 
 class Voice(Listener):
@@ -58,7 +66,8 @@ class Voice(Listener):
     __slots__ = ("number", "place")
 
     def __init__(self, listener: Listener) -> None:
-        super().__init__(listener.hook, listener.fn, listener.word, listener.of, listener.takes_over)
+        said = listener
+        super().__init__(said.hook, said.fn, said.word, said.of, said.takes_over, said.dice)
         self.number = 0
         self.place = 0
 
@@ -82,11 +91,13 @@ class Hook(Generic[F]):
         self.downward = downward
         self.pair = pair
 
-    def do(self, fn: F, word: int = ADDS, of: str | None = None, *, takes_over: bool = False) -> Listener:
-        """Declare that a function speaks here; `of`: about these alone."""
+    def do(
+        self, fn: F, word: int = ADDS, of: str | None = None, *, takes_over: bool = False, dice: tuple[str, ...] = ()
+    ) -> Listener:
+        """Declare that a function speaks here; `of`: about these alone; `dice`: it touches no others (see Listener)."""
         if word not in (SETS, ADDS, LIMITS):
             raise ValueError(f"a listener says SETS, ADDS or LIMITS, not {word!r}; a decree is declared by `proclaims`")
-        return Listener(self, fn, word, of, takes_over)
+        return Listener(self, fn, word, of, takes_over, dice)
 
     def proclaims(self, fn: F) -> Listener:
         """Declare that a card of the table decrees here."""

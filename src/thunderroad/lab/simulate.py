@@ -165,18 +165,21 @@ def _play_chunk(plan: Plan, numbers: Sequence[int]) -> list[Played]:
     return [play(plan, number) for number in numbers if _stop is None or not _stop.is_set()]
 
 
-def simulate(plan: Plan, jobs: int = 1) -> Iterator[Played]:
-    """All games in order of their numbers, played by so many processes; raises RecipeError or LabError."""
+def simulate(plan: Plan, jobs: int = 1, first: int = 0) -> Iterator[Played]:
+    """All games from the `first` on, in order of their numbers, played by this many processes.
+
+    Raises RecipeError or LabError.
+    """
     check(plan)
     if jobs <= 1:
-        return (play(plan, number) for number in range(plan.games))
-    return _simulate_apart(plan, jobs)
+        return (play(plan, number) for number in range(first, plan.games))
+    return _simulate_apart(plan, jobs, first)
 
 
-def _simulate_apart(plan: Plan, jobs: int) -> Iterator[Played]:
+def _simulate_apart(plan: Plan, jobs: int, first: int) -> Iterator[Played]:
     """The games in a pool of processes, a few chunks ahead of what has been taken."""
-    size = max(1, min(CHUNK, plan.games // (2 * jobs)))
-    chunks = iter([range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)])
+    size = max(1, min(CHUNK, (plan.games - first) // (2 * jobs)))
+    chunks = iter([range(at, min(at + size, plan.games)) for at in range(first, plan.games, size)])
     context = get_context("fork" if _can_be_forked() else "spawn")
     stop = context.Event()
     with ProcessPoolExecutor(jobs, context, _begin, (stop, known_packs())) as pool:

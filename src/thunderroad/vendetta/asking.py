@@ -55,12 +55,13 @@ def taker(g: Game, event: Replaceable, speakers: Iterable[tuple[int, Voice]]) ->
         frame: MaybeFrame = voice.fn(g, me, event)
         if frame is None:
             continue
+        if voice.takes_over:
+            return g.speaks(frame)
         if not event.spent:
             event.spent = _inherited(g, event)
         turn = voice.number * HOLDERS + me + 1
         if turn not in event.spent:
-            if not voice.takes_over:
-                event.spent = (*event.spent, turn)
+            event.spent = (*event.spent, turn)
             return g.speaks(frame)
     return None
 
@@ -94,10 +95,12 @@ def speakers(
     found: list[tuple[int, Voice]] = []
     for me in whom:
         voices: tuple[Voice, ...] = getattr(listening_to(g, me, seat), hook)
-        found += [(me, voice) for voice in voices]
+        if voices:
+            found += [(me, voice) for voice in voices]
     if NOBODY not in whom:
         voices = getattr(g.out_of_box.table, hook)
-        found += [(NOBODY, voice) for voice in voices]
+        if voices:
+            found += [(NOBODY, voice) for voice in voices]
     if len(found) > 1:
         found.sort(key=_number, reverse=downward)
     return found
@@ -185,11 +188,10 @@ def response(g: Game, event: Frame[Game], hook: str, whom: tuple[int, ...], seat
 
     The first of them is asked once more by the frame, which is right because asking changes nothing.
     """
-    found = Respond(hook, whom, seat)
-    if found.next_one(g, event) is None:
-        return None
-    found.asked = 0
-    return found
+    for me, voice in speakers(g, hook, whom, seat):
+        if voice.fn(g, me, event) is not None:
+            return Respond(hook, whom, seat)
+    return None
 
 
 def about(g: Game, args: tuple[int, ...]) -> Listeners[Game]:

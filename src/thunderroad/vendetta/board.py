@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..grid.map import SIXTHS, rear_arc
-from ..grid.road import TILE
 from .game import Game
 
 
@@ -68,9 +67,3 @@ def within(g: Game, space: int, distance: int) -> tuple[int, ...]:
         rim = [to for one in rim for to in around(g, one) if to not in found]
         found.update(rim)
     return tuple(sorted(found - {space}))
-
-
-def printed(g: Game, space: int) -> int:
-    """The terrain that is printed on a space of the road (VB-TERR-01)."""
-    tile, offset = divmod(space - g.rear, TILE)
-    return g.rules.sides[g.tiles[tile]].ground[offset]

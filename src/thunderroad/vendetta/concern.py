@@ -14,7 +14,7 @@ from typing import Final, Generic, TypeVar
 from ..kernel.cards import Card
 from ..kernel.errors import RecipeError
 from ..kernel.hooks import Listener, Voice
-from .listeners import Listeners
+from .listeners import ANY_DIE, Listeners
 
 G = TypeVar("G")
 
@@ -30,6 +30,8 @@ MOST_SETS: Final = 4096
 Offers = Mapping[int, tuple[Voice, ...]]
 """What offers something at one moment, by number of the card."""
 NOTHING: Final[Offers] = {}
+TOUCHING: Final = ("sets_die", "may_set_die", "may_throw_again", "last_reroll", "free_dice", "slam_dice")
+"""The hooks at which dice that are thrown are touched."""
 
 _number: Final = attrgetter("number")
 _hook: Final = attrgetter("hook")
@@ -150,6 +152,7 @@ def _set_of(voices: list[Voice]) -> Listeners[G]:
         said = tuple([one if hook.voiced else one.fn for one in group])
         setattr(made, hook.name, said[::-1] if hook.downward else said)
     made.driving = bool(made.steps or made.stepped or made.step_cost or made.ground_for)
-    touching = (made.sets_die, made.may_set_die, made.may_throw_again, made.last_reroll, made.free_dice, made.slam_dice)
-    made.throws = any(touching)
+    made.offering = any(voice.hook.offers and voice.hook.name not in TOUCHING for voice in voices)
+    touching = [voice for voice in voices if voice.hook.name in TOUCHING]
+    made.throws = tuple(sorted({die for voice in touching for die in voice.dice or (ANY_DIE,)}))
     return made

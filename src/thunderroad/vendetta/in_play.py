@@ -15,6 +15,9 @@ Rows = tuple[tuple[int, ...], ...]
 Numbers = Mapping[str, int]
 """Of cards, by id."""
 
+NO_SAY: Final[Listeners[Any]] = Listeners()
+"""Nobody, before it is known who has a say."""
+
 UNTIL_USED: Final = 0
 UNTIL_MOVE_ENDS: Final = 1
 UNTIL_TURN_ENDS: Final = 2
@@ -67,7 +70,7 @@ class InPlay:
         """By hook of an offer and active seat: the seats that have something to play there, in the order of asking."""
         self.seats: tuple[Listeners[Any], ...] = ()
         """Who has a say about a seat, where no vehicle is concerned."""
-        self.table: Listeners[Any] = Listeners()
+        self.table = NO_SAY
         """Who has a say about the table."""
 
     def of_vehicle(self, vehicle: int, seat: int) -> list[int]:
@@ -84,8 +87,9 @@ class InPlay:
         """All cards."""
         if self.bare:
             return set()
-        found = {number for rows in (self.held, self.powers, self.hands) for row in rows for number in row}
-        return found | set(self.edict) | {mark.card for mark in self.marks}
+        found = set(self.edict).union(*self.held, *self.powers, *self.hands)
+        found.update([mark.card for mark in self.marks])
+        return found
 
     # --- saving ----------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ look at: the tables of a game hold them, and a game holds its tables, so neither
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from ..kernel.hooks import Voice
 
@@ -148,6 +148,10 @@ class Throwing(Protocol):
         """Whom they are thrown for, of a pair the first."""
 
 
+ANY_DIE: Final = ""
+"""Among the dice that somebody touches: all there are."""
+
+
 class Listeners(Generic[G]):
     """One tuple for each hook, by its name; an empty one costs next to nothing.
 
@@ -164,10 +168,10 @@ class Listeners(Generic[G]):
         "last_reroll", "leaves", "may_after_airstrike", "may_after_command", "may_after_move", "may_after_shot",
         "may_after_slam", "may_answer_dice", "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land",
         "may_place", "may_prevent", "may_set_die", "may_spoil", "may_start_turn", "may_throw_again", "may_turn_dice",
-        "mended", "moves", "passed", "passes", "reads_against", "returned", "road_moves", "road_test", "round_ends",
-        "round_over", "set_up", "sets_die", "slam_begins", "slam_dice", "slam_size", "slammed", "slot_count",
-        "step_cost", "stepped", "steps", "target_size", "targetable", "targets", "throws", "tile_laid", "token_found",
-        "token_resolved", "turn_begins", "unloaded",
+        "mended", "moves", "offering", "passed", "passes", "reads_against", "returned", "road_moves", "road_test",
+        "round_ends", "round_over", "set_up", "sets_die", "slam_begins", "slam_dice", "slam_size", "slammed",
+        "slot_count", "step_cost", "stepped", "steps", "target_size", "targetable", "targets", "throws", "tile_laid",
+        "token_found", "token_resolved", "turn_begins", "unloaded",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -178,8 +182,10 @@ class Listeners(Generic[G]):
         self._no_notices()
         self.driving = False
         """Whether anybody has a say in driven steps; the hottest path asks this alone."""
-        self.throws = False
-        """Whether anybody touches dice that are thrown: without that no frame is made for them."""
+        self.offering = False
+        """Whether anybody has something to play, but for dice; else no window opens on the way through a turn."""
+        self.throws: tuple[str, ...] = ()
+        """The dice that somebody touches when they are thrown, by id: no frame is made for others.  See ANY_DIE."""
 
     def _no_modifiers(self) -> None:
         """Nobody bends a value."""

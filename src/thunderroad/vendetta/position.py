@@ -266,7 +266,8 @@ class Position(BaseGame):
         if self.rules.concern.silent:
             return
         carried = max(before, default=0) >= CARD or max(held, default=0) >= CARD
-        if carried or not self.out_of_box.bare:
+        slots = self.slots[vehicle]
+        if carried or (len(before) < slots) != (len(held) < slots):  # other cards, or whether it can act
             self._listen(vehicle)
         if carried:
             self._hear()

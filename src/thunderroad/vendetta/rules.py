@@ -11,6 +11,7 @@ from ..chassis.parts import BaseParts
 from ..grid.map import Map
 from ..kernel.cards import Card
 from ..kernel.choice import Choice
+from ..kernel.digest import LATER
 from ..kernel.native import mypyc_attr
 from .choices import DIE, NONE, STEER, WAY, WORTH
 from .concern import Concern
@@ -116,7 +117,7 @@ class HazardKind:
     reveal: Effect | None = None
     mass: bool = False
     rule: str = ""
-    apart: bool = False
+    apart: bool = field(default=False, metadata=LATER)
 
     @property
     def calm(self) -> bool:

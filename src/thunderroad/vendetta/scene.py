@@ -41,6 +41,8 @@ class Scene(BaseScene[Game]):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._dealt: set[int] = set()
+        self.before_the_race: Frame[Any] | None = None
+        """What is still under way of the set-up; after it everybody rolls (VB-SETUP-08)."""
 
     def clear(self) -> None:
         """Round 2 with nothing on the road."""
@@ -258,9 +260,11 @@ class Scene(BaseScene[Game]):
     # --- running ---------------------------------------------------------------------------
 
     def first_frames(self) -> list[Frame[Any]]:
-        """The turn of the active seat begins."""
-        g = self.game
-        race = Race()
+        """The turn of the active seat begins, or the set-up goes on."""
+        g, race = self.game, Race()
+        if self.before_the_race is not None:
+            race.at = "set_up"
+            return [race, self.before_the_race]
         race.at = "turn_over"
         return [race, g.rules.kinds[g.active].turn(g.active)]
 

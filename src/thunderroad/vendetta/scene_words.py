@@ -155,7 +155,7 @@ def _damage_names(parts: Parts) -> list[str]:
 
 
 def _hazard_names(parts: Parts) -> list[str]:
-    return [kind.id for kind in parts.hazards]
+    return [kind.id for kind in parts.hazards if not kind.apart]
 
 
 def _starts(parts: Parts) -> list[str]:

@@ -49,4 +49,5 @@ def test_on_the_fast_lane_the_die_counts_twice(shop: Draw) -> None:
 def test_a_wreck_on_the_way_ends_it(shop: Draw) -> None:
     g = shop(ROAD.format(".", "road", ".")).put("w", 3, 5).led("amber", "asha")
     g.dice("slam: bottom", "direction: front")
-    g.goes("Am", 2, "fast-lane token", "front", "front", "take", "front", "front", "keep", road=3).is_at("Am", 3, 5)
+    g.goes("Am", 2, "fast-lane token", "front", "front", "take", "front", "front", "keep", "none", road=3)
+    g.is_at("Am", 3, 5).is_at("wreck-1", 3, 6)

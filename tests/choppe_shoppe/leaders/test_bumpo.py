@@ -61,14 +61,14 @@ def test_a_larger_opponent_may_demand_the_direction_die_alone(shop: Draw) -> Non
 def test_a_slam_that_follows_from_it_has_its_own_dice(shop: Draw) -> None:
     g = shop(EVEN).put("w", 3, 3).led("amber", "bumpo")
     g.dice("direction: front", "slam: top", "direction: front-right")
-    g.goes("Am", 1, "punchline token", "front", "keep").told("punchline", times=1).is_at("Am", 3, 2)
+    g.goes("Am", 1, "punchline token", "front", "keep", "none").told("punchline", times=1).is_at("Am", 3, 2)
 
 
 @pytest.mark.rule("CL-CMD-01", "VB-SLAM-05", "VB-SLAM-07")
 def test_big_finish_chooses_the_way_when_the_slam_die_is_final(shop: Draw) -> None:
     g = shop(LARGER).led("amber", "bumpo").dice("slam: top", "slam: bottom")
     g.goes("As", 1, "big-finish token", "front").asks("teal", "slam-reroll").answer("reroll")
-    g.asks("amber", "big-finish").answer("front").is_at("Tl", 3, 4).is_at("As", 3, 2).told("directed", times=1)
+    g.asks("amber", "big-finish").answer("front").is_at("Tl", 3, 4).is_at("As", 3, 2).told("big-finish", times=1)
 
 
 def test_with_both_no_die_is_rolled(shop: Draw) -> None:

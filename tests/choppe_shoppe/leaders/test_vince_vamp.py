@@ -43,7 +43,7 @@ def test_a_car_that_an_effect_has_stopped_gets_no_bonus(shop: Draw) -> None:
     g.goes("Am", 2, "nitro-1-4 token", "front").never_told("bonus").is_at("Am", 3, 2)
 
 
-@pytest.mark.rule("CL-CMD-02", "CL-CMD-02-R1", "X-SEED-04-R1", "CL-TOKEN-06")
+@pytest.mark.rule("CL-CMD-02", "CL-CMD-02-R1", "X-SEED-04", "X-SEED-04-R1", "CL-TOKEN-06")
 def test_his_nitro_takes_a_4_and_a_token_counts_as_1(shop: Draw) -> None:
     g = shop(AHEAD).led("amber", "vince-vamp").goes("Am", 1, second=4)
     nitro = [option for option in g.options() if option.startswith("nitro")]

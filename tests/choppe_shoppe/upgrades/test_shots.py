@@ -118,24 +118,24 @@ def test_with_one_token_in_the_pile_or_an_own_car_there_is_no_choice(shop: Draw)
 
 
 @pytest.mark.rule("UP-USE-01", "VB-SHOOT-07")
-@pytest.mark.parametrize(("answer", "column"), [("shove", 4), ("spare", 3)])
+@pytest.mark.parametrize(("answer", "column"), [("push", 4), ("spare", 3)])
 def test_the_shells_push_the_target_away_before_its_damage(shop: Draw, answer: str, column: int) -> None:
     g = shop(OPEN).put("Tm", 3, 3).fit("Am", "concussion-shells")
-    shoots(g.dice("shooting: any", "damage: dent")).answer("Tm").asks("amber", "shove").answer(answer)
+    shoots(g.dice("shooting: any", "damage: dent")).answer("Tm").asks("amber", "push-away").answer(answer)
     g.is_at("Tm", 3, column).holds("Tm", "dent")
 
 
 @pytest.mark.rule("UP-USE-01")
 def test_a_push_that_eliminates_draws_no_damage(shop: Draw) -> None:
     g = shop(OPEN).put("Tm", 3, 3).put("X", 3, 4).fit("Am", "concussion-shells")
-    shoots(g.dice("shooting: any")).answer("Tm", "shove").is_out("Tm").never_told("damage")
+    shoots(g.dice("shooting: any")).answer("Tm", "push").is_out("Tm").never_told("damage")
 
 
 @pytest.mark.rule("UP-USE-01")
 def test_a_slam_by_the_push_is_settled_before_the_damage(shop: Draw) -> None:
     g = shop(OPEN).put("Tm", 3, 3).put("Tl", 3, 4).fit("Am", "concussion-shells")
     g.dice("shooting: any", "slam: top", "direction: rear", "damage: dent")
-    shoots(g).answer("Tm", "shove", "keep").is_at("Tm", 3, 3).holds("Tm", "dent")
+    shoots(g).answer("Tm", "push", "keep").is_at("Tm", 3, 3).holds("Tm", "dent")
 
 
 @pytest.mark.rule("UP-USE-01")

@@ -26,11 +26,13 @@ from ...vendetta.hooks import (
     ROUND_OVER,
     STEPPED,
     STEPS,
+    TARGETABLE,
     TARGETS,
     TURN_BEGINS,
     UNLOADED,
 )
 from ...vendetta.rules import LARGE, NEVER, CommandKind, CrewKind, DamageCause, VehicleSpec
+from ...vendetta.turn.shoot import SHOOTING
 from .advice import OPINION
 from .content import CREW_KIND, data
 from .display.log import EVENTS, HARMS, HIGHLIGHTS, MENDS
@@ -107,10 +109,10 @@ LISTENERS: Final = (
     INSTEAD_OF_SLAM.do(slam.instead_of_slam, LIMITS, of=RIG, takes_over=True),
     INSTEAD_OF_MEETING.do(slam.instead_of_meeting, of=RIG),
     TARGETS.do(shooting.behind_the_rig, of=RIG),
-    TARGETS.do(shooting.sections_with_something_to_hit, LIMITS),
+    TARGETABLE.do(shooting.with_something_to_hit, LIMITS, of=RIG),
     AIMED.do(shooting.aimed, of=RIG),
-    INSTEAD_OF_HIT.do(shooting.instead_of_hit),
-    MAY_THROW_AGAIN.do(shooting.reroll, of=RIG),
+    INSTEAD_OF_HIT.do(shooting.instead_of_hit, of=RIG),
+    MAY_THROW_AGAIN.do(shooting.reroll, of=RIG, dice=(SHOOTING,)),
 )
 
 FRAMES: Final = (

@@ -21,6 +21,7 @@ MODULE: Final = Module(
     ruleset="vendetta",
     text="Car crews follow leaders with commands of their own, and choose upgrades for their cars.",
     clause="CL-SETUP-01",
+    missions=__package__,
     drawings=__package__,
     **_PARTS,
 )

@@ -124,9 +124,11 @@ def clear_boards(g: Game, seat: int) -> int:
 
     That is: what is neither in hand nor in the deck lies on the discards then.
     """
-    decks, cards, hand = decks_of(g), cards_of(g), g.dice[seat]
+    decks, cards = decks_of(g), cards_of(g)
     row = decks.row(seat)
     before = sum(decks.discards[row])
-    piles = zip(cards.kinds, cards.counts, decks.deck[row], strict=True)
-    decks.discards[row] = thrown = [count - deck - hand.count(card) for card, count, deck in piles]
+    thrown = [count - left for count, left in zip(cards.counts, decks.deck[row], strict=True)]
+    for card in g.dice[seat]:
+        thrown[cards.number[card]] -= 1
+    decks.discards[row] = thrown
     return sum(thrown) - before

@@ -147,7 +147,7 @@ _PASSES: Final = {
 
 
 def _play_name(g: Game, value: int) -> str:
-    """``pass``, ``smoke-shell``, ``flak-gun amber.small``."""
+    """``pass``, ``CARD``, ``CARD amber.small``."""
     if value < 0:
         return _PASSES[value]
     number, holder = divmod(value, HOLDERS)
@@ -170,6 +170,9 @@ def _play_option(g: Game, value: int) -> Detail:
 
 
 _STEER_KEYS: Final = {FRONT_LEFT: "q", FRONT: "w", FRONT_RIGHT: "e"}
+
+
+_STEERS: Final = ("DIRECTION", "WAY")
 
 
 def _steer_name(g: Game, value: int) -> str:
@@ -282,7 +285,7 @@ QUESTIONS: Final = (
     Question(choices.AIRSTRIKE, space_id, space_option, _own_chopper, answers=("SPACE",)),
     Question(choices.REPAIR, _repair_name, _repair_option, answers=("VEHICLE TOKEN", "VEHICLE TOKEN N")),
     Question(choices.ENTER, lane_name, lane_option, about_acting, answers=("lane-N",)),
-    Question(choices.STEER, _steer_name, _steer_option, about_acting, _steer_hint, plans=plans, answers=("DIRECTION",)),
+    Question(choices.STEER, _steer_name, _steer_option, about_acting, _steer_hint, plans=plans, answers=_STEERS),
     Question(
         choices.DRIFT,
         two_names("slam", "pass"),

@@ -36,6 +36,14 @@ class Drive(Frame[Game]):
         self.vehicle = vehicle
         self.coast = coast
 
+    def clone(self) -> Frame[Game]:
+        """As of every frame, but the class is known: it lies in nearly every copy of a game."""
+        if type(self) is not Drive:
+            return super().clone()
+        twin = Drive(self.vehicle, self.coast)
+        twin.at = self.at
+        return twin
+
     def start(self, g: Game, answer: int) -> Signal:
         """The car gains the moves of its die and of what was added to it (VB-MOVE-02)."""
         vehicle = self.vehicle
@@ -51,7 +59,7 @@ class Drive(Frame[Game]):
         began = rules.options.road_die_from_start_area if space == START else rules.is_road[g.ground[space % g.span]]
         g.on_road = int(began)
         before = reaction(g, "before_move", on.before_move, vehicle) if on.before_move else None
-        if not g.out_of_box.bare and opens(g, g.any.may_before_move):
+        if g.any.offering and opens(g, g.any.may_before_move):
             return self.ready(g, 0) if before is None else g.call(self, before, then="ready")
         return self.next_move(g, 0) if before is None else g.call(self, before, then="next_move")
 
@@ -122,8 +130,8 @@ class Drive(Frame[Game]):
 
     def _go(self, g: Game, to: int, heading: int, facts: int = 0) -> Signal:
         rules, vehicle = g.rules, self.vehicle
-        on = g.on[vehicle] if g.any.driving else None
-        if on is not None:
+        on = g.on[vehicle]
+        if on.driving:
             for notice in on.stepped:
                 notice(g, vehicle, heading)
         if facts:
@@ -131,10 +139,7 @@ class Drive(Frame[Game]):
         frame = enter(g, vehicle, to, heading, DRIVE)
         if frame is not None:
             return g.call(self, frame, then="next_move")
-        if on is not None:
-            cost = step_cost(g, vehicle, ground_for(g, vehicle, to))
-        else:
-            cost = rules.cost[g.ground[to % g.span]]
+        cost = step_cost(g, vehicle, ground_for(g, vehicle, to)) if on.driving else rules.cost[g.ground[to % g.span]]
         left = g.left - cost
         g.left = left if left > 0 else 0  # noqa: FURB136 - hot: a call of max costs as much as the rest
         return self.next_move(g, 0)
@@ -160,7 +165,7 @@ class Drive(Frame[Game]):
             expire(g, UNTIL_MOVE_ENDS)
         concerned = g.any.after_move and g.on[self.vehicle].after_move
         after = reaction(g, "after_move", concerned, self.vehicle) if concerned else None
-        if not g.out_of_box.bare and opens(g, g.any.may_after_move):
+        if g.any.offering and opens(g, g.any.may_after_move):
             return self.followed(g, 0) if after is None else g.call(self, after, then="followed")
         return g.finish() if after is None else g.call(self, after, then=END)
 

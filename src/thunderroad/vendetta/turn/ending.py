@@ -59,12 +59,14 @@ class EndTurn(Frame[Game]):
 
 def end_turn(g: Game) -> Frame[Game] | None:
     """The end of a turn; None when all is done, else the frame that does the rest."""
-    if not g.out_of_box.bare:
-        return EndTurn()
-    g.extra = g.drift = 0  # hot: as in EndTurn, without the calls
-    g.stops = [0] * len(g.stops)
-    at, span = g.at, g.span
+    at, span = g.at, g.span  # hot: as in EndTurn, without the calls
     victims = [at[space % span] - 1 for space in g.chopper if space != HOME and at[space % span]]
+    if g.any.offering or (victims and not g.out_of_box.bare):
+        return EndTurn()
+    g.extra = g.drift = 0
+    g.stops = [0] * len(g.stops)
+    if g.out_of_box.marks:
+        expire(g, UNTIL_TURN_ENDS)
     return eliminate(g, victims, "VB-EOT-02", "chopper") if victims else None
 
 

@@ -40,7 +40,7 @@ def enter(g: Game, vehicle: int, to: int, heading: int, how: int) -> Enter | Non
     k = to % g.span
     rules = g.rules
     ground = g.ground[k]
-    if g.any.ground_for:
+    if g.any.ground_for and g.on[vehicle].ground_for:
         ground = ground_for(g, vehicle, to)
     token = g.token[k]
     if g.at[k] or not rules.calm_token[token] or not rules.calm_ground[ground]:
@@ -331,8 +331,8 @@ class Enter(Frame[Game]):
 
     def _meet(self, g: Game) -> Signal:
         """The vehicle loses its remaining moves (VB-MOVE-08), unless the two have another way to meet."""
-        if g.any.instead_of_meeting:
-            meetings = g.on[self.vehicle].instead_of_meeting
+        meetings = g.any.instead_of_meeting and g.on[self.vehicle].instead_of_meeting
+        if meetings:
             frame = instead(g, meetings, self.vehicle, g.under[self.vehicle], self.how)
             if frame is not None:
                 return g.call(self, frame, then="met")
@@ -391,9 +391,10 @@ class Enter(Frame[Game]):
         if make is None:
             return None
         effect = make(self)
-        if fixed or effect is None or not g.any.instead_of_effect:
+        others = g.any.instead_of_effect and g.on[self.vehicle].instead_of_effect
+        if fixed or effect is None or not others:
             return effect
-        return instead(g, g.on[self.vehicle].instead_of_effect, self.vehicle, self) or effect
+        return instead(g, others, self.vehicle, self) or effect
 
     def displaced(self, g: Game, answer: int) -> Signal:
         """Whatever moved the vehicle on, or followed from it, is over."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..board import printed
 from ..game import Game
 from ..knowledge import disclose, learn, learn_tile
 from ..position import HIDDEN
 from ..tokens import discard_token
+from .scroll import printed
 
 
 def look(g: Game, seat: int, space: int, clause: str) -> None:

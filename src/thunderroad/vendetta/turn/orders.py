@@ -35,7 +35,7 @@ class OrderedTurn(Frame[Game]):
     def _command(self, g: Game) -> Signal:
         """One unused die may go to a command, and one token (VB-ASSIGN-05, CL-TOKEN-04)."""
         seat, options = self.seat, commands(g, self.seat, self.vehicle, g.dice[self.seat])
-        secret = may_command(g, seat, self.vehicle)
+        secret = len(options) < 2 and may_command(g, seat, self.vehicle)
         if len(options) > 1 or secret:
             kind = SECOND_COMMAND if self.orders else COMMAND
             return g.ask(self, seat, kind, options, then="commanded", secret=secret)
@@ -69,7 +69,7 @@ class OrderedTurn(Frame[Game]):
 
     def all_laid(self, g: Game, answer: int) -> Signal:
         """No further die or token comes: others may answer (XA-OS-02)."""
-        if opens(g, g.any.may_answer_dice):
+        if g.any.offering and opens(g, g.any.may_answer_dice):
             return g.call(self, Window(MAY_ANSWER_DICE.id), then="carry_out")
         return self.carry_out(g, 0)
 
@@ -83,7 +83,7 @@ class OrderedTurn(Frame[Game]):
 
     def carried_out(self, g: Game, answer: int) -> Signal:
         """Something may follow it (XA-AA-02)."""
-        if opens(g, g.any.may_after_command):
+        if g.any.offering and opens(g, g.any.may_after_command):
             return g.call(self, Window(MAY_AFTER_COMMAND.id), then="carry_out")
         return self.carry_out(g, 0)
 

@@ -46,7 +46,9 @@ class Thrown(Frame[Game]):
             frame = None if voice.number in self.spent else voice.fn(g, vehicle, g.rules.causes[self.how].id)
             if frame is not None:
                 self.spent = (*self.spent, voice.number)
-                return g.call(self, g.speaks(frame), then=END if voice.takes_over else "replaced")
+                if voice.takes_over:
+                    return g.call(self, g.speaks(frame), then=END)
+                return g.call(self, g.speaks(frame), then="replaced")
         moved = enter(g, vehicle, g.rules.map.step(g.cell[vehicle], self.heading), self.heading, self.how)
         return g.finish() if moved is None else g.call(self, moved, then=END)
 

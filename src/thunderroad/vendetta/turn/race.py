@@ -27,6 +27,14 @@ TURNS: Final = 3
 class Race(Frame[Game]):
     """The whole game: setup, then rounds of three turns each, until somebody has won."""
 
+    def clone(self) -> Frame[Game]:
+        """As of every frame, but the class is known: it lies in every copy of a game."""
+        if type(self) is not Race:
+            return super().clone()
+        twin = Race()
+        twin.at = self.at
+        return twin
+
     def start(self, g: Game, answer: int) -> Signal:
         """Lay the board first."""
         return g.call(self, g.rules.layout(), then="board_laid")
@@ -138,19 +146,19 @@ class RollDice(Frame[Game]):
 
     def rolled_one(self, g: Game, value: int) -> Signal:
         """Dice are kept in ascending order, so that equal rolls are equal positions."""
-        seat, dice = self.seat, g.dice[self.seat]
+        seat, dice = self.seat, [*g.dice[self.seat], value]
         kind, die = g.rules.kinds[seat], self._die(g)
-        while True:
-            dice = tuple(sorted((*dice, value)))
-            g.dice[seat] = dice
-            self.rolled += 1
-            if self.rolled == kind.dice:
-                break
-            if g.roll(self, die, then="rolled_one") == WAIT:
-                return WAIT
-            value = g.answer
+        waits = False
+        while len(dice) < kind.dice and not waits:
+            waits = g.roll(self, die, then="rolled_one") == WAIT
+            if not waits:
+                dice.append(g.answer)
+        g.dice[seat] = tuple(sorted(dice))
+        self.rolled = len(dice)
+        if waits:
+            return WAIT
         if g.events is not None:
-            g.tell("dice", "VB-ROUND-02", seat=seat, values=dice)
+            g.tell("dice", "VB-ROUND-02", seat=seat, values=g.dice[seat])
         self.seat += 1
         self.rolled = 0
         return g.next(self, then="start")

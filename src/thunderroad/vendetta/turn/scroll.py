@@ -141,6 +141,12 @@ class PlaceHazards(Frame[Game]):
         return marks_to_fill(g, side, setting_up=bool(self.setting_up))
 
 
+def printed(g: Game, space: int) -> int:
+    """The terrain that is printed on a space of the road (VB-TERR-01)."""
+    tile, offset = divmod(space - g.rear, TILE)
+    return g.rules.sides[g.tiles[tile]].ground[offset]
+
+
 def entries(g: Game) -> tuple[int, ...]:
     """The spaces by which vehicles come onto the board: the rearmost of every lane of the rear tile (VB-MOVE-01-R1)."""
     return tuple(map(g.rear.__add__, g.rules.map.entries))

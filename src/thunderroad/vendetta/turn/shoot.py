@@ -221,7 +221,7 @@ def open_to_fire(g: Game, seat: int, shooter: int, legal: tuple[int, ...]) -> tu
     if g.any.targets:
         for modify in listening_to(g, shooter, seat).targets:
             legal = modify(g, seat, shooter, legal)
-    if g.any.targetable:
+    if legal and g.any.targetable:
         return tuple([target for target in legal if _targetable(g, seat, shooter, target)])
     return legal
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 from ...kernel.choice import NO, YES
-from ...kernel.frame import Frame, Signal
+from ...kernel.frame import WAIT, Frame, Signal
 from ...kernel.native import mypyc_attr
 from ..asking import GOES_ON, Replaceable, response, speakers, taker
 from ..board import face_of, faced
@@ -19,7 +19,7 @@ from ..position import NOBODY
 from .causes import SLAM
 from .enter import enter
 from .push import farther
-from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, packed, tell_roll, throw, unpacked
+from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, packed, tell_roll, throw, touched, unpacked
 from .window import Window
 
 DICE: Final[tuple[str, ...]] = ("slam", "direction")
@@ -117,15 +117,15 @@ class Slam(Replaceable):
             frame = taker(g, self, speakers(g, "instead_of_slam", (self.top, self.bottom), downward=True))
             if frame is not None:
                 return g.call(self, frame, then="replaced")
-        if g.any.throws:
-            return self._throw(g, ())
-        return g.roll(self, g.rules.dice.slam, then="slam_rolled")
+        return self._throw(g, ())
 
     def _throw(self, g: Game, lying: tuple[int, ...]) -> Signal:
         """Throw the dice, but for those that keep lying, with their faces."""
-        if g.any.throws or self.fixed:
+        if self.fixed or (g.any.throws and touched(g, DICE, (self.top, self.bottom), g.active)):
             return g.call(self, self._dice(g, SlamDice, lying), then="fallen")
-        return g.roll(self, g.rules.dice.slam, then="slam_rolled")
+        if g.roll(self, g.rules.dice.slam, then="slam_rolled") == WAIT:
+            return WAIT
+        return self.slam_rolled(g, g.answer)
 
     def _dice(self, g: Game, make: type[SlamDice], faces: tuple[int, ...]) -> SlamDice:
         """The dice of this slam (VB-SLAM-04), or those that cards make of them."""
@@ -157,7 +157,9 @@ class Slam(Replaceable):
         self.mover = self.top if face == TOP else self.bottom
         if g.events is not None:
             g.tell("roll", "VB-SLAM-04", die="slam", face=face, seat=g.active, top=self.top, bottom=self.bottom)
-        return g.roll(self, g.rules.dice.direction, then="direction_rolled")
+        if g.roll(self, g.rules.dice.direction, then="direction_rolled") == WAIT:
+            return WAIT
+        return self.direction_rolled(g, g.answer)
 
     def direction_rolled(self, g: Game, face: int) -> Signal:
         """The larger vehicle's owner decides after seeing both dice (VB-SLAM-05, VB-SLAM-05-R1)."""

@@ -1,6 +1,6 @@
 """Dice with consequences: one place where they are thrown, set, and thrown again (VB-DICE).
 
-Where nothing in play touches dice, `throw` rolls the die at once and no frame is made.
+Where nobody in play touches this die of these vehicles, `throw` rolls it at once and no frame is made.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from typing import Any, ClassVar, Final
 
 from ...kernel.frame import Frame, Signal
 from ...kernel.native import mypyc_attr
-from ..asking import GOES_ON, REPLACED, Replaceable, modifiers, speakers, taker, turn_of
+from ..asking import GOES_ON, REPLACED, Replaceable, listening_to, modifiers, speakers, taker, turn_of
 from ..game import Game
 from ..hooks import MAY_SET_DIE
-from ..listeners import Throwing
+from ..listeners import ANY_DIE, Throwing
 from ..position import NOBODY
 from .window import Window
 
@@ -166,8 +166,29 @@ def throw(
     """Throw a die for these vehicles, or for a seat (the active one if none is named); `fallen` reads step `then`."""
     if g.any.throws:
         roller = g.active if seat == NOBODY else seat
-        return g.call(frame, Throw((die,), whom, roller, other, clause), then=then)
+        if touched(g, (die,), whom, roller):
+            return g.call(frame, Throw((die,), whom, roller, other, clause), then=then)
     return g.roll(frame, g.rules.die[die], then=then)
+
+
+def touched(g: Game, dice: tuple[str, ...], whom: tuple[int, ...], seat: int) -> bool:
+    """Whether anybody has a say about these dice, thrown for these vehicles or else for a seat."""
+    if not _among(dice, g.any.throws):
+        return False
+    if g.any.may_set_die or (whom and _among(dice, g.out_of_box.table.throws)):
+        return True
+    for me in whom or (NOBODY,):  # noqa: SIM110 - hot: a generator costs as much as the rest
+        if _among(dice, listening_to(g, me, seat).throws):
+            return True
+    return False
+
+
+def _among(dice: tuple[str, ...], touched: tuple[str, ...]) -> bool:
+    """Whether one of the dice is among those that somebody touches."""
+    for die in touched:  # noqa: SIM110 - hot
+        if die == ANY_DIE or die in dice:
+            return True
+    return False
 
 
 def fallen(g: Game, result: int, die: str, vehicle: int, clause: str, other: int = NOBODY, seat: int = NOBODY) -> int:

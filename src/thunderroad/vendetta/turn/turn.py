@@ -43,10 +43,18 @@ class Turn(OrderedTurn):
         self.orders = orders
         self.done = done
 
+    def clone(self) -> Frame[Game]:
+        """As of every frame, but the class is known: it lies in every copy of a game."""
+        if type(self) is not Turn:
+            return super().clone()
+        twin = Turn(self.seat, self.vehicle, self.coast, self.orders, self.done)
+        twin.at = self.at
+        return twin
+
     def start(self, g: Game, answer: int) -> Signal:
         """Seats with something to play at the start of a turn may do so (X-TIME-02)."""
         begin_turn(g, self.seat)
-        if not g.out_of_box.bare and opens(g, g.any.may_start_turn):
+        if g.any.offering and opens(g, g.any.may_start_turn):
             return g.call(self, Window(MAY_START_TURN.id), then="begun")
         return self.begun(g, 0)
 
@@ -55,12 +63,12 @@ class Turn(OrderedTurn):
         seat = self.seat
         regular = assignments(g, seat, unmoved(g, seat))
         if regular:
-            return g.ask(self, seat, ASSIGN, regular, then="assigned", secret=may_differ(g, seat))
+            return g.ask(self, seat, ASSIGN, regular, then="assigned", secret=may_differ(g, seat, regular))
         coasting = coasts(g, seat)
         if not coasting:
             g.tell("pass", "VB-ASSIGN-09-R1", seat=seat)
             return self._end(g)
-        return g.ask(self, seat, COAST, coasting, then="coasting", secret=may_differ(g, seat))
+        return g.ask(self, seat, COAST, coasting, then="coasting", secret=may_differ(g, seat, coasting))
 
     def ask_again(self, g: Game) -> None:
         """The same question about the dice that the seat holds now."""
@@ -212,16 +220,16 @@ def assignments(g: Game, seat: int, vehicles: list[int]) -> tuple[int, ...]:
     return _pairs(tuple(vehicles), g.dice[seat])
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
 def _pairs(vehicles: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
     """The same few come again and again."""
     unlike = tuple(dict.fromkeys(dice))
     return tuple([vehicle * DIE + die for vehicle in vehicles for die in unlike])
 
 
-def may_differ(g: Game, seat: int) -> bool:
-    """Whether a seat has several unused dice, and it is its secret whether they are alike."""
-    return len(g.dice[seat]) > 1 and bool(g.hidden_dice(seat))
+def may_differ(g: Game, seat: int, options: tuple[int, ...]) -> bool:
+    """Whether even one option must be asked: that several unused dice are alike is the secret of their seat."""
+    return len(options) < 2 and len(g.dice[seat]) > 1 and bool(g.hidden_dice(seat))
 
 
 def put_die(g: Game, seat: int, vehicle: int, die: int) -> None:

@@ -24,12 +24,10 @@ def behind_the_rig(g: Game, seat: int, shooter: int, found: tuple[int, ...]) -> 
     return (*found, *(v for v in behind if v != NOBODY and v not in found))
 
 
-def sections_with_something_to_hit(g: Game, seat: int, shooter: int, found: tuple[int, ...]) -> tuple[int, ...]:
+def with_something_to_hit(g: Game, target: int, seat: int, shooter: int, may: bool) -> bool:
     """A section is a target for others while something on it can be hit (BR-SHOOT-05-R1)."""
     rig = rig_of(g)
-    if not found or rig.front == NOBODY:
-        return found
-    return tuple([v for v in found if not rig.has(v) or (seat != rig.seat and rig.exposed(v))])
+    return may and (not rig.has(target) or (seat != rig.seat and bool(rig.exposed(target))))
 
 
 class Aim(Frame[Game]):

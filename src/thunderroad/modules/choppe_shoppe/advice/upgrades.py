@@ -1,24 +1,67 @@
-"""What bots go by when they draft: the strength that the data expects of a card."""
+"""What bots go by in the draft and with single upgrades: points of options, where trying them tells too little."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from ....chassis.display.choice import asking_frame
+from ....grid.road import LANES
+from ....vendetta.advice.handling import road_now
 from ....vendetta.advice.opinion import Opinion
-from ..upgrades.choices import PICK
+from ....vendetta.advice.roadmap import OFF_FRONT
+from ....vendetta.position import NOBODY
+from ..upgrades.choices import DISPENSE, PICK, SHIFT
 from ..upgrades.content import items_of
+from ..upgrades.state import figure
 
 if TYPE_CHECKING:
     from ....vendetta.advice.worksheet import Worksheet
 
 POINT: Final = 0.01
-"""A percentage point of the chance to win."""
+"""A percentage point of the chance to win, as far as cards are compared with each other."""
+BEHIND: Final = 6
+"""A token is no danger to cars that are so many columns behind it, or more."""
 
 
 def pick(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """The strongest card."""
+    """The strongest card, as the data expects it."""
     return [POINT * float(items_of(sheet.g).cards[item].data["strength"]) for item in options]
 
 
-OPINION: Final = Opinion(questions={PICK.id: pick})
+def shift(sheet: Worksheet, options: Sequence[int]) -> list[float]:
+    """The best drive with more moves or fewer."""
+    vehicle = sheet.g.driver
+    route, space = sheet.route(vehicle), sheet.whole.cells[vehicle]
+    return [route.begin(space, sheet.g.left + by, sheet.g.drift) - sheet.whole.now(vehicle) for by in options]
+
+
+def drop(sheet: Worksheet, options: Sequence[int]) -> list[float]:
+    """Trouble for those who come from behind, the nearer the more; the own cars are among them."""
+    g, weights = sheet.g, sheet.whole.weights
+    lasting = g.rules.hazard_ground[asking_frame(g).kind] >= 0
+    return [_trouble(sheet, space, weights.slick if lasting else weights.trouble) for space in options]
+
+
+def _trouble(sheet: Worksheet, space: int, points: float) -> float:
+    g, found = sheet.g, 0.0
+    for vehicle in g.road_vehicles():
+        columns = space // LANES - g.cell[vehicle] // LANES
+        if 0 < columns < BEHIND and g.owner[vehicle] != NOBODY and g.operable(vehicle):
+            mine = g.owner[vehicle] == sheet.seat
+            worth = -1.0 if mine else sheet.whole.spite(sheet.seat, g.owner[vehicle])
+            found += worth * points / (LANES * columns)
+    return found
+
+
+def hop(sheet: Worksheet) -> float:
+    """The best drive from where it lands; that costs nothing besides."""
+    g = sheet.g
+    me = g.driver
+    to = g.rules.map.jump(g.cell[me], g.facing[me], 2)
+    route, left = sheet.route(me), g.left - figure(g, me, "cost") + 1
+    counted = to - g.rear if g.on_board(to) else OFF_FRONT
+    return route.step(counted, left, road_now(g), g.drift, route.handling.turns)
+
+
+OPINION: Final = Opinion(questions={PICK.id: pick, SHIFT.id: shift, DISPENSE.id: drop}, ways={"hop": hop})

@@ -3,7 +3,7 @@
 Events and their data: ``leaders-dealt`` (for its seat alone; seat, leaders), ``leader-chosen`` (seat), ``leader``
 (seat, leader, title, text), ``tokens-spent`` and ``salvage-paid`` (seat, count), ``salvage`` (seat, count: all
 there are now), ``two-tokens`` (seat, tokens), ``pulled-over``, ``roadblock`` (seat, piece), ``pedal-down`` (piece,
-moves), ``directed`` (piece, heading, direction), ``omen`` (seat, start, space), ``junk`` (piece, space), ``plated``,
+moves), ``big-finish`` (piece, heading, direction), ``omen`` (seat, start, space), ``junk`` (piece, space), ``plated``,
 ``plate-lost``, ``punchline`` (piece), ``steady-hand``, ``deja-vu`` (seat).
 """
 
@@ -121,7 +121,7 @@ SHAPES: Final[dict[str, Shape]] = {
     shapes.VEHICLE: (vehicle_name_or_none, _vehicle, ("none", "VEHICLE")),
     shapes.SPACE: (_space_name, _space, ("none", "SPACE")),
     shapes.SLOT: (_slot_name, _slot, ("none", "VEHICLE TOKEN", "VEHICLE TOKEN N")),
-    shapes.DIE: (_die_name, _die, ("none", "ROLL")),
+    shapes.DIE: (_die_name, _die, ("none", "CARD")),
     shapes.AGAIN: (two_names("keep", "reroll"), _again, ("keep", "reroll")),
     shapes.HEADING: (heading_name, _heading, ("DIRECTION",)),
     shapes.TOKEN: (_token_name, _token, ("TOKEN",)),
@@ -153,7 +153,7 @@ def questions(asked: Iterable[Asked]) -> tuple[Question, ...]:
         Question(kind, SHAPES[shape][0], SHAPES[shape][1], about=_about_shooter, answers=SHAPES[shape][2])
         for kind, shape in asked
     ]
-    return (Question(LEADER, _leader_name, _leader, opens=True, answers=("LEADER",)), *found)
+    return (Question(LEADER, _leader_name, _leader, opens=True, answers=("CARD",)), *found)
 
 
 # --- events ---------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ def _two_tokens(g: Game, d: Any) -> Told:
 
 def _directed(g: Game, d: Any) -> Told:
     direction = heading_name(g, d["heading"])
-    text = say("event.directed", vehicle=vehicle_name(g, d["vehicle"]), direction=direction.replace("-", " "))
+    text = say("event.big-finish", vehicle=vehicle_name(g, d["vehicle"]), direction=direction.replace("-", " "))
     return text, {**view_data(d), "direction": direction}
 
 
@@ -210,7 +210,7 @@ EVENTS: Final = {
     "leaders-dealt": _dealt,
     "leader": _taken_up,
     "two-tokens": _two_tokens,
-    "directed": _directed,
+    "big-finish": _directed,
     "omen": _omen,
 }
 HIGHLIGHTS: Final = {**fire.HIGHLIGHTS, "roadblock": Highlight("haz-wreck")}

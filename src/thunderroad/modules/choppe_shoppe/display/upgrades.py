@@ -117,7 +117,7 @@ QUESTIONS: Final = (
     Question(choices.DISPENSE, space_id, space_option, about_acting, answers=("SPACE",)),
     Question(choices.SHIFT, _shift_name, _shift_option, about_acting, answers=("+N", "-N")),
     Question(choices.TOKEN_OF, _token_name, _token_option, about_acting, answers=("TOKEN",)),
-    yes_no(choices.SHOVE, "spare", "shove"),
+    yes_no(choices.PUSH_AWAY, "spare", "push"),
     yes_no(choices.STEADY, "move", "stay"),
     Question(choices.FLAK, _chopper_name, _chopper_option, about_acting, answers=("CREW",)),
     Question(choices.EARLY, vehicle_id, _shot_option, _about_shooter, answers=("VEHICLE",)),
@@ -212,6 +212,9 @@ OCCURS: Final = Occurs(
         *(f"upgrade {card.id}" for card in box().deck.cards),
         *(f"acts {card.id}" for card in box().deck.cards if not card.data.get("silent")),
     ),
-    rare=("hazard upgrade-mine", "hazard upgrade-oil"),  # they are never drawn
+    rare=(
+        *("hazard upgrade-mine", "hazard upgrade-oil"),  # they are never drawn
+        *("choice fetch-token", "choice flak"),  # with all slicks on the road; with two choppers near
+    ),
     seen=_seen,
 )

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 from thunderroad.family.module import Option
 from thunderroad.family.part import Part
 from thunderroad.vendetta import parts
+from thunderroad.vendetta.advice.opinion import Opinion
 from thunderroad.vendetta.card_files import card_files, gathered, same_ids
 from thunderroad.vendetta.rules import CommandKind
 from thunderroad.vendetta.turn import fire
 
 from ..display import leaders as display
 from . import dealing, tokens
+from .advice import leader
+from .choices import LEADER
 from .content import FILE, box
 from .scene import WORDS
 from .state import Leaders, sorts
@@ -54,6 +57,7 @@ LEADERS: Final = Part(
         "decks": (box().boards,),
         "cards": (*POWERS, *MARKS, tokens.COMMAND_TOKENS),
         "commands": commands(),
+        "advice": Opinion(questions={LEADER.id: leader}, commands=dict(gathered(FILES, "ADVICE"))),
         "choices": display.questions(ASKS),
         "events": display.EVENTS,
         "views": display.VIEWS,

@@ -35,9 +35,9 @@ def leader(scene: Scene, seat: int, value: str) -> None:
 
 def tokens(scene: Scene, seat: int, value: str) -> None:
     """The crew has so many command tokens left; the others are in the supply."""
-    g, mine = scene.game, leaders_of(scene.game)
-    if not value.isdecimal() or int(value) > MOST or mine.kept[seat] < 0:
-        raise SceneError(f"'{value}' command tokens cannot be: write a number up to {MOST} for a crew with a leader")
+    g = scene.game
+    if not value.isdecimal() or int(value) > MOST or seat not in crews(g):
+        raise SceneError(f"'{value}' command tokens cannot be: write a number up to {MOST} for a crew of cars")
     give_back(g, seat)
     gain(g, seat, int(value))
 
@@ -70,6 +70,6 @@ WORDS: Final = FileWords(
         Setting("CREW laid", on_commands, "nitro", "commands that hold a token this round", late=True),
     ),
     draws={DRAW: _names},
-    piles={"tokens": "command tokens left"},
+    piles={"tokens": "command tokens left", "laid": "the commands that hold a token this round, in words"},
     marks=fire.marks,
 )

@@ -16,12 +16,16 @@ from .state import leaders_of
 
 
 def may_lie(g: Game, seat: int, vehicle: int, options: tuple[int, ...]) -> tuple[int, ...]:
-    """One a turn, on a command without die and token (CL-TOKEN-01, -02); a coast asks for none (CL-TOKEN-05)."""
-    if used_this_turn(g):
+    """One a turn, on a command without die and token (CL-TOKEN-01, -02); a coast asks for none (CL-TOKEN-05).
+
+    Nor does a die go to a command that holds a token (CL-TOKEN-04).
+    """
+    mine = leaders_of(g)
+    taken = {option // DIE for option in mine.laid if option % DIE == seat}
+    options = tuple([option for option in options if option == NONE or option // DIE not in taken])
+    if not mine.tokens[seat] or used_this_turn(g):
         return options
-    taken = {option // DIE for option in leaders_of(g).laid if option % DIE == seat}
-    if g.command[seat] != NONE:
-        taken.add(g.command[seat] // DIE)
+    taken.add(g.command[seat] // DIE)
     return with_tokens(options, tuple([number for number in g.boards[seat] if number not in taken]))
 
 
@@ -33,28 +37,26 @@ def used_this_turn(g: Game) -> bool:
 
 def laid(g: Game, seat: int, number: int) -> None:
     """It lies on the command until the round ends (CL-TOKEN-07)."""
-    leaders_of(g).laid.append(number * DIE + seat)
-    _hold(g, seat, leaders_of(g).tokens[seat] - 1)
+    mine = leaders_of(g)
+    mine.laid.append(number * DIE + seat)
+    mine.tokens[seat] -= 1
 
 
 def gain(g: Game, seat: int, count: int) -> None:
     """A seat takes tokens from the supply, and proxies where that is used up (CL-SETUP-05, CL-SETUP-05-R1)."""
     mine = leaders_of(g)
     mine.supply = max(0, mine.supply - count)
-    _hold(g, seat, mine.tokens[seat] + count)
+    mine.tokens[seat] += count
+    if count:
+        empower(g, seat, COMMAND_TOKENS)
 
 
 def give_back(g: Game, seat: int) -> None:
     """All tokens that a seat has left go to the supply."""
     mine = leaders_of(g)
     mine.supply = min(box().supply, mine.supply + mine.tokens[seat])
-    _hold(g, seat, 0)
-
-
-def _hold(g: Game, seat: int, count: int) -> None:
-    """A seat has so many tokens now; without any it has nothing to lay."""
-    leaders_of(g).tokens[seat] = count
-    (empower if count else depose)(g, seat, COMMAND_TOKENS)
+    mine.tokens[seat] = 0
+    depose(g, seat, COMMAND_TOKENS)
 
 
 def round_over(g: Game) -> None:
@@ -64,10 +66,12 @@ def round_over(g: Game) -> None:
         count = sum(option % DIE == seat for option in mine.laid)
         if count:
             g.tell("tokens-spent", "CL-TOKEN-07", seat=seat, count=count)
+            if not mine.tokens[seat]:
+                depose(g, seat, COMMAND_TOKENS)
     mine.supply = min(box().supply, mine.supply + len(mine.laid))
     mine.laid.clear()
 
 
 COMMAND_TOKENS: Final = Card("command-tokens", listens=(COMMANDS.do(may_lie), COMMAND_TOKEN.do(laid)))
-"""Lies before every seat that has a token left."""
+"""Lies before every seat that has a token, on a command or not."""
 LISTENERS: Final = (ROUND_OVER.do(round_over),)

@@ -8,6 +8,7 @@ from thunderroad.kernel.frame import Frame
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.orders import OrderedTurn
+from thunderroad.vendetta.turn.turn import Turn
 
 
 def active_car(g: Game) -> int:
@@ -27,5 +28,6 @@ def small_vehicles(g: Game) -> list[int]:
 
 
 def in_step_4(g: Game, attack: Frame[Any]) -> bool:
-    """Whether an attack on the stack is the one of step 4: nothing but the turn has called for it."""
-    return isinstance(g.stack[g.stack.index(attack) - 1], OrderedTurn)
+    """Whether an attack on the stack is the one of step 4: the turn itself waits for it, and no command does."""
+    caller = g.stack[g.stack.index(attack) - 1]
+    return isinstance(caller, Turn) and caller.at == Turn.shot.__name__

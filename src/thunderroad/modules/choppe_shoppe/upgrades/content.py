@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from ....vendetta.content import CardData, Deck, deck
@@ -44,7 +45,7 @@ DECK: Final = box().deck.id
 
 
 class Items:
-    """The cards of one table, by number, with the figures that each plays with.
+    """The cards of one table, in the order of their ids, with the figures that each plays with.
 
     Raises ContentError for a figure that no card can play with.
     """
@@ -52,25 +53,28 @@ class Items:
     __slots__ = ("cards", "copies", "figures", "ids")
 
     def __init__(self, cards: tuple[CardData, ...]) -> None:
-        self.cards = cards
-        self.ids = tuple(card.id for card in cards)
-        self.copies = tuple(card.copies for card in cards)
-        self.figures = tuple(
-            {key: _figure(card, key, n) for key, n in card.data.items() if type(n) is int} for card in cards
-        )
+        self.cards = tuple(sorted(cards, key=attrgetter("id")))
+        self.ids = tuple(card.id for card in self.cards)
+        self.copies = tuple(card.copies for card in self.cards)
+        self.figures = tuple(map(_figures, self.cards))
 
 
-def _figure(card: CardData, key: str, value: int) -> int:
-    if not 1 <= value <= MOST:
-        raise ContentError(f"the upgrade '{card.id}': {key} should be a whole number from 1 to {MOST}, not {value}")
-    return value
+def _figures(card: CardData) -> dict[str, int]:
+    """Those of the card whose effect it has, and its own."""
+    shipped = [one.data for one in box().deck.cards if one.id == card.effect]
+    found = {key: value for data in (*shipped, card.data) for key, value in data.items() if type(value) is int}
+    for key, value in found.items():
+        if not 1 <= value <= MOST:
+            raise ContentError(f"the upgrade '{card.id}': {key} should be a whole number from 1 to {MOST}, not {value}")
+    return found
 
 
 @lru_cache(maxsize=64)
-def _items(rules: Rules[Game]) -> Items:
+def items(rules: Rules[Game]) -> Items:
+    """The cards of all games with these tables."""
     return Items(rules.decks[DECK].cards)
 
 
 def items_of(g: Game) -> Items:
     """The cards of a game."""
-    return _items(g.rules)
+    return items(g.rules)

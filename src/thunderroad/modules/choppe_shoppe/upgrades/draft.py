@@ -18,7 +18,7 @@ SWITCH: Final = "upgrades"
 """The option that plays with upgrades."""
 
 
-class Draft(Frame[Game]):
+class UpgradeDraft(Frame[Game]):
     """All pick a card at the same time and pass the rest to the left, until each keeps three (UP-SETUP-02, -03).
 
     Then each lays one face down before each of its cars, and all are turned up together (UP-SETUP-04).  Seats are asked
@@ -49,6 +49,10 @@ class Draft(Frame[Game]):
             item = g.answer
         hands = [sorted(packets[at : at + size]) for at in range(0, len(packets), size)]
         packets[:] = [card for hand in hands for card in hand]
+        return g.next(self, then="go_round")
+
+    def go_round(self, g: Game, answer: int) -> Signal:
+        """All hands are dealt, and the first seat is asked."""
         return self._ask(g)
 
     # --- the questions, in the order of the seats -------------------------------------------
@@ -167,8 +171,8 @@ def _keep(g: Game, seat: int, item: int) -> None:
 
 def deal(g: Game, me: int) -> MaybeFrame:
     """Where upgrades are played, and somebody has cars (UP-SETUP-01, UP-SETUP-03-R1)."""
-    return Draft() if g.rules.chosen[SWITCH] and drafters(g) else None
+    return UpgradeDraft() if g.rules.chosen[SWITCH] and drafters(g) else None
 
 
 LISTENERS: Final = (SET_UP.do(deal),)
-FRAMES: Final = (Draft,)
+FRAMES: Final = (UpgradeDraft,)

@@ -9,9 +9,9 @@ from ....kernel.cards import Card
 from ....kernel.game import Section
 from ....kernel.naming import OPTIONS, Names
 from ....vendetta.cards import hold, mark, marked
-from ....vendetta.naming import deck_sort
 from ....vendetta.reading import ContentError
-from .content import DECK, box, items_of
+from .choices import PICK, PLACE, TOKEN_OF
+from .content import box, items, items_of
 from .packets import redealt
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 CARS: Final = "cars"
 """The kind of crew that has upgrades (CL-SETUP-01, UP-SETUP-03-R1)."""
 NONE_YET: Final = -1
-SORT: Final = deck_sort(DECK)
+SORT: Final = "upgrades"
 DRAW: Final = "upgrade"
 USED: Final = Card("upgrade-used")
 """A mark: the car has used its upgrade, for as long as the limit of that lasts."""
@@ -126,6 +126,7 @@ def used(g: Game, vehicle: int) -> bool:
 
 
 def sorts(rules: Rules[Game]) -> Sorts:
-    """What is drawn and picked in the draft."""
-    names = Names("the upgrade", [card.id for card in rules.decks[DECK].cards])
-    return {OPTIONS + what: names for what in (DRAW, "upgrade-pick", "upgrade-place")}
+    """What the numbers of cards stand for, and those of damage tokens among which one is picked."""
+    names, tokens = Names("the upgrade", items(rules).ids), Names("the damage token", rules.damage_names)
+    asked = {OPTIONS + what: names for what in (DRAW, PICK.id, PLACE.id)}
+    return {SORT: names, **asked, OPTIONS + TOKEN_OF.id: tokens}

@@ -62,10 +62,10 @@ class MotorcycleTurn(OrderedTurn):
         seat = self.seat
         regular = assignments(g, seat, unmoved(g, seat))
         if regular:
-            return g.ask(self, seat, ASSIGN, regular, then="assigned", secret=may_differ(g, seat))
+            return g.ask(self, seat, ASSIGN, regular, then="assigned", secret=may_differ(g, seat, regular))
         coasts = assignments(g, seat, coasters(g, seat, self.riders))
         if coasts:
-            return g.ask(self, seat, COAST, coasts, then="coasting", secret=may_differ(g, seat))
+            return g.ask(self, seat, COAST, coasts, then="coasting", secret=may_differ(g, seat, coasts))
         if not self.riders:
             g.tell("pass", "VB-ASSIGN-09-R1", seat=seat)
         return self._all_placed(g)

@@ -47,6 +47,6 @@ def clear_the_boards(g: Game) -> None:
 LISTENERS: Final[tuple[Listener, ...]] = (
     INSTEAD_OF_DICE.do(draw_a_hand),
     INSTEAD_OF_DIE.do(draw_another),
-    SETS_DIE.do(reveal_a_card),
+    SETS_DIE.do(reveal_a_card, dice=(SHOOTING,)),
     ROUND_OVER.do(clear_the_boards),
 )

@@ -16,6 +16,7 @@ from thunderroad.vendetta.in_play import UNTIL_ROUND_ENDS
 from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.command import Command
 
+from ..advice import TRICK, Near, slow_rival
 from ..choices import SPACE, VEHICLE
 from ..state import figure, number_of
 from ..who import small_vehicles
@@ -83,3 +84,4 @@ MARKS: Final = (PULLED_OVER,)
 COMMANDS: Final = (("pull-over", "i-lock", PullOver), ("roadblock", "wreck", Roadblock))
 FRAMES: Final = (PullOver, Roadblock)
 ASKS: Final = ((PULL_OVER, VEHICLE), (ROADBLOCK, SPACE))
+ADVICE: Final = (("pull-over", slow_rival), ("roadblock", Near(TRICK / 2)))

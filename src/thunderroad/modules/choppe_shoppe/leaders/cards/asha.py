@@ -14,6 +14,7 @@ from thunderroad.vendetta.in_play import UNTIL_TURN_ENDS
 from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.enter import ground_for
 
+from ..advice import road_die_twice
 from ..state import number_of
 
 
@@ -41,5 +42,6 @@ def doubled(g: Game, me: int, moves: int) -> int:
 FAST_LANE: Final = Card("fast-lane", listens=(ROAD_MOVES.do(doubled, SETS),))
 CARDS: Final = (Card("asha", listens=(ROAD_TEST.do(all_roads_are_mine),)),)
 MARKS: Final = (FAST_LANE,)
-COMMANDS: Final = (("fast-lane", "i-traction", FastLane),)
+COMMANDS: Final = (("fast-lane", "haz-road", FastLane),)
 FRAMES: Final = (FastLane,)
+ADVICE: Final = (("fast-lane", road_die_twice),)

@@ -21,6 +21,7 @@ from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.slam import DICE, OneDieSlam, Slam
 from thunderroad.vendetta.turn.throw import FIXED
 
+from ..advice import TRICK, Near
 from ..choices import HEADING
 from ..state import figure
 
@@ -157,7 +158,7 @@ class Direct(Frame[Game]):
         """The slam that waits beneath moves its vehicle that way."""
         slam: Any = g.stack[-3]
         slam.heading = heading
-        g.tell("directed", "CL-CMD-01", vehicle=slam.thrown(), heading=heading)
+        g.tell("big-finish", "CL-CMD-01", vehicle=slam.thrown(), heading=heading)
         return g.finish()
 
 
@@ -173,6 +174,7 @@ FINISH: Final = Card(
 )
 CARDS: Final = (Card("bumpo", lasts=(FARTHER.do(double_bump),)),)
 MARKS: Final = (PUNCHLINE, FINISH)
-COMMANDS: Final = (("punchline", "i-slam", Punchline), ("big-finish", "i-shove", BigFinish))
+COMMANDS: Final = (("punchline", "i-slam", Punchline), ("big-finish", "i-slam", BigFinish))
 FRAMES: Final = (Punchline, BigFinish, FirstSlam, BottomMoves, Unrolled, Direct)
 ASKS: Final = ((BIG_FINISH, HEADING),)
+ADVICE: Final = (("punchline", Near(TRICK / 2)), ("big-finish", Near(TRICK)))

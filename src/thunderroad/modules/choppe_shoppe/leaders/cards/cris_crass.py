@@ -15,6 +15,7 @@ from thunderroad.vendetta.listeners import Driving
 from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.command import Command
 
+from ..advice import behind_rivals
 from ..state import figure, number_of
 from ..who import long
 
@@ -89,3 +90,4 @@ CARDS: Final = (Card("cris-crass", listens=(MAY_BEFORE_MOVE.do(pedal_down),)),)
 MARKS: Final = (USED, STREAM)
 COMMANDS: Final = (("slipstream", "i-drift", Slipstream),)
 FRAMES: Final = (PedalDown, Slipstream)
+ADVICE: Final = (("slipstream", behind_rivals),)

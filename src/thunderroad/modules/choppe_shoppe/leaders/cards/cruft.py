@@ -21,6 +21,7 @@ from thunderroad.vendetta.turn.causes import DRIVE
 from thunderroad.vendetta.turn.command import Command, repairs, take_off
 from thunderroad.vendetta.turn.look import clear_token, look
 
+from ..advice import TRICK, Near, token_beside
 from ..choices import SPACE
 from ..state import figure
 
@@ -182,7 +183,8 @@ PAID: Final = Card("salvage-paid")
 JUNK: Final = Card("junk-drop", listens=(AFTER_MOVE.do(drops),))
 CARDS: Final = (Card("cruft", listens=(TOKEN_FOUND.do(finders_keepers), MAY_START_TURN.do(pays))),)
 MARKS: Final = (TAKEN, PAID, JUNK)
-COMMANDS: Final = (("scavenge", "haz-back", Scavenge), ("junk-drop", "i-dispenser", JunkDrop))
+COMMANDS: Final = (("scavenge", "haz-back", Scavenge), ("junk-drop", "haz-back", JunkDrop))
 FRAMES: Final = (TakeSalvage, PaidRepair, Scavenge, JunkDrop, DropJunk)
 SECTIONS: Final = (Salvage,)
 ASKS: Final = ((SCAVENGE, SPACE), (JUNK_DROP, SPACE))
+ADVICE: Final = (("scavenge", token_beside), ("junk-drop", Near(TRICK / 2)))

@@ -18,6 +18,7 @@ from thunderroad.vendetta.listeners import Driving
 from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.fire import FIRE, ignite, may_catch_fire
 
+from ..advice import AIM, TRICK, Near
 from ..choices import VEHICLE
 from ..who import small_vehicles
 
@@ -30,7 +31,7 @@ def fireproof(g: Game, me: int, die: str, face: int) -> int:
     return FIRE_OUT if die == FIRE and face == BURNS_OUT else face
 
 
-class Flamethrower(Command):
+class FlamesReady(Command):
     """After moving, you may set one car or motorcycle in your active car's front arc on fire (CL-NAMED-01)."""
 
     def start(self, g: Game, answer: int) -> Signal:
@@ -111,6 +112,7 @@ FLAMES: Final = Card("flamethrower", listens=(MAY_AFTER_MOVE.do(throws_flames),)
 DRAFT: Final = Card("backdraft", listens=(AFTER_MOVE.do(backdraft),))
 CARDS: Final = (Card("em-berco", lasts=(DIE_READS.do(fireproof, SETS),)),)
 MARKS: Final = (FLAMES, DRAFT)
-COMMANDS: Final = (("flamethrower", "mk-on-fire", Flamethrower), ("backdraft", "mk-on-fire", Backdraft))
-FRAMES: Final = (Flamethrower, ThrowFlames, Backdraft, Flames)
+COMMANDS: Final = (("flamethrower", "mk-on-fire", FlamesReady), ("backdraft", "mk-on-fire", Backdraft))
+FRAMES: Final = (FlamesReady, ThrowFlames, Backdraft, Flames)
 ASKS: Final = ((FLAMETHROWER, VEHICLE),)
+ADVICE: Final = (("flamethrower", Near(AIM)), ("backdraft", Near(TRICK)))

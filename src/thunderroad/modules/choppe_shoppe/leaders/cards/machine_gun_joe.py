@@ -18,6 +18,7 @@ from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.shoot import Shoot, targets
 
+from ..advice import AIM, Near, shot_now
 from ..choices import VEHICLE
 from ..who import active_car, in_step_4
 
@@ -130,6 +131,7 @@ USED: Final = Card("never-just-one-used")
 HAIL: Final = Card("hail-of-lead", listens=(INSTEAD_OF_ATTACK.do(hail_of_lead, SETS),))
 CARDS: Final = (Card("machine-gun-joe", listens=(AFTER_SHOT.do(never_just_one),)),)
 MARKS: Final = (USED, HAIL)
-COMMANDS: Final = (("opening-burst", "i-shoot", OpeningBurst), ("hail-of-lead", "i-missile", HailOfLead))
+COMMANDS: Final = (("opening-burst", "i-shoot", OpeningBurst), ("hail-of-lead", "i-shoot", HailOfLead))
 FRAMES: Final = (AnotherShot, OpeningBurst, HailOfLead, Volley)
 ASKS: Final = ((ANOTHER, VEHICLE), (VOLLEY, VEHICLE))
+ADVICE: Final = (("opening-burst", shot_now), ("hail-of-lead", Near(AIM)))

@@ -21,6 +21,7 @@ from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.look import look
 from thunderroad.vendetta.turn.throw import free_dice
 
+from ..advice import TRICK, Near, token_ahead
 from ..choices import DIE, SPACE
 from ..state import figure, number_of
 
@@ -107,7 +108,7 @@ class BadOmen(Command):
         return g.finish()
 
 
-class DejaVu(Command):
+class Vision(Command):
     """Once this turn, after any FX die has been rolled, you may reroll it (CL-CMD-01)."""
 
     def start(self, g: Game, answer: int) -> Signal:
@@ -149,6 +150,7 @@ SEEN: Final = Card("second-sight-used")
 VISION: Final = Card("deja-vu", listens=(MAY_THROW_AGAIN.do(deja_vu),))
 CARDS: Final = (Card("madame-boudreaux", listens=(MAY_START_TURN.do(second_sight),)),)
 MARKS: Final = (SEEN, VISION)
-COMMANDS: Final = (("bad-omen", "haz-back", BadOmen), ("deja-vu", "i-repeat", DejaVu))
-FRAMES: Final = (SecondSight, BadOmen, DejaVu, Reroll)
+COMMANDS: Final = (("bad-omen", "haz-back", BadOmen), ("deja-vu", "i-repeat", Vision))
+FRAMES: Final = (SecondSight, BadOmen, Vision, Reroll)
 ASKS: Final = ((SECOND_SIGHT, SPACE), (BAD_OMEN, SPACE), (BAD_OMEN_TO, SPACE), (DEJA_VU, DIE))
+ADVICE: Final = (("bad-omen", token_ahead), ("deja-vu", Near(TRICK)))

@@ -17,6 +17,7 @@ from thunderroad.vendetta.in_play import UNTIL_ROUND_ENDS
 from thunderroad.vendetta.listeners import Damaging
 from thunderroad.vendetta.turn.command import SLOTS, Command, repairs, take_off
 
+from ..advice import spared_car
 from ..choices import SLOT, VEHICLE
 
 JURY_RIGGING: Final = ChoiceKind("jury-rigging", "CL-POWER-01", NONE)
@@ -92,6 +93,7 @@ def plate(g: Game, me: int, damage: Damaging) -> Plate:
 PLATE: Final = Card("plate", listens=(INSTEAD_OF_DAMAGE.do(plate, LIMITS, takes_over=True),))
 CARDS: Final = (Card("ms-betty", lasts=(MENDED.do(jury_rigging),)),)
 MARKS: Final = (PLATE,)
-COMMANDS: Final = (("bolt-on-plate", "mk-flat", BoltOnPlate),)
+COMMANDS: Final = (("bolt-on-plate", "i-repair", BoltOnPlate),)
 FRAMES: Final = (JuryRigging, BoltOnPlate, Plate)
 ASKS: Final = ((JURY_RIGGING, SLOT), (BOLT_ON, VEHICLE))
+ADVICE: Final = (("bolt-on-plate", spared_car),)

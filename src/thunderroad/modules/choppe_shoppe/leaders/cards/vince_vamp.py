@@ -15,6 +15,7 @@ from thunderroad.vendetta.in_play import UNTIL_TURN_ENDS
 from thunderroad.vendetta.turn.command import Command, Nitro
 from thunderroad.vendetta.turn.orders import carried_out
 
+from ..advice import Faster
 from ..state import number_of
 
 
@@ -44,3 +45,4 @@ CARDS: Final = (Card("vince-vamp", listens=(ROAD_TEST.do(dark_affair),)),)
 MARKS: Final = (SILENCED,)
 COMMANDS: Final = (("overdrive", "i-speed", Overdrive),)
 FRAMES: Final = (Overdrive,)
+ADVICE: Final = (("overdrive", Faster(3)),)

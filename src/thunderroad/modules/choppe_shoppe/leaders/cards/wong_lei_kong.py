@@ -17,6 +17,7 @@ from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.shoot import Shoot, attack_hits
 
+from ..advice import AIM, TRICK, Near
 from ..choices import AGAIN, TOKEN
 from ..state import number_of
 from ..who import active_car
@@ -102,17 +103,14 @@ class TwoTokens(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """The mark is used; the first token."""
         unmark(g, CALLED, vehicle=self.vehicle)
-        return self._draw(g, g.damage_pile, "one_drawn")
-
-    def _draw(self, g: Game, pile: list[int], then: str) -> Signal:
-        return g.pick(self, "damage", range(len(pile)), pile, g.rules.damage_names, then=then)
+        kinds = range(len(g.damage_pile))
+        return g.pick(self, "damage", kinds, g.damage_pile, g.rules.damage_names, then="one_drawn")
 
     def one_drawn(self, g: Game, kind: int) -> Signal:
         """The second token."""
         self.first = kind
-        pile = g.damage_pile.copy()
-        pile[kind] -= 1
-        return self._draw(g, pile, "both_drawn")
+        left = [count - (kind == number) for number, count in enumerate(g.damage_pile)]
+        return g.pick(self, "damage", range(len(left)), left, g.rules.damage_names, then="both_drawn")
 
     def both_drawn(self, g: Game, kind: int) -> Signal:
         """All see both."""
@@ -138,3 +136,4 @@ MARKS: Final = (USED, SPOTTER, CALLED)
 COMMANDS: Final = (("spotter", "i-eye", Spotter), ("called-shot", "i-shoot", CalledShot))
 FRAMES: Final = (SteadyHand, Spotter, CalledShot, TwoTokens)
 ASKS: Final = ((STEADY_HAND, AGAIN), (CALLED_SHOT, TOKEN))
+ADVICE: Final = (("spotter", Near(AIM)), ("called-shot", Near(TRICK)))

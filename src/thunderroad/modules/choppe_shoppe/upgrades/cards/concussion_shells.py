@@ -14,11 +14,11 @@ from thunderroad.vendetta.hooks import HIT
 from thunderroad.vendetta.listeners import Shooting
 from thunderroad.vendetta.turn.push import shove
 
-from ..choices import SHOVE
+from ..choices import PUSH_AWAY
 from ..state import acts
 
 
-class Shove(Frame[Game]):
+class PushAway(Frame[Game]):
     """The one that was hit is pushed one space directly away, before its damage."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "target", "heading")
@@ -30,7 +30,7 @@ class Shove(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """The shooter's owner says."""
-        return g.ask(self, g.owner[self.vehicle], SHOVE, (NO, YES), then="chosen")
+        return g.ask(self, g.owner[self.vehicle], PUSH_AWAY, (NO, YES), then="chosen")
 
     def chosen(self, g: Game, answer: int) -> Signal:
         """A slam that comes of it is settled first; one that is eliminated draws nothing."""
@@ -43,14 +43,14 @@ class Shove(Frame[Game]):
 
 # When this car hits a vehicle on an adjacent space, you may push that vehicle one space directly away before damage is
 # drawn.
-def concussion_shells(g: Game, me: int, shot: Shooting) -> Shove | None:
-    """Not against what no push moves, such as the Big Rig."""
+def concussion_shells(g: Game, me: int, shot: Shooting) -> PushAway | None:
+    """Not against what no push moves."""
     target, step = shot.target, g.rules.map.step
     if shot.shooter != me or would_replace(g, g.on[target].instead_of_moving, target, "push") is not None:
         return None
     away = [heading for heading in range(SIXTHS) if step(g.cell[me], heading) == g.cell[target]]
-    return Shove(me, target, away[0]) if away and g.cell[target] >= 0 else None
+    return PushAway(me, target, away[0]) if away and g.cell[target] >= 0 else None
 
 
 CARDS: Final = (Card("concussion-shells", listens=(HIT.do(concussion_shells),)),)
-FRAMES: Final = (Shove,)
+FRAMES: Final = (PushAway,)

@@ -25,7 +25,7 @@ RATTLED: Final = Card("dispenser-rattled")
 """A mark: a slam or damage has stopped the move of this car."""
 
 
-class Drop(Frame[Game]):
+class OutOfSupply(Frame[Game]):
     """A token of this kind comes to lie behind the car, out of its supply or from elsewhere on the road."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "kind", "fetched")
@@ -97,16 +97,16 @@ def _free(g: Game, me: int, drive: Driving) -> bool:
 
 
 # After a regular move of this car you may put an upgrade mine face up on an empty space of its rear arc.
-def mine_dispenser(g: Game, me: int, drive: Driving) -> Drop | None:
+def mine_dispenser(g: Game, me: int, drive: Driving) -> OutOfSupply | None:
     """At most as many as there are."""
     kind = g.rules.hazard_names.index(MINE)
-    return Drop(me, kind) if _free(g, me, drive) and supply(g, kind) else None
+    return OutOfSupply(me, kind) if _free(g, me, drive) and supply(g, kind) else None
 
 
 # After a regular move of this car you may put an upgrade oil slick face up on an empty space of its rear arc.
-def oil_dispenser(g: Game, me: int, drive: Driving) -> Drop | None:
+def oil_dispenser(g: Game, me: int, drive: Driving) -> OutOfSupply | None:
     """With all of them on the road one may be moved."""
-    return Drop(me, g.rules.hazard_names.index(OIL)) if _free(g, me, drive) else None
+    return OutOfSupply(me, g.rules.hazard_names.index(OIL)) if _free(g, me, drive) else None
 
 
 _WATCH: Final = (DAMAGED.do(hurt), AFTER_SLAM.do(slammed))
@@ -115,4 +115,4 @@ CARDS: Final = (
     Card("oil-dispenser", listens=(MAY_AFTER_MOVE.do(oil_dispenser), *_WATCH)),
 )
 MARKS: Final = (RATTLED,)
-FRAMES: Final = (Drop, Rattled)
+FRAMES: Final = (OutOfSupply, Rattled)

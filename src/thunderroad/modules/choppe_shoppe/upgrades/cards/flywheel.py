@@ -14,7 +14,7 @@ from thunderroad.vendetta.listeners import Driving
 from ..state import figure, use, used
 
 
-class Spin(Frame[Game]):
+class LongCoast(Frame[Game]):
     """The coast has one move more."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
@@ -30,10 +30,10 @@ class Spin(Frame[Game]):
 
 
 # When this car coasts, you may move it two spaces in place of one.
-def flywheel(g: Game, me: int, drive: Driving) -> Spin | None:
+def flywheel(g: Game, me: int, drive: Driving) -> LongCoast | None:
     """While it has its move."""
-    return Spin(me) if drive.vehicle == me and drive.coast and g.left > 0 and not used(g, me) else None
+    return LongCoast(me) if drive.vehicle == me and drive.coast and g.left > 0 and not used(g, me) else None
 
 
 CARDS: Final = (Card("flywheel", listens=(MAY_BEFORE_MOVE.do(flywheel),)),)
-FRAMES: Final = (Spin,)
+FRAMES: Final = (LongCoast,)

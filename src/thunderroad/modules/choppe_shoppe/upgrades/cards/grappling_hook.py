@@ -20,7 +20,7 @@ from thunderroad.vendetta.turn.throw import free_dice
 from ..state import acts
 
 
-class Hook(Frame[Game]):
+class Grapple(Frame[Game]):
     """The direction die is thrown once more, and that stands."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "die")
@@ -36,13 +36,13 @@ class Hook(Frame[Game]):
 
 
 # When a slam would push this car off the board or onto an impassable space, reroll the direction die once.
-def grappling_hook(g: Game, me: int, dice: Throwing) -> Hook | None:
+def grappling_hook(g: Game, me: int, dice: Throwing) -> Grapple | None:
     """Judged by what lies open; a front exit does not count."""
     die = dice.dice.index("direction")
     mover = dice.whom[0 if len(dice.whom) == 1 or dice.faces[0] == TOP else 1]
     if mover != me or not free_dice(g, dice) >> die & 1:
         return None
-    return Hook(me, die) if _lost(g, me, _path(g, me, dice, die)) else None
+    return Grapple(me, die) if _lost(g, me, _path(g, me, dice, die)) else None
 
 
 def _path(g: Game, me: int, dice: Throwing, die: int) -> list[int]:
@@ -69,4 +69,4 @@ def _lost(g: Game, me: int, path: list[int]) -> bool:
 
 
 CARDS: Final = (Card("grappling-hook", listens=(LAST_REROLL.do(grappling_hook),)),)
-FRAMES: Final = (Hook,)
+FRAMES: Final = (Grapple,)

@@ -10,11 +10,10 @@ from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.vendetta.asking import GOES_ON, REPLACED
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import INSTEAD_OF_MOVING
+from thunderroad.vendetta.turn.causes import PUSH
 
 from ..choices import STEADY
 from ..state import acts
-
-WHYS: Final = frozenset({"slide", "glide", "skid"})
 
 
 class Steady(Frame[Game]):
@@ -37,10 +36,10 @@ class Steady(Frame[Game]):
         return g.finish(REPLACED)
 
 
-# You may leave this car in place when an oil slick, desert glass or a skid would move it.
+# You may leave this car in place when oil, glass or a skid would move it.
 def gyro_stabilizer(g: Game, me: int, why: str) -> Steady | None:
-    """Nothing else that moves it."""
-    return Steady(me) if why in WHYS else None
+    """A push moves it, and so does what shakes everybody, which is no cause of movement of its own."""
+    return Steady(me) if why in g.rules.cause and why != g.rules.causes[PUSH].id else None
 
 
 CARDS: Final = (Card("gyro-stabilizer", listens=(INSTEAD_OF_MOVING.do(gyro_stabilizer),)),)

@@ -16,7 +16,7 @@ from ..choices import TOKEN_OF
 from ..state import acts, figure
 
 
-class PickToken(Frame[Game]):
+class PickOfDrawn(Frame[Game]):
     """Several damage tokens are turned up; the shooter's owner picks one, the others are shuffled back."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "drawn")
@@ -42,7 +42,8 @@ class PickToken(Frame[Game]):
         acts(g, self.vehicle)
         for kind in self.drawn:
             g.tell("token-turned-up", "UP-USE-01", vehicle=self.vehicle, token=kind)
-        return g.ask(self, g.owner[self.vehicle], TOKEN_OF, tuple(sorted(set(self.drawn))), then="chosen")
+        options = tuple(sorted(set(self.drawn), key=g.rules.damage_names.__getitem__))
+        return g.ask(self, g.owner[self.vehicle], TOKEN_OF, options, then="chosen")
 
     def chosen(self, g: Game, kind: int) -> Signal:
         """Who does the damage takes it from the pile."""
@@ -51,13 +52,13 @@ class PickToken(Frame[Game]):
 
 # When this car hits another player's car, draw two damage tokens; you choose which one it takes, the other is shuffled
 # back.
-def hollow_points(g: Game, me: int, damage: Damaging) -> PickToken | None:
+def hollow_points(g: Game, me: int, damage: Damaging) -> PickOfDrawn | None:
     """With one token in the pile there is no choice."""
     target = damage.vehicle
     hit = g.rules.damage_causes[damage.cause].shot and damage.by == me
     theirs = g.owner[target] not in (NOBODY, g.owner[me]) and g.rules.specs[g.spec[target]].kind == "car"
-    return PickToken(me) if hit and theirs and sum(g.damage_pile) > 1 else None
+    return PickOfDrawn(me) if hit and theirs and sum(g.damage_pile) > 1 else None
 
 
 CARDS: Final = (Card("hollow-points", listens=(DRAWS.do(hollow_points),)),)
-FRAMES: Final = (PickToken,)
+FRAMES: Final = (PickOfDrawn,)

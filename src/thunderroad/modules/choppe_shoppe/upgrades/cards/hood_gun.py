@@ -39,7 +39,7 @@ class EarlyShot(Frame[Game]):
         return g.call(self, Shoot(g.owner[me], g.cell[me], me, target), then=END)
 
 
-class AlreadyShot(Frame[Game]):
+class GunFired(Frame[Game]):
     """The attack of step 4 has been made already."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
@@ -60,10 +60,10 @@ def hood_gun(g: Game, me: int, drive: Driving) -> EarlyShot | None:
     return EarlyShot(me) if ready else None
 
 
-def spent(g: Game, me: int, shot: Shooting) -> AlreadyShot | None:
+def spent(g: Game, me: int, shot: Shooting) -> GunFired | None:
     """Its own attack after the move."""
-    return AlreadyShot(me) if shot.shooter == me and used(g, me) else None
+    return GunFired(me) if shot.shooter == me and used(g, me) else None
 
 
 CARDS: Final = (Card("hood-gun", listens=(MAY_BEFORE_MOVE.do(hood_gun), INSTEAD_OF_ATTACK.do(spent))),)
-FRAMES: Final = (EarlyShot, AlreadyShot)
+FRAMES: Final = (EarlyShot, GunFired)

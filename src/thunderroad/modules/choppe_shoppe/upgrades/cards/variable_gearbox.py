@@ -15,7 +15,7 @@ from ..choices import SHIFT
 from ..state import figure, use, used
 
 
-class Shift(Frame[Game]):
+class ShiftGear(Frame[Game]):
     """More moves or fewer, but at least one."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
@@ -36,11 +36,11 @@ class Shift(Frame[Game]):
 
 
 # When this car makes a regular move, you may give it 1 move more or 1 move fewer, but at least 1.
-def variable_gearbox(g: Game, me: int, drive: Driving) -> Shift | None:
+def variable_gearbox(g: Game, me: int, drive: Driving) -> ShiftGear | None:
     """While it has moves at all."""
     ready = drive.vehicle == me and not drive.coast and g.left > 0 and not used(g, me)
-    return Shift(me) if ready else None
+    return ShiftGear(me) if ready else None
 
 
 CARDS: Final = (Card("variable-gearbox", listens=(MAY_BEFORE_MOVE.do(variable_gearbox),)),)
-FRAMES: Final = (Shift,)
+FRAMES: Final = (ShiftGear,)

@@ -1,0 +1,114 @@
+"""What bots go by when they choose a leader and lay dice and tokens on its commands.
+
+A leader's file says as `ADVICE` which of these judges a command of its own.  All other questions of leaders bots judge
+by playing them out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from thunderroad.vendetta.board import arc, around, line
+from thunderroad.vendetta.position import HIDDEN, NOBODY
+from thunderroad.vendetta.turn.bonus import road_moves
+from thunderroad.vendetta.turn.shoot import targets
+
+from .state import boards
+
+if TYPE_CHECKING:
+    from thunderroad.vendetta.advice.worksheet import Worksheet
+
+AIM: Final = 1.0
+"""Points of a shot more, or of a better one."""
+PLATE: Final = 1.0
+"""Points of a car that the next damage spares."""
+TRICK: Final = 0.5
+"""Points of what may come in handy this turn."""
+PURSUIT: Final = 0.8
+"""Points of a rival that is slow for a round."""
+
+
+def leader(sheet: Worksheet, options: Sequence[int]) -> list[float]:
+    """How strong each board is taken to be."""
+    return [float(boards(sheet.g)[number].data["strength"]) for number in options]
+
+
+class Faster:
+    """Points of a drive with further moves."""
+
+    def __init__(self, moves: int) -> None:
+        self.extra = moves
+
+    def __call__(self, sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+        """The drive with all of them."""
+        return sheet.drive(vehicle, sheet.moves(vehicle, die, self.extra))
+
+
+def road_die_twice(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+    """The road die once more, if it comes to that."""
+    more = sheet.drive(vehicle, sheet.moves(vehicle, die) + road_moves(sheet.g, vehicle))
+    return plain + max(0.0, more - plain) / 2
+
+
+def behind_rivals(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+    """A move for each rival close ahead, all of whom may be passed."""
+    g = sheet.g
+    if g.cell[vehicle] < 0:
+        return plain
+    found = [g.top(space) for space in list(line(g, g.cell[vehicle], g.facing[vehicle]))[:3]]
+    rivals = [other for other in found if other != NOBODY and g.owner[other] not in {NOBODY, sheet.seat}]
+    return sheet.drive(vehicle, sheet.moves(vehicle, die, len(rivals)), len(rivals)) if rivals else plain
+
+
+def shot_now(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+    """The best shot from where the car stands."""
+    g = sheet.g
+    found = targets(g, sheet.seat, g.cell[vehicle], vehicle) if g.round > 1 and g.cell[vehicle] >= 0 else ()
+    return plain + max([sheet.shot(target) for target in found], default=0.0)
+
+
+class Near:
+    """Points of what needs a rival within reach of this turn's move."""
+
+    def __init__(self, points: float) -> None:
+        self.points = points
+
+    def __call__(self, sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+        """Nobody is fought in round 1."""
+        g = sheet.g
+        if g.cell[vehicle] < 0 or g.round == 1:
+            return plain
+        reach = list(line(g, g.cell[vehicle], g.facing[vehicle]))[: sheet.moves(vehicle, die) + 1]
+        ahead = [g.top(to) for space in reach for to in (space, *around(g, space))]
+        rivals = any(other != NOBODY and g.owner[other] != sheet.seat for other in ahead)
+        return plain + self.points if rivals else plain
+
+
+def slow_rival(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+    """If a rival still has a regular move this round."""
+    g = sheet.g
+    waiting = any(seat not in {NOBODY, sheet.seat} and g.operable(v) and not g.die[v] for v, seat in enumerate(g.owner))
+    return plain + (PURSUIT if waiting else 0.0)
+
+
+def spared_car(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+    """Worth most where a car has one free slot left."""
+    g = sheet.g
+    fleet = [v for v in g.fleet(sheet.seat) if g.operable(v)]
+    return plain + (PLATE if any(g.damage[v] for v in fleet) else PLATE / 2)
+
+
+def token_beside(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+    """If a token lies next to the car."""
+    g = sheet.g
+    found = g.cell[vehicle] >= 0 and any(g.token[space % g.span] for space in around(g, g.cell[vehicle]))
+    return plain + (TRICK if found else 0.0)
+
+
+def token_ahead(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+    """If a face-down token lies on a space that the car could enter next."""
+    g = sheet.g
+    steps = [g.rules.map.step(g.cell[vehicle], heading) for heading in arc(g, vehicle)] if g.cell[vehicle] >= 0 else []
+    found = any(g.on_board(space) and g.token[space % g.span] >= HIDDEN for space in steps)
+    return plain + (TRICK if found else 0.0)

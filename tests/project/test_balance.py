@@ -1,0 +1,88 @@
+"""`tools/balance.py`: pairs are played once, a run that was stopped carries on, and the page says what was found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from rich.progress import Progress
+
+from thunderroad.lab.pairs import Change
+from thunderroad.lab.simulate import Plan, Played, check, simulate
+from tools import balance
+
+PLAN = Plan("vendetta", ("amber", "teal"), ("random", "random"), 0, "balance")
+
+
+def played(store: balance.Store, games: int) -> list[Played]:
+    with Progress(disable=True) as progress:
+        return store.play(PLAN, games, 1, progress, progress.add_task("games"))
+
+
+def item(estimate: float | None = 2.0) -> balance.Item:
+    return balance.Item("toys", "horn", "Horn", "house", PLAN, PLAN, estimate, balance.around(estimate, 3.0))
+
+
+def found(low: float, high: float) -> Change:
+    middle = (low + high) / 200
+    return Change(600, 0.25, 0.25 + middle, low / 100, high / 100, 8.0, 8.4)
+
+
+def test_what_has_been_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = balance.Store(tmp_path)
+    first = played(store, 3)
+    assert [game.number for game in first] == [0, 1, 2]
+    begun: list[int] = []
+
+    def counted(plan: Plan, jobs: int, first: int) -> Iterator[Played]:
+        begun.append(first)
+        return simulate(plan, jobs, first)
+
+    monkeypatch.setattr(balance, "simulate", counted)
+    again = played(store, 5)
+    assert begun == [3]
+    assert [game.winners for game in again[:3]] == [game.winners for game in first]
+
+
+def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
+    store = balance.Store(tmp_path)
+    whole = played(store, 3)
+    path = store.path(PLAN)
+    path.write_text(path.read_text()[:-4])
+    assert [game.number for game in store.games(PLAN)] == [0, 1]
+    assert [game.winners for game in played(store, 3)] == [game.winners for game in whole]
+
+
+def test_other_games_are_kept_apart(tmp_path: Path) -> None:
+    store = balance.Store(tmp_path)
+    others = (replace(PLAN, seed="2"), replace(PLAN, bots=("random", "greedy")), replace(PLAN, modules=("devils-run",)))
+    assert len({store.path(plan) for plan in (PLAN, *others)}) == 4
+    assert store.path(PLAN) == store.path(replace(PLAN, games=600))
+
+
+def test_every_card_of_the_decks_named_can_be_given() -> None:
+    cards = list(balance.items("random"))
+    assert {card.deck for card in cards} >= {"ongoing-effects"}
+    for card in cards:
+        check(card.plan)
+        check(card.other)
+
+
+def test_a_card_is_outside_when_all_of_its_interval_is() -> None:
+    card = item()
+    assert not card.outside(found(1, 3))
+    assert not card.outside(found(4, 8))
+    assert card.crosses(found(4, 8))
+    assert card.outside(found(6, 8))
+    assert not card.crosses(found(6, 8))
+    assert not item(None).crosses(found(-9, 9)), "nothing is known of it"
+
+
+def test_the_page_and_the_plot_show_each_card() -> None:
+    measured = [(item(), found(6, 8)), (item(None), found(-1, 2))]
+    page = balance.page(measured, "greedy")
+    assert "| Horn | 600 | +7.0 | +6.0 to +8.0 | +2.0 | +5% | **outside** |" in page
+    assert "| Horn | 600 | +0.5 | -1.0 to +2.0 |  | +5% |  |" in page
+    assert balance.plot(measured).count("<circle") == 2
