@@ -21,7 +21,7 @@ export interface CardView {
   note: string
 }
 
-/** So many cards of a deck, of which the viewer sees the backs alone. */
+/** Cards of a deck of which the viewer sees only the backs: `count` of them. */
 export interface BackView {
   deck: string
   symbol: string | null
@@ -191,8 +191,8 @@ export interface DashboardView {
 /**
  * One command of a board: `needs` in words (`1-3`), `die` the die on it this round.
  *
- * A `damaged` one is covered by a token and cannot be carried out.  `clause` is its rule.  So many command `tokens`
- * lie on it.
+ * A `damaged` one is covered by a token and cannot be carried out.  `clause` is its rule, `tokens` the number of
+ * command tokens that lie on it.
  */
 export interface CommandView {
   id: string
@@ -557,7 +557,7 @@ export interface WhatIf {
 /**
  * Answer the open choice with option number `option`, as seen at `seq`; `id` makes a retry safe.
  *
- * `seat` says for whom, where several seats of one screen choose at once; else it is whoever is asked.
+ * `seat` names one of several seats of a screen that choose at once; without it the seat that is asked answers.
  */
 export interface Answer {
   type: 'answer'

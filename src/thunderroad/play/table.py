@@ -261,7 +261,7 @@ class Table:
     def propose_opening(self) -> Proposal | None:
         """Work out the sealed answer for which the rules ask now; None while anybody is still to choose.
 
-        Whoever keeps a table makes such proposals so, one after the other, as long as there are any.
+        The keeper of a table commits such proposals, one after the other, as long as there are any.
         """
         choice = self.game.choice
         given = None if choice is None or self.waiting else self.sealed.get(choice.seat)

@@ -42,7 +42,7 @@ class Sealed:
 
 
 def choosing(game: BaseGame) -> tuple[int, ...]:
-    """The seats that choose now: whoever the rules ask, then clockwise all whom they will ask in the same breath."""
+    """The seats that choose now: the one that the rules ask, then clockwise those that come in the same breath."""
     choice = game.choice
     if choice is None or choice.seat == CHANCE:
         return ()
@@ -52,7 +52,7 @@ def choosing(game: BaseGame) -> tuple[int, ...]:
 
 
 def waiting(game: BaseGame, seats: Sequence[int], given: Container[int], seating: Seating) -> tuple[int, ...]:
-    """Those of the seats that choose now who have not; who will be asked what needs nobody is not waited for."""
+    """Those of these seats that have not chosen; a seat whose question needs nobody is not waited for."""
     return tuple(s for s in seats if s not in given and (s == seats[0] or not _idle(game, s, seating)))
 
 
@@ -65,8 +65,8 @@ def _idle(game: BaseGame, seat: int, seating: Seating) -> bool:
 def put_to(game: BaseGame, seat: int) -> BaseGame:
     """A position in which a seat is asked what it will be asked in the same breath; it must not be changed.
 
-    Whoever comes before it has answered anything there, for that changes nothing about its question; and all that it
-    cannot know is dealt anew, so that nothing can be learned from what lies around the question.
+    The seats before it have given any answer there, for that changes nothing about its question.  All that it cannot
+    know is dealt anew, so what lies around the question tells nothing.
     """
     if game.choice is None or game.choice.seat == seat:
         return game
@@ -79,7 +79,7 @@ def put_to(game: BaseGame, seat: int) -> BaseGame:
 
 
 def with_own_question(ruleset: Ruleset, game: BaseGame, seat: int | None, view: GameView) -> GameView:
-    """What a seat sees, with the question that it will be asked in place of that of whom the rules ask."""
+    """What a seat sees, with its own question in place of the one that the rules ask now."""
     return view if seat is None else replace(view, choice=ruleset.viewer(put_to(game, seat))(seat).choice)
 
 
@@ -92,7 +92,7 @@ def sealed(ruleset: Ruleset, game: BaseGame, option: int, by: str) -> Sealed:
 
 
 def drop_unfit(ruleset: Ruleset, game: BaseGame, given: dict[int, Sealed]) -> None:
-    """Whoever is asked something else than they have answered is asked anew: the content is another one than it was."""
+    """A seat whose sealed answer does not fit the question any more, since content has changed, is asked anew."""
     choice = game.choice
     answer = given.get(choice.seat) if choice is not None else None
     if choice is None or answer is None:

@@ -26,7 +26,7 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class BackView:
-    """So many cards of a deck, of which the viewer sees the backs alone."""
+    """Cards of a deck of which the viewer sees only the backs: `count` of them."""
 
     deck: str
     symbol: str | None

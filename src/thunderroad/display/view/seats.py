@@ -61,8 +61,8 @@ class DashboardView:
 class CommandView:
     """One command of a board: `needs` in words (``1-3``), `die` the die on it this round.
 
-    A `damaged` one is covered by a token and cannot be carried out.  `clause` is its rule.  So many command `tokens`
-    lie on it.
+    A `damaged` one is covered by a token and cannot be carried out.  `clause` is its rule, `tokens` the number of
+    command tokens that lie on it.
     """
 
     id: str

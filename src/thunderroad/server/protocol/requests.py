@@ -97,7 +97,7 @@ class WhatIf(FromClient):
 class Answer(FromClient, tag="answer", tag_field="type"):
     """Answer the open choice with option number `option`, as seen at `seq`; `id` makes a retry safe.
 
-    `seat` says for whom, where several seats of one screen choose at once; else it is whoever is asked.
+    `seat` names one of several seats of a screen that choose at once; without it the seat that is asked answers.
     """
 
     id: CommandId

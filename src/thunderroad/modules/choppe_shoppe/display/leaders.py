@@ -15,11 +15,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from thunderroad.chassis.display.choice import asking_frame, button, two_names
 from thunderroad.chassis.display.names import crew_name, piece_id
-from thunderroad.display.view.seats import FactView, SeatView
+from thunderroad.display.view.seats import CommandView, FactView, SeatView
 from thunderroad.family.module import Highlight
 from thunderroad.kernel.choice import NO
 from thunderroad.vendetta.choices import DIE, NONE
 from thunderroad.vendetta.display import fire
+from thunderroad.vendetta.display.cards import card_view
 from thunderroad.vendetta.display.log import told, view_data
 from thunderroad.vendetta.display.names import (
     address,
@@ -36,7 +37,7 @@ from thunderroad.vendetta.wording import say, word
 
 from ..leaders import choices as shapes
 from ..leaders.choices import LEADER, Asked
-from ..leaders.state import boards, leaders_of
+from ..leaders.state import DECK, boards, leaders_of
 
 if TYPE_CHECKING:
     from thunderroad.kernel.choice import Choice
@@ -137,7 +138,7 @@ def _leader(g: Game, value: int) -> Detail:
     board = boards(g)[value]
     names = ", ".join(word(kind.data.name) for kind in _commands(g, value))
     detail = say("option.leader", power=word(board.data["power"]), text=word(board.text), commands=names)
-    return {**button(board.name, CARD), "detail": detail}
+    return {**button(board.name, CARD), "detail": detail, "card": card_view(g, DECK, board.id)}
 
 
 def _commands(g: Game, number: int) -> Iterator[Any]:
@@ -230,7 +231,13 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
     left = FactView("tokens", say("fact.command-tokens"), str(mine.tokens[seat]), BACK)
     laid = [g.rules.commands[option // DIE].data.name for option in mine.laid if option % DIE == seat]
     piles = [left, FactView("laid", say("fact.laid"), ", ".join(map(word, laid)), BACK)] if laid else [left]
-    return replace(view, title=board.name, piles=[*view.piles, *piles])
+    return replace(view, title=board.name, piles=[*view.piles, *piles], commands=_with_tokens(g, seat, view.commands))
+
+
+def _with_tokens(g: Game, seat: int, shown: list[CommandView]) -> list[CommandView]:
+    """The commands of a board with the tokens that lie on them (CL-TOKEN-01)."""
+    laid = [option // DIE for option in leaders_of(g).laid if option % DIE == seat]
+    return [replace(one, tokens=laid.count(number)) for number, one in zip(g.boards[seat], shown, strict=True)]
 
 
 def _chosen(g: Game, seat: int, viewer: int | None) -> list[FactView]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ....chassis.display.choice import Detail, about_acting, asking_frame, button
 from ....chassis.display.names import crew_name, piece_id
 from ....display.view.seats import FactView
+from ....vendetta.display.cards import card_view
 from ....vendetta.display.log import token_told, told, view_data
 from ....vendetta.display.names import (
     address,
@@ -31,15 +32,17 @@ from ....vendetta.display.questions import space_option, yes_no
 from ....vendetta.turn.shoot import attack_hits
 from ....vendetta.wording import say
 from ..upgrades import choices
-from ..upgrades.content import box, items_of
+from ..upgrades.content import DECK, box, items_of
 from ..upgrades.draft import kept, seat_asked
-from ..upgrades.state import drafters, upgrades
+from ..upgrades.state import NONE_YET, drafters, upgrades, used
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ....display.view.cards import CardView
     from ....display.view.seats import SeatView
     from ....kernel.choice import Choice
+    from ....vendetta.content import CardData
     from ....vendetta.display.presenting import Told
     from ....vendetta.game import Game
 
@@ -55,7 +58,7 @@ def _item_name(g: Game, item: int) -> str:
 
 def _item_option(g: Game, item: int) -> Detail:
     card = items_of(g).cards[item]
-    return {**button(card.name, CARD), "detail": card.text}
+    return {**button(card.name, CARD), "detail": card.text, "card": card_view(g, DECK, card.id)}
 
 
 def _place_title(g: Game, choice: Choice) -> str:
@@ -179,7 +182,20 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
     return replace(view, piles=[*view.piles, shown])
 
 
-VIEWS: Final = Views(seat=_seat)
+def _lying(g: Game, effect: str, vehicle: int, seat: int) -> CardData | None:
+    """Which upgrade of those with this effect lies before a car."""
+    on_car = upgrades(g).on_car
+    item = on_car[vehicle] if 0 <= vehicle < len(on_car) else NONE_YET
+    return items_of(g).cards[item] if item != NONE_YET and items_of(g).cards[item].effect == effect else None
+
+
+def _shown(g: Game, vehicle: int, seat: int, view: CardView) -> CardView:
+    """An upgrade that has been used says so (UP-USE-02)."""
+    spent = vehicle >= 0 and view.id.startswith(f"{DECK}/") and used(g, vehicle)
+    return replace(view, state="used") if spent else view
+
+
+VIEWS: Final = Views(seat=_seat, item=_lying, card=_shown)
 
 # --- exhaustive runs ------------------------------------------------------------------------
 
