@@ -11,7 +11,6 @@ from thunderroad.modules.big_rig.content import data
 from thunderroad.modules.big_rig.state import NO_COMMAND, PER_SECTION, TARGETABLE, BigRig, rig_of, sections
 from thunderroad.vendetta.choices import worth
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.ground import in_force
 from thunderroad.vendetta.position import CROSSING, NOBODY, OUT, START
 from thunderroad.vendetta.turn.race import RollDice
 from thunderroad.vendetta.turn.reroll import RerollDice
@@ -82,7 +81,7 @@ def markers_lie_on_ground(g: Game, rig: BigRig) -> None:
     """An off-road token without a hazard token upon it is off-road ground (BR-MOVE-06)."""
     for space in rig.markers:
         if g.on_board(space) and not g.token[space % len(g.token)]:
-            off_road = in_force(g, space, g.rules.terrain["off-road"])
+            off_road = g.out_of_box.in_force(g, space, g.rules.terrain["off-road"])
             holds(g.ground_at(space) == off_road, "BR-MOVE-06", f"{space} is no off-road")
 
 

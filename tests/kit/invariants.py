@@ -14,7 +14,6 @@ from thunderroad.kernel.frame import Frame
 from thunderroad.kernel.react import React
 from thunderroad.vendetta.content import IMPASSABLE, OFF_ROAD
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.ground import in_force
 from thunderroad.vendetta.knowledge import kind_and_knowers
 from thunderroad.vendetta.position import CROSSING, HIDDEN, HOME, NOBODY, OUT, START, kind_of
 from thunderroad.vendetta.turn import command, damage, drive, race, reroll, scroll, shoot, turn
@@ -198,7 +197,7 @@ def hazards_lie_where_they_may(g: Game) -> None:
 
 def _lawful(g: Game, space: int, ground: int) -> set[int]:
     """What may be in force where this is printed or lies: a card beside the tile may make another terrain of it."""
-    return {in_force(g, space, one) for one in ((ground, OFF_ROAD) if g.recipe.modules else (ground,))}
+    return {g.out_of_box.in_force(g, space, one) for one in ((ground, OFF_ROAD) if g.recipe.modules else (ground,))}
 
 
 def slots_are_not_overfull(g: Game) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from ..grid.road import tile_slot
 from .listeners import Listeners
 
 Rows = tuple[tuple[int, ...], ...]
@@ -101,6 +102,15 @@ class InPlay:
             self.edict if edict is None else edict,
             self.beside if beside is None else beside,
         )
+
+    def in_force(self, g: Any, space: int, ground: int) -> int:
+        """What cards make of a terrain that would come into force: those of the table, then those beside the tile."""
+        for modify in self.table.ground_in_force:
+            ground = modify(g, space, ground)
+        if self.places:
+            for modify in self.places[tile_slot(space)].ground_in_force:
+                ground = modify(g, space, ground)
+        return ground
 
     def of_vehicle(self, vehicle: int, seat: int, *, car: bool) -> list[int]:
         """The cards before a vehicle of the box and before its seat, which concern cars alone (X-MIX-04)."""

@@ -14,7 +14,6 @@ from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
 from ..kernel.native import mypyc_attr
 from .concern import ANYBODY, BESIDE, NO_VEHICLE, PLACE, TABLE
-from .ground import in_force
 from .in_play import InPlay, load, nothing_out
 
 if TYPE_CHECKING:
@@ -316,7 +315,9 @@ class Position(BaseGame):
 
     def lay_ground(self, space: int, ground: int) -> None:
         """A terrain comes into force on a space (VB-TERR-01)."""
-        self.ground[space % self.span] = in_force(self, space, ground) if self.any.ground_in_force else ground
+        self.ground[space % self.span] = (
+            self.out_of_box.in_force(self, space, ground) if self.any.ground_in_force else ground
+        )
 
     def lay_printed(self, first: int, side: bytes) -> None:
         """The printed terrain of a tile comes into force; `first` is its first space (VB-SCROLL-06)."""

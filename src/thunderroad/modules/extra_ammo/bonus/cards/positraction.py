@@ -10,7 +10,6 @@ from .....kernel.hooks import SETS
 from .....vendetta.asking import REPLACED
 from .....vendetta.cards import mark
 from .....vendetta.game import Game
-from .....vendetta.ground import in_force
 from .....vendetta.hooks import GROUND_FOR, INSTEAD_OF_TOKEN
 from .....vendetta.in_play import UNTIL_TURN_ENDS
 from .....vendetta.listeners import Entry
@@ -47,7 +46,7 @@ def rolls_over(g: Game, me: int, e: Entry) -> RollOver:
 
 def printed(g: Game, me: int, space: int, ground: int) -> int:
     """Under a token the space is for it what is printed there, an impassable trap included."""
-    return in_force(g, space, g.printed(space)) if g.token[space % g.span] else ground
+    return g.out_of_box.in_force(g, space, g.printed(space)) if g.token[space % g.span] else ground
 
 
 POSITRACTION: Final = Card("positraction", listens=(INSTEAD_OF_TOKEN.do(rolls_over), GROUND_FOR.do(printed, SETS)))
