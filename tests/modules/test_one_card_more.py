@@ -15,7 +15,8 @@ from thunderroad.kernel.chance import Script
 from thunderroad.kernel.errors import ThunderroadError
 from thunderroad.kernel.recipe import Recipe
 from thunderroad.play.errors import JournalError
-from thunderroad.play.journal import Answer, Journal, difference, end_of, option_of, played
+from thunderroad.play.journal import Answer, Journal, difference, end_of, option_of
+from thunderroad.play.journal import replayed as given_again
 from thunderroad.play.replay import Replay
 from thunderroad.scenario import load, run
 from thunderroad.vendetta.ruleset import VENDETTA
@@ -124,7 +125,9 @@ def test_no_number_of_content_is_saved(saved: list[Saved]) -> None:
             game.source = Script(pair for answer in one.answers for pair in answer.chance)
             for answer in one.answers:
                 game.trace = []
-                assert difference(answer, played(VENDETTA, game, option_of(VENDETTA, game, answer))) is None
+                assert (
+                    difference(answer, given_again(VENDETTA, game, answer, option_of(VENDETTA, game, answer))) is None
+                )
             assert game.digest() == one.end
 
 
