@@ -13,6 +13,7 @@ from .cards import BEFORE_A_SEAT, BEFORE_A_VEHICLE, BEFORE_THE_TABLE, IN_A_HAND
 from .cards.showman import SHOWMAN, STAR
 from .frames import SPENT
 
+CAR: Final = "car"
 COPIES: Final = 3
 """Of each card that may be in a hand."""
 
@@ -37,7 +38,7 @@ class Hands(Section):
             lead(game, seat, BEFORE_A_SEAT[rng.below(len(BEFORE_A_SEAT))])
             for card in IN_A_HAND:
                 give(game, seat, card)
-            for vehicle in game.fleet(seat):
+            for vehicle in cars(game, seat):
                 hold(game, vehicle, BEFORE_A_VEHICLE[rng.below(len(BEFORE_A_VEHICLE))])
         for card in BEFORE_THE_TABLE:
             proclaim(game, card)
@@ -55,6 +56,11 @@ class Hands(Section):
         for other in others:
             self.held[other] = unseen.pop()
         self.box = unseen
+
+
+def cars(game: Game, seat: int) -> list[int]:
+    """The vehicles of a seat for which cards are made (X-MIX-04)."""
+    return [vehicle for vehicle in game.fleet(seat) if game.rules.specs[game.spec[vehicle]].kind == CAR]
 
 
 def lead(game: Game, seat: int, card: Any) -> None:
