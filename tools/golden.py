@@ -2,7 +2,7 @@
 
 There are twenty of each ruleset alone (``vendetta-07``), four of each of its modules (``NAME-2``) and, where it
 has several, six with all of them that go together (``all-5``; of other rulesets than the first
-``RULESET-all-5``).
+``RULESET-all-5``).  Six with the FOUR modules that there were before the cards stay what they were (``four-5``).
 
 `python tools/golden.py --digests` plays no new games: it replays the recorded ones by the names of their answers and
 results, and writes down anew what they are dealt from and the digests of their positions.  So a change of how
@@ -38,6 +38,7 @@ EACH = 4
 TOGETHER = 6
 """Games with all modules."""
 ALL = "all"
+FOUR = ("big-rig", "devils-run", "final-five", "german-engineering")
 DIGESTS = "--digests"
 
 
@@ -89,15 +90,18 @@ def everything() -> Iterator[tuple[str, Recipe]]:
     """The games of all rulesets of ours."""
     for name in BUILT_IN:
         yield from recipes(name)
+    for number in range(TOGETHER):
+        yield f"four-{number}", mixed(ruleset(next(iter(BUILT_IN))), ALL, FOUR, number)
 
 
 def played(chosen: Recipe) -> Table:
     """A table at which everybody answers at random."""
     table = Table.create(chosen, [Player("me", f"Player {n}") for n in range(len(chosen.seats))])
     rng = Rng.seeded(f"answers {chosen.seed}")
-    while table.game.choice is not None:
-        choice = table.game.choice
-        table.answer(choice.seat, table.seq, rng.below(len(choice.options)), f"{table.seq}")
+    while (seat := table.to_answer) is not None:
+        choice = table.asking(seat).choice
+        assert choice is not None
+        table.answer(seat, table.seq, rng.below(len(choice.options)), f"{table.seq}")
     return table
 
 

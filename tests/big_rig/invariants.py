@@ -13,6 +13,7 @@ from thunderroad.vendetta.choices import worth
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import CROSSING, NOBODY, OUT, START
 from thunderroad.vendetta.turn.race import RollDice
+from thunderroad.vendetta.turn.reroll import RerollDice
 
 
 def check(g: Game) -> None:
@@ -70,7 +71,7 @@ def dice_are_on_boards(g: Game, rig: BigRig) -> None:
         command = rig.used[section] - 1
         holds(command < 0 or command // PER_SECTION == section, "BR-ASSIGN-03", "a die lies on a foreign command")
     holds(0 <= rig.steering <= worth(rig.steering_die), "BR-MOVE-02", f"steering is {rig.steering}")
-    if running(g, RollDice):
+    if running(g, RollDice, RerollDice):
         return
     found = len(g.dice[rig.seat]) + bool(rig.steering_die) + sum(map(bool, rig.used))
     holds(found == data().dice, "BR-ASSIGN-02", f"there are {found} dice")
@@ -80,7 +81,8 @@ def markers_lie_on_ground(g: Game, rig: BigRig) -> None:
     """An off-road token without a hazard token upon it is off-road ground (BR-MOVE-06)."""
     for space in rig.markers:
         if g.on_board(space) and not g.token[space % len(g.token)]:
-            holds(g.ground_at(space) == g.rules.terrain["off-road"], "BR-MOVE-06", f"{space} is no off-road")
+            off_road = g.out_of_box.in_force(g, space, g.rules.terrain["off-road"])
+            holds(g.ground_at(space) == off_road, "BR-MOVE-06", f"{space} is no off-road")
 
 
 def nothing_is_remembered_of_a_turn(g: Game, rig: BigRig) -> None:

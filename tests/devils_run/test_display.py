@@ -90,6 +90,14 @@ def test_events_name_pieces_spaces_and_paths(run: Draw) -> None:
     assert len(moves) == 3
 
 
+def test_a_push_that_goes_farther_names_the_card(run: Draw) -> None:
+    r = run(OPEN).put("Tm", 3, 2).carries("Tm", "bald-tires")
+    r.dice("slam: bottom", "direction: front").drive("Am", 1).answer("front")
+    [farther] = told(r, "farther")
+    assert farther.text == "Bald Tires carries Teal medium one space farther."
+    assert farther.data == {"piece": f"v{r.car('Tm')}", "card": "bald-tires"}
+
+
 def test_every_way_out_has_a_sentence_of_its_own(run: Draw) -> None:
     r = run(OPEN).burning("Am")
     r.dice("fire: eliminated").drive("Am", 1)

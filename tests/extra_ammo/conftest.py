@@ -1,4 +1,4 @@
-"""Fixtures for the tests of Extra Ammo."""
+"""Fixtures that draw roads of Extra Ammo."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.extra_ammo.kit import Armed
+from .ammo import Ammo
+from .kit import Armed
 
 
 @pytest.fixture
@@ -17,6 +18,20 @@ def armed() -> Iterator[Callable[..., Armed]]:
 
     def draw(text: str = "", **settings: Any) -> Armed:
         roads.append(Armed(text, **settings))
+        return roads[-1]
+
+    yield draw
+    for one in roads:
+        one.settled()
+
+
+@pytest.fixture
+def ammo() -> Iterator[Callable[..., Ammo]]:
+    """Draw a road to play on; at the end of the test every drawn road must be settled."""
+    roads: list[Ammo] = []
+
+    def draw(text: str = "", **settings: Any) -> Ammo:
+        roads.append(Ammo(text, **settings))
         return roads[-1]
 
     yield draw

@@ -22,8 +22,10 @@ def cards_are_conserved(g: Game) -> None:
     """Of no card there are more than in the deck; those that are missing have been played (XA-AA-03, XA-BO-04)."""
     for hand in hands(g):
         for number, card in enumerate(hand.cards(g)):
+            unseen = hand.unseen(number)
+            holds(0 <= unseen <= card.copies, "XA-AA-03", f"{card.id}: {unseen} left")
             played = sum(event.data.get("card") == card.id for event in g.events or () if event.kind == "card-played")
-            holds(hand.unseen(number) + played == card.copies, "XA-AA-03", f"{card.id}: {hand.unseen(number)} left")
+            holds(g.events is None or unseen + played == card.copies, "XA-AA-03", f"{card.id}: {unseen} left")
 
 
 def what_is_held_may_be_held(g: Game) -> None:

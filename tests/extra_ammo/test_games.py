@@ -11,6 +11,7 @@ from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
 from thunderroad.vendetta.choices import PLAY
+from tools.waved import Waved, measured
 
 CREWS = ("amber", "teal", "bone", "azure")
 MIXED = ("crimson", "amber", "sulphur", "teal")
@@ -52,3 +53,11 @@ def eager(game: BaseGame, rng: Rng) -> int:
 def test_everything_occurs_sooner_or_later() -> None:
     run = exhaust(VENDETTA, (recipe(str(n), 2 + n % 3) for n in range(900)), modules=(MODULE,), answer=eager)
     assert run.missing == ()
+
+
+def test_few_questions_are_waved_through() -> None:
+    found = Waved()
+    for number in range(3):
+        measured(recipe(f"waved-{number}", 3), found)
+    assert found.offers > found.declined > 0
+    assert found.share < 1 / 4, f"{found.declined} of {found.asked} questions are waved through"

@@ -7,6 +7,7 @@ from tests.kit.invariants import holds
 from thunderroad.modules.final_five.content import data
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.turn.race import RollDice
+from thunderroad.vendetta.turn.reroll import RerollDice
 
 
 def check(g: Game) -> None:
@@ -25,7 +26,7 @@ def six_dice(g: Game, seat: int) -> None:
     used = ridden + (g.command[seat] != -1)
     turns = len(range((seat - g.first) % g.rules.seats, g.taken + 1, g.rules.seats))
     holds(used <= 2 * turns, "FF-ASSIGN-01", f"{used} dice have been used in {turns} turns")
-    if g.round and not g.out[seat] and not any(isinstance(frame, RollDice) for frame in g.stack):
+    if g.round and not g.out[seat] and not any(isinstance(frame, RollDice | RerollDice) for frame in g.stack):
         holds(used + len(g.dice[seat]) == 6, "FF-SETUP-01", "a die is lost")
     holds(max(g.coasts[v] for v in fleet) <= 4, "FF-ASSIGN-04", "five coasts")
 

@@ -16,13 +16,15 @@ from thunderroad.vendetta.content import IMPASSABLE, OFF_ROAD
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.knowledge import kind_and_knowers
 from thunderroad.vendetta.position import CROSSING, HIDDEN, HOME, NOBODY, OUT, START, kind_of
-from thunderroad.vendetta.turn import command, damage, drive, race, scroll, shoot, turn
+from thunderroad.vendetta.turn import command, damage, drive, race, reroll, scroll, shoot, turn
 
 QUIET: Final = (
     race.Race, race.RollDice, race.LayBoard, scroll.PlaceHazards, turn.Turn, turn.Activation,
     drive.Drive, shoot.Shoot, command.Command, React,
 )  # fmt: skip
 """Frames during which no effect is being resolved; all others, also those of modules, resolve one."""
+UNHURT: Final = ("start", "take")
+"""Where damage waits that has not reserved a slot yet."""
 
 
 def check(game: Game) -> None:
@@ -188,15 +190,19 @@ def hazards_lie_where_they_may(g: Game) -> None:
                 holds(stays or resolving(g), "VB-HAZ-01", "a used-up token lies face up")
                 ground[k] = ground[k] if lasting < 0 else lasting
         holds(not any(tokens), "VB-SCROLL-08", "a token lies where there is no hazard space")
-        odd = [
-            k for k in range(TILE) if g.ground[at + k] != ground[k] and not (modules and g.ground[at + k] == OFF_ROAD)
-        ]
+        first = g.rear + (at - g.rear) % SPAN
+        odd = [k for k in range(TILE) if g.ground[at + k] not in _lawful(g, first + k, ground[k])]
         holds(not odd, "VB-HAZ-02", f"terrain is neither what is printed nor what lies there: {odd} of {side.id}")
+
+
+def _lawful(g: Game, space: int, ground: int) -> set[int]:
+    """What may be in force where this is printed or lies: a card beside the tile may make another terrain of it."""
+    return {g.out_of_box.in_force(g, space, one) for one in ((ground, OFF_ROAD) if g.recipe.modules else (ground,))}
 
 
 def slots_are_not_overfull(g: Game) -> None:
     """A slot for each token, and one reserved for each that is being resolved (VB-DMG-01-R1)."""
-    pending = Counter(frame.vehicle for frame in g.stack if isinstance(frame, damage.Damage) and frame.at != "start")
+    pending = Counter(frame.vehicle for frame in g.stack if isinstance(frame, damage.Damage) and frame.at not in UNHURT)
     for vehicle, tokens in enumerate(g.damage):
         holds(len(tokens) <= g.slots[vehicle], "VB-INV-04", f"vehicle {vehicle} has {len(tokens)} tokens")
         expected = 0 if g.cell[vehicle] == OUT else len(tokens) + pending[vehicle]
@@ -207,7 +213,7 @@ def slots_are_not_overfull(g: Game) -> None:
 
 def four_dice_a_round(g: Game) -> None:
     """At most three on cars and one on a command, and no car die without a turn; other kinds of crew have their own."""
-    if running(g, race.RollDice):
+    if running(g, race.RollDice, reroll.RerollDice):
         return
     seats = g.rules.seats
     for seat, unused in enumerate(g.dice):
@@ -294,7 +300,14 @@ def the_driver_has_moves_to_make(g: Game) -> None:
     holds(g.cell[driver] == START or g.top(g.cell[driver]) == driver, "VB-SLAM-02", "the driver is not on top")
 
 
+def all_are_heard_where_they_are(g: Game) -> None:
+    """Who has a say about a vehicle follows from what lies before it, and beside the tile that it is on (0035)."""
+    stale = [v for v, found in enumerate(g.on) if found is not g.rules.concern.of(g.listeners_key(v))]
+    holds(not stale, "XA-RC-04-R1", f"the listeners of the vehicles {stale} are those of another place")
+
+
 INVARIANTS: Final = (
+    all_are_heard_where_they_are,
     stacks_agree_with_cells,
     one_vehicle_a_space,
     damage_tokens_are_conserved,

@@ -253,7 +253,8 @@ ELSEWHERE = {"vendetta": {"slam-reroll": "kept"}, "classic": {"go": "stays", "wr
 """Offers whose rules tell themselves that they were left, with the kind of event."""
 NO_OFFER = {
     "vendetta": {
-        "assign", "coast", "second-command", "order", "play", "airstrike", "repair", "enter", "steer", "steering",
+        "assign", "coast", "second-command", "order", "play", "reroll-dice", "airstrike",
+        "repair", "enter", "steer", "steering",
         "section", "rig-repair", "rig-damage", "aim", "aside", "first-motorcycle", "motorcycle-slam",
     },
     "classic": {

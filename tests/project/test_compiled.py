@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,18 @@ def test_turns_are_compiled_and_what_is_shown_is_not() -> None:
 def test_each_pattern_still_means_some_file(pattern: str) -> None:
     files = [path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py")]
     assert any(compiled._among(file, (pattern,)) for file in files)
+
+
+@pytest.mark.parametrize("file", compiled.compiled_files(PACKAGE))
+def test_compiled_classes_have_no_abc_among_their_bases(file: str) -> None:
+    bases = [
+        base.id
+        for node in ast.walk(ast.parse((PACKAGE / file).read_text()))
+        if isinstance(node, ast.ClassDef)
+        for base in (*node.bases, *(keyword.value for keyword in node.keywords))
+        if isinstance(base, ast.Name)
+    ]
+    assert not {"ABC", "ABCMeta"} & set(bases), "compiled classes of one ABC are taken for each other: see 0025"
 
 
 def test_modules_are_optimised_less_than_the_loop() -> None:

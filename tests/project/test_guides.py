@@ -14,31 +14,33 @@ from tests.kit.road import Road
 from thunderroad.chassis.parts import SHOWN
 from thunderroad.conformance import play_checked
 from thunderroad.family.module import Module
+from thunderroad.family.registry import ruleset
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import Section
 from thunderroad.kernel.hooks import LIMITS
 from thunderroad.kernel.packs import parse_pack
 from thunderroad.kernel.recipe import Recipe, Seat
-from thunderroad.vendetta.cards import hold
+from thunderroad.vendetta.cards import give, hold, marked, proclaim
 from thunderroad.vendetta.display.log import told
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import MOVES
 from thunderroad.vendetta.parts import ADDERS, CREWS
 from thunderroad.vendetta.rules import DamageKind, HazardKind
 from thunderroad.vendetta.ruleset import VENDETTA
+from thunderroad.vendetta.turn.slam import Slam
 
 GUIDES = Path(__file__).parents[2] / "docs" / "guides"
 KNOWN = {
     "Card": Card,
-    "LIMITS": LIMITS,
-    "MOVES": MOVES,
     "Any": Any,
     "Callable": Callable,
     "ClassVar": ClassVar,
     "DamageKind": DamageKind,
     "Frame": Frame,
     "Game": Game,
+    "LIMITS": LIMITS,
+    "MOVES": MOVES,
     "HazardKind": HazardKind,
     "Module": Module,
     "Road": Road,
@@ -75,23 +77,58 @@ def test_the_card_of_the_guide_does_what_its_test_says(card: dict[str, Any], roa
     card["test_a_tar_pit_takes_the_remaining_moves"](road)
 
 
-def test_a_card_of_the_guide_that_lies_before_a_car_takes_a_move(
-    card: dict[str, Any], road: Callable[..., Road]
-) -> None:
-    g = road(
-        """
-        . . . . .
-         . . . . .
-        Am . . . .
-         . . . . .
-        . . . . .
-         . . . . .
-    """
-    )
-    retell(g.g, (), card["STICKY"])
-    hold(g.g, g.car("Am"), card["STICKY"])
-    g.drive("Am", 3).answer("front", "front", "leave")
-    g.is_at("Am", 3, 3)
+PLAIN = """
+    . . . . . . .
+     . . . . . . .
+    Am . . . . . .
+     . . . . . . .
+    . Tm . . . . .
+     . . . . . . .
+"""
+
+
+@pytest.fixture
+def laid(card: dict[str, Any], road: Callable[..., Road]) -> Callable[..., Road]:
+    """Draw a plain road, with these cards of the guide in the box and by this function before Amber's medium car."""
+
+    def draw(lay: Callable[[Game, int, Card], None], *names: str) -> Road:
+        g = road(PLAIN)
+        retell(g.g, (), *[card[name] for name in names])
+        lay(g.g, g.car("Am"), card[names[0]])
+        return g
+
+    return draw
+
+
+def test_the_guides_modifiers_set_add_limit_and_decree(laid: Callable[..., Road]) -> None:
+    laid(hold, "PADDLES").put("m", 3, 2).drive("Am", 2).answer("front").moves_left(1).answer("front")
+    laid(hold, "SLICKS").drive("Am", 1, road=1).answer("front", "take").moves_left(2).answer("front", "front")
+    laid(hold, "STICKY").drive("Am", 3).answer("front", "front", "leave").is_at("Am", 3, 3)
+    dry = laid(lambda g, vehicle, card: proclaim(g, card), "DROUGHT")
+    dry.g.lay_ground(dry.at(3, 2), dry.g.rules.terrain["mud"])
+    assert dry.g.ground_at(dry.at(3, 2)) == dry.g.rules.terrain["off-road"]
+
+
+def test_the_guides_plate_prevents_damage_once(laid: Callable[..., Road]) -> None:
+    g = laid(hold, "PLATE").hurt("Am").holds("Am")
+    g.hurt("Am", "damage: dent").holds("Am", "dent")
+
+
+def test_the_guides_jalopy_rattles_when_a_slam_has_moved_it(laid: Callable[..., Road]) -> None:
+    g = laid(hold, "JALOPY", "LOOSE").put("Tm", 3, 1)
+    g.dice("slam: bottom", "direction: front").effect(Slam(g.car("Tm"), g.car("Am"))).is_at("Am", 3, 2)
+    g.drive("Am", 3).answer("front", "front", "leave").is_at("Am", 3, 4)
+
+
+def test_the_guides_boost_is_played_out_of_a_hand(laid: Callable[..., Road]) -> None:
+    g = laid(lambda g, vehicle, card: give(g, g.owner[vehicle], card), "BOOST").turn("amber", 1)
+    g.answer("boost").moves_left(3).answer("front", "front", "front", "leave")
+    assert g.g.out_of_box.hands == ((), ())
+
+
+def test_the_guides_tally_is_told_of_damage(card: dict[str, Any], laid: Callable[..., Road]) -> None:
+    g = laid(lambda g, vehicle, card: proclaim(g, card), "TALLY", "SCARRED").hurt("Tm", "damage: dent")
+    assert [marked(g.g, card["SCARRED"], vehicle=g.car(name)) for name in ("Am", "Tm")] == [-1, 0]
 
 
 def test_a_game_with_the_card_of_the_guide_keeps_every_promise(card: dict[str, Any]) -> None:
@@ -115,11 +152,13 @@ def test_every_heading_of_a_module_is_in_the_guide() -> None:
 
 
 def test_the_files_of_the_guide_to_packs_are_packs() -> None:
-    whole, of_an_effect = blocks("owner-packs.md", "toml")
+    whole, of_a_leader, of_an_effect = blocks("owner-packs.md", "toml")
+    head = whole.partition("[hazards")[0]
     names = run("owner-packs.md")
+    assert ruleset(VENDETTA.id) is VENDETTA, "asking for it finds its modules"
     VENDETTA.add(names["MODULE"])
     try:
-        for number, text in enumerate([whole, f"{whole.partition('[hazards')[0]}\n{of_an_effect}"]):
+        for number, text in enumerate([whole, f"{head}\n{of_a_leader}", f"{head}\n{of_an_effect}"]):
             pack = parse_pack(text, f"{number}.toml")
             VENDETTA.check_pack(pack)
     finally:

@@ -81,6 +81,25 @@ def moves(g: Road, name: str) -> int:
     return moves_of(g.g, vehicle, 1, 0)
 
 
+def test_a_mark_before_the_whole_table_has_a_say_about_everybody_until_it_leaves(road: Draw) -> None:
+    g = table(road)
+    mark(g.g, ONE, UNTIL_TURN_ENDS, 0, datum=7)
+    assert [moves(g, name) for name in ("Am", "Tm")] == [2, 2]
+    assert marked(g.g, ONE) == 7
+    expire(g.g, UNTIL_TURN_ENDS)
+    assert [moves(g, name) for name in ("Am", "Tm")] == [1, 1]
+    assert marked(g.g, ONE) == -1
+
+
+def test_it_leaves_with_the_player_who_put_it(road: Draw) -> None:
+    g = table(road)
+    mark(g.g, ONE, UNTIL_ROUND_ENDS, 1)
+    fold(g.g, 0)
+    assert moves(g, "Am") == 2
+    fold(g.g, 1)
+    assert moves(g, "Am") == 1
+
+
 def test_a_card_before_a_car_has_a_say_about_that_car_alone(road: Draw) -> None:
     g = table(road)
     assert moves(g, "Am") == 1

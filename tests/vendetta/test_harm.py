@@ -6,8 +6,10 @@ from typing import Any, ClassVar
 
 import pytest
 
+from tests.kit.heard import hear
 from tests.kit.probe import Probe, Says, in_the_box
 from tests.kit.road import Draw, Road
+from tests.kit.start import facts
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.kernel.hooks import DECREES, LIMITS
@@ -290,7 +292,26 @@ def test_a_push_goes_farther_by_what_both_and_the_table_add(road: Draw) -> None:
         hold(g.g, g.car(name), card)
     g.dice("slam: top", "direction: front").effect(slam).answer("keep").is_at("Am", 3, 7)
     assert asked == [(slam.top, slam.top, 0), (slam.bottom, slam.top, 1), (NOBODY, slam.top, 2)]
-    g.told("farther", times=3)
+    number = g.g.rules.concern.number
+    assert [fact["card"] for fact in facts(g.g, "farther")] == [number["c"], number["c"], number["d"]]
+
+
+@pytest.mark.rule("VB-SLAM-07")
+def test_what_limits_how_far_a_push_goes_takes_the_last_cards_away(road: Draw) -> None:
+    three = Card("three", listens=(FARTHER.do(lambda g, me, push, spaces: spaces + 3),))
+    one = Card("one", listens=(FARTHER.do(lambda g, me, push, spaces: min(spaces, 1), LIMITS),))
+    g, slam = met(road, three, one)
+    hold(g.g, slam.top, three)
+    hold(g.g, slam.bottom, one)
+    g.dice("slam: top", "direction: front").effect(slam).answer("keep").is_at("Am", 3, 5)
+    assert [fact["card"] for fact in facts(g.g, "farther")] == [g.g.rules.concern.number["three"]]
+
+
+def test_a_push_by_a_rule_of_a_module_is_told_without_a_card(road: Draw) -> None:
+    g, slam = met(road)
+    hear(g.g, farther=(lambda g, me, push, spaces: spaces + (me == NOBODY),))
+    g.dice("slam: top", "direction: front").effect(slam).answer("keep").is_at("Am", 3, 5)
+    assert [fact["card"] for fact in facts(g.g, "farther")] == [NOBODY]
 
 
 def test_a_push_ends_where_something_stops_it(road: Draw) -> None:

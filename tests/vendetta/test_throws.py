@@ -110,6 +110,30 @@ def test_each_throw_for_a_vehicle_asks_the_card_before_it_once_a_die(road: Draw,
     assert [fact["die"] for fact in facts(g.g, "roll")] == dice
 
 
+def test_a_card_that_names_its_dice_is_asked_about_no_others(road: Draw) -> None:
+    heard = Heard(SETS_DIE)
+    card = Card("aims", listens=(SETS_DIE.do(heard.answer, dice=("shooting",)),))
+    g = plain(road, card)
+    me = g.car("Am")
+    hold(g.g, me, card)
+    assert g.g.any.throws == ("shooting",)
+    g.dice("direction: front-left").effect(OilSlick(me))
+    assert heard.asked == []
+    g = plain(road, card)
+    hold(g.g, me, card)
+    hold(g.g, g.car("Ts"), card)
+    g.dice("shooting: large", "damage: dent").effect(Shoot(0, g.g.cell[me], me)).answer("Tl")
+    assert heard.asked == [(me, "shooting", me, 0, g.car("Tl"))]
+
+
+def test_nobody_is_asked_about_the_dice_of_others(road: Draw) -> None:
+    heard = Heard(SETS_DIE)
+    g, slam = stacked(road, heard.card)
+    hold(g.g, g.car("Ts"), heard.card)
+    g.dice("slam: top", "direction: front-left").effect(slam).answer("keep")
+    assert heard.asked == []
+
+
 def test_a_chopper_s_shot_is_thrown_for_its_seat(road: Draw) -> None:
     heard = Heard(SETS_DIE)
     g = plain(road, heard.card)

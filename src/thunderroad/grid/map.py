@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Container, Mapping, Sequence
 from typing import Any, Final
 
@@ -93,13 +94,13 @@ class Map(Topology):
         """The headings that a driven step may take; none where only barred ways are left."""
         return self.arcs[facing][space % self.period]
 
+    @abstractmethod
     def place(self, space: int, origin: int = 0) -> tuple[int, int]:
         """Lane and column of a space, both from 0; columns of a road count from the space `origin`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def progress(self, space: int) -> int:
         """How far along the way of the race a space lies, in half columns; the same for all where there is no way."""
-        raise NotImplementedError
 
 
 def front_arc(facing: int) -> tuple[int, int, int]:

@@ -21,6 +21,11 @@ FIRST: Final = TILE
 """The first space of the first tile; smaller numbers lie behind it, where nobody can stand."""
 
 
+def tile_slot(space: int) -> int:
+    """The place of a space's tile in the ring of tiles: it stays the same while the tile lies on the road."""
+    return space % SPAN // TILE
+
+
 class Road(Map):
     """A road of three tiles, on which everything faces the front."""
 

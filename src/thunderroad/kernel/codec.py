@@ -115,7 +115,7 @@ def dump_frame(frame: Frame[Any], sorts: Sorts = NO_SORTS) -> dict[str, Any]:
             out[name] = dump(named[name], value, sorts)
         else:
             out[name] = list(value) if isinstance(value, tuple) else value
-    return {**out, **frame.GONE}
+    return out
 
 
 def load_frame(

@@ -13,8 +13,6 @@ from dataclasses import Field, fields, is_dataclass
 from typing import Any, Final
 
 DIGITS: Final = 16
-LATER: Final[Mapping[str, bool]] = {"later": True}
-"""Metadata of a field that came later: where it is as a rule it is left out, so that older digests stay as they are."""
 UNSAID: Final = frozenset({
     "badge", "clause", "label", "minor_clause", "name", "printed", "provenance", "rule", "rulings", "strength",
     "strength_why", "symbol", "text", "title", "titles",
@@ -30,8 +28,9 @@ def digest(parts: Iterable[Any], without: Iterable[str] = ()) -> str:
 
 
 def _as_a_rule(item: Field[Any], record: Any) -> bool:
-    """Whether a field came later and is what it was before there was one."""
-    return bool(item.metadata.get("later")) and getattr(record, item.name) == item.default
+    """Whether a field came later, which its class says by `LATER`, and is what it was before there was one."""
+    later: Iterable[str] = getattr(type(record), "LATER", ())
+    return item.name in later and getattr(record, item.name) == item.default
 
 
 def facts(value: Any, unsaid: frozenset[str] = UNSAID) -> Any:

@@ -42,8 +42,6 @@ class Frame(Generic[G]):
     saved before, and their digests, stay what they were."""
     NAMED: ClassVar[Mapping[str, str]] = {}
     """Fields that are saved by id, each with its kind (``int:causes``, see codec.py); copying does not know it."""
-    GONE: ClassVar[dict[str, Any]] = {}
-    """Fields that there were, with what they were as a rule: they are saved as such, for the same reason."""
     at: str = "start"
 
     def start(self, g: G, answer: int) -> Signal:

@@ -60,14 +60,15 @@ class Voice(Listener):
     """A listener of one recipe.
 
     `place` is its place among those who speak at its hook, `number` the one among all listeners of the recipe:
-    what an event remembers of those that have replaced it.
+    what an event remembers of those that have replaced it.  `card` is the number of its card; of a rule it is -1.
     """
 
-    __slots__ = ("number", "place")
+    __slots__ = ("card", "number", "place")
 
-    def __init__(self, listener: Listener) -> None:
+    def __init__(self, listener: Listener, card: int = -1) -> None:
         said = listener
         super().__init__(said.hook, said.fn, said.word, said.of, said.takes_over, said.dice)
+        self.card = card
         self.number = 0
         self.place = 0
 
@@ -76,20 +77,24 @@ class Hook(Generic[F]):
     """A place in the rules; `sentence` says which rule it serves.
 
     At a hook of a `pair` the table is asked once, and each of the two for itself: a card of the table speaks once.
+    At one of a `place` a card beside a tile speaks about the spaces there, elsewhere about who is on them.
     """
 
-    __slots__ = ("downward", "id", "name", "pair", "sentence")
+    __slots__ = ("downward", "id", "name", "pair", "place", "sentence")
     voiced: ClassVar[bool] = False
     """Whether those who speak are kept as voices, because it matters who has spoken."""
     offers: ClassVar[bool] = False
     """Whether it is for seats to play something."""
 
-    def __init__(self, id: str, sentence: str, *, downward: bool = False, pair: bool = False) -> None:
+    def __init__(
+        self, id: str, sentence: str, *, downward: bool = False, pair: bool = False, place: bool = False
+    ) -> None:
         self.id = id
         self.name = id.replace("-", "_")
         self.sentence = sentence
         self.downward = downward
         self.pair = pair
+        self.place = place
 
     def do(
         self, fn: F, word: int = ADDS, of: str | None = None, *, takes_over: bool = False, dice: tuple[str, ...] = ()

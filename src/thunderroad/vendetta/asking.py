@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
@@ -27,7 +27,7 @@ HOLDERS: Final = 256
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Replaceable(Frame[Game], ABC):
+class Replaceable(Frame[Game]):
     """An effect in place of which others may act, each of them once.
 
     It stays on the stack beneath what acts in its place, so that the same effect, made anew by one that has replaced
@@ -103,14 +103,6 @@ def speakers(
             found += [(NOBODY, voice) for voice in voices]
     if len(found) > 1:
         found.sort(key=_number, reverse=downward)
-    return found
-
-
-def modifiers(g: Game, hook: str, whom: tuple[int, ...], seat: int = NOBODY) -> list[tuple[int, Any]]:
-    """The functions that bend a value at a hook of a pair, for each of `whom`; the table's come last."""
-    found = [(me, modify) for me in whom for modify in getattr(listening_to(g, me, seat), hook)]
-    if NOBODY not in whom:
-        found += [(NOBODY, modify) for modify in getattr(g.out_of_box.table, hook)]
     return found
 
 

@@ -1,6 +1,7 @@
 """Laying cards out and taking them away: nobody else changes what is out of the box.
 
-Cards lie before a vehicle (`hold`), a seat (`empower`), in a hand (`give`) or before the whole table (`proclaim`).
+Cards lie before a vehicle (`hold`), a seat (`empower`), in a hand (`give`), beside a tile (`put_beside`) or before the
+whole table (`proclaim`).
 A card that lies there for some time only is a mark (`mark`) and leaves by itself.  A limit "once a round" is the
 reverse: a mark *used* that lies as long as the limit lasts.
 """
@@ -10,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ..grid.road import TILE, tile_slot
 from ..kernel.cards import Card
 from ..kernel.hooks import Hook, Voice
 from .game import Game
-from .in_play import UNTIL_OWN_TURN, InPlay, Mark, Rows
+from .in_play import UNTIL_OWN_TURN, Mark, Rows
 from .position import NOBODY
 
 
@@ -39,7 +41,7 @@ def hold(g: Game, vehicle: int, card: Card) -> None:
     """A card comes to lie before a vehicle."""
     out = g.out_of_box
     held = _with(out.held, vehicle, _number(g, card))
-    g.lay_out(InPlay(held, out.powers, out.hands, out.marks, out.edict), (vehicle,))
+    g.lay_out(out.but(held=held), (vehicle,))
     _count_slots(g, vehicle)
 
 
@@ -47,7 +49,7 @@ def drop(g: Game, vehicle: int, card: Card) -> None:
     """A vehicle loses a card."""
     out = g.out_of_box
     held = _without(out.held, vehicle, _number(g, card))
-    g.lay_out(InPlay(held, out.powers, out.hands, out.marks, out.edict), (vehicle,))
+    g.lay_out(out.but(held=held), (vehicle,))
     _count_slots(g, vehicle)
 
 
@@ -64,35 +66,35 @@ def empower(g: Game, seat: int, card: Card) -> None:
     """A card comes to lie openly before a seat; it has a say about the seat's cars (X-MIX-04)."""
     out = g.out_of_box
     powers = _with(out.powers, seat, _number(g, card))
-    g.lay_out(InPlay(out.held, powers, out.hands, out.marks, out.edict), g.fleet(seat))
+    g.lay_out(out.but(powers=powers), g.fleet(seat))
 
 
 def depose(g: Game, seat: int, card: Card) -> None:
     """A seat loses a card that lay openly before it."""
     out = g.out_of_box
     powers = _without(out.powers, seat, _number(g, card))
-    g.lay_out(InPlay(out.held, powers, out.hands, out.marks, out.edict), g.fleet(seat))
+    g.lay_out(out.but(powers=powers), g.fleet(seat))
 
 
 def give(g: Game, seat: int, card: Card) -> None:
     """A card comes into a seat's hand, or may be there as far as everybody knows."""
     out = g.out_of_box
     hands = _with(out.hands, seat, _number(g, card))
-    g.lay_out(InPlay(out.held, out.powers, hands, out.marks, out.edict), ())
+    g.lay_out(out.but(hands=hands), ())
 
 
 def take(g: Game, seat: int, card: Card) -> None:
     """A card leaves a seat's hand, and everybody knows."""
     out = g.out_of_box
     hands = _without(out.hands, seat, _number(g, card))
-    g.lay_out(InPlay(out.held, out.powers, hands, out.marks, out.edict), ())
+    g.lay_out(out.but(hands=hands), ())
 
 
 def proclaim(g: Game, card: Card) -> None:
     """A card comes to lie before the whole table."""
     out = g.out_of_box
     edict = tuple(sorted({*out.edict, _number(g, card, decree=True)}))
-    g.lay_out(InPlay(out.held, out.powers, out.hands, out.marks, edict))
+    g.lay_out(out.but(edict=edict))
 
 
 def revoke(g: Game, card: Card) -> None:
@@ -100,7 +102,30 @@ def revoke(g: Game, card: Card) -> None:
     out = g.out_of_box
     number = _number(g, card, decree=True)
     edict = tuple([other for other in out.edict if other != number])
-    g.lay_out(InPlay(out.held, out.powers, out.hands, out.marks, edict))
+    g.lay_out(out.but(edict=edict))
+
+
+def put_beside(g: Game, tile: int, card: Card) -> None:
+    """A card comes to lie beside the tile that begins at a space; it has a say about what happens there (XA-RC-02)."""
+    out = g.out_of_box
+    rows = _with(out.beside or ((),) * g.rules.map.tiles, tile_slot(tile), _number(g, card))
+    g.lay_out(out.but(beside=rows), range(len(g.cell)))
+    for space in range(tile, tile + TILE):
+        g.lay_ground(space, g.ground_at(space))
+
+
+def clear_beside(g: Game, tile: int) -> None:
+    """The tile that begins at a space leaves the road, and what lay beside it goes (XA-RC-04)."""
+    out, slot = g.out_of_box, tile_slot(tile)
+    if out.beside and out.beside[slot]:
+        rows = (*out.beside[:slot], (), *out.beside[slot + 1 :])
+        g.lay_out(out.but(beside=rows if any(rows) else ()), range(len(g.cell)))
+
+
+def lie_beside(g: Game, space: int) -> tuple[int, ...]:
+    """The numbers of the cards beside the tile of a space."""
+    beside = g.out_of_box.beside
+    return beside[tile_slot(space)] if beside else ()
 
 
 # --- marks ----------------------------------------------------------------------------------
@@ -146,7 +171,7 @@ def expire(g: Game, until: int) -> None:
 def _lay_marks(g: Game, marks: tuple[Mark, ...]) -> None:
     out = g.out_of_box
     if marks != out.marks:
-        g.lay_out(InPlay(out.held, out.powers, out.hands, marks, out.edict), _marked(g, (*out.marks, *marks)))
+        g.lay_out(out.but(marks=marks), _marked(g, (*out.marks, *marks)))
 
 
 def _marked(g: Game, marks: Iterable[Mark]) -> set[int]:
@@ -169,7 +194,7 @@ def strip(g: Game, vehicle: int) -> None:
     marks = tuple([one for one in out.marks if one.vehicle != vehicle])
     if out.held[vehicle] or len(marks) != len(out.marks):
         held = (*out.held[:vehicle], (), *out.held[vehicle + 1 :])
-        g.lay_out(InPlay(held, out.powers, out.hands, marks, out.edict), (vehicle,))
+        g.lay_out(out.but(held=held, marks=marks), (vehicle,))
 
 
 def fold(g: Game, seat: int) -> None:
@@ -179,7 +204,7 @@ def fold(g: Game, seat: int) -> None:
         return
     powers, hands = [(*rows[:seat], (), *rows[seat + 1 :]) for rows in (out.powers, out.hands)]
     marks = tuple([one for one in out.marks if seat not in {one.by, one.seat}])
-    g.lay_out(InPlay(out.held, powers, hands, marks, out.edict), {*g.fleet(seat), *_marked(g, out.marks)})
+    g.lay_out(out.but(powers=powers, hands=hands, marks=marks), {*g.fleet(seat), *_marked(g, out.marks)})
 
 
 # --- plays ----------------------------------------------------------------------------------

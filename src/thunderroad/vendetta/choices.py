@@ -27,6 +27,7 @@ SLAM_REROLL: Final = ChoiceKind("slam-reroll", "VB-SLAM-05")
 SHOOT: Final = ChoiceKind("shoot", "VB-SHOOT-02", NONE)
 ORDER: Final = ChoiceKind("order", "CL-TOKEN-04-R1")
 PLAY: Final = ChoiceKind("play", "XA-GEN-02-R1")
+REROLL_DICE: Final = ChoiceKind("reroll-dice", "XA-OS-02")
 
 PASS: Final = NONE
 NOT_THIS_ROUND: Final = -2

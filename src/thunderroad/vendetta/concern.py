@@ -1,7 +1,8 @@
 """Who is asked about whom: a set of listeners for each vehicle, each seat and the table, made once for all games.
 
 A set follows from its *key*: the number of the vehicle's spec (or NO_VEHICLE), then a code for each card that has a
-say.  The code is the number of the card; ``~number`` where only what `lasts` counts; TABLE more where all see it.
+say.  The code is the number of the card; ``~number`` where only what `lasts` counts; TABLE more where all see it;
+BESIDE more where it lies beside a tile.
 """
 
 from __future__ import annotations
@@ -22,8 +23,12 @@ NO_VEHICLE: Final = -1
 """In place of a spec: what concerns no vehicle, but a seat or the table."""
 ANYBODY: Final = -2
 """In place of a spec: everybody who could speak about anything now."""
+PLACE: Final = -3
+"""In place of a spec: what concerns the spaces of a tile; the cards beside it alone have a say in that."""
 TABLE: Final = 1 << 16
 """Added to the number of a card that lies before the whole table."""
+BESIDE: Final = 1 << 17
+"""Added to the number of a card that lies beside a tile."""
 MOST_SETS: Final = 4096
 """More sets are forgotten and made anew: a table with all cards could come to any number."""
 
@@ -63,7 +68,7 @@ class Concern(Generic[G]):
         self.moments = tuple([tuple([one.hook.id for one in voices if one.hook.offers]) for voices in spoken])
         """By card: at which moments it offers something."""
         common = tuple([voice for voice, one in zip(rules, listeners, strict=True) if one.of is None])
-        self._rules: dict[int, tuple[Voice, ...]] = {ANYBODY: rules, NO_VEHICLE: common}
+        self._rules: dict[int, tuple[Voice, ...]] = {ANYBODY: rules, NO_VEHICLE: common, PLACE: ()}
         alone = [voice for voice in common if not voice.hook.pair]
         for spec, kind in enumerate(kinds):
             own = [voice for voice, one in zip(rules, listeners, strict=True) if one.of == kind]
@@ -90,8 +95,10 @@ class Concern(Generic[G]):
                 voices += self._lasting[~code]
             elif code < TABLE:
                 voices += self._awake[code]
-            else:
+            elif code < BESIDE:
                 voices += [one for one in self._awake[code - TABLE] if spec < 0 or not one.hook.pair]
+            else:
+                voices += [one for one in self._awake[code - BESIDE] if one.hook.place == (spec == PLACE)]
         return _set_of(voices)
 
     def offers(self, moment: str, *, awake: bool) -> Offers:
@@ -119,7 +126,9 @@ def _numbered(
     the order of modules nor that of deals matters.
     """
     rules = [Voice(one) for one in listeners]
-    spoken = tuple([tuple([Voice(one) for one in (*card.listens, *card.lasts)]) for card in cards])
+    spoken = tuple(
+        [tuple([Voice(one, number) for one in (*card.listens, *card.lasts)]) for number, card in enumerate(cards)]
+    )
     ranked = [*sorted(rules, key=_kind), *(voice for voices in spoken for voice in voices)]
     ranked.sort(key=_word)
     ranked.sort(key=_hook_id)
@@ -149,7 +158,7 @@ def _set_of(voices: list[Voice]) -> Listeners[G]:
     for hook, group in groupby(sorted(set(voices), key=_number), _hook):
         if not hasattr(made, hook.name):
             raise RecipeError(f"a module speaks at '{hook.id}', which is no moment of this game")
-        said = tuple([one if hook.voiced else one.fn for one in group])
+        said = tuple([one if hook.voiced or hook.pair else one.fn for one in group])
         setattr(made, hook.name, said[::-1] if hook.downward else said)
     made.driving = bool(made.steps or made.stepped or made.step_cost or made.ground_for)
     made.offering = any(voice.hook.offers and voice.hook.name not in TOUCHING for voice in voices)

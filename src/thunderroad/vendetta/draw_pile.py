@@ -33,6 +33,11 @@ def hide_tile(g: Position, number: int) -> None:
     g.tile_seen = (*g.tile_seen[:number], 0, *g.tile_seen[number + 1 :])
 
 
+def turn_top(g: Position) -> None:
+    """The top tile is turned over, so that its other side is dealt; seats that knew it still do."""
+    g.tile_pile[0] ^= 1
+
+
 def sink_top(g: Position) -> None:
     """The top tile goes under the pile as it lies; seats that knew it still do."""
     who = g.tile_seen[0]

@@ -68,6 +68,13 @@ class Game(Position):
         """The vehicles of a seat."""
         return self.rules.fleets[seat]
 
+    def sections_of(self, vehicle: int) -> list[int]:
+        """A vehicle that leads and its other sections on the board, from front to rear."""
+        part, spec = self.rules.part, self.spec
+        seat = self.owner[vehicle]
+        others = self.fleet(seat) if seat != NOBODY else ()
+        return [vehicle, *(v for v in others if part[spec[v]] and self.cell[v] >= 0)]
+
     def can_act(self, seat: int) -> bool:
         """Whether a seat has an operable road vehicle (VB-OUT-01)."""
         for vehicle in self.rules.fleets[seat]:  # noqa: SIM110 - hot: a generator costs as much as the rest
@@ -83,14 +90,14 @@ class Game(Position):
         """The topmost vehicle on a space of the board, or NOBODY."""
         return self.at[space % self.span] - 1
 
-    def ground_at(self, space: int) -> int:
-        """The terrain in force on a space of the board."""
-        return self.ground[space % self.span]
-
     def printed(self, space: int) -> int:
         """The terrain that is printed on a space of the board, whatever is in force there now."""
         tile, at = divmod(space - self.rear, TILE)
         return self.rules.sides[self.tiles[tile]].ground[at]
+
+    def ground_at(self, space: int) -> int:
+        """The terrain in force on a space of the board."""
+        return self.ground[space % self.span]
 
     def whole(self, vehicle: int) -> int:
         """The vehicle that leads the one of which this is a part; itself, if it is no part of a longer one."""
@@ -132,6 +139,8 @@ class Game(Position):
             under[above] = under[vehicle]
         under[vehicle] = NOBODY
         self.cell[vehicle] = OUT
+        if self.out_of_box.beside:
+            self._change_tile(vehicle)
 
     def put(self, vehicle: int, space: int) -> None:
         """Move a vehicle onto a space of the board, on top of whatever is there (VB-SLAM-02)."""
@@ -143,10 +152,13 @@ class Game(Position):
                 at[k] = under[vehicle] + 1
             else:
                 self.lift(vehicle)
+                old = OUT
         k = space % self.span
         under[vehicle] = at[k] - 1
         at[k] = vehicle + 1
         self.cell[vehicle] = space
+        if self.out_of_box.beside and old // TILE != space // TILE:
+            self._change_tile(vehicle)
 
     def turn_to(self, vehicle: int, heading: int) -> None:
         """Let a vehicle face that way."""
@@ -199,6 +211,8 @@ class Game(Position):
         self.under[wreck] = self.under[beneath]
         self.under[beneath] = wreck
         self.turn_to(wreck, self.facing[beneath])
+        if self.out_of_box.beside:
+            self._change_tile(wreck)
         return wreck
 
     def wrecks(self) -> int:

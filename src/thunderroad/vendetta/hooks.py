@@ -3,8 +3,9 @@
 Shapes are those of kernel/hooks.py.  Only a *notice* may change the game.  A reaction, an instead or
 an offer is a function that looks at the game and returns a frame, or None.
 
-Whom a hook is about stands first after the game: `g.on` of that vehicle is asked, `out_of_box.seats` of that seat, or
-`out_of_box.table`.  `g.any` has all who could speak at all: the rules look there first, because it costs least.
+Whom a hook is about stands first after the game: `g.on` of that vehicle is asked, `out_of_box.seats` of that seat,
+`out_of_box.places` of that tile, or `out_of_box.table`.  `g.any` has all who could speak at all: the rules look there
+first, because it costs least.
 """
 
 from __future__ import annotations
@@ -51,7 +52,9 @@ STEP_COST: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
 )
 GROUND: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "ground-in-force",
-    "Which terrain comes into force on a space (VB-TERR-01), asked for the table: (game, space, ground) -> ground.",
+    "Which terrain comes into force on a space (VB-TERR-01), asked for the table and the place: "
+    "(game, space, ground) -> ground.",
+    place=True,
 )
 GROUND_FOR: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
     "ground-for",
@@ -101,9 +104,10 @@ SLAM_DICE: Final[Modifier[Callable[[Game, tuple[str, ...]], tuple[str, ...]]]] =
 )
 FARTHER: Final[Modifier[Callable[[Game, int, Pushing, int], int]]] = Modifier(
     "farther",
-    "How many spaces farther a slam or a skid moves a vehicle (VB-SLAM-07, VB-DMG-06), asked for both of a slam: "
-    "(game, vehicle or NOBODY, push, spaces) -> spaces.",
+    "How many spaces farther a slam or a skid moves a vehicle (VB-SLAM-07, VB-DMG-06), asked for both of a slam, and "
+    "for the place where it was: (game, vehicle or NOBODY, push, spaces) -> spaces.",
     pair=True,
+    place=True,
 )
 FREE_DICE: Final[Modifier[Callable[[Game, int, Throwing, int], int]]] = Modifier(
     "free-dice",
@@ -121,7 +125,10 @@ READS_AGAINST: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
 )
 
 CHOPPER_SPACES: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] = Modifier(
-    "chopper-spaces", "Where a seat's chopper may be put (VB-CMD-03): (game, seat, spaces) -> spaces."
+    "chopper-spaces",
+    "Where a seat's chopper may be put (VB-CMD-03): (game, seat, spaces) -> spaces; a card beside a tile is asked "
+    "about the spaces there alone.",
+    place=True,
 )
 
 # --- instead -------------------------------------------------------------------------------
@@ -129,10 +136,10 @@ CHOPPER_SPACES: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int,
 INSTEAD_OF_DICE: Final[Instead[Callable[[Game, int], MaybeFrame]]] = Instead(
     "instead-of-dice", "What replaces rolling a seat's movement dice (VB-ROUND-02): (game, seat)."
 )
-INSTEAD_OF_DIE: Final[Instead[Callable[[Game, int, int], MaybeFrame]]] = Instead(
-    "instead-of-die",
-    "What replaces rolling one unused movement die of a seat again, which has been taken away (XA-OS-02): "
-    "(game, seat, die), with the new one as its result.",
+INSTEAD_OF_NEW_DICE: Final[Instead[Callable[[Game, int, tuple[int, ...]], MaybeFrame]]] = Instead(
+    "instead-of-new-dice",
+    "What replaces rolling unassigned movement dice of a seat again (VB-ROUND-02): (game, seat, those dice), which are "
+    "no longer among the seat's.",
 )
 SETS_DIE: Final[Instead[Callable[[Game, int, Throwing], MaybeFrame]]] = Instead(
     "sets-die",

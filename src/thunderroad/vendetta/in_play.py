@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from ..grid.road import tile_slot
 from .listeners import Listeners
 
 Rows = tuple[tuple[int, ...], ...]
@@ -49,34 +50,72 @@ class Mark:
 class InPlay:
     """Numbers of cards, ascending: `held` by vehicle of the box, `powers` and `hands` by seat, the table's `edict`.
 
+    `beside` are those beside tiles, by slot of the ring of tiles; it is empty where none lies beside any.
+
     A hand is what a seat holds as far as everybody knows: every card that it may hold, where a hand is hidden; which
     of them it really holds is in the section of the module that deals them.
     """
 
-    __slots__ = ("bare", "common", "edict", "hands", "held", "marks", "plays", "powers", "seats", "table")
+    __slots__ = (
+        "bare", "beside", "common", "edict", "hands", "held", "marks", "places", "plays", "powers", "seats", "table",
+    )  # fmt: skip
 
-    def __init__(self, held: Rows, powers: Rows, hands: Rows, marks: tuple[Mark, ...], edict: tuple[int, ...]) -> None:
+    def __init__(
+        self, held: Rows, powers: Rows, hands: Rows, marks: tuple[Mark, ...], edict: tuple[int, ...], beside: Rows = ()
+    ) -> None:
         self.held = held
         self.powers = powers
         self.hands = hands
         self.marks = marks
         self.edict = edict
-        self.bare = not (any(held) or any(powers) or any(hands) or marks or edict)
+        self.beside = beside
+        self.bare = not (any(held) or any(powers) or any(hands) or marks or edict or beside)
         """Nothing lies anywhere."""
         passing = [one.card for one in marks if one.vehicle < 0 and one.seat < 0]
         self.common = tuple(sorted({*edict, *passing})) if passing else edict
         """What lies before the whole table: the edict, and marks."""
         self.plays: Mapping[str, Rows] = {}
         """By hook of an offer and active seat: the seats that have something to play there, in the order of asking."""
+        self.places: tuple[Listeners[Any], ...] = ()
+        """By slot of the ring of tiles: who has a say about the spaces there; empty where no card lies beside any."""
         self.seats: tuple[Listeners[Any], ...] = ()
         """Who has a say about a seat, where no vehicle is concerned."""
         self.table = NO_SAY
         """Who has a say about the table."""
 
-    def of_vehicle(self, vehicle: int, seat: int) -> list[int]:
-        """The cards before a vehicle of the box, and before its seat unless that is -1: those of no seat concern it."""
-        found = [*self.held[vehicle], *(self.powers[seat] if seat >= 0 else ())]
-        found += [mark.card for mark in self.marks if mark.vehicle == vehicle or (mark.seat == seat and seat >= 0)]
+    def but(
+        self,
+        *,
+        held: Rows | None = None,
+        powers: Rows | None = None,
+        hands: Rows | None = None,
+        marks: tuple[Mark, ...] | None = None,
+        edict: tuple[int, ...] | None = None,
+        beside: Rows | None = None,
+    ) -> InPlay:
+        """The same, but for what is named."""
+        return InPlay(
+            self.held if held is None else held,
+            self.powers if powers is None else powers,
+            self.hands if hands is None else hands,
+            self.marks if marks is None else marks,
+            self.edict if edict is None else edict,
+            self.beside if beside is None else beside,
+        )
+
+    def in_force(self, g: Any, space: int, ground: int) -> int:
+        """What cards make of a terrain that would come into force: those of the table, then those beside the tile."""
+        for modify in self.table.ground_in_force:
+            ground = modify(g, space, ground)
+        if self.places:
+            for modify in self.places[tile_slot(space)].ground_in_force:
+                ground = modify(g, space, ground)
+        return ground
+
+    def of_vehicle(self, vehicle: int, seat: int, *, car: bool) -> list[int]:
+        """The cards before a vehicle of the box and before its seat, which concern cars alone (X-MIX-04)."""
+        found = [*self.held[vehicle], *(self.powers[seat] if car else ())]
+        found += [mark.card for mark in self.marks if mark.vehicle == vehicle or (car and mark.seat == seat)]
         return found
 
     def of_seat(self, seat: int) -> list[int]:
@@ -87,7 +126,7 @@ class InPlay:
         """All cards."""
         if self.bare:
             return set()
-        found = set(self.edict).union(*self.held, *self.powers, *self.hands)
+        found = set(self.edict).union(*self.held, *self.powers, *self.hands, *self.beside)
         found.update([mark.card for mark in self.marks])
         return found
 
@@ -98,6 +137,8 @@ class InPlay:
         rows = {"held": self.held, "powers": self.powers, "hands": self.hands, "edict": (self.edict,)}
         data: dict[str, Any] = {name: [[ids[n] for n in row] for row in part] for name, part in rows.items()}
         data["marks"] = [[ids[m.card], m.vehicle, m.seat, m.until, m.by, m.datum] for m in self.marks]
+        if self.beside:
+            data["beside"] = [[ids[n] for n in row] for row in self.beside]
         return data
 
 
@@ -110,7 +151,7 @@ def load(data: Mapping[str, Any], numbers: Numbers) -> InPlay:
     """The inverse of `InPlay.dump`; raises KeyError, TypeError or ValueError on data of another shape."""
     held, powers, hands, (edict,) = [_rows(data[name], numbers) for name in ("held", "powers", "hands", "edict")]
     marks = tuple(_mark(item, numbers) for item in data["marks"])
-    return InPlay(held, powers, hands, marks, edict)
+    return InPlay(held, powers, hands, marks, edict, _rows(data.get("beside", ()), numbers))
 
 
 def _rows(data: Any, numbers: Numbers) -> Rows:

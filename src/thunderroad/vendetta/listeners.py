@@ -71,10 +71,14 @@ class Directing(Protocol):
 
 
 class Pushing(Protocol):
-    """A vehicle that a slam or a skid has moved that way; turn/push.py is the whole of it."""
+    """A vehicle that a slam or a skid has moved that way; turn/push.py is the whole of it.
+
+    `origin` is the space from which a slam has moved it, or NOBODY.
+    """
 
     vehicle: int
     heading: int
+    origin: int
 
 
 class Shooting(Protocol):
@@ -97,6 +101,9 @@ class Turning(Protocol):
     vehicle: int
     orders: tuple[int, ...]
     done: int
+
+    def regular(self, g: Any) -> tuple[int, ...]:
+        """The vehicles that have got a die for a regular move in this turn and have still to make it."""
 
 
 class Ending(Protocol):
@@ -155,7 +162,8 @@ ANY_DIE: Final = ""
 class Listeners(Generic[G]):
     """One tuple for each hook, by its name; an empty one costs next to nothing.
 
-    Those who replace something, act in addition or offer a play are voices, the others bare functions.
+    Those who replace something, act in addition, offer a play or speak about a pair are voices, the others bare
+    functions.
     """
 
     __slots__ = (
@@ -163,8 +171,8 @@ class Listeners(Generic[G]):
         "command_token", "commands", "damaged", "die_adds", "die_counts", "die_reads", "directs", "draws",
         "drive_begins", "driving", "eliminated", "entered", "fails", "farther", "first_round", "free_dice",
         "ground_for", "ground_in_force", "hit", "inoperable", "instead_of_attack", "instead_of_damage",
-        "instead_of_dice", "instead_of_die", "instead_of_effect", "instead_of_elimination", "instead_of_hit",
-        "instead_of_meeting", "instead_of_moving", "instead_of_slam", "instead_of_token", "instead_of_token_effect",
+        "instead_of_dice", "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting",
+        "instead_of_moving", "instead_of_new_dice", "instead_of_slam", "instead_of_token", "instead_of_token_effect",
         "last_reroll", "leaves", "may_after_airstrike", "may_after_command", "may_after_move", "may_after_shot",
         "may_after_slam", "may_answer_dice", "may_any_time", "may_before_move", "may_check", "may_end_turn", "may_land",
         "may_place", "may_prevent", "may_set_die", "may_spoil", "may_start_turn", "may_throw_again", "may_turn_dice",
@@ -199,7 +207,7 @@ class Listeners(Generic[G]):
         self.commands: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.targets: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.targetable: tuple[Callable[[G, int, int, int, bool], bool], ...] = ()
-        self.farther: tuple[Callable[[G, int, Pushing, int], int], ...] = ()
+        self.farther: tuple[Voice, ...] = ()
         self.ground_in_force: tuple[Callable[[G, int, int], int], ...] = ()
         self.ground_for: tuple[Callable[[G, int, int, int], int], ...] = ()
         self.passes: tuple[Callable[[G, int, int, bool], bool], ...] = ()
@@ -208,7 +216,7 @@ class Listeners(Generic[G]):
         self.slot_count: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_size: tuple[Callable[[G, int, int], int], ...] = ()
         self.slam_dice: tuple[Callable[[G, tuple[str, ...]], tuple[str, ...]], ...] = ()
-        self.free_dice: tuple[Callable[[G, int, Throwing, int], int], ...] = ()
+        self.free_dice: tuple[Voice, ...] = ()
         self.die_reads: tuple[Callable[[G, int, str, int], int], ...] = ()
         self.reads_against: tuple[Callable[[G, int, int], int], ...] = ()
         self.chopper_spaces: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
@@ -216,7 +224,7 @@ class Listeners(Generic[G]):
     def _no_insteads(self) -> None:
         """Nobody acts in place of anything."""
         self.instead_of_dice: tuple[Voice, ...] = ()
-        self.instead_of_die: tuple[Voice, ...] = ()
+        self.instead_of_new_dice: tuple[Voice, ...] = ()
         self.sets_die: tuple[Voice, ...] = ()
         self.instead_of_damage: tuple[Voice, ...] = ()
         self.draws: tuple[Voice, ...] = ()

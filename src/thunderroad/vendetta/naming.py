@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from ..kernel.naming import OPTIONS, Names, Sorts, WithRest
-from .choices import COMMAND, DIE
+from .choices import COMMAND, DIE, ORDER, SECOND_COMMAND
 from .knowledge import buried, kind_and_knowers
 from .position import CARD, FACE_DOWN, HIDDEN
 
@@ -53,11 +53,13 @@ def sorts(rules: Rules[Any]) -> Sorts:
         "commands": WithRest("the command", commands, DIE),
         "causes": Names("the cause of movement", [cause.id for cause in rules.causes]),
         "damage-causes": Names("the cause of damage", [cause.id for cause in rules.damage_causes]),
+        "cards": Names("the card", [card.id for card in rules.concern.cards]),
         **{deck_sort(id): Names("the card", [card.id for card in deck.cards]) for id, deck in rules.decks.items()},
     }
     draws = {OPTIONS + draw: found[sort] for draw, sort in DRAWS.items()}
     draws |= {OPTIONS + id: found[deck_sort(id)] for id in rules.decks}  # a draw from a deck is called by its id
-    return {**found, **draws, OPTIONS + COMMAND.id: found["commands"], **rules.parts.sorts_of(rules)}
+    asked = {OPTIONS + kind.id: found["commands"] for kind in (COMMAND, SECOND_COMMAND, ORDER)}
+    return {**found, **draws, **asked, **rules.parts.sorts_of(rules)}
 
 
 def deck_sort(id: str) -> str:

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 LOOKS: Final = frozenset(f"event {kind}" for kind in ("look", "learn", "show", "cleared", "look-tile", "learn-tile"))
 """Told when a card lets a seat look at hidden things."""
 PLAYS: Final = frozenset(
-    {"event command-token", "event farther", "event stop", "choice second-command", "choice order", "choice play"}
+    {"event command-token", "event farther", "event stop", "event reroll-dice"}
+    | {"choice second-command", "choice order", "choice play", "choice reroll-dice"}
 )
 """Asked and told where cards are out of the box."""
 RARE: Final = frozenset({"event pass", "event tie", "event broken-off"}) | LOOKS | PLAYS

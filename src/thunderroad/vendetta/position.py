@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
+from ..grid.road import tile_slot
 from ..kernel.errors import LoadError
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
 from ..kernel.native import mypyc_attr
-from .concern import ANYBODY, NO_VEHICLE, TABLE
+from .concern import ANYBODY, BESIDE, NO_VEHICLE, PLACE, TABLE
 from .in_play import InPlay, load, nothing_out
 
 if TYPE_CHECKING:
@@ -290,6 +291,7 @@ class Position(BaseGame):
             self._derive_seats(out)
         else:
             out.table, out.seats = old.table, old.seats
+        out.places = tuple([concern.of((PLACE, *[n + BESIDE for n in row])) for row in out.beside])
         out.plays = {} if out.bare or not concern.offering else self._plays(out)
         if everywhere:
             self.on = tuple([concern.of(self.listeners_key(vehicle)) for vehicle in range(len(self.cell))])
@@ -313,10 +315,9 @@ class Position(BaseGame):
 
     def lay_ground(self, space: int, ground: int) -> None:
         """A terrain comes into force on a space (VB-TERR-01)."""
-        if self.any.ground_in_force:
-            for modify in self.out_of_box.table.ground_in_force:
-                ground = modify(self, space, ground)
-        self.ground[space % self.span] = ground
+        self.ground[space % self.span] = (
+            self.out_of_box.in_force(self, space, ground) if self.any.ground_in_force else ground
+        )
 
     def lay_printed(self, first: int, side: bytes) -> None:
         """The printed terrain of a tile comes into force; `first` is its first space (VB-SCROLL-06)."""
@@ -342,14 +343,31 @@ class Position(BaseGame):
         held = self.damage[vehicle]
         if out.bare and not held:
             return (spec,)
-        edict = [number + TABLE for number in out.common]
+        shared = [number + TABLE for number in out.common]
+        if out.beside:
+            shared += [number + BESIDE for number in self._beside(vehicle)]
         if seat == NOBODY:
-            return (spec, *edict)
+            return (spec, *shared)
         found = self._cards_in(held)
         if not out.bare:
-            found += out.of_vehicle(vehicle, seat if rules.specs[spec].kind == "car" else NOBODY)
+            found += out.of_vehicle(vehicle, seat, car=rules.specs[spec].kind == "car")
         numbers = sorted(set(found))
-        return (spec, *(numbers if len(held) < self.slots[vehicle] else [~n for n in numbers]), *edict)
+        return (spec, *(numbers if len(held) < self.slots[vehicle] else [~n for n in numbers]), *shared)
+
+    def _beside(self, vehicle: int) -> tuple[int, ...]:
+        """The cards beside the tile on which a vehicle is: with all its sections on that of the one that leads."""
+        while self.rules.part[self.spec[vehicle]]:
+            vehicle -= 1
+        space = self.cell[vehicle]
+        return self.out_of_box.beside[tile_slot(space)] if space >= 0 else ()
+
+    def _change_tile(self, vehicle: int) -> None:
+        """A vehicle has come onto another tile, or has left the road, where cards lie beside tiles (XA-RC-04-R1)."""
+        self._listen(vehicle)
+        seat = self.owner[vehicle]
+        for section in self.rules.fleets[seat] if seat != NOBODY else ():
+            if self.rules.part[self.spec[section]]:
+                self._listen(section)
 
     def _cards_in(self, held: tuple[int, ...]) -> list[int]:
         """The numbers of the cards that lie in these slots with their tokens."""
@@ -375,9 +393,7 @@ class Position(BaseGame):
         concern, seats = self.rules.concern, self.rules.seats
         found: dict[str, set[int]] = {}
         for seat in range(seats):
-            vehicles = [
-                number for v, owner in enumerate(self.owner) if owner == seat for number in out.of_vehicle(v, seat)
-            ]
+            vehicles = [number for v in self.rules.fleets[seat] for number in out.of_vehicle(v, seat, car=True)]
             for number in (*vehicles, *out.of_seat(seat), *out.hands[seat]):
                 for moment in concern.moments[number]:
                     found.setdefault(moment, set()).add(seat)

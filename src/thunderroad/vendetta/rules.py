@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from ..chassis.options import picked
 from ..chassis.parts import BaseParts
 from ..grid.map import Map
 from ..kernel.cards import Card
 from ..kernel.choice import Choice
-from ..kernel.digest import LATER
 from ..kernel.native import mypyc_attr
 from .choices import DIE, NONE, STEER, WAY, WORTH
 from .concern import Concern
@@ -37,6 +36,8 @@ WRECK: Final = 3
 NEVER: Final = 99
 """As `slots`: no number of damage tokens makes the vehicle inoperable."""
 
+ANY_SIZE: Final = 3
+"""The face of the shooting die that hits everything (VB-DICE-03)."""
 MISS: Final = 4
 """Stands for a face of the shooting die that hits nothing."""
 HITS: Final[tuple[tuple[int, ...], ...]] = ((LARGE,), (MEDIUM,), (SMALL, MEDIUM), (SMALL, MEDIUM, LARGE), ())
@@ -75,7 +76,8 @@ class TerrainKind:
     A `deadly` one eliminates; `bars` tells whether it eliminates the vehicle of this entry (step 3 of
     VB-MOVE-09-R1); `still` and `moving` make the effects of steps 6 and 7.  `clause` is the rule by which
     it eliminates, `rule` the one that says what it does.  The effect of a `mild` one neither moves nor stops
-    nor hurts.  A vehicle may have `survived` on a deadly one and stand there.
+    nor hurts.  A vehicle may have `survived` on a deadly one and stand there.  One that `counts_as` another is that
+    one for whatever names a terrain, and for its cost.
     """
 
     id: str
@@ -89,6 +91,9 @@ class TerrainKind:
     mild: bool = False
     rule: str = ""
     survived: bool = False
+    counts_as: str = ""
+    LATER: ClassVar[tuple[str, ...]] = ("counts_as",)
+    """See `HazardKind.LATER`."""
 
     @property
     def calm(self) -> bool:
@@ -117,7 +122,9 @@ class HazardKind:
     reveal: Effect | None = None
     mass: bool = False
     rule: str = ""
-    apart: bool = field(default=False, metadata=LATER)
+    apart: bool = False
+    LATER: ClassVar[tuple[str, ...]] = ("apart",)
+    """Fields that came later: as a rule they are left out of digests, so that these stay as they were (digest.py)."""
 
     @property
     def calm(self) -> bool:
@@ -252,7 +259,8 @@ class Rules(Generic[G]):
 
     __slots__ = (
         "_commands_for", "blank", "blocking", "board", "calm_ground", "calm_token", "cause", "causes", "chosen",
-        "coasts", "commands", "concern", "cost", "crews", "damage", "damage_cause", "damage_causes", "damage_counts",
+        "coasts", "commands", "concern", "cost", "counts_as", "crews", "damage", "damage_cause",
+        "damage_causes", "damage_counts",
         "damage_names", "deadly", "decks", "dice", "die", "drifts", "edged", "fleet_specs", "fleets", "frames",
         "hazard_counts", "hazard_ground",
         "hazard_names", "hazard_pile", "hazards", "is_road", "kinds", "layout", "map", "minor", "minor_count",
@@ -303,7 +311,9 @@ class Rules(Generic[G]):
         self.terrains = parts.terrains
         self.terrain_names = tuple(kind.id for kind in parts.terrains)
         self.terrain = {name: number for number, name in enumerate(self.terrain_names)}
-        self.cost = tuple(kind.cost for kind in parts.terrains)
+        self.counts_as = tuple(self.terrain[kind.counts_as or kind.id] for kind in parts.terrains)
+        """By terrain: the one that it is for whatever names a terrain."""
+        self.cost = tuple(parts.terrains[number].cost for number in self.counts_as)
         self.deadly = bytes(kind.deadly for kind in parts.terrains)
         self.calm_ground = bytes(kind.calm for kind in parts.terrains)
         self.is_road = bytes(kind.road for kind in parts.terrains)

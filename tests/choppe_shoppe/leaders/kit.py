@@ -7,12 +7,16 @@ from typing import Any, Final
 
 from tests.kit.road import Road
 from thunderroad.family.registry import ruleset
+from thunderroad.kernel.recipe import OptionValue
+from thunderroad.modules.choppe_shoppe.leaders.dealing import SWITCH
 from thunderroad.modules.choppe_shoppe.leaders.state import Leaders, leaders_of
 from thunderroad.modules.choppe_shoppe.module import MODULE
 
 VENDETTA: Final[Any] = ruleset("vendetta")
 ROUGH: Final = ("off-road",) * 3
 PLAIN: Final = ("road",) * 3
+ALONE: Final[dict[str, OptionValue]] = {option.id: False for option in MODULE.options if option.id != SWITCH}
+"""Options of a table with leaders and nothing else of the box."""
 
 
 class Shop(Road):

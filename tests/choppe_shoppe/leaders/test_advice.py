@@ -8,7 +8,7 @@ from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.modules.choppe_shoppe.leaders.state import boards
 from thunderroad.modules.choppe_shoppe.module import MODULE
 
-from .kit import VENDETTA, Draw, Shop
+from .kit import ALONE, VENDETTA, Draw, Shop
 
 ROAD = """
     . . . . . . . .
@@ -34,7 +34,7 @@ def finish(g: Shop) -> None:
 
 
 def test_it_keeps_the_stronger_of_two_boards() -> None:
-    g = VENDETTA.new_game(Recipe("vendetta", (Seat("amber"), Seat("teal")), "keeps", (MODULE.id,)))
+    g = VENDETTA.new_game(Recipe("vendetta", (Seat("amber"), Seat("teal")), "keeps", (MODULE.id,), ALONE))
     strength = [boards(g)[number].data["strength"] for number in g.choice.options]
     assert strength[0] != strength[1]
     kept = decide(bot("greedy"), g, 0, Rng.seeded("keeps"))
@@ -86,7 +86,7 @@ def test_it_sends_a_rival_over_the_edge(shop: Draw) -> None:
 
 def test_a_whole_game_of_careful_bots_lays_tokens_and_comes_to_an_end() -> None:
     seats = tuple(map(Seat, ("amber", "teal", "bone")))
-    g = VENDETTA.new_game(Recipe("vendetta", seats, "careful", (MODULE.id,)), listen=True)
+    g = VENDETTA.new_game(Recipe("vendetta", seats, "careful", (MODULE.id,), ALONE), listen=True)
     rng = Rng.seeded("careful")
     while g.choice is not None:
         g.apply(decide(bot("greedy"), g, g.choice.seat, rng))

@@ -15,7 +15,7 @@ from thunderroad.modules.choppe_shoppe.leaders.dealing import DealLeaders
 from thunderroad.modules.choppe_shoppe.leaders.state import Leaders, boards, leaders_of
 from thunderroad.modules.choppe_shoppe.module import MODULE
 
-from .kit import VENDETTA, Draw
+from .kit import ALONE, VENDETTA, Draw
 
 CREWS = ("amber", "teal", "bone")
 OPEN = "\n".join([". . . . . . . ."] * 5 + ["As . . . . . . Ts"])
@@ -24,7 +24,9 @@ OPEN = "\n".join([". . . . . . . ."] * 5 + ["As . . . . . . Ts"])
 def dealt(crews: tuple[str, ...] = CREWS, modules: tuple[str, ...] = (), **options: Any) -> Any:
     """A game at its first question."""
     seats = tuple(map(Seat, crews))
-    return VENDETTA.new_game(Recipe("vendetta", seats, "boards", (MODULE.id, *modules), options), listen=True)
+    return VENDETTA.new_game(
+        Recipe("vendetta", seats, "boards", (MODULE.id, *modules), {**ALONE, **options}), listen=True
+    )
 
 
 def kinds(g: Any) -> list[str]:
@@ -84,15 +86,15 @@ def test_where_the_supply_is_short_there_are_proxies(shop: Draw) -> None:
 
 @pytest.mark.rule("CL-SETUP-01", "X-MIX-04", "BR-SETUP-04", "FF-SETUP-02")
 def test_only_car_crews_have_leaders() -> None:
-    g = dealt(("amber", "crimson", "teal", "sulphur"), ("big-rig", "final-five"))
+    g = dealt(("crimson", "sulphur", "amber", "teal"), ("big-rig", "final-five"))
     asked = []
     while g.choice.kind == "leader":
         asked.append(g.choice.seat)
         g.apply(0)
-    assert asked == [0, 2]
-    assert [bool(row) for row in g.out_of_box.powers] == [True, False, True, False]
+    assert asked == [2, 3]
+    assert [bool(row) for row in g.out_of_box.powers] == [False, False, True, True]
     own = {g.rules.concern.cards[number].id for row in g.out_of_box.powers for number in row}
-    for vehicle in (*g.fleet(1), *g.fleet(3)):
+    for vehicle in (*g.fleet(0), *g.fleet(1)):
         assert not g.on[vehicle].commands
     assert "command-tokens" in own
 
@@ -125,6 +127,14 @@ def test_at_every_moment_of_it_a_seat_sees_the_same_in_all_worlds(answers: int) 
             if seat is not None:
                 assert (section.pair(seat), section.kept[seat]) == (leaders_of(g).pair(seat), leaders_of(g).kept[seat])
             assert [one >= 0 for one in section.kept] == [one >= 0 for one in leaders_of(g).kept]
+
+
+def test_who_has_chosen_is_shown_and_what_to_that_seat_alone() -> None:
+    g = dealt()
+    g.apply(0)
+    name = boards(g)[leaders_of(g).kept[0]].name
+    shown = [[seat.piles[0].value for seat in views(g, viewer).seats] for viewer in (0, 1, None)]
+    assert shown == [[name, "choosing", "choosing"], *[["chosen", "choosing", "choosing"]] * 2]
 
 
 def test_what_others_hold_is_dealt_from_all_that_a_seat_has_not_seen() -> None:

@@ -7,11 +7,17 @@ from typing import Any, Final, Self
 
 from tests.kit.road import Road
 from thunderroad.family.registry import ruleset
+from thunderroad.kernel.recipe import OptionValue
+from thunderroad.modules.choppe_shoppe.upgrades.draft import SWITCH
 from thunderroad.modules.choppe_shoppe.upgrades.state import used
 
 MODULE: Final = "choppe-shoppe"
 VENDETTA: Final = ruleset("vendetta")
 """The ruleset with its modules: asking for it finds them."""
+ALONE: Final[dict[str, OptionValue]] = {
+    option.id: False for option in VENDETTA.modules[MODULE].options if option.id != SWITCH
+}
+"""Options of a table with upgrades and nothing else of the box."""
 
 
 class Shop(Road):

@@ -17,7 +17,7 @@ from thunderroad.modules.choppe_shoppe.upgrades.draft import hand, kept
 from thunderroad.modules.choppe_shoppe.upgrades.packets import redealt
 from thunderroad.modules.choppe_shoppe.upgrades.state import card_on, upgrades
 
-from .kit import MODULE, VENDETTA
+from .kit import ALONE, MODULE, VENDETTA
 
 CREWS = ("amber", "teal", "bone", "azure")
 
@@ -25,7 +25,7 @@ CREWS = ("amber", "teal", "bone", "azure")
 def begin(crews: Sequence[str] = CREWS[:3], seed: str = "draft", modules: Sequence[str] = (), **options: Any) -> Any:
     """A game before its first question."""
     seats = tuple(Seat(crew) for crew in crews)
-    recipe = Recipe("vendetta", seats, seed, (MODULE, *modules), options)
+    recipe = Recipe("vendetta", seats, seed, (MODULE, *modules), {**ALONE, **options})
     return VENDETTA.new_game(recipe, listen=True)
 
 

@@ -11,7 +11,7 @@ from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.modules.choppe_shoppe.upgrades.content import items_of
 
-from .kit import MODULE, VENDETTA, Draw, Shop
+from .kit import ALONE, MODULE, VENDETTA, Draw, Shop
 
 LONG = """
     .  .  .  .  .  .  .  .  .  .  .  .
@@ -39,7 +39,7 @@ def rest(g: Shop) -> None:
 
 
 def test_it_picks_the_stronger_card() -> None:
-    g: Any = VENDETTA.new_game(Recipe("vendetta", (Seat("amber"), Seat("teal")), "draft", (MODULE,)))
+    g: Any = VENDETTA.new_game(Recipe("vendetta", (Seat("amber"), Seat("teal")), "draft", (MODULE,), ALONE))
     options = g.choice.options
     picked = options[decide(bot("greedy"), g, g.choice.seat, Rng.seeded("greedy"))]
     strength = [items_of(g).cards[item].data["strength"] for item in options]

@@ -14,7 +14,7 @@ from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.modules.choppe_shoppe.upgrades.content import items_of
 from thunderroad.modules.choppe_shoppe.upgrades.state import figure, put
 
-from .kit import MODULE, VENDETTA
+from .kit import ALONE, MODULE, VENDETTA
 
 HEAD = '[pack]\nid = "mine"\ntitle = "My cards"\nruleset = "vendetta"\nprovenance = "owner"\n'
 
@@ -30,7 +30,9 @@ def game(text: str) -> Any:
     """A game with a pack."""
     VENDETTA.packs.clear()
     known = know_pack(parse_pack(HEAD + text, "mine.toml"))
-    return VENDETTA.new_game(Recipe("vendetta", (Seat("amber"), Seat("teal")), "x", (MODULE,), content=(known.ref,)))
+    return VENDETTA.new_game(
+        Recipe("vendetta", (Seat("amber"), Seat("teal")), "x", (MODULE,), ALONE, content=(known.ref,))
+    )
 
 
 @pytest.mark.rule("UP-SETUP-01-R1")

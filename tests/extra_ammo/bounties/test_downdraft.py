@@ -65,7 +65,7 @@ def test_damage_to_a_big_rig_counts(armed: Draw) -> None:
     g.offers("amber", "downdraft").answer("downdraft", "none").holds("Al")
 
 
-@pytest.mark.rule("XA-BO-03", "GE-DECK-01")
+@pytest.mark.rule("XA-BO-03", "GE-DECK-03-R2")
 def test_a_crew_with_cards_discards_one_and_draws_another(armed: Draw) -> None:
     g = armed(ROAD, tiles=SAND, modules=("german-engineering",)).bounty("amber", "downdraft")
     g.dice("card: 6-any").turn_with_cards("amber", "1-large 2-medium 3-any").answer("Am 1-large", "none", "front")

@@ -45,7 +45,7 @@ def test_a_large_car_a_first_damage_or_no_die_to_set_is_not_enough(armed: Draw) 
         assert any(g.g.out_of_box.hands), "it stays in hand"
 
 
-@pytest.mark.rule("XA-BO-03")
+@pytest.mark.rule("XA-BO-03", "GE-DECK-03-R2")
 def test_a_crew_with_cards_need_not_show_any_the_next_one_that_moves_counts_as_set(armed: Draw) -> None:
     g = armed(ROAD, tiles=SAND, modules=("german-engineering",)).bounty("amber", "hit-and-run")
     g.dice("reveal: 6-any", "damage: dent").turn_with_cards("amber", "1-large 2-medium 3-any")

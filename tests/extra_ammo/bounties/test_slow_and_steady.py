@@ -43,3 +43,21 @@ def test_cars_in_the_starting_area_and_broken_ones_are_not_compared(armed: Draw)
     g.asks("amber", "assign")
     g = armed(ROAD.replace("Am", "o").replace("Al", "o"), tiles=SAND)
     g.bounty("amber", "slow-and-steady").turn("amber", 1, 3).asks("amber", "assign")
+
+
+@pytest.mark.rule("XA-BO-03", "X-MIX-04")
+def test_the_marks_of_a_crew_are_about_its_own_vehicles_alone(armed: Draw) -> None:
+    g = armed("""
+        o o o o o Cr Cm Cf
+         o o o o o o o o
+        o o Am o o o o o
+         o o o o o o o o
+        o o o o o o o o
+         o o o o o o o o
+    """, tiles=SAND, modules=("big-rig",), crews=("amber", "crimson"), legend={
+        "Cf": "crimson.front", "Cm": "crimson.mid", "Cr": "crimson.rear",
+    }).bounty("amber", "slow-and-steady").turn("amber", 1, 3)  # fmt: skip
+    g.answer("slow-and-steady")
+    assert g.g.on[g.car("Am")].moves
+    assert not g.g.on[g.car("Cf")].moves
+    g.finish()

@@ -150,18 +150,18 @@ def _barred(g: Game, seat: int) -> bool:
 class Deal(Frame[Game]):
     """A card of a deck each, face down, from the first player on, until none is left (XA-GEN-02-R4).
 
-    `hand` names the kind of hand; so many seats have been `asked`.
+    `kind` names the class of the hand; so many seats have been `asked`.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("hand", "asked")
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "asked")
 
-    def __init__(self, hand: str, asked: int = 0) -> None:
-        self.hand = hand
+    def __init__(self, kind: str, asked: int = 0) -> None:
+        self.kind = kind
         self.asked = asked
 
     def start(self, g: Game, answer: int) -> Signal:
         """The next seat draws a card that suits it."""
-        hand = g.sections[self.hand]
+        hand = g.sections[self.kind]
         cards = hand.cards(g)
         while self.asked < g.rules.seats:
             left = [count if suits(g, self._seat(g), card) else 0 for count, card in zip(hand.box, cards, strict=True)]
@@ -173,7 +173,7 @@ class Deal(Frame[Game]):
 
     def drawn(self, g: Game, number: int) -> Signal:
         """All see that it has a card, the owner alone which (XA-GEN-02-R2)."""
-        seat, hand = self._seat(g), g.sections[self.hand]
+        seat, hand = self._seat(g), g.sections[self.kind]
         hand.draw(seat, number)
         card = hand.cards(g)[number].id
         g.tell("card-dealt", hand.CLAUSE, seat=seat, deck=hand.DECK)

@@ -12,7 +12,7 @@ from .display.log import EVENTS
 from .display.view import OCCURS, VIEWS
 from .scene import WORDS
 from .state import Decks
-from .turn.dealing import DrawHand, Redraw, Reveal
+from .turn.dealing import DrawAgain, DrawHand, Reveal
 from .turn.hands import LISTENERS
 
 MODULE: Final = Module(
@@ -23,7 +23,7 @@ MODULE: Final = Module(
     clause="GE-SETUP-01",
     missions=__package__,
     listeners=LISTENERS,
-    frames=(DrawHand, Redraw, Reveal),
+    frames=(DrawHand, DrawAgain, Reveal),
     sections=(Decks,),
     data=hand_size(),
     adds={

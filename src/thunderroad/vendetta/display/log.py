@@ -17,6 +17,7 @@ from ..wording import CATALOGUE, has, say, word
 from .faces import die_title, face_label, face_symbol, faces
 from .names import (
     address,
+    card_words,
     damage_id,
     damage_symbol,
     damage_words,
@@ -113,6 +114,15 @@ def _learn_tile(g: Game, d: Any) -> Told:
     return text, {"number": d["number"], "tile": side.id, "label": side.title}
 
 
+def _farther(g: Game, d: Any) -> Told:
+    """With the card that carries it on, unless a rule does."""
+    vehicle, data = vehicle_name(g, d["vehicle"]), {"piece": piece_id(d["vehicle"])}
+    if d["card"] == NOBODY:
+        return say("event.farther", vehicle=vehicle), data
+    text = say("event.farther-by", vehicle=vehicle, card=card_words(g, d["card"]))
+    return text, {**data, "card": g.rules.concern.cards[d["card"]].id}
+
+
 def _place(g: Game, d: Any) -> Told:
     text = say("event.place", crew=crew_name(g, d["seat"]), where=address(g, d["space"], d["origin"]))
     return text, {"piece": f"c{d['seat']}", "space": d["space"]}
@@ -188,6 +198,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "tie": told("tie"),
     "first": told("first"),
     "dice": _dice,
+    "reroll-dice": told("reroll-dice"),
     "turn": told("turn"),
     "pass": told("pass"),
     "assign": _assign,
@@ -206,7 +217,7 @@ EVENTS: Final[dict[str, Tell]] = {
     "place": _place,
     "lift": _lift,
     "slam": told("slam"),
-    "farther": told("farther"),
+    "farther": _farther,
     "roll": _roll,
     "reroll": told("reroll"),
     "kept": told("kept"),

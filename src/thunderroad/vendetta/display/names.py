@@ -161,6 +161,13 @@ def deck_at(g: Game, entry: int) -> Deck:
     return g.rules.decks[deck]
 
 
+def card_words(g: Game, number: int) -> str:
+    """The name of what lies before somebody: that of the card in a deck that has this effect, if there is one."""
+    id = g.rules.concern.cards[number].id
+    named = [card.name for deck in g.rules.decks.values() for card in deck.cards if card.effect == id]
+    return named[0] if named else item_words(g, "cards", id)
+
+
 def damage_symbol(g: Game, entry: int) -> str:
     """The drawing of a damage slot's entry."""
     if entry & FACE_DOWN:

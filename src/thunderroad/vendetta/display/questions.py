@@ -195,6 +195,16 @@ def _steer_hint(g: Game, choice: Choice) -> str:
     return say("hint.steer-one") if g.left == 1 else say("hint.steer", left=g.left)
 
 
+def _die_or_none(g: Game, value: int) -> str:
+    return "none" if value == NONE else die_name(g, value)
+
+
+def _reroll_option(g: Game, value: int) -> Detail:
+    if value == NONE:
+        return button(say("option.dice-enough"), "i-confirm", "Enter")
+    return {"label": say("option.reroll-die", die=die_words(g, value)), "shape": "die", **die_detail(g, value)}
+
+
 _drift_on: Final = two_options("slam", "pass", "i-slam", "i-drift")
 _drift_by_road_die: Final = two_options("slam", "pass-bonus", "i-slam", "i-drift")
 
@@ -282,6 +292,7 @@ QUESTIONS: Final = (
     Question(choices.SECOND_COMMAND, _command_name, _command_option, about_acting, answers=("none", *_COMMANDS)),
     Question(choices.ORDER, _command_name, _command_option, about_acting, answers=_COMMANDS),
     Question(choices.PLAY, _play_name, _play_option, answers=(*_PASSES.values(), "CARD", "CARD VEHICLE")),
+    Question(choices.REROLL_DICE, _die_or_none, _reroll_option, answers=("none", "DIE")),
     Question(choices.AIRSTRIKE, space_id, space_option, _own_chopper, answers=("SPACE",)),
     Question(choices.REPAIR, _repair_name, _repair_option, answers=("VEHICLE TOKEN", "VEHICLE TOKEN N")),
     Question(choices.ENTER, lane_name, lane_option, about_acting, answers=("lane-N",)),

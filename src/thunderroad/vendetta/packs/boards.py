@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ...kernel.chance import Die
 from ...kernel.packs import Pack
+from ..content import CardData, NumberedCommand
 from ..reading import hyphens
 from ..rules import NEVER, CommandKind, Parts
 from .entries import Entry, entries
@@ -25,7 +26,7 @@ def commands(parts: Parts, pack: Pack, data: Any, world: World) -> Parts:
     here = {kind.data.id: kind for kind in parts.commands}
     everywhere = {kind.data.id: kind for kind in world.parts.commands}
     implemented = dict(here)
-    gone = set()
+    gone: set[str] = set()
     for entry in entries(pack, "commands", data):
         if not world.plays(entry, here, everywhere):
             continue
@@ -37,7 +38,18 @@ def commands(parts: Parts, pack: Pack, data: Any, world: World) -> Parts:
     kinds = tuple(
         replace(kind, commands=tuple(id for id in kind.commands if id not in gone)) for kind in parts.crew_kinds
     )
-    return replace(parts, commands=tuple(here.values()), crew_kinds=kinds)
+    decks = {
+        id: replace(deck, cards=tuple(_off(card, gone) for card in deck.cards)) for id, deck in parts.decks.items()
+    }
+    return replace(parts, commands=tuple(here.values()), crew_kinds=kinds, decks=decks)
+
+
+def _off(card: CardData, gone: set[str]) -> CardData:
+    """A card that is a board of commands, without these."""
+    commands = card.data.get("commands")
+    if not isinstance(commands, list) or gone.isdisjoint(commands):
+        return card
+    return replace(card, data={**card.data, "commands": [id for id in commands if id not in gone]})
 
 
 def _command(entry: Entry, kind: CommandKind, like: CommandKind) -> CommandKind:
@@ -53,6 +65,9 @@ def _command(entry: Entry, kind: CommandKind, like: CommandKind) -> CommandKind:
         values=tuple(sorted(values)),
         provenance="owner",
     )
+    if isinstance(made, NumberedCommand):
+        numbers = {key: entry.number(key, value, 0, MOST) for key, value in made.numbers.items()}
+        made = replace(made, numbers=numbers)
     symbol = entry.symbol(kind.symbol)
     entry.done()
     return replace(like, data=made, symbol=symbol)

@@ -102,4 +102,6 @@ def _figures(entry: Entry, data: Mapping[str, Any]) -> dict[str, Any]:
             if type(entry.data[key]) is not type(value):
                 raise entry.wrong(f"{key} should be like {value!r:.40}, not {entry.data[key]!r:.40}")
             found[key] = entry.data[key]
+        elif isinstance(value, list) and all(isinstance(item, str) for item in value) and entry.has(key):
+            found[key] = [hyphens(item) for item in entry.members(key, value, str, "texts")]
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from ...grid.road import TILE, tile_slot
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.native import mypyc_attr
 from ..asking import REPLACED, reaction
@@ -99,7 +100,20 @@ def open_to_chopper(g: Game, seat: int, spaces: tuple[int, ...]) -> tuple[int, .
     if g.any.chopper_spaces:
         for modify in g.out_of_box.seats[seat].chopper_spaces:
             spaces = modify(g, seat, spaces)
+        if g.out_of_box.places:
+            return _tile_by_tile(g, seat, spaces)
     return spaces
+
+
+def _tile_by_tile(g: Game, seat: int, spaces: tuple[int, ...]) -> tuple[int, ...]:
+    """What the cards beside each tile leave of the spaces there."""
+    found: tuple[int, ...] = ()
+    for tile in range(g.rear, g.front, TILE):
+        there = tuple([space for space in spaces if tile <= space < tile + TILE])
+        for modify in g.out_of_box.places[tile_slot(tile)].chopper_spaces:
+            there = modify(g, seat, there)
+        found += there
+    return found
 
 
 class Nitro(Command):
@@ -163,9 +177,9 @@ def seen(g: Game, entry: int) -> int:
 def repairs(g: Game, seat: int) -> tuple[int, ...]:
     """All tokens that a seat could remove, by vehicle and slot; of equal ones the first."""
     found = []
+    apart = any(g.rules.part[g.spec[vehicle]] for vehicle in g.fleet(seat))  # sections keep each token on its command
     for vehicle in g.fleet(seat):
         if g.cell[vehicle] != OUT:
             looks = [seen(g, entry) for entry in g.damage[vehicle]]
-            apart = g.on[vehicle].unloaded  # whoever is told which token goes has tokens that are not alike
             found += [vehicle * SLOTS + slot for slot, look in enumerate(looks) if apart or looks.index(look) == slot]
     return tuple(found)

@@ -174,6 +174,33 @@ class Damage(Replaceable):
         return g.finish(FELLED)
 
 
+class Threat(Frame[Game]):
+    """A vehicle that takes damage in its own way is about to take some; the result is PREVENTED or GOES_ON.
+
+    The fields are those of `Damage`.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "cause", "by", "seat", "entry")
+    NAMED: ClassVar[Mapping[str, str]] = {"entry": "int:slots", "cause": "int:damage-causes"}
+
+    def __init__(
+        self, vehicle: int, cause: int = UNNAMED, by: int = NOBODY, seat: int = NOBODY, entry: int = -1
+    ) -> None:
+        self.vehicle = vehicle
+        self.cause = cause
+        self.by = by
+        self.seat = seat
+        self.entry = entry
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Somebody may prevent it."""
+        return g.call(self, Window(MAY_PREVENT.id), then="answered")
+
+    def answered(self, g: Game, answer: int) -> Signal:
+        """It comes, or it does not."""
+        return g.finish(PREVENTED if answer == REPLACED else GOES_ON)
+
+
 class MinorDamage(Damage):
     """Minor damage fills a slot without an effect; all else is as with other damage (X-MIX-15)."""
 

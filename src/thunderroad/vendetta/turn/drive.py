@@ -209,12 +209,7 @@ def moves_of(g: Game, vehicle: int, die: int, coast: int, extra: int = 0) -> int
         return moves
     on = g.on[vehicle]
     if not coast:
-        moves = die & WORTH
-        for modify in on.die_counts:
-            moves = modify(g, vehicle, moves)
-        for add in on.die_adds:
-            moves = add(g, vehicle, die & WORTH, moves)
-        moves += extra
+        moves = die_counts(g, vehicle, die) + extra
     for change in on.moves:
         moves = change(g, vehicle, coast, moves)
     return moves
@@ -225,6 +220,16 @@ def regular(g: Game, vehicle: int) -> bool:
     if g.driver != vehicle:
         return False
     return any(isinstance(frame, Drive) and frame.vehicle == vehicle and not frame.coast for frame in g.stack)
+
+
+def die_counts(g: Game, vehicle: int, die: int) -> int:
+    """What the die of a regular move gives (VB-MOVE-02)."""
+    on, moves = g.on[vehicle], die & WORTH
+    for modify in on.die_counts:
+        moves = modify(g, vehicle, moves)
+    for add in on.die_adds:
+        moves = add(g, vehicle, die & WORTH, moves)
+    return moves
 
 
 def ways(g: Game, vehicle: int) -> tuple[int, ...]:

@@ -374,7 +374,8 @@ class Enter(Frame[Game]):
         """The effect of the token here, else that of the terrain in force, or what happens instead of it."""
         k = self.to % g.span
         number = NONE if self.ignored else g.token[k] - 1
-        if number < 0 and g.rules.calm_ground[g.ground[k]]:
+        ground = self._ground(g) if g.any.ground_for else g.ground[k]
+        if number < 0 and g.rules.calm_ground[ground]:
             return None
         make = None
         fixed = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from ...kernel.frame import Frame, Signal
@@ -25,6 +27,7 @@ class OrderedTurn(Frame[Game]):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle", "orders", "done")
+    NAMED: ClassVar[Mapping[str, str]] = {"orders": "tuple:commands"}
 
     def __init__(self, seat: int, vehicle: int, orders: tuple[int, ...] = (), done: int = 0) -> None:
         self.seat = seat
@@ -87,13 +90,13 @@ class OrderedTurn(Frame[Game]):
             return g.call(self, Window(MAY_AFTER_COMMAND.id), then="carry_out")
         return self.carry_out(g, 0)
 
+    @abstractmethod
     def ready(self, g: Game, answer: int) -> Signal:
         """All commands have been carried out."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _act(self, g: Game) -> Signal:
         """What follows at once where no command was used, and nobody has cards."""
-        raise NotImplementedError
 
 
 def commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> tuple[int, ...]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from ...grid.road import tile_slot
 from ...kernel.frame import END, Frame, Signal
-from ..asking import GOES_ON, REPLACED, modifiers, would_replace
+from ..asking import GOES_ON, REPLACED, speakers, would_replace
 from ..game import Game
+from ..position import NOBODY
 from .causes import PUSH
 from .enter import enter
 
@@ -58,36 +60,54 @@ class Thrown(Frame[Game]):
 
 
 class Push(Frame[Game]):
-    """A vehicle goes `left` spaces farther that way, until something stops it, which shows in its count of `stops`.
+    """A vehicle goes farther that way until something stops it, which shows in its count of `stops`.
 
-    Of a slam `whom` are both, else the vehicle alone.
+    Of a slam `whom` are both, and `origin` is where it was; else the vehicle alone, and NOBODY.  `cards` are those that
+    carry it one space each, by number, or NOBODY where no card does.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "whom", "heading", "stops", "left")
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "whom", "heading", "stops", "cards", "origin")
+    LATER: ClassVar[dict[str, Any]] = {"origin": NOBODY}
+    NAMED: ClassVar[Mapping[str, str]] = {"cards": "tuple:cards"}
 
-    def __init__(self, vehicle: int, whom: tuple[int, ...], heading: int, stops: int, left: int = 0) -> None:
+    def __init__(
+        self,
+        vehicle: int,
+        whom: tuple[int, ...],
+        heading: int,
+        stops: int,
+        cards: tuple[int, ...] = (),
+        origin: int = NOBODY,
+    ) -> None:
         self.vehicle = vehicle
         self.whom = whom
         self.heading = heading
         self.stops = stops
-        self.left = left
+        self.cards = cards
+        self.origin = origin
 
     def start(self, g: Game, answer: int) -> Signal:
         """One more space, if nothing has stopped it: a vehicle, a wall, an edge, new damage."""
         vehicle = self.vehicle
-        if self.left <= 0 or g.stops[vehicle] != self.stops or g.cell[vehicle] < 0:
+        if not self.cards or g.stops[vehicle] != self.stops or g.cell[vehicle] < 0:
             return g.finish()
-        self.left -= 1
-        g.tell("farther", "VB-SLAM-07", vehicle=vehicle)
+        card, self.cards = self.cards[0], self.cards[1:]
+        g.tell("farther", "VB-SLAM-07", vehicle=vehicle, card=card)
         frame = shove(g, vehicle, self.heading)
         return g.next(self, then="start") if frame is None else g.call(self, frame, then="start")
 
 
-def farther(g: Game, vehicle: int, whom: tuple[int, ...], heading: int, stops: int) -> Push | None:
-    """How a vehicle that a slam or a skid has moved goes on; `stops` is its count of stops before."""
+def farther(
+    g: Game, vehicle: int, whom: tuple[int, ...], heading: int, stops: int, origin: int = NOBODY
+) -> Push | None:
+    """How a vehicle that a slam (from the space `origin`) or a skid has moved goes on; `stops` are those before."""
     if not g.any.farther or g.stops[vehicle] != stops:
         return None
-    push = Push(vehicle, whom, heading, stops)
-    for me, modify in modifiers(g, "farther", whom):
-        push.left = modify(g, me, push, push.left)
-    return push if push.left > 0 else None
+    push = Push(vehicle, whom, heading, stops, origin=origin)
+    found = speakers(g, "farther", whom)
+    if g.out_of_box.places and g.on_board(origin):
+        found += [(NOBODY, voice) for voice in g.out_of_box.places[tile_slot(origin)].farther]
+    for me, voice in found:
+        spaces = max(0, voice.fn(g, me, push, len(push.cards)))
+        push.cards = (*push.cards, *[voice.card] * (spaces - len(push.cards)))[:spaces]
+    return push if push.cards else None

@@ -7,6 +7,7 @@ from typing import ClassVar
 from ...grid.road import SPAN, TILE
 from ...kernel.frame import RUN, Frame, Signal
 from ..asking import response
+from ..cards import clear_beside
 from ..draw_pile import draw_tile, put_under
 from ..game import Game
 from ..position import HIDDEN, HOME, START
@@ -50,6 +51,7 @@ class Scroll(Frame[Game]):
 
     def _lay(self, g: Game) -> None:
         """4 to 6: the rear tile is flipped under the pile, the next becomes the lead tile."""
+        clear_beside(g, g.rear)
         removed = g.tiles.pop(0)
         put_under(g, removed ^ 1)
         g.rear += TILE

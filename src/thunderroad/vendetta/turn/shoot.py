@@ -40,7 +40,6 @@ class Shoot(Replaceable):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "shooter", "target", "face", "spent", "outcome")
     LATER: ClassVar[dict[str, Any]] = {**Replaceable.LATER, "outcome": 0}
-    GONE: ClassVar[dict[str, Any]] = {"offered": 0}
     FAMILY = "shot"
     SAME = ("shooter",)
 
@@ -165,11 +164,6 @@ class Shoot(Replaceable):
 def attack_hits(g: Game, shooter: int, target: int, face: int) -> bool:
     """Whether a face hits, as it counts for this shooter, NOBODY being a chopper, and against this target."""
     return hits(g, reads(g, shooter, SHOOTING, face), target)
-
-
-def face_counts(g: Game, shooter: int, target: int, face: int) -> int:
-    """What a face of the shooting die counts as for a shooter, NOBODY being a chopper, and against a target."""
-    return _against(g, target, reads(g, shooter, SHOOTING, face))
 
 
 def _against(g: Game, target: int, face: int) -> int:

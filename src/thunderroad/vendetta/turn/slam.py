@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
@@ -21,6 +21,9 @@ from .enter import enter
 from .push import farther
 from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, packed, tell_roll, throw, touched, unpacked
 from .window import Window
+
+if TYPE_CHECKING:
+    from ..rules import Rules
 
 DICE: Final[tuple[str, ...]] = ("slam", "direction")
 """The dice of a slam (VB-SLAM-04)."""
@@ -52,23 +55,20 @@ class LastDie(Throw):
     again_by = "last_reroll"
 
 
-if TYPE_CHECKING:
-    from ..rules import Rules
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Slam(Replaceable):
     """Dice name the top or the bottom vehicle and where it is moved; the larger one's owner may reroll once.
 
     The vehicle that entered is the top one (VB-SLAM-02), also in a chain (VB-SLAM-02-R1).  `mover` is moved
-    in direction `heading`; it had lost its moves `stops` times before.  A further die has said how `far` its first
-    step jumps; `fixed` has a bit for each die that was set.  `able` tells who could act when it began, see `Slamming`.
+    in direction `heading`, from the space `origin` where it matters; it had lost its moves `stops` times before.  A
+    further die has said how `far` its first step jumps; `fixed` has a bit for each die that was set.  `able` tells who
+    could act when it began, see `Slamming`.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "top", "bottom", "mover", "heading", "rerolled", "stops", "spent", "far", "fixed", "able",
+        "top", "bottom", "mover", "heading", "rerolled", "stops", "spent", "far", "fixed", "able", "origin",
     )  # fmt: skip
-    LATER: ClassVar[dict[str, Any]] = {"spent": (), "far": 0, "fixed": 0, "able": 0}
+    LATER: ClassVar[dict[str, Any]] = {"spent": (), "far": 0, "fixed": 0, "able": 0, "origin": NOBODY}
     FAMILY = "slam"
     SAME = ("top", "bottom")
 
@@ -84,6 +84,7 @@ class Slam(Replaceable):
         far: int = 0,
         fixed: int = 0,
         able: int = 0,
+        origin: int = NOBODY,
     ) -> None:
         self.top = top
         self.bottom = bottom
@@ -95,6 +96,7 @@ class Slam(Replaceable):
         self.far = far
         self.fixed = fixed
         self.able = able
+        self.origin = origin
 
     def start(self, g: Game, answer: int) -> Signal:
         """Something may replace the dice of this pair; else roll them (VB-SLAM-04)."""
@@ -211,6 +213,14 @@ class Slam(Replaceable):
         """They act as they lie now."""
         return self._move(g)
 
+    def pair(self) -> tuple[int, int]:
+        """The two, the top one first."""
+        return self.top, self.bottom
+
+    def turnable(self) -> int:
+        """The dice that a play may turn, as bits by their place in `DICE`."""
+        return ~self.fixed & 3
+
     def turn_die(self, g: Game, at: int, face: int) -> None:
         """A play turns the die at this place of `DICE`; one that was set stays."""
         if not self.fixed >> at & 1:
@@ -232,10 +242,6 @@ class Slam(Replaceable):
         """The vehicle that is moved."""
         return self.mover
 
-    def pair(self) -> tuple[int, int]:
-        """The two, the top one first."""
-        return self.top, self.bottom
-
     def _move(self, g: Game) -> Signal:
         """Somebody may say which way."""
         more = response(g, self, "directs", self.pair()) if g.any.directs else None
@@ -246,6 +252,8 @@ class Slam(Replaceable):
         mover = self.mover
         self.stops = g.stops[mover]
         board, space = g.rules.map, g.cell[mover]
+        if g.any.farther:
+            self.origin = space
         to = board.jump(space, self.heading, self.far) if self.far else board.step(space, self.heading)
         frame = enter(g, mover, to, self.heading, SLAM)
         if frame is not None:
@@ -255,7 +263,7 @@ class Slam(Replaceable):
     def moved(self, g: Game, answer: int) -> Signal:
         """Something may carry it farther."""
         whom = (self.top, self.bottom)
-        more = farther(g, self.mover, whom, self.heading, self.stops) if g.any.farther else None
+        more = farther(g, self.mover, whom, self.heading, self.stops, self.origin) if g.any.farther else None
         return self.displaced(g, 0) if more is None else g.call(self, more, then="displaced")
 
     def displaced(self, g: Game, answer: int) -> Signal:
@@ -285,21 +293,25 @@ class Slam(Replaceable):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OneDieSlam(Frame[Game], ABC):
+class OneDieSlam(Frame[Game]):
     """What modules make slams of in which it is known who is moved: the direction die alone, and no reroll.
 
     `clause` is the rule by which it is rolled.  `heading` is what the die showed; the vehicle had lost its moves
-    `stops` times before.  The result is the vehicle that was moved, as `Slam` wants it.
+    `stops` times before, and was at `origin` where that matters.  The result is the vehicle that was moved, as `Slam`
+    wants it.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("heading", "stops")
+    FIELDS: ClassVar[tuple[str, ...]] = ("heading", "stops", "origin")
+    LATER: ClassVar[dict[str, Any]] = {"origin": NOBODY}
     clause: ClassVar[str]
     heading: int
     stops: int
+    origin: int
 
-    def __init__(self, heading: int = 0, stops: int = 0) -> None:
+    def __init__(self, heading: int = 0, stops: int = 0, origin: int = NOBODY) -> None:
         self.heading = heading
         self.stops = stops
+        self.origin = origin
 
     @abstractmethod
     def thrown(self) -> int:
@@ -315,6 +327,14 @@ class OneDieSlam(Frame[Game], ABC):
         whom = (moved, *[vehicle for vehicle in self.pair() if vehicle != moved])
         return throw(g, self, "direction", whom, self.clause, then="rolled")
 
+    def turnable(self) -> int:
+        """The direction die, as a bit by its place in `DICE`."""
+        return 2
+
+    def turn_die(self, g: Game, at: int, face: int) -> None:
+        """A play turns the direction die."""
+        self.heading = faced(g, self.thrown(), face)
+
     def rolled(self, g: Game, result: int) -> Signal:
         """The die lies, unless it has to be thrown once more."""
         if not g.any.last_reroll:
@@ -326,9 +346,15 @@ class OneDieSlam(Frame[Game], ABC):
         return g.call(self, last, then="final")
 
     def final(self, g: Game, result: int) -> Signal:
-        """The die is final; somebody may say which way all the same."""
+        """The die is final; somebody may turn it, unless it was set."""
         mover = self.thrown()
         self.heading = faced(g, mover, fallen(g, result, "direction", mover, self.clause))
+        if g.any.may_turn_dice and not result % TOLD // SET:
+            return g.call(self, Window(MAY_TURN_DICE.id), then="turned")
+        return self.turned(g, 0)
+
+    def turned(self, g: Game, answer: int) -> Signal:
+        """Somebody may say which way all the same."""
         more = response(g, self, "directs", self.pair()) if g.any.directs else None
         return self.directed(g, 0) if more is None else g.call(self, more, then="directed")
 
@@ -336,12 +362,14 @@ class OneDieSlam(Frame[Game], ABC):
         """One space that way; all entry rules apply (VB-SLAM-07)."""
         mover, heading = self.thrown(), self.heading
         self.stops = g.stops[mover]
+        if g.any.farther:
+            self.origin = g.cell[mover]
         frame = enter(g, mover, g.rules.map.step(g.cell[mover], heading), heading, SLAM)
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
 
     def moved(self, g: Game, answer: int) -> Signal:
         """What carries one farther does so here too."""
-        more = farther(g, self.thrown(), self.pair(), self.heading, self.stops)
+        more = farther(g, self.thrown(), self.pair(), self.heading, self.stops, self.origin)
         return self.over(g, 0) if more is None else g.call(self, more, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:

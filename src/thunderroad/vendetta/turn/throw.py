@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 
 from ...kernel.frame import Frame, Signal
 from ...kernel.native import mypyc_attr
-from ..asking import GOES_ON, REPLACED, Replaceable, listening_to, modifiers, speakers, taker, turn_of
+from ..asking import GOES_ON, REPLACED, Replaceable, listening_to, speakers, taker, turn_of
 from ..game import Game
 from ..hooks import MAY_SET_DIE
 from ..listeners import ANY_DIE, Throwing
@@ -218,8 +218,8 @@ def free_dice(g: Game, dice: Throwing) -> int:
     """Which of the dice that lie may be thrown again, as bits: none that was set, and what cards make of that."""
     free = (1 << len(dice.dice)) - 1 & ~dice.fixed
     if g.any.free_dice:
-        for me, modify in modifiers(g, "free_dice", dice.whom or (NOBODY,), dice.seat):
-            free = modify(g, me, dice, free)
+        for me, voice in speakers(g, "free_dice", dice.whom or (NOBODY,), dice.seat):
+            free = voice.fn(g, me, dice, free)
     return free
 
 

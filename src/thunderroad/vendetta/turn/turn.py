@@ -98,6 +98,10 @@ class Turn(OrderedTurn):
         coast_die(g, self.seat, self.vehicle, die)
         return self._act(g) if g.out_of_box.bare else self.all_laid(g, 0)
 
+    def regular(self, g: Game) -> tuple[int, ...]:
+        """The car, unless it coasts."""
+        return () if self.coast else (self.vehicle,)
+
     def ready(self, g: Game, answer: int) -> Signal:
         """A car that its own command has put out of action does not move (VB-ASSIGN-09-R3)."""
         return self._act(g) if g.operable(self.vehicle) else self._end(g)
@@ -168,7 +172,18 @@ class Activation(Frame[Game]):
     def moved(self, g: Game, answer: int) -> Signal:
         """Step 4."""
         shoot = attack(g, self.vehicle)
-        return g.finish() if shoot is None else g.call(self, shoot, then=END)
+        if shoot is None:
+            return g.finish()
+        return g.call(self, shoot, then=END if g.out_of_box.bare else "shot")
+
+    def shot(self, g: Game, answer: int) -> Signal:
+        """All attacks are settled."""
+        return g.finish()
+
+
+def in_step_four(g: Game, vehicle: int) -> bool:
+    """Whether a vehicle has come to step 4 of its turn (VB-SHOOT-01); known where cards are out of the box."""
+    return any(isinstance(f, Turn | Activation) and f.vehicle == vehicle and f.at == "shot" for f in g.stack)
 
 
 def attack(g: Game, vehicle: int) -> Shoot | None:

@@ -56,6 +56,8 @@ class Mend(Command):
 def uncover(g: Game, vehicle: int, slot: int) -> None:
     """A token comes off a section, by whatever repairs it: its command works again (BR-CMD-03)."""
     rig = rig_of(g)
+    if not rig.has(vehicle):
+        return
     command = [c for c, on in enumerate(rig.covered) if on and rig.section(c) == vehicle][slot]
     rig.covered[command] = 0
     g.tell("uncovered", "BR-CMD-03", vehicle=vehicle, command=command_number(g, command))

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from thunderroad.kernel.frame import END, Frame, Signal
+from thunderroad.vendetta.asking import GOES_ON, PREVENTED
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.listeners import Damaging, Entry
 from thunderroad.vendetta.position import HOME, NOBODY
 from thunderroad.vendetta.tokens import discard_token
-from thunderroad.vendetta.turn.damage import TakeMinor
+from thunderroad.vendetta.turn.damage import TakeMinor, Threat
 from thunderroad.vendetta.turn.standing import eliminate
 
 from ..choices import TAKE
@@ -30,11 +31,20 @@ class Hurt(Frame[Game]):
     """The rig takes one minor damage, and its owner chooses where it goes (BR-DMG-01, BR-DMG-02)."""
 
     def start(self, g: Game, answer: int) -> Signal:
+        """Somebody may prevent it."""
+        rig = rig_of(g)
+        if not rig.sound() or not g.operable(rig.front):
+            return g.finish()
+        if g.any.may_prevent:
+            return g.call(self, Threat(rig.front), then="take")
+        return self.take(g, GOES_ON)
+
+    def take(self, g: Game, answer: int) -> Signal:
         """On an undamaged command that can be damaged (BR-DMG-02-R1)."""
         rig = rig_of(g)
         open_ = rig.sound()
-        if not open_ or not g.operable(rig.front):
-            return g.finish()
+        if answer == PREVENTED or not open_:
+            return g.finish(answer)
         return g.ask(self, rig.seat, TAKE, open_, then="chosen")
 
     def chosen(self, g: Game, command: int) -> Signal:
@@ -91,11 +101,22 @@ class Sturdy(Frame[Game]):
         self.clause = clause
 
     def start(self, g: Game, answer: int) -> Signal:
-        """One event, one damage (BR-MOVE-05-R1)."""
-        g.tell("sturdy", self.clause, vehicle=rig_of(g).front)
+        """It goes on, and somebody may prevent the damage."""
+        front = rig_of(g).front
+        g.tell("sturdy", self.clause, vehicle=front)
+        if g.any.may_prevent and rig_of(g).sound() and g.operable(front):
+            return g.call(self, Threat(front), then="struck")
+        return self.struck(g, GOES_ON)
+
+    def struck(self, g: Game, answer: int) -> Signal:
+        """One event, one damage (BR-MOVE-05-R1); where it is prevented the ground stays as it is."""
+        if answer == PREVENTED:
+            return g.finish(PREVENTED)
         if self.space != NOBODY:
             lay_off_road(g, self.space)
-        return g.call(self, Hurt(), then=END)
+        hurt = Hurt()
+        hurt.at = "take"
+        return g.call(self, hurt, then=END)
 
 
 def lay_off_road(g: Game, space: int) -> None:

@@ -6,9 +6,12 @@ from typing import Any, ClassVar
 
 from thunderroad.kernel.choice import NO, YES
 from thunderroad.kernel.frame import END, Frame, Signal
+from thunderroad.vendetta.asking import GOES_ON, PREVENTED
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.listeners import Shooting, Throwing
 from thunderroad.vendetta.position import NOBODY
+from thunderroad.vendetta.turn.causes import SHOT
+from thunderroad.vendetta.turn.damage import Threat
 
 from ..choices import AGAIN, AIM
 from ..state import NO_COMMAND, TARGETING, command_number, rig_of
@@ -54,9 +57,17 @@ class Struck(Frame[Game]):
     """A hit covers the named command (BR-SHOOT-06)."""
 
     def start(self, g: Game, answer: int) -> Signal:
+        """Somebody may prevent it."""
+        if g.any.may_prevent:
+            return g.call(self, Threat(rig_of(g).front, SHOT), then="struck")
+        return self.struck(g, GOES_ON)
+
+    def struck(self, g: Game, answer: int) -> Signal:
         """No choice of the owner's."""
         rig = rig_of(g)
         command, rig.aim = rig.aim, NO_COMMAND
+        if answer == PREVENTED:
+            return g.finish(PREVENTED)
         return g.call(self, Cover(command, "BR-SHOOT-06"), then=END)
 
 

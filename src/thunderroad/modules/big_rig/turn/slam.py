@@ -27,13 +27,12 @@ class RigSlam(OneDieSlam):
     """
 
     clause = "BR-SLAM-02"
-    FIELDS: ClassVar[tuple[str, ...]] = ("section", "other", "heading", "stops")
+    FIELDS: ClassVar[tuple[str, ...]] = ("section", "other", "heading", "stops", "origin")
 
-    def __init__(self, section: int, other: int, heading: int = 0, stops: int = 0) -> None:
+    def __init__(self, section: int, other: int, heading: int = 0, stops: int = 0, origin: int = NOBODY) -> None:
+        super().__init__(heading, stops, origin)
         self.section = section
         self.other = other
-        self.heading = heading
-        self.stops = stops
 
     def start(self, g: Game, answer: int) -> Signal:
         """Whichever of the two has moved."""

@@ -81,6 +81,10 @@ class RigTurn(Frame[Game]):
             return g.call(self, Window(MAY_ANSWER_DICE.id), then="all_laid")
         return self.all_laid(g, 0)
 
+    def regular(self, g: Game) -> tuple[int, ...]:
+        """The front section, whichever the die lies on (BR-ASSIGN-04)."""
+        return (rig_of(g).front,)
+
     def all_laid(self, g: Game, answer: int) -> Signal:
         """Step 2: a command that acts before the move (BR-CMD-01); something may follow it (XA-AA-02)."""
         frame = effect_of(g, "before")

@@ -223,7 +223,9 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
     """The leader's name, and the tokens: those left, and where the others lie."""
     mine = leaders_of(g)
     number = mine.kept[seat]
-    if mine.choosing or number < 0:
+    if mine.choosing:
+        return replace(view, piles=[*view.piles, *_chosen(g, seat, viewer)])
+    if number < 0:
         return view
     board = boards(g)[number]
     left = FactView("tokens", say("fact.command-tokens"), str(mine.tokens[seat]), BACK)
@@ -236,6 +238,17 @@ def _with_tokens(g: Game, seat: int, shown: list[CommandView]) -> list[CommandVi
     """The commands of a board with the tokens that lie on them (CL-TOKEN-01)."""
     laid = [option // DIE for option in leaders_of(g).laid if option % DIE == seat]
     return [replace(one, tokens=laid.count(number)) for number, one in zip(g.boards[seat], shown, strict=True)]
+
+
+def _chosen(g: Game, seat: int, viewer: int | None) -> list[FactView]:
+    """Whether a seat has chosen; what, it sees alone (CL-SETUP-03-R1)."""
+    mine = leaders_of(g)
+    if not mine.pair(seat):
+        return []
+    number = mine.kept[seat]
+    words = say("fact.leader-open") if number < 0 else say("fact.leader-kept")
+    value = boards(g)[number].name if viewer == seat and number >= 0 else words
+    return [FactView("leader", say("fact.leader"), value, CARD)]
 
 
 VIEWS: Final = Views(piece=fire.burning, seat=_seat)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from thunderroad.family.module import Option
 from thunderroad.family.part import Part
+from thunderroad.kernel.naming import OPTIONS, Names
 from thunderroad.vendetta import parts
 from thunderroad.vendetta.advice.opinion import Opinion
 from thunderroad.vendetta.card_files import card_files, gathered, same_ids
@@ -15,13 +16,15 @@ from thunderroad.vendetta.turn import fire
 from ..display import leaders as display
 from . import dealing, tokens
 from .advice import leader
-from .choices import LEADER
+from .choices import LEADER, TOKEN
 from .content import FILE, box
 from .scene import WORDS
 from .state import Leaders, sorts
 
 if TYPE_CHECKING:
-    from thunderroad.vendetta.rules import Maker
+    from thunderroad.kernel.naming import Sorts
+    from thunderroad.vendetta.game import Game
+    from thunderroad.vendetta.rules import Maker, Rules
 
 FILES: Final = card_files(f"{__package__}.cards")
 POWERS: Final = gathered(FILES, "CARDS")
@@ -39,6 +42,13 @@ def commands() -> tuple[CommandKind, ...]:
 
 
 ASKS: Final[tuple[Any, ...]] = gathered(FILES, "ASKS")
+
+
+def named(rules: Rules[Game]) -> Sorts:
+    """What numbers of leaders stand for where they are saved, those of their questions for damage tokens too."""
+    damage = Names("the damage token", rules.damage_names)
+    return {**sorts(rules), **{OPTIONS + kind.id: damage for kind, shape in ASKS if shape == TOKEN}}
+
 
 LEADERS: Final = Part(
     switch=Option(
@@ -63,7 +73,7 @@ LEADERS: Final = Part(
         "views": display.VIEWS,
         "occurs": display.OCCURS,
         "scene": WORDS,
-        "sorts": sorts,
+        "sorts": named,
     },
     highlights=display.HIGHLIGHTS,
 )

@@ -70,6 +70,10 @@ WORDS: Final = FileWords(
         Setting("CREW laid", on_commands, "nitro", "commands that hold a token this round", late=True),
     ),
     draws={DRAW: _names},
-    piles={"tokens": "command tokens left", "laid": "the commands that hold a token this round, in words"},
+    piles={
+        "leader": "whether it has chosen a leader; to itself, which",
+        "tokens": "command tokens left",
+        "laid": "the commands that hold a token this round, in words",
+    },
     marks=fire.marks,
 )

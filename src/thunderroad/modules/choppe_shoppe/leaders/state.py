@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from thunderroad.kernel.game import Section
 from thunderroad.kernel.naming import OPTIONS, Names
 from thunderroad.vendetta.naming import deck_sort
+from thunderroad.vendetta.parts import COMMANDS
+from thunderroad.vendetta.reading import ContentError
 from thunderroad.vendetta.turn.orders import under_way
 
 from .choices import LEADER
@@ -50,8 +52,13 @@ class Leaders(Section):
 
     @classmethod
     def fresh(cls, game: Game) -> Leaders:
-        """All boards are in the box, all tokens in the supply (CL-SETUP-02)."""
+        """All boards are in the box, all tokens in the supply (CL-SETUP-02); raises ContentError for a wrong board."""
         seats = game.rules.seats
+        known = {kind.data.id for kind in game.rules.commands} | box().effects.keys() | COMMANDS.keys()
+        for board in boards(game):
+            unknown = sorted(set(board.data["commands"]) - known)
+            if unknown:
+                raise ContentError(f"the leader '{board.id}' has the command '{unknown[0]}', which is not known")
         return cls([NO_BOARD] * DEALT * seats, [NO_BOARD] * seats, 0, [0] * seats, box().supply, [])
 
     def pair(self, seat: int) -> list[int]:

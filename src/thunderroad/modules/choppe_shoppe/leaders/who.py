@@ -30,4 +30,4 @@ def small_vehicles(g: Game) -> list[int]:
 def in_step_4(g: Game, attack: Frame[Any]) -> bool:
     """Whether an attack on the stack is the one of step 4: the turn itself waits for it, and no command does."""
     caller = g.stack[g.stack.index(attack) - 1]
-    return isinstance(caller, Turn) and caller.at == Turn.shot.__name__
+    return isinstance(caller, Turn) and caller.at == "shot"

@@ -127,7 +127,7 @@ def locked_steering(g: Game, vehicle: int, headings: tuple[int, ...]) -> tuple[i
 # Off-road spaces cost this car 2 moves to enter. With 1 move left it may still enter one.
 def bent_axle(g: Game, vehicle: int, ground: int, cost: int) -> int:
     """Dazed pays it too; forced movement pays nothing."""
-    return 2 if ground == OFF_ROAD else cost
+    return 2 if g.rules.counts_as[ground] == OFF_ROAD else cost
 
 
 class Slip(Frame[Game]):

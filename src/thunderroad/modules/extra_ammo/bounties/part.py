@@ -61,7 +61,7 @@ def deal(g: Game, nobody: int) -> Deal | None:
 
 BOUNTIES: Final = Part(
     switch=SWITCH,
-    listeners=(FIRST_ROUND.do(deal),),
+    listeners=(FIRST_ROUND.do(deal), *slams.LISTENERS),
     frames=(*reroll.FRAMES, *gathered(_FILES, "FRAMES")),
     sections=(BountyHand, slams.SlamsOfTurn, *gathered(_FILES, "SECTIONS")),
     adds={

@@ -43,9 +43,9 @@ class RollAgain(Frame[Game]):
         at = self.left.index(die)
         self.left = self.left[:at] + self.left[at + 1 :]
         use_die(g, self.seat, die)
-        frame = instead(g, g.out_of_box.seats[self.seat].instead_of_die, self.seat, die)
+        frame = instead(g, g.out_of_box.seats[self.seat].instead_of_new_dice, self.seat, (die,))
         if frame is not None:
-            return g.call(self, frame, then="thrown")
+            return g.call(self, frame, then="start")
         return g.roll(self, g.rules.die[g.rules.kinds[self.seat].die], then="thrown")
 
     def thrown(self, g: Game, die: int) -> Signal:

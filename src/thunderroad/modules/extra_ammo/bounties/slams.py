@@ -60,4 +60,5 @@ def forgotten(g: Game, seat: int) -> None:
     slams_of(g).settled = []
 
 
-WATCH: Final = Card("watched-slams", listens=(SLAMMED.do(noted), TURN_BEGINS.do(forgotten)))
+WATCH: Final = Card("watched-slams", listens=(SLAMMED.do(noted),))
+LISTENERS: Final = (TURN_BEGINS.do(forgotten),)

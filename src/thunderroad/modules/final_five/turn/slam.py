@@ -23,14 +23,15 @@ class MotorcycleSlam(OneDieSlam):
     """
 
     clause = "FF-SLAM-03"
-    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom", "mover", "heading", "stops")
+    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom", "mover", "heading", "stops", "origin")
 
-    def __init__(self, top: int, bottom: int, mover: int = NOBODY, heading: int = 0, stops: int = 0) -> None:
+    def __init__(
+        self, top: int, bottom: int, mover: int = NOBODY, heading: int = 0, stops: int = 0, origin: int = NOBODY
+    ) -> None:
+        super().__init__(heading, stops, origin)
         self.top = top
         self.bottom = bottom
         self.mover = mover
-        self.heading = heading
-        self.stops = stops
 
     def start(self, g: Game, answer: int) -> Signal:
         """The choice comes before the roll (FF-SLAM-05-R1); the active player makes it for one who is out."""

@@ -91,6 +91,10 @@ class MotorcycleTurn(OrderedTurn):
         """Step 2: both dice lie, now the command is carried out; without one a second motorcycle is chosen."""
         return super()._commanded(g) if self.orders else self._place(g)
 
+    def regular(self, g: Game) -> tuple[int, ...]:
+        """Those of the two that do not coast."""
+        return tuple([rider // 2 for rider in self.riders if not rider % 2])
+
     def ready(self, g: Game, answer: int) -> Signal:
         """All commands have been carried out."""
         return self.ride(g, 0)

@@ -49,6 +49,13 @@ def _hand(g: Game, d: Any) -> Told:
     return text, {"seat": d["seat"], "values": list(map(value_of, cards)), "symbols": symbols}
 
 
+def _exchanged(g: Game, d: Any) -> Told:
+    """What goes to the discards lies there face up."""
+    cards = list(d["cards"])
+    text = say("event.cards-exchanged", crew=crew_name(g, d["seat"]), cards=", ".join(map(card_words, cards)))
+    return text, {"seat": d["seat"], "values": list(map(value_of, cards)), "symbols": list(map(card_symbol, cards))}
+
+
 def _reveal(g: Game, d: Any) -> Told:
     """The card, as the shooting die would have shown it."""
     card = d["card"]
@@ -61,6 +68,7 @@ _BY_SEAT: Final = ("cards", "hand-back", "hand-total", "boards-cleared", "cards-
 EVENTS: Final[dict[str, Callable[[Game, Any], Told]]] = {
     **{kind: _seat(kind) for kind in _BY_SEAT},
     "hand": _hand,
+    "cards-exchanged": _exchanged,
     "card-revealed": _reveal,
 }
 """All kinds of event that the module tells."""

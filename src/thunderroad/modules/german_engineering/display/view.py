@@ -94,7 +94,7 @@ def _odds(g: Game, seat: int, option: OptionView) -> OptionView:
 _NAMES: Final = Cards(shipped()).names
 OCCURS: Final = Occurs(
     keys=(*(f"card {name}" for name in _NAMES), *(f"reveal {name}" for name in _NAMES)),
-    rare=("event no-card",),  # only a pack's small deck can run out of cards
+    rare=("event no-card", "event cards-exchanged"),  # a pack's small deck can run out, a card lets exchange some
 )
 """Every card comes into a hand, and decides a shot."""
 VIEWS: Final = Views(seat=_seat, choice=_choice, die=_card, die_name=_name, die_words=_words, deals=deal)

@@ -66,26 +66,43 @@ class DrawHand(Frame[Game]):
         return g.finish()
 
 
-class Redraw(Frame[Game]):
-    """A card that has left the hand is discarded, and the top card of the deck is drawn in its place (GE-DECK-01)."""
+class DrawAgain(Frame[Game]):
+    """In place of rolling dice again: these `cards` are discarded, and as many are drawn (GE-DECK-03-R2).
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+    So many are `left` to draw.
+    """
 
-    def __init__(self, seat: int, card: int) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cards", "left")
+
+    def __init__(self, seat: int, cards: tuple[int, ...], left: int = 0) -> None:
         self.seat = seat
-        self.card = card
+        self.cards = cards
+        self.left = left
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The discards are open, what is drawn is its owner's secret (GE-DECK-03)."""
-        discard(g, self.seat, self.card)
-        cards = cards_of(g)
-        return g.pick(self, "card", cards.kinds, stock(g, self.seat), cards.names, then="drawn")
+        """They are discarded face up (GE-DECK-03)."""
+        for card in self.cards:
+            discard(g, self.seat, card)
+        self.left = len(self.cards)
+        g.tell("cards-exchanged", "GE-DECK-03-R2", seat=self.seat, cards=in_order(self.cards))
+        return self.draw(g, 0)
 
-    def drawn(self, g: Game, card: int) -> Signal:
-        """The result is the new card."""
+    def draw(self, g: Game, answer: int) -> Signal:
+        """The next card, if there is one (GE-DECK-02-R1)."""
+        stock_left = stock(g, self.seat) if self.left else []
+        if not stock_left:
+            hand = in_order(g.dice[self.seat])
+            g.tell("hand", "GE-ROUND-01", seats=(self.seat,), seat=self.seat, cards=hand)
+            return g.finish()
+        cards = cards_of(g)
+        return g.pick(self, "card", cards.kinds, stock_left, cards.names, then="taken")
+
+    def taken(self, g: Game, card: int) -> Signal:
+        """It comes into the hand."""
         draw(g, self.seat, card)
-        g.tell("cards", "GE-ROUND-01", seat=self.seat, count=1)
-        return g.finish(card)
+        g.dice[self.seat] = tuple(sorted((*g.dice[self.seat], card)))
+        self.left -= 1
+        return self.draw(g, 0)
 
 
 class Reveal(Frame[Game]):

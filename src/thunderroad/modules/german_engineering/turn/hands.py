@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thunderroad.vendetta.hooks import INSTEAD_OF_DICE, INSTEAD_OF_DIE, ROUND_OVER, SETS_DIE
+from thunderroad.vendetta.hooks import INSTEAD_OF_DICE, INSTEAD_OF_NEW_DICE, ROUND_OVER, SETS_DIE
 from thunderroad.vendetta.turn.shoot import SHOOTING
 
 from ..state import clear_boards, decks_of, put_back
-from .dealing import DrawHand, Redraw, Reveal
+from .dealing import DrawAgain, DrawHand, Reveal
 
 if TYPE_CHECKING:
     from thunderroad.kernel.hooks import Listener
@@ -21,9 +21,9 @@ def draw_a_hand(g: Game, seat: int) -> DrawHand | None:
     return DrawHand(seat) if decks_of(g).plays[seat] else None
 
 
-def draw_another(g: Game, seat: int, card: int) -> Redraw | None:
-    """A card is discarded and another one drawn where others roll a die again."""
-    return Redraw(seat, card) if decks_of(g).plays[seat] else None
+def draw_others(g: Game, seat: int, cards: tuple[int, ...]) -> DrawAgain | None:
+    """A crew with a deck discards cards of its hand and draws as many (GE-DECK-03-R2)."""
+    return DrawAgain(seat, cards) if decks_of(g).plays[seat] else None
 
 
 def reveal_a_card(g: Game, me: int, e: Throwing) -> Reveal | None:
@@ -46,7 +46,7 @@ def clear_the_boards(g: Game) -> None:
 
 LISTENERS: Final[tuple[Listener, ...]] = (
     INSTEAD_OF_DICE.do(draw_a_hand),
-    INSTEAD_OF_DIE.do(draw_another),
+    INSTEAD_OF_NEW_DICE.do(draw_others),
     SETS_DIE.do(reveal_a_card, dice=(SHOOTING,)),
     ROUND_OVER.do(clear_the_boards),
 )

@@ -50,8 +50,8 @@ def _path(g: Game, me: int, dice: Throwing, die: int) -> list[int]:
     heading, board = faced(g, me, dice.faces[die]), g.rules.map
     far = dice.faces[die + 1] if len(dice.faces) > die + 1 else 1
     whom = dice.whom if len(dice.whom) > 1 else (me, dice.other)
-    more = farther(g, me, whom, heading, g.stops[me])
-    return [board.jump(g.cell[me], heading, far + k) for k in range(1 + (more.left if more else 0))]
+    more = farther(g, me, whom, heading, g.stops[me], g.cell[me])
+    return [board.jump(g.cell[me], heading, far + k) for k in range(1 + (len(more.cards) if more else 0))]
 
 
 def _lost(g: Game, me: int, path: list[int]) -> bool:

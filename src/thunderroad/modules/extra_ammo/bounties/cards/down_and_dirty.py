@@ -55,6 +55,7 @@ class DownAndDirty(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """As a repair does."""
         spend(g, self.seat, DOWN_AND_DIRTY)
+        begins(g, NOBODY)
         return g.call(self, Repair(self.seat, NOBODY, 0), then=END)
 
 

@@ -1,0 +1,1 @@
+"""Bonus commands: one more command for everybody with a command board (XA-BC)."""

@@ -1,0 +1,18 @@
+"""Taking vehicles off their spaces and putting them on others: no movement, no entry effects, nothing is collected."""
+
+from __future__ import annotations
+
+from ....vendetta.board import around
+from ....vendetta.game import Game
+
+
+def put_down(g: Game, vehicle: int, space: int, how: str) -> None:
+    """A vehicle is put on another space, which holds no other."""
+    g.tell("move", "XA-BC-02", vehicle=vehicle, path=(g.cell[vehicle], space), how=how)
+    g.put(vehicle, space)
+
+
+def calm_spaces_around(g: Game, space: int) -> tuple[int, ...]:
+    """The empty spaces adjacent to one on which nothing would happen to a vehicle."""
+    empty = set(g.empty_spaces())
+    return tuple([to for to in around(g, space) if to in empty and g.rules.calm_ground[g.ground_at(to)]])

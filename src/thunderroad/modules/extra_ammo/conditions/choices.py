@@ -1,0 +1,9 @@
+"""What the road conditions ask."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.choice import ChoiceKind
+
+HIGH_GROUND: Final = ChoiceKind("high-ground", "XA-RC-02")

@@ -1,0 +1,15 @@
+"""The deck of road conditions (XA-RC-01)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ....vendetta.content import Deck, deck
+from ....vendetta.reading import folder_of, table
+
+
+@cache
+def shipped() -> Deck:
+    """The deck as it comes with the module; raises ContentError."""
+    name = "road_conditions"
+    return deck(name, table(folder_of(__package__.rpartition(".")[0]), name))

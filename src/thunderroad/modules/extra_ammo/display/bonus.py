@@ -1,0 +1,61 @@
+"""What the table shows and tells of bonus commands.
+
+Events and their data: ``bonus-command`` (seat, command, symbol), ``tile-turned``, ``tile-sunk`` (seat),
+``rolled-over`` (piece, space), ``winch``, ``hitched`` (piece, target).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ....chassis.display.choice import Detail, about_acting, button
+from ....chassis.display.names import crew_name, piece_id
+from ....vendetta.display.log import told
+from ....vendetta.display.names import space_id, vehicle_id, vehicle_name
+from ....vendetta.display.presenting import Question, Told
+from ....vendetta.display.questions import space_option, yes_no
+from ....vendetta.game import Game
+from ....vendetta.wording import say, word
+from ..bonus.choices import EXCHANGE, HITCH, LEAVE, NAV, SINK, TURN, UNHITCH, WINCH
+
+_NAV: Final = {LEAVE: ("leave", "i-confirm"), TURN: ("turn", "i-repeat"), SINK: ("sink", "i-scroll")}
+
+
+def _nav_name(g: Game, value: int) -> str:
+    return _NAV[value][0]
+
+
+def _nav_option(g: Game, value: int) -> Detail:
+    name, symbol = _NAV[value]
+    return button(say(f"option.nav-{name}"), symbol, "Enter" if value == LEAVE else None)
+
+
+def _vehicle(key: str) -> Callable[[Game, int], Detail]:
+    """A vehicle, with the words of this key."""
+
+    def option(g: Game, value: int) -> Detail:
+        label = say(key, vehicle=vehicle_name(g, value))
+        return {"label": label, "shape": "piece", "piece": piece_id(value)}
+
+    return option
+
+
+def _bonus(g: Game, d: Any) -> Told:
+    command = g.rules.commands[d["command"]]
+    name, text = word(command.data.name), word(command.data.text)
+    said = say("event.bonus-command", crew=crew_name(g, d["seat"]), command=name, text=text)
+    return said, {"seat": d["seat"], "command": command.data.id, "symbol": command.symbol}
+
+
+QUESTIONS: Final = (
+    Question(NAV, _nav_name, _nav_option, about_acting, answers=("leave", "turn", "sink")),
+    yes_no(WINCH, "no-winch", "use-winch", yes_symbol="i-link"),
+    Question(EXCHANGE, vehicle_id, _vehicle("option.change-drivers"), about_acting, answers=("VEHICLE",)),
+    Question(HITCH, vehicle_id, _vehicle("option.hitch"), about_acting, answers=("VEHICLE",)),
+    Question(UNHITCH, space_id, space_option, about_acting, answers=("SPACE",)),
+)
+EVENTS: Final = {
+    "bonus-command": _bonus,
+    **{kind: told(kind) for kind in ("tile-turned", "tile-sunk", "rolled-over", "winch", "hitched")},
+}

@@ -1,0 +1,1 @@
+"""One shots: a card each, kept secret, with an effect that its owner has once (XA-OS)."""

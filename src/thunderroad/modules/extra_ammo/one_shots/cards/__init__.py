@@ -1,0 +1,1 @@
+"""The one shots, a file each."""

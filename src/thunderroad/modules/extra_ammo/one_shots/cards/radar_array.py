@@ -1,0 +1,59 @@
+"""Play at the start of your turn: turn up to four face-down hazard tokens face up, unresolved (XA-OS-02, XA-OS-04)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from .....kernel.cards import Card
+from .....kernel.frame import Frame, Signal
+from .....vendetta.choices import NONE
+from .....vendetta.game import Game
+from .....vendetta.hooks import MAY_START_TURN
+from .....vendetta.knowledge import EVERYBODY, knowers
+from .....vendetta.listeners import Turning
+from .....vendetta.position import HIDDEN
+from .....vendetta.turn.look import show
+from ...hands import number_on, spend
+from ..choices import RADAR
+
+
+class RadarArray(Frame[Game]):
+    """The tokens one after another; so many are `left`.  They are met when somebody enters, as before."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+
+    def __init__(self, seat: int, left: int = 0) -> None:
+        self.seat = seat
+        self.left = left
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The first one."""
+        self.left = number_on(spend(g, self.seat, RADAR_ARRAY), "tokens")
+        return g.ask(self, self.seat, RADAR, face_down(g), then="chosen")
+
+    def chosen(self, g: Game, space: int) -> Signal:
+        """All see it from now on; then the next one, if there is one."""
+        if space == NONE:
+            return g.finish()
+        show(g, space, "XA-OS-04")
+        self.left -= 1
+        others = face_down(g)
+        if not (self.left and others):
+            return g.finish()
+        return g.ask(self, self.seat, RADAR, (NONE, *others), then="chosen")
+
+
+def face_down(g: Game) -> tuple[int, ...]:
+    """The spaces with tokens that not everybody knows."""
+    tokens = [(space, space % g.span) for space in range(g.rear, g.front)]
+    return tuple([space for space, k in tokens if g.token[k] >= HIDDEN and knowers(g, k) != EVERYBODY])
+
+
+def radar_array(g: Game, seat: int, e: Turning) -> RadarArray | None:
+    """On one's own turn."""
+    return RadarArray(seat) if seat == g.active and face_down(g) else None
+
+
+RADAR_ARRAY: Final = Card("radar-array", listens=(MAY_START_TURN.do(radar_array),))
+CARDS: Final = (RADAR_ARRAY,)
+FRAMES: Final = (RadarArray,)

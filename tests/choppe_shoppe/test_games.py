@@ -1,0 +1,28 @@
+"""Leaders and upgrades together: whole games keep every promise, and everything in the box occurs."""
+
+from __future__ import annotations
+
+import pytest
+
+from thunderroad.conformance import exhaust, play_checked
+from thunderroad.kernel.recipe import Recipe, Seat
+
+from .invariants import check
+from .leaders.kit import VENDETTA
+
+CREWS = ("bone", "azure", "amber", "teal")
+
+
+def recipe(seed: str, seats: int) -> Recipe:
+    return Recipe("vendetta", tuple(map(Seat, CREWS[:seats])), seed, ("choppe-shoppe",))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_random_game_keeps_every_promise(seats: int) -> None:
+    assert play_checked(VENDETTA, recipe(f"both-{seats}", seats), check).result is not None
+
+
+@pytest.mark.long
+def test_everything_occurs_sooner_or_later() -> None:
+    run = exhaust(VENDETTA, (recipe(str(n), 2 + n % 3) for n in range(2000)), modules=("choppe-shoppe",))
+    assert run.missing == ()
