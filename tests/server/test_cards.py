@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from thunderroad.family.registry import ruleset
 from thunderroad.reference import library
 
-FROM = {"rulebook", "third-party", "house", "mixed", "owner"}
+FROM = {"rulebook", "publisher", "third-party", "inferred", "house", "mixed", "owner"}
 
 
 def decks(client: TestClient, language: str = "en") -> dict[str, Any]:
@@ -42,7 +42,7 @@ def test_every_card_has_a_rule_that_there_is_and_says_where_it_comes_from(client
             assert all((card["name"], card["text"], card["symbol"]))
 
 
-def test_no_name_or_text_is_left_in_english(client: TestClient) -> None:
+def test_no_text_is_left_in_english(client: TestClient) -> None:
     english, german = decks(client), decks(client, "de")
     for id, deck in english.items():
         other = german[id]
@@ -50,7 +50,6 @@ def test_no_name_or_text_is_left_in_english(client: TestClient) -> None:
         for card, theirs in zip(deck["cards"], other["cards"], strict=True):
             assert card["id"] == theirs["id"]
             assert card["text"] != theirs["text"], card["text"]
-            assert card["name"] != theirs["name"], card["name"]
 
 
 @pytest.mark.parametrize("method", ["post", "delete"])

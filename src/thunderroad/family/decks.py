@@ -9,7 +9,8 @@ from dataclasses import dataclass
 class CardInfo:
     """A kind of card: `copies` of it are in the deck, `note` says what more there is to know, such as a limit.
 
-    `provenance` is where its text comes from: ``rulebook``, ``third-party``, ``house``, ``mixed`` or ``owner``.
+    `provenance` is where its text comes from: ``rulebook``, ``publisher``, ``third-party``,
+    ``inferred``, ``house``, ``mixed`` or ``owner``.
     """
 
     id: str

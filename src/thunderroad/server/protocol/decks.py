@@ -8,8 +8,8 @@ from msgspec import Struct
 class CardLine(Struct):
     """A kind of card: `copies` of it are in its deck, `note` says what more there is to know, such as a limit.
 
-    `clause` is its rule; `provenance` where its text comes from: ``rulebook``, ``third-party``, ``house`` (ours),
-    ``mixed`` or ``owner`` (of a pack).
+    `clause` is its rule; `provenance` where its text comes from: ``rulebook``, ``publisher``, ``third-party``,
+    ``inferred``, ``house`` (ours), ``mixed`` or ``owner`` (of a pack).
     """
 
     id: str
