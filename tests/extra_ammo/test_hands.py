@@ -31,10 +31,12 @@ ROAD = """
      o o o o o o o o
 """
 CREWS = ("amber", "teal", "bone")
+OTHERS = ("road_conditions", "one_shots", "bonus_commands")
+"""Switches of the decks that have tests of their own."""
 
 
 def new(seed: str = "hands", off: tuple[str, ...] = ()) -> Game:
-    options: dict[str, OptionValue] = dict.fromkeys(off, False)
+    options: dict[str, OptionValue] = dict.fromkeys((*OTHERS, *off), False)
     recipe = Recipe("vendetta", tuple(map(Seat, CREWS)), seed, (MODULE,), options)
     game: Any = VENDETTA.new_game(recipe, listen=True)
     found: Game = game
@@ -58,6 +60,7 @@ def test_ten_airstrikes_and_eight_bounties_each_with_an_effect_and_none_blank() 
     assert {id: sum(card.copies for card in cards) for id, cards in decks.items()} == {
         "advanced-airstrikes": 10,
         "bounties": 8,
+        "one-shots": 6,
     }
     names = {card.name for card in decks["advanced-airstrikes"]}
     assert {"Care Package", "Low Flying", "Trick Shot", "Scouting Mission"} < names
@@ -107,8 +110,9 @@ def test_too_few_cards_go_to_those_who_come_first(armed: Draw) -> None:
 
 
 def lines(g: Game, seat: int, viewer: int | None) -> list[str]:
-    view: Any = VENDETTA.view(g, viewer)
-    return [fact.value for fact in view.seats[seat].piles]
+    """What a viewer sees of a hand: the names of its cards, or how many of which deck lie face down."""
+    view = VENDETTA.view(g, viewer).seats[seat]
+    return [card.name for card in view.hand] + [f"{back.count} {back.deck}" for back in view.backs]
 
 
 @pytest.mark.rule("XA-GEN-02-R2")
@@ -117,7 +121,7 @@ def test_the_owner_sees_its_cards_the_others_only_that_there_are_some() -> None:
     names = [card.name for hand in hands(g) for card in hand.in_hand(g, 0)]
     assert lines(g, 0, 0) == names
     for viewer in (1, 2, None):
-        assert lines(g, 0, viewer) == ["1 face down", "1 face down"]
+        assert lines(g, 0, viewer) == ["1 airstrike", "1 bounty"]
 
 
 @pytest.mark.rule("XA-GEN-02-R2")
@@ -131,7 +135,7 @@ def test_dealing_anew_keeps_the_own_hand_and_gives_the_others_any_unseen_cards()
     for world in worlds:
         everything = sorted(n for hand in hands(world) for row in hand.held for n in row)
         assert len(everything) == 6
-        assert [sum(hand.box) for hand in hands(world)] == [7, 5]
+        assert [sum(hand.box) for hand in hands(world)] == [7, 5, 6]
 
 
 @pytest.mark.rule("XA-GEN-02-R2")

@@ -19,7 +19,7 @@ from thunderroad.vendetta.in_play import nothing_out
 
 __all__ = ["FOLDER", "acted", "cards", "deal", "frames", "of_hooks", "state", "table", "watched"]
 
-FOLDER: Final = Path(__file__).parents[1] / "build" / "ten"
+FOLDER: Final = Path(__file__).parents[1] / "project" / "ten"
 acted: set[str] = set()
 """Ids of cards that have done something: bent a value, made a frame, been told."""
 

@@ -41,6 +41,7 @@ def test_it_goes_one_space_and_then_the_chopper_may_shoot(armed: Draw) -> None:
 @pytest.mark.rule("XA-AA-02", "VB-BOARD-03-R1")
 def test_over_the_front_edge_it_scrolls(armed: Draw) -> None:
     g = armed(ROAD, column=17, tiles=SAND).airstrike("amber", "rotor-wash").put("Ts", 1, 24).next_tile(EMPTY)
+    g.dice("road-conditions: tailwind")
     g.calls("amber", 1, 23).answer("rotor-wash").told("scroll", times=1).is_at("Ts", 1, 17).answer("front")
 
 

@@ -174,7 +174,9 @@ class Activation(Frame[Game]):
         shoot = attack(g, self.vehicle)
         if shoot is None:
             return g.finish()
-        return g.call(self, shoot, then=END if g.out_of_box.bare else "shot")
+        if g.out_of_box.bare:
+            return g.call(self, shoot, then=END)
+        return g.call(self, shoot, then="shot")
 
     def shot(self, g: Game, answer: int) -> Signal:
         """All attacks are settled."""
