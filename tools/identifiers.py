@@ -41,6 +41,7 @@ ORDINARY: Final = {
     **dict.fromkeys(("bar", "cross", "ring", "wave"), "figures of drawing and words for driving"),
     **dict.fromkeys(("card", "cards", "section"), "what content files, views and options consist of"),
     "aim": "what a shooter does",
+    "hand": "the cards that a player holds, of whatever box",
     "deja-vu": "a typeface, too",
     "ballast-tanks": "named by a ruling of another box, whose content recorded games stand for",
     "battering-ram": "a thing to ram with, and a feat of another game",

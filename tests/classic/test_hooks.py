@@ -340,6 +340,6 @@ def test_what_cannot_be_added_is_refused(module: Callable[..., str], adds: dict[
 def test_words_that_are_taken_and_effects_of_one_name_are_refused(module: Callable[..., str]) -> None:
     with pytest.raises(RecipeError, match=r"words 'event.move'"):
         module(adds={"words": {"event.move": "x"}})
-    id = module(frames=(Turn,))
+    id = module(frames=(type("Turn", (Turn,), {}),))
     with pytest.raises(RecipeError, match="brings the effect 'Turn'"):
         CLASSIC.new_game(_with(id))

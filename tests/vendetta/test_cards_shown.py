@@ -47,7 +47,7 @@ MORE = replace(
     id="toy-laws",
     label="law",
     symbol="i-die",
-    clause="X-GEN-01",
+    clause="X-MIX-01",
     cards=(
         CardData("the-law", "The Law", "Nobody drives.", 1, "house", "law"),
         CardData("sturdy-plate", "Sturdy Plate", "It lasts.", 2, "house", "sturdy", {"limit": "once a round"}),
@@ -128,7 +128,7 @@ def test_a_card_before_the_table_is_everybodys(table: Callable[..., Game]) -> No
     for seat in (0, 1, 2, None):
         (law,) = view(g, seat).cards
         assert (law.name, law.deck, law.clause, law.symbol, law.state) == (
-            "The Law", "law", "X-GEN-01", "i-die", "ready"
+            "The Law", "law", "X-MIX-01", "i-die", "ready"
         )  # fmt: skip
 
 

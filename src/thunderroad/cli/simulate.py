@@ -60,7 +60,7 @@ REFRESHED: Final = 0.2
     "--give",
     "gift",
     metavar="LINE",
-    help="Play each game twice, in one of them a seat has this: 'CREW.medium card: bald-tires'. Words as in scenarios.",
+    help="Play each game twice, in one of them a seat has this: 'CREW.medium damage: dent'. Words as in scenarios.",
 )
 @click.option("--against", metavar="LINE", help="What the seat has in the other game of each pair, instead of nothing.")
 @click.option("--seed", default="1", show_default=True, help="Equal seeds give equal games.")

@@ -136,7 +136,7 @@ def direction_waits(g: Game, me: int, dice: Throwing) -> Unrolled | None:
 
 def slam_of(g: Game, me: int) -> bool:
     """Whether the dice that are being thrown are those of a slam that this vehicle has entered."""
-    thrower: Any = g.stack[-2]
+    thrower: Any = g.stack[-2] if len(g.stack) > 1 else None
     slam = next((frame for frame in g.stack[::-1] if isinstance(frame, Slam)), None)
     return isinstance(thrower, Slam | OneDieSlam) and slam is not None and slam.top == me
 

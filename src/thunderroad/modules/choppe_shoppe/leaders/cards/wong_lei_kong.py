@@ -48,7 +48,7 @@ class SteadyHand(Frame[Game]):
 
 def steady_hand(g: Game, me: int, dice: Throwing) -> SteadyHand | None:
     """The thrower must be an attack: it knows who shoots at whom."""
-    attack, seat = g.stack[-2], dice.seat
+    attack, seat = g.stack[-2] if len(g.stack) > 1 else None, dice.seat
     if not isinstance(attack, Shoot) or seat != g.active or marked(g, USED, seat=seat) >= 0:
         return None
     if attack.shooter not in {NOBODY, active_car(g)}:
