@@ -43,9 +43,10 @@ def random_game(
 ) -> tuple[Table, list[list[EventView]]]:
     """A game that is answered at random from its seed, to its end or so many times; and the events of each answer."""
     table, rng, events = Table.create(recipe, people), Rng.seeded(recipe.seed), []
-    while (choice := table.game.choice) is not None and table.seq != most:
-        before = table.last_event
-        table.answer(choice.seat, table.seq, rng.below(len(choice.options)), f"command-{table.seq}")
+    while (seat := table.to_answer) is not None and table.seq != most:
+        choice, before = table.asking(seat).choice, table.last_event
+        assert choice is not None
+        table.answer(seat, table.seq, rng.below(len(choice.options)), f"command-{table.seq}")
         events.append(table.events(None, before))
     return table, events
 

@@ -15,8 +15,8 @@ from thunderroad.play.players import Player
 
 Visit = Callable[..., Page]
 BUDGET = 150_000
-HEAVIEST = [("worst 3", 366), ("worst 3", 380)]
-"""Seeds and answers of the heaviest positions found at tables of all crews and modules: four random games were looked
+HEAVIEST = [("worst 0", 419), ("worst 0", 400)]
+"""Seeds and answers of the heaviest positions found at tables of all crews and modules: eight random games were looked
 through, and loaded around their largest positions. The screen is passed on, a throw and its stake are shown."""
 COUNTED = ("/t/", "TablePage", "PassOn", "Stake", ".woff2", "/api/tables/", "/api/drawings/")
 FETCHED = """() => ['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind))

@@ -446,7 +446,7 @@ async def test_whoever_comes_back_while_nothing_can_be_kept_plays_on_as_soon_as_
         broken.setattr(service.store, "append", full)
         service.arrived(room, (0,), "a tab")
         await asyncio.gather(*service._writing, return_exceptions=True)
-    assert "a bot goes on standing in" in caplog.text
+    assert "a bot keeps standing in" in caplog.text
     assert room.table.seating.stand_ins
     await service.answer(room, (0,), Answer("command-1", room.table.seq, 0))
     assert not room.table.seating.stand_ins

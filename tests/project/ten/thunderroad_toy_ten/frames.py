@@ -98,7 +98,7 @@ class Lifts(Frame[Game]):
         return g.finish()
 
 
-class CargoBlast(Frame[Game]):
+class Burst(Frame[Game]):
     """Vehicles take damage one after the other, by the doing of a seat."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicles", "seat")
@@ -139,4 +139,4 @@ def spend(g: Game, seat: int) -> None:
         take(g, seat, g.rules.concern.cards[number])
 
 
-FRAMES: Final = (Says, Asks, Marks, Plays, Lifts, CargoBlast)
+FRAMES: Final = (Says, Asks, Marks, Plays, Lifts, Burst)

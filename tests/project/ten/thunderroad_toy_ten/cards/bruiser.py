@@ -11,7 +11,7 @@ from thunderroad.vendetta.hooks import ELIMINATED, FARTHER, LAST_REROLL, MAY_AFT
 from thunderroad.vendetta.in_play import UNTIL_USED
 from thunderroad.vendetta.turn.damage import MinorDamage
 
-from ..frames import CargoBlast, Marks, Says
+from ..frames import Burst, Marks, Says
 
 
 def farther(g: Game, me: int, e: Any, spaces: int) -> int:
@@ -29,9 +29,9 @@ def both_again(g: Game, me: int, e: Any) -> Says:
     return Says(3)
 
 
-def hit_again(g: Game, me: int, e: Any) -> CargoBlast | None:
+def hit_again(g: Game, me: int, e: Any) -> Burst | None:
     """The one that was moved, until it is out of action."""
-    return CargoBlast((e.mover,), me) if g.owner[e.mover] != me and g.operable(e.mover) else None
+    return Burst((e.mover,), me) if g.owner[e.mover] != me and g.operable(e.mover) else None
 
 
 def remembers(g: Game, me: int) -> Marks:

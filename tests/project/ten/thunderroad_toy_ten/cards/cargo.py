@@ -15,7 +15,7 @@ from thunderroad.vendetta.hooks import INOPERABLE, INSTEAD_OF_ATTACK, INSTEAD_OF
 from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.shoot import targets
 
-from ..frames import MAY, Asks, CargoBlast
+from ..frames import MAY, Asks, Burst
 
 
 class Throws(Frame[Game]):
@@ -33,7 +33,7 @@ class Throws(Frame[Game]):
     def chosen(self, g: Game, answer: int) -> Signal:
         """No die is thrown."""
         me, seat = self.vehicle, g.owner[self.vehicle]
-        return g.call(self, CargoBlast(targets(g, seat, g.cell[me], me), seat), then=END) if answer else g.finish(GOES_ON)
+        return g.call(self, Burst(targets(g, seat, g.cell[me], me), seat), then=END) if answer else g.finish(GOES_ON)
 
 
 def throws_crates(g: Game, me: int, e: Any) -> Throws:
@@ -46,10 +46,10 @@ def padded(g: Game, me: int, e: Any) -> Asks:
     return Asks(g.owner[me], 0, GOES_ON)
 
 
-def blows_up(g: Game, me: int, e: Any) -> CargoBlast | None:
+def blows_up(g: Game, me: int, e: Any) -> Burst | None:
     """All neighbours, also now that it cannot act."""
     near = [g.top(space) for space in around(g, g.cell[me])] if g.cell[me] >= 0 else []
-    return CargoBlast(tuple(vehicle for vehicle in near if vehicle != NOBODY), g.owner[me])
+    return Burst(tuple(vehicle for vehicle in near if vehicle != NOBODY), g.owner[me])
 
 
 ACTS: Final = (INSTEAD_OF_ATTACK.do(throws_crates), INSTEAD_OF_TOKEN_EFFECT.do(padded))
