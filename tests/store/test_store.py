@@ -17,6 +17,7 @@ from thunderroad.play.records import Record
 from thunderroad.play.seating import REPLACE, Change
 from thunderroad.play.table import Table
 from thunderroad.store import address
+from thunderroad.store.database import patiently
 from thunderroad.store.errors import ConflictError, StoreError
 from thunderroad.store.model import CLOSED, FINISHED, RUNNING, Game, Outcome
 from thunderroad.store.store import Store
@@ -200,6 +201,32 @@ async def test_several_servers_may_make_the_schema_at_the_same_time(url: str) ->
     await asyncio.gather(*(store.open() for store in stores))
     assert [await store.tables() for store in stores] == [[]] * 4
     await asyncio.gather(*(store.close() for store in stores))
+
+
+class Locked:
+    """A cursor that is told twice that another program has the file, then lets the statement through."""
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+        self.tries = 0
+
+    def execute(self, statement: str) -> None:
+        """As of a connection."""
+        self.tries += 1
+        if self.tries < 3:
+            error = sqlite3.OperationalError("database is locked")
+            error.sqlite_errorcode = self.code
+            raise error
+
+
+def test_a_new_file_that_another_server_sets_up_is_waited_for() -> None:
+    """SQLite does not wait by itself where the kind of journal changes."""
+    busy, broken = Locked(sqlite3.SQLITE_BUSY), Locked(sqlite3.SQLITE_CORRUPT)
+    patiently(busy, "PRAGMA journal_mode=WAL")
+    assert busy.tries == 3
+    with pytest.raises(sqlite3.OperationalError):
+        patiently(broken, "PRAGMA journal_mode=WAL")
+    assert broken.tries == 1
 
 
 async def test_a_database_that_breaks_while_it_is_used_gives_sentences(tmp_path: Path) -> None:

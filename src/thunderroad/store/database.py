@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -128,7 +130,8 @@ def _set_up(engine: Engine) -> None:
             # A new file: sign it before WAL starts, so that the signature is in the file's header.
             if cursor.fetchone()[0] != APPLICATION_ID:
                 cursor.execute(f"PRAGMA application_id={APPLICATION_ID}")
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            patiently(cursor, "PRAGMA journal_mode=WAL")
+            for pragma in ("synchronous=FULL", "foreign_keys=ON"):
                 cursor.execute(f"PRAGMA {pragma}")
         finally:
             cursor.close()
@@ -137,6 +140,20 @@ def _set_up(engine: Engine) -> None:
     def _began(connection: Connection) -> None:
         reads = connection.get_execution_options().get(READ, False)
         connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+
+def patiently(cursor: Any, statement: str) -> None:
+    """Run a statement for which SQLite itself does not wait while another program sets the same new file up."""
+    end = time.monotonic() + _BUSY_MS / 1000
+    while True:
+        try:
+            cursor.execute(statement)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 class Postgres(Database):
