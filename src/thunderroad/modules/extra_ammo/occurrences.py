@@ -29,6 +29,10 @@ OCCURS: Final = Occurs(
         *(f"{deck.id} {card.id}" for deck in (*OPEN, one_shots()) for card in deck.cards),
         *(f"played {card.id}" for deck in SECRET for card in deck.cards),
     ),
-    rare=("choice sabotage", "choice tow-cable"),  # of two motorcycles, and of two wrecked cars beside one
+    rare=(
+        "choice sabotage",
+        "choice tow-cable",
+        "choice pick-die",
+    ),  # of two motorcycles, and of two wrecked cars beside one
     seen=_seen,
 )

@@ -271,5 +271,9 @@ def _number(value: Any) -> int:
     return value
 
 
-OCCURS: Final = Occurs(seen=_seen)
+OCCURS: Final = Occurs(
+    # A token on one command of one leader, and then a hit: beside the other cards of the box that takes thousands of games.
+    rare=("choice called-shot", "choice hail-of-lead", "event two-tokens", "event plate-lost"),
+    seen=_seen,
+)
 """Each command must have been carried out, if only with a token."""
