@@ -272,7 +272,7 @@ def _number(value: Any) -> int:
 
 
 OCCURS: Final = Occurs(
-    # A token on one command of one leader, and then a hit: beside the other cards of the box that takes thousands of games.
+    # A token on one command of one leader, and then a hit: beside all other cards that takes thousands of games.
     rare=("choice called-shot", "choice hail-of-lead", "event two-tokens", "event plate-lost"),
     seen=_seen,
 )
