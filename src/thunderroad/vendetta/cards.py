@@ -15,7 +15,7 @@ from ..grid.road import TILE, tile_slot
 from ..kernel.cards import Card
 from ..kernel.hooks import Hook, Voice
 from .game import Game
-from .in_play import UNTIL_OWN_TURN, Mark, Rows
+from .in_play import UNTIL_OWN_TURN, Mark, Offering, Rows
 from .position import NOBODY
 
 
@@ -81,6 +81,13 @@ def give(g: Game, seat: int, card: Card) -> None:
     out = g.out_of_box
     hands = _with(out.hands, seat, _number(g, card))
     g.lay_out(out.but(hands=hands), ())
+
+
+def regroup(g: Game, hands: Iterable[Iterable[int]]) -> None:
+    """These are the hands of all seats, by numbers of cards, as far as everybody knows."""
+    rows = tuple([tuple(sorted(set(row))) for row in hands])
+    if rows != g.out_of_box.hands:
+        g.lay_out(g.out_of_box.but(hands=rows), ())
 
 
 def take(g: Game, seat: int, card: Card) -> None:
@@ -215,8 +222,7 @@ def players(g: Game, moment: Hook[Any]) -> tuple[int, ...]:
 
     Whether they can use it now is for `offers` and the cards to say.
     """
-    order = g.out_of_box.plays.get(moment.id)
-    return () if order is None else order[g.active]
+    return _offering(g, moment).order[g.active]
 
 
 def offers(g: Game, moment: Hook[Any], seat: int) -> list[tuple[int, int, Voice]]:
@@ -224,12 +230,30 @@ def offers(g: Game, moment: Hook[Any], seat: int) -> list[tuple[int, int, Voice]
 
     Cards before a vehicle count while it can act, or if they last.  Of a hidden hand these are all that may be in it.
     """
-    out, concern = g.out_of_box, g.rules.concern
-    awake, asleep = concern.offers(moment.id, awake=True), concern.offers(moment.id, awake=False)
-    mine = [*out.of_seat(seat), *out.hands[seat]]
-    found = [(card, seat, voice) for card in mine if card in awake for voice in awake[card]]
-    for vehicle in g.fleet(seat):
-        known = awake if g.operable(vehicle) else asleep
-        cards = [*out.held[vehicle], *[one.card for one in out.marks if one.vehicle == vehicle]]
-        found += [(card, vehicle, voice) for card in cards if card in known for voice in known[card]]
-    return found
+    found = _offering(g, moment).found[seat]
+    return [(card, me, voice) for card, me, voice, always in found if always or g.operable(me)]
+
+
+def _offering(g: Game, moment: Hook[Any]) -> Offering:
+    """What is offered at a moment; it follows from where cards lie alone, so it is worked out once for that."""
+    known = g.out_of_box.plays.get(moment.id)
+    if known is None:
+        known = g.out_of_box.plays[moment.id] = _worked_out(g, moment.id)
+    return known
+
+
+def _worked_out(g: Game, moment: str) -> Offering:
+    out, concern, seats = g.out_of_box, g.rules.concern, g.rules.seats
+    awake, lasting = concern.offers(moment, awake=True), concern.offers(moment, awake=False)
+    found = []
+    for seat in range(seats):
+        mine = [*out.of_seat(seat), *out.hands[seat]]
+        row = [(card, seat, voice, True) for card in mine if card in awake for voice in awake[card]]
+        for vehicle in g.fleet(seat):
+            cards = [*out.held[vehicle], *[one.card for one in out.marks if one.vehicle == vehicle]]
+            for card in cards:
+                lasts = lasting.get(card, ())
+                row += [(card, vehicle, voice, voice in lasts) for voice in awake.get(card, ())]
+        found.append(tuple(row))
+    order = [[(active + k) % seats for k in range(seats)] for active in range(seats)]
+    return Offering(tuple([tuple([seat for seat in row if found[seat]]) for row in order]), tuple(found))

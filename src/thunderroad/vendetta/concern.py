@@ -48,7 +48,7 @@ class Concern(Generic[G]):
     `cards` are all that could come into play, in the order of their ids.
     """
 
-    __slots__ = ("_awake", "_lasting", "_offers", "_rules", "_sets", "cards", "moments", "number", "offering", "silent")
+    __slots__ = ("_awake", "_lasting", "_offers", "_rules", "_sets", "cards", "number", "playable", "silent")
 
     def __init__(self, listeners: Sequence[Listener], cards: Iterable[Card], kinds: Sequence[str]) -> None:
         """`listeners` are the rules of modules, `kinds` are those of the vehicles, by spec.
@@ -63,10 +63,8 @@ class Concern(Generic[G]):
         self._lasting = tuple(voices[len(card.listens) :] for card, voices in zip(self.cards, spoken, strict=True))
         self._awake = spoken
         self._offers = [_offered(voices) for voices in (self._awake, self._lasting)]
-        self.offering = bool(self._offers[0])
-        """Whether any card offers something to play."""
-        self.moments = tuple([tuple([one.hook.id for one in voices if one.hook.offers]) for voices in spoken])
-        """By card: at which moments it offers something."""
+        self.playable = frozenset([card for at in self._offers[0].values() for card in at])
+        """The numbers of the cards that offer something to play."""
         common = tuple([voice for voice, one in zip(rules, listeners, strict=True) if one.of is None])
         self._rules: dict[int, tuple[Voice, ...]] = {ANYBODY: rules, NO_VEHICLE: common, PLACE: ()}
         alone = [voice for voice in common if not voice.hook.pair]

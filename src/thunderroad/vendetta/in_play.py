@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ..grid.road import tile_slot
+from ..kernel.hooks import Voice
 from .listeners import Listeners
 
 Rows = tuple[tuple[int, ...], ...]
@@ -47,6 +48,20 @@ class Mark:
         self.datum = datum
 
 
+class Offering:
+    """What lies before whom for one moment, as far as everybody knows.
+
+    `order` has by active seat the seats that have something to play, in the order of asking; `found` by seat each
+    card's number, its holder (a vehicle or the seat), its voice, and whether that counts though a vehicle cannot act.
+    """
+
+    __slots__ = ("found", "order")
+
+    def __init__(self, order: Rows, found: tuple[tuple[tuple[int, int, Voice, bool], ...], ...]) -> None:
+        self.order = order
+        self.found = found
+
+
 class InPlay:
     """Numbers of cards, ascending: `held` by vehicle of the box, `powers` and `hands` by seat, the table's `edict`.
 
@@ -74,8 +89,8 @@ class InPlay:
         passing = [one.card for one in marks if one.vehicle < 0 and one.seat < 0]
         self.common = tuple(sorted({*edict, *passing})) if passing else edict
         """What lies before the whole table: the edict, and marks."""
-        self.plays: Mapping[str, Rows] = {}
-        """By hook of an offer and active seat: the seats that have something to play there, in the order of asking."""
+        self.plays: dict[str, Offering] = {}
+        """Who has something to play, by hook; worked out when that is asked for the first time (cards.py)."""
         self.places: tuple[Listeners[Any], ...] = ()
         """By slot of the ring of tiles: who has a say about the spaces there; empty where no card lies beside any."""
         self.seats: tuple[Listeners[Any], ...] = ()

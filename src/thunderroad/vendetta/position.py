@@ -292,13 +292,21 @@ class Position(BaseGame):
         else:
             out.table, out.seats = old.table, old.seats
         out.places = tuple([concern.of((PLACE, *[n + BESIDE for n in row])) for row in out.beside])
-        out.plays = {} if out.bare or not concern.offering else self._plays(out)
+        if self._same_plays(old, out):
+            out.plays = old.plays
         if everywhere:
             self.on = tuple([concern.of(self.listeners_key(vehicle)) for vehicle in range(len(self.cell))])
         else:
             for vehicle in concerned or ():
                 self._listen(vehicle)
         self._hear()
+
+    def _same_plays(self, old: InPlay, new: InPlay) -> bool:
+        """Whether marks alone have changed, and none of them offers anything to play."""
+        if old.held is not new.held or old.hands is not new.hands or old.powers is not new.powers:
+            return False
+        playable = self.rules.concern.playable
+        return not any(mark.card in playable for mark in (*old.marks, *new.marks))
 
     def _keep_silent(self, out: InPlay) -> None:
         """Nobody has anything to say: this is quick, because all games of the base box begin with it."""
@@ -387,21 +395,6 @@ class Position(BaseGame):
         numbers = {number for held in self.damage if held for number in self._cards_in(held)}
         numbers |= self.out_of_box.numbers()
         self.any = rules.concern.of((ANYBODY, *sorted(numbers)))
-
-    def _plays(self, out: InPlay) -> dict[str, Rows]:
-        """Who has something to play, by moment and active seat."""
-        concern, seats = self.rules.concern, self.rules.seats
-        found: dict[str, set[int]] = {}
-        for seat in range(seats):
-            vehicles = [number for v in self.rules.fleets[seat] for number in out.of_vehicle(v, seat, car=True)]
-            for number in (*vehicles, *out.of_seat(seat), *out.hands[seat]):
-                for moment in concern.moments[number]:
-                    found.setdefault(moment, set()).add(seat)
-        around = [[(active + k) % seats for k in range(seats)] for active in range(seats)]
-        return {
-            moment: tuple([tuple([seat for seat in order if seat in asked]) for order in around])
-            for moment, asked in found.items()
-        }
 
     # --- saving cards ----------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ...kernel.frame import Frame, Signal
 from ...kernel.game import Section
 from ...kernel.native import mypyc_attr
-from ...vendetta.cards import give, take
+from ...vendetta.cards import regroup
 from ...vendetta.game import Game
 from ...vendetta.naming import deck_sort
 
@@ -87,15 +87,10 @@ class SecretHand(Section):
 
     def declare(self, g: Game) -> None:
         """Lay before each seat all that it may hold."""
-        known = g.rules.concern
-        for seat in range(g.rules.seats):
-            may = self.may_hold(g, seat)
-            for id in sorted({card.effect for card in self.cards(g)}):
-                lies = known.number[id] in g.out_of_box.hands[seat]
-                if id in may and not lies:
-                    give(g, seat, known.cards[known.number[id]])
-                elif lies and id not in may:
-                    take(g, seat, known.cards[known.number[id]])
+        number = g.rules.concern.number
+        mine = {number[card.effect] for card in self.cards(g)}
+        others = [[card for card in hand if card not in mine] for hand in g.out_of_box.hands]
+        regroup(g, [[*row, *[number[id] for id in self.may_hold(g, seat)]] for seat, row in enumerate(others)])
 
     # --- what is secret --------------------------------------------------------------------
 
