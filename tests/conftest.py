@@ -8,8 +8,16 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from tests.kit import seeds
+from tests.kit import leftovers, seeds
 from tests.kit.road import Road
+
+
+@pytest.fixture(autouse=True)
+def _nothing_left_behind() -> Iterator[None]:
+    """A test that changes what the whole process lives by fails itself, not another one that comes later."""
+    before = leftovers.settings()
+    yield
+    assert leftovers.settings() == before
 
 
 @pytest.fixture

@@ -34,7 +34,7 @@ ODDS: Final = Option(
     default=True,
     values=(False, True),
     label="Odds",
-    text="On your turn you see what may come of each answer, with its chances.",
+    text="See the odds of each answer before you give it.",
     clause="",
 )
 HINTS: Final = Option(

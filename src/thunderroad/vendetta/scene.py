@@ -260,7 +260,7 @@ class Scene(BaseScene[Game]):
     # --- running ---------------------------------------------------------------------------
 
     def first_frames(self) -> list[Frame[Any]]:
-        """The turn of the active seat begins, or the set-up goes on."""
+        """The turn of the active seat begins, or the set-up continues."""
         g, race = self.game, Race()
         if self.before_the_race is not None:
             race.at = "set_up"

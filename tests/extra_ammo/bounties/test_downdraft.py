@@ -25,11 +25,11 @@ ROAD = """
 def test_dice_are_rolled_again_then_something_is_mended(armed: Draw) -> None:
     g = armed(ROAD, tiles=SAND).bounty("amber", "downdraft").dice("movement: 6")
     g.turn("amber", 1, 2, 5).answer("Am 1", "none", "front").is_out("Tm")
-    g.offers("amber", "downdraft").answer("downdraft").asks("amber", "die-again")
+    g.offers("amber", "downdraft").answer("downdraft").asks("amber", "reroll-dice")
     assert g.options() == ["none", "2", "5"]
-    g.answer("2").asks("amber", "die-again")
+    g.answer("2").asks("amber", "reroll-dice")
     assert g.options() == ["none", "5"], "each once"
-    g.answer("none").holds("Al")
+    g.answer("none").holds("Al").told("reroll-dice", times=1)
     assert g.g.dice[0] == (5, 6)
 
 

@@ -145,7 +145,7 @@ def _barred(g: Game, seat: int) -> bool:
 class Deal(Frame[Game]):
     """A card of a deck each, face down, from the first player on, until none is left (XA-GEN-02-R4).
 
-    `kind` names the class of the hand; so many seats have been `asked`.
+    `kind` names the class of the hand; `asked` counts the seats that have been asked.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("kind", "asked")

@@ -88,7 +88,7 @@ class TableView(Struct):
     """A table as one browser sees it: `mine` are the seats it plays, `host` tells that it may change seats.
 
     `devices` tells on how many devices, or tabs of a browser, these seats are open now: all of them may answer.
-    `together` is there while several seats choose at once.  `origin` is there if the game goes on from one played
+    `together` is there while several seats choose at once.  `origin` is there if the game continues one played
     before.  Who only watches takes nothing back (`undo` is None).  `binding` tells that this browser is asked
     something of which some answer cannot be taken back.  `answers` is the number of the present moment (see
     `Timeline`).  At a `closed` table nothing is asked any more.  `next` is the table at which the same people play the

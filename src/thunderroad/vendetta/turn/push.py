@@ -100,7 +100,7 @@ class Push(Frame[Game]):
 def farther(
     g: Game, vehicle: int, whom: tuple[int, ...], heading: int, stops: int, origin: int = NOBODY
 ) -> Push | None:
-    """How a vehicle that a slam (from the space `origin`) or a skid has moved goes on; `stops` are those before."""
+    """How much farther a slam (from the space `origin`) or a skid carries a vehicle; `stops` is its count before."""
     if not g.any.farther or g.stops[vehicle] != stops:
         return None
     push = Push(vehicle, whom, heading, stops, origin=origin)

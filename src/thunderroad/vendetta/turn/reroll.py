@@ -15,7 +15,7 @@ from .orders import use_die
 class RerollDice(Frame[Game]):
     """A seat picks any of its unassigned dice and rolls them once again; the second result stands.
 
-    `picked` are those it has picked, `left` so many are still to roll.
+    `picked` are those it has picked, `left` counts those still to roll.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "picked", "left")
@@ -46,10 +46,10 @@ class RerollDice(Frame[Game]):
         return self.start(g, 0) if g.dice[self.seat] else self._roll(g)
 
     def _roll(self, g: Game) -> Signal:
-        self.left = len(self.picked)
-        g.tell("reroll-dice", "XA-OS-02", seat=self.seat, count=self.left)
         if not self.picked:
             return g.finish()
+        self.left = len(self.picked)
+        g.tell("reroll-dice", "XA-OS-02", seat=self.seat, count=self.left)
         frame = instead(g, g.out_of_box.seats[self.seat].instead_of_new_dice, self.seat, self.picked)
         return self.next_die(g, 0) if frame is None else g.call(self, frame, then="supplied")
 

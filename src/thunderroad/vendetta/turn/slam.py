@@ -322,7 +322,7 @@ class OneDieSlam(Frame[Game]):
         """The two, the top one first."""
 
     def _throw(self, g: Game) -> Signal:
-        """Roll the direction die (VB-DICE-04); whoever is moved stands first."""
+        """Roll the direction die (VB-DICE-04); the vehicle that is moved stands first."""
         moved = self.thrown()
         whom = (moved, *[vehicle for vehicle in self.pair() if vehicle != moved])
         return throw(g, self, "direction", whom, self.clause, then="rolled")

@@ -68,7 +68,7 @@ export const lobby = {
   free_undoAbout: 'Take back any decision, also across dice and bots.',
   free_undoNo: 'Only when everybody sits at this screen.',
   odds: 'Odds',
-  oddsAbout: 'On your turn you see what may come of each answer, with its chances.',
+  oddsAbout: 'See the odds of each answer before you give it.',
   hints: 'Hints',
   hintsAbout: 'On your turn you can ask a bot what it would do, and why.',
   clock: 'Clock',

@@ -101,7 +101,7 @@ class Sturdy(Frame[Game]):
         self.clause = clause
 
     def start(self, g: Game, answer: int) -> Signal:
-        """It goes on, and somebody may prevent the damage."""
+        """It happens after all, and somebody may prevent the damage."""
         front = rig_of(g).front
         g.tell("sturdy", self.clause, vehicle=front)
         if g.any.may_prevent and rig_of(g).sound() and g.operable(front):

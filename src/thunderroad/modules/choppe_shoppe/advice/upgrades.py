@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 POINT: Final = 0.01
 """A percentage point of the chance to win, as far as cards are compared with each other."""
 BEHIND: Final = 6
-"""A token is no danger to cars that are so many columns behind it, or more."""
+"""Columns behind a token from which it is no danger any more."""
 
 
 def pick(sheet: Worksheet, options: Sequence[int]) -> list[float]:

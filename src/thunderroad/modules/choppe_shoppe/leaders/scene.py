@@ -34,7 +34,7 @@ def leader(scene: Scene, seat: int, value: str) -> None:
 
 
 def tokens(scene: Scene, seat: int, value: str) -> None:
-    """The crew has so many command tokens left; the others are in the supply."""
+    """How many command tokens the crew has left; the others are in the supply."""
     g = scene.game
     if not value.isdecimal() or int(value) > MOST or seat not in crews(g):
         raise SceneError(f"'{value}' command tokens cannot be: write a number up to {MOST} for a crew of cars")

@@ -117,7 +117,7 @@ def seat_asked(g: Game) -> int:
 
 
 def _round(g: Game) -> int:
-    """The round of the draft, from 0; so many cards each crew keeps already."""
+    """The round of the draft, from 0: each crew keeps that many cards already."""
     return min(upgrades(g).given // len(drafters(g)), box().kept)
 
 

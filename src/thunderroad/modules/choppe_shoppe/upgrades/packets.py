@@ -20,13 +20,13 @@ def holding(drafters: int, drafter: int, round: int) -> int:
 
 
 def taken(drafters: int, packet: int, given: int) -> int:
-    """How many cards have been taken from a packet, after so many answers of all."""
+    """How many cards have been taken from a packet after a number of answers."""
     rounds, answered = divmod(given, drafters)
     return rounds + ((packet + rounds) % drafters < answered)
 
 
 def looks(drafters: int, drafter: int, packet: int, given: int, rounds: int) -> list[int]:
-    """The rounds in which a drafter has looked at a packet, after so many answers; the draft has so many `rounds`."""
+    """The rounds in which a drafter has looked at a packet, after a number of answers, in a draft of `rounds`."""
     so_far = min(given // drafters + 1, rounds)
     return [round for round in range(so_far) if holding(drafters, drafter, round) == packet]
 

@@ -11,7 +11,7 @@ from ....vendetta.cards import proclaim, revoke
 from ....vendetta.game import Game
 from ....vendetta.hooks import FIRST_ROUND
 from ..hands import Deal, SecretHand, dealing, named
-from . import reroll, slams
+from . import slams
 from .content import shipped
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def deal(g: Game, nobody: int) -> Deal | None:
 BOUNTIES: Final = Part(
     switch=SWITCH,
     listeners=(FIRST_ROUND.do(deal), *slams.LISTENERS),
-    frames=(*reroll.FRAMES, *gathered(_FILES, "FRAMES")),
+    frames=gathered(_FILES, "FRAMES"),
     sections=(BountyHand, slams.SlamsOfTurn, *gathered(_FILES, "SECTIONS")),
     adds={
         "cards": (*CARDS, *dict.fromkeys(watch for _, watch in WATCHES), *gathered(_FILES, "MARKS")),

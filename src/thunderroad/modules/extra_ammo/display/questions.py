@@ -43,13 +43,7 @@ def _exchange_option(g: Game, value: int) -> Detail:
     return button(say("option.exchange-none"), "i-cancel", "Enter") if value == NONE else space_option(g, value)
 
 
-def _die_name(g: Game, value: int) -> str:
-    return "none" if value == NONE else die_name(g, value)
-
-
 def _die_option(g: Game, value: int) -> Detail:
-    if value == NONE:
-        return button(say("option.die-again-none"), "i-cancel", "Enter")
     return {"label": die_words(g, value), "shape": "die", **die_detail(g, value)}
 
 
@@ -62,6 +56,5 @@ QUESTIONS: Final = (
     Question(choices.STRAFE, vehicle_name_or_none, _strafe_option, _chopper, answers=("none", "VEHICLE")),
     Question(choices.VEHICLE_PICK, vehicle_id, vehicle_option, answers=("VEHICLE",)),
     Question(choices.HEADING_PICK, heading_name, _heading_option, about_acting, answers=("DIRECTION",)),
-    Question(choices.DIE_PICK, _die_name, _die_option, answers=("DIE",)),
-    Question(choices.DIE_AGAIN, _die_name, _die_option, answers=("none", "DIE")),
+    Question(choices.DIE_PICK, die_name, _die_option, answers=("DIE",)),
 )

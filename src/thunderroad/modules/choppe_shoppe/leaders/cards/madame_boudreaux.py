@@ -112,7 +112,7 @@ class Vision(Command):
     """Once this turn, after any FX die has been rolled, you may reroll it (CL-CMD-01)."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Whoever rolls it: the mark lies before the table."""
+        """The mark lies before the table, so it does not matter who rolls."""
         mark(g, VISION, UNTIL_TURN_ENDS, self.seat)
         return g.finish()
 
@@ -126,7 +126,7 @@ class Reroll(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """None that was set; whoever may demand a reroll of a slam still may do so afterwards."""
+        """None that was set; a reroll of the slam may still be demanded afterwards."""
         dice: Any = g.stack[-2]
         free = free_dice(g, dice)
         places = [at for at in range(len(dice.dice)) if free >> at & 1]

@@ -33,7 +33,7 @@ class LowFlying(Frame[Game]):
         return g.ask(self, self.seat, LAND_LOW, under_tokens(g, self.seat), then="chosen")
 
     def chosen(self, g: Game, space: int) -> Signal:
-        """The airstrike goes on from there."""
+        """The airstrike continues from there."""
         clear_token(g, space, "XA-AA-02")
         g.chopper[self.seat] = space
         g.tell("place", "VB-CMD-03", seat=self.seat, space=space)

@@ -42,7 +42,7 @@ class RotorWash(Frame[Game]):
         return self.over(g, 0) if frame is None else g.call(self, frame, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:
-        """The airstrike goes on."""
+        """The airstrike continues."""
         return g.finish()
 
 

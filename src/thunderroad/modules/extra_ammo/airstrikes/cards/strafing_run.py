@@ -38,7 +38,7 @@ class StrafingRun(Frame[Game]):
         return self.next_one(g, 0)
 
     def next_one(self, g: Game, answer: int) -> Signal:
-        """Whoever has left the board is no target any more."""
+        """A vehicle that has left the board is no target any more."""
         self.left = tuple([vehicle for vehicle in self.left if g.cell[vehicle] >= 0])
         if not self.left or g.chopper[self.seat] == HOME:
             return g.finish(REPLACED)

@@ -15,8 +15,8 @@ from .....vendetta.hooks import MAY_END_TURN
 from .....vendetta.listeners import Ending
 from .....vendetta.position import NOBODY
 from .....vendetta.turn.command import Repair, repairs
+from .....vendetta.turn.reroll import RerollDice
 from ...hands import spend
-from ..reroll import RollAgain
 
 
 class Downdraft(Frame[Game]):
@@ -30,7 +30,7 @@ class Downdraft(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """The dice first."""
         spend(g, self.seat, DOWNDRAFT)
-        return g.call(self, RollAgain(self.seat, g.dice[self.seat]), then="rolled")
+        return g.call(self, RerollDice(self.seat), then="rolled")
 
     def rolled(self, g: Game, answer: int) -> Signal:
         """Then the repair, if anything is damaged."""

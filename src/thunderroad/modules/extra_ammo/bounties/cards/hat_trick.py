@@ -1,7 +1,7 @@
-"""Hat Trick: who has hit often enough hits once more without a roll (XA-BO-03).
+"""Hat Trick: a crew that has hit often enough hits once more without a roll (XA-BO-03).
 
-Goal: attacks of the crew, its chopper's too, hit other players' vehicles so many times in one round.  The sure hit is
-the very next attack of the crew, in this round or later; whoever spoils that attack uses it up.
+Goal: attacks of the crew, its chopper's too, hit other players' vehicles a number of times in one round.  The sure hit
+is the very next attack of the crew, in this round or later; it is used up even if somebody spoils that attack.
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ class DieUsed(Frame[Game]):
 
 
 def wanted(g: Game, seat: int) -> int:
-    """What the die is set to: no more than it has on its faces."""
+    """What the die is set to: at most its highest face."""
     return min(number_on(printed(g, HIT_AND_RUN), "die"), max(g.rules.die[g.rules.kinds[seat].die].values))
 
 

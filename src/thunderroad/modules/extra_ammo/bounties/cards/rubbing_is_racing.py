@@ -41,7 +41,7 @@ class RubbingIsRacing(Frame[Game]):
 
 
 def aims(g: Game, vehicle: int, reach: int) -> tuple[int, ...]:
-    """The road vehicles so many spaces away at most that the vehicle may shoot at."""
+    """The road vehicles within this many spaces that the vehicle may shoot at."""
     seat = g.owner[vehicle]
     spaces = within(g, g.cell[vehicle], reach)
     near = tuple([one for one in map(g.top, spaces) if one != NOBODY and g.whole(one) != g.whole(vehicle)])

@@ -18,7 +18,7 @@ from ..choices import RADAR
 
 
 class RadarArray(Frame[Game]):
-    """The tokens one after another; so many are `left`.  They are met when somebody enters, as before."""
+    """The tokens one after another, `left` of them still to come.  They act when somebody enters, as before."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
 

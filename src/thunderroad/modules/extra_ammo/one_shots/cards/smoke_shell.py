@@ -30,7 +30,7 @@ class SmokeShell(Frame[Game]):
 
 
 def smoke_shell(g: Game, seat: int, e: Shooting) -> SmokeShell | None:
-    """Whoever shoots, a chopper too."""
+    """No matter who shoots, a chopper too."""
     return SmokeShell(seat, e.target) if g.owner[e.target] == seat else None
 
 
