@@ -190,7 +190,7 @@ def test_what_if(served: Served, visit: Visit) -> None:
     dialog.get_by_role("button", name="Play on from here").click()
     page.wait_for_function("() => document.querySelector('.sheet')?.dataset.state === 'asking'")
     Driver(page).answer(Driver(page).wait())
-    page.get_by_role("link", name="Goes on from answer 20").click()
+    page.get_by_role("link", name="Continues from answer 20").click()
     at(page, 20, last_of(page))
 
 

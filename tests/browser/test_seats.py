@@ -278,7 +278,7 @@ def test_a_spectator_is_told_how_to_get_a_seat(served: Served, visit: Visit) -> 
     for width, height in ((1280, 720), (390, 844)):
         page = ready(visit(made.watch, width=width, height=height))
         expect(page.get_by_text("You are watching")).to_be_visible()
-        expect(page.locator(".notice")).to_contain_text("ask whoever made this table for a seat")
+        expect(page.locator(".notice")).to_contain_text("ask the host of this table for a seat")
         fits(page)
         dialog = sheet(page)
         expect(dialog.get_by_role("button", name="Let a bot")).to_have_count(0)
