@@ -25,7 +25,7 @@ parent = int(sys.argv[1])
 while os.getppid() == parent:
     sum(range(1_000_000))
 """
-"""Computes until whoever started it is gone."""
+"""Computes until its parent is gone."""
 NOT_PASSED: Final = re.compile(r"^(?:FAILED|ERROR|RERUN) .*", re.MULTILINE)
 SUMMARY: Final = re.compile(r"\d+ (?:passed|failed|skipped|error|rerun)")
 
@@ -48,8 +48,8 @@ class Run:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run, print a line for each run and a verdict; 0 if all passed at the first try."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--times", type=int, default=10, help="so many runs")
-    parser.add_argument("--load", type=int, default=8, help="so many busy processes beside them")
+    parser.add_argument("--times", type=int, default=10, help="the number of runs")
+    parser.add_argument("--load", type=int, default=8, help="the number of busy processes beside them")
     parser.add_argument("--minutes", type=float, default=120, help="a longer run is stopped and has failed")
     parser.add_argument("tests", nargs="*", help="what pytest is told")
     chosen = parser.parse_args(arguments)
@@ -70,7 +70,7 @@ def told(run: Run) -> str:
 
 @contextmanager
 def busy(load: int) -> Iterator[list[subprocess.Popen[bytes]]]:
-    """So many processes that keep the machine busy meanwhile."""
+    """Processes that keep the machine busy meanwhile."""
     started = [subprocess.Popen([sys.executable, "-c", BUSY, str(os.getpid())]) for _ in range(load)]
     try:
         yield started

@@ -113,7 +113,7 @@ class Seating:
 
 
 async def chaos(database: str, kills: int, tables: int, seed: str) -> Found:
-    """Kill and start again so many times."""
+    """Kill and start again, over and over."""
     server, rng, found = Server(database), Rng.seeded(seed), Found()
     await server.start()
     seatings = [Seating(server, seed, number) for number in range(tables)]

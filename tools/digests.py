@@ -43,7 +43,7 @@ HASH_SEEDS: Final = ("0", "1", "4711")
 EVERY: Final = 25
 """Answers between two digests."""
 JUDGED: Final = 18
-"""After so many games of a mix all further ones are played at random and compared at their end, which is quick."""
+"""The games of a mix after which all further ones are played at random and compared at their end, which is quick."""
 
 
 # --- games ----------------------------------------------------------------------------------

@@ -51,7 +51,7 @@ CARDS: Final = {"box": (0, 0), "dozen": (8, 4), "sixteen": (12, 4)}
 
 
 def play(name: str, games: int) -> int:
-    """Play so many games at random; returns the decisions."""
+    """Play a number of games at random; returns the decisions."""
     from thunderroad.family.registry import USUAL, ruleset  # noqa: PLC0415
     from thunderroad.kernel.recipe import Recipe, Seat  # noqa: PLC0415 (the tree to measure is on PYTHONPATH)
     from thunderroad.lab.playing import random_game  # noqa: PLC0415

@@ -2,7 +2,7 @@
 
     python tools/load.py --tables 200 [--seconds 60] [--think 4] [--hour-tables 20] [--database postgresql://...]
 
-Each table has four people at four screens.  First they play at human pace for so many seconds: an answer counts as
+Each table has four people at four screens.  First they play at human pace for a number of seconds: an answer counts as
 quick when the update with it has reached all four within 100 ms of its sending.  Then some of the tables play what
 people play in an hour, as fast as the server goes, while the others rest; games that end are followed by new ones.
 Both sides run on this machine, so the figures include what the 4 * N clients take.  Exits 1 when fewer than 99 of
@@ -290,7 +290,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--think", type=float, default=4.0, help="mean seconds before an answer")
-    parser.add_argument("--hour-tables", type=int, default=20, help="so many tables play an hour's worth; 0: none")
+    parser.add_argument("--hour-tables", type=int, default=20, help="the tables that play an hour's worth; 0: none")
     parser.add_argument("--hour", type=float, default=3600.0, help="how long that hour is")
     parser.add_argument("--database", help="an empty database; else a SQLite file that is thrown away")
     chosen = parser.parse_args()

@@ -39,7 +39,7 @@ PLAYERS: Final = (Player("me", "Ann"), Player("friend", "Ben"))
 
 
 def long_table(commands: int, back: int = 50, seed: str = "long") -> Table:
-    """A table with so many answers and undos, of which `back` percent are undos."""
+    """A table with a number of answers and undos, of which `back` percent are undos."""
     bounds.MOST_COMMANDS = bounds.MOST_UNDOS = commands + 1  # type: ignore[misc] # what is in a database may be older
     rules = ruleset("vendetta")
     recipe = Recipe(rules.id, tuple(Seat(crew.id) for crew in rules.crews[:2]), seed)

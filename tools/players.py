@@ -163,7 +163,7 @@ class Player:
 
     @property
     def asked(self) -> str:
-        """The kind of the open question, whoever is asked."""
+        """The kind of the open question, no matter who is asked."""
         choice = self.table["view"]["choice"] if "view" in self.table else None
         return "" if choice is None else str(choice["kind"])
 

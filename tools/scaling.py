@@ -38,7 +38,7 @@ for number in range(int(sys.argv[1])):
     decisions += played
 print(json.dumps({"decisions": decisions}))
 """
-"""What `thunderroad bench` times, for so many games."""
+"""What `thunderroad bench` times, for a number of games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=1000, help="games of each run (default: 1000)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one for each core)")
-    parser.add_argument("--rounds", type=int, default=3, help="the medians of so many count (default: 3)")
+    parser.add_argument("--rounds", type=int, default=3, help="the rounds whose medians count (default: 3)")
     options = parser.parse_args()
     found = measure(options.games, options.jobs, options.rounds)
     print(f"simulate beside bench, processor time: {found['overhead']:+.1%}")

@@ -52,7 +52,7 @@ class RigRoad(Road):
         return self
 
     def steering(self, left: int) -> Self:
-        """The steering die was placed this round and shows so many lane changes."""
+        """The steering die was placed this round and shows this number of lane changes."""
         self.scene.says("steering", str(left), seat=self.rig.seat)
         return self
 

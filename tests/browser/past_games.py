@@ -41,7 +41,7 @@ def played(recipe: Recipe) -> str:
 def random_game(
     recipe: Recipe, people: Sequence[Player], most: int | None = None
 ) -> tuple[Table, list[list[EventView]]]:
-    """A game that is answered at random from its seed, to its end or so many times; and the events of each answer."""
+    """A game that is answered at random from its seed, to its end or at most so long; and the events of each answer."""
     table, rng, events = Table.create(recipe, people), Rng.seeded(recipe.seed), []
     while (seat := table.to_answer) is not None and table.seq != most:
         choice, before = table.asking(seat).choice, table.last_event
@@ -52,7 +52,7 @@ def random_game(
 
 
 def opened(served: Served, text: str) -> str:
-    """The address of a table on which a journal lies, with the key of whoever has opened it."""
+    """The address of a table on which a journal lies, with the key of the one who has opened it."""
     link = http.client.HTTPConnection("127.0.0.1", served.port, timeout=60)
     try:
         link.request("POST", "/api/journals", text, {"Content-Type": "application/x-ndjson"})

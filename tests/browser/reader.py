@@ -55,7 +55,7 @@ class Reader:
         return [one for one in self.hear() if one.role == "button" and one.keys and one.keys not in OWN]
 
     def play(self, most: int = 400) -> bool:
-        """Answer until the game is over; whether it is, after at most so many answers."""
+        """Answer until the game is over; whether it is, after at most `most` answers."""
         for _ in range(most):
             self.page.wait_for_function(ASKED)
             sheet = self.page.locator(".sheet")

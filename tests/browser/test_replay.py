@@ -38,7 +38,7 @@ def last_of(page: Page) -> int:
 
 
 def moment(served: Served, page: Page, n: int) -> Any:
-    """What the server says of a moment to whoever opened the journal."""
+    """What the server says of a moment to the one who opened the journal."""
     table = re.search(r"/t/(\w+)", page.url)
     assert table is not None
     return served.ask("GET", f"/api/tables/{table[1]}/moments/{n}", key=served.keys[table[1]])[1]

@@ -65,7 +65,7 @@ def ready(page: Page) -> Page:
 
 
 def asked(drivers: Iterable[Driver], count: int) -> list[Driver]:
-    """Who of them is asked what to do after so many answers."""
+    """Who of them is asked what to do after this number of answers."""
     sheet = f".sheet[data-state='asking'][data-seq='{count}']"
     return [one for one in drivers if one.page.locator(sheet).count() == 1]
 
@@ -177,7 +177,7 @@ def test_a_new_key_makes_the_old_link_dead(served: Served, visit: Visit) -> None
     seat(host, "Azure").get_by_role("button", name="New link").click()
     expect(host.get_by_role("alert")).to_contain_text("Bo is here, so the link stays")
     guest.goto(served.address)
-    host.wait_for_timeout(1000 * BACK_WITHIN + 500)  # whoever loads a page anew has not left
+    host.wait_for_timeout(1000 * BACK_WITHIN + 500)  # a player who loads the page anew has not left
     seat(host, "Azure").get_by_role("button", name="New link").click()
     expect(seat(host, "Azure")).to_contain_text("The old one no longer works.")
     guest.goto(made.links[0])

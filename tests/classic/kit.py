@@ -221,7 +221,7 @@ class Track:
         return self
 
     def told(self, kind: str, clause: str | None = None, times: int | None = None) -> Self:
-        """An event of this kind (and clause) has happened, so many times if given."""
+        """An event of this kind (and clause) has happened, as often as given, if given."""
         found = [e for e in self.g.events or () if e.kind == kind and clause in (None, e.clause)]
         kinds = [(e.kind, e.clause) for e in self.g.events or ()]
         assert len(found) == times if times is not None else found, f"{kind} {clause}: {len(found)} in {kinds}"
@@ -258,7 +258,7 @@ Draw = Callable[..., Track]
 
 
 def recipe(seats: int = 2, seed: str = "kit", crews: Iterable[str] = CREWS.values(), **options: Any) -> Recipe:
-    """A recipe for the first so many crews."""
+    """A recipe for the first crews, this number of them."""
     return Recipe("classic", tuple(map(Seat, list(crews)[:seats])), seed, options=options)
 
 

@@ -163,7 +163,7 @@ class Referee:
     # --- moving ----------------------------------------------------------------------------
 
     def finishes(self, car: Car, space: Space, left: int, wrecks: bool, road: bool, known: dict[Any, bool]) -> bool:
-        """Whether a car on a space can make so many steps more (C86-MOVE-02 to C86-MOVE-06)."""
+        """Whether a car on a space can make this number of steps more (C86-MOVE-02 to C86-MOVE-06)."""
         if left == 0:
             return True
         if (space, left) not in known:

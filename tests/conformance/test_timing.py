@@ -52,7 +52,7 @@ def test_a_question_that_hangs_on_a_hand_is_found(hand: str) -> None:
     game = peeking(secret=False, hand=hand)
     found = {parting(VENDETTA, game, YES, 1, f"deal {k}") for k in range(60)}
     assert "('asked', '0', 'toy') or ('asked', '1', 'toy')" in {_sorted(one) for one in found if one}
-    assert parting(VENDETTA, game, YES, 0, "deal") is None, "whoever holds the cards knows"
+    assert parting(VENDETTA, game, YES, 0, "deal") is None, "the holder of the cards knows"
 
 
 @pytest.mark.parametrize("hand", ["4-large 4-large", "4-large 5-medium"])

@@ -58,7 +58,7 @@ def full(words: str) -> str:
 
 
 def recipe(seats: int = 2, seed: str = "kit", fleet: str = "standard", **options: Any) -> Recipe:
-    """A recipe for the first so many crews."""
+    """A recipe for the first crews, this number of them."""
     crews = tuple(Seat(crew) for crew in list(CREWS.values())[:seats])
     return Recipe("classic", crews, seed, modules=("expanded-1998",), options={"expanded_fleet": fleet, **options})
 
@@ -227,7 +227,7 @@ class Race:
         return self
 
     def uses(self, name: str, power_up: str, count: int) -> Self:
-        """So many uses (or copies) of a power-up are left."""
+        """The uses (or copies) of a power-up that are left."""
         assert uses(self.g, self.n(name), power_up) == count
         return self
 
@@ -237,7 +237,7 @@ class Race:
         return self
 
     def told(self, kind: str, clause: str | None = None, times: int | None = None) -> Self:
-        """An event of this kind (and clause) has happened, so many times if given."""
+        """An event of this kind (and clause) has happened, as often as given, if given."""
         found = [e for e in self.g.events or () if e.kind == kind and clause in (None, e.clause)]
         kinds = [(e.kind, e.clause) for e in self.g.events or ()]
         assert len(found) == times if times is not None else found, f"{kind} {clause}: {len(found)} in {kinds}"

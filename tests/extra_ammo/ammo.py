@@ -38,7 +38,7 @@ class Ammo(Road):
     # --- playing ---------------------------------------------------------------------------
 
     def drive(self, name: str, die: int, command: str | None = None, road: int = 1, round: int = 2) -> Self:
-        """As on every road; whoever could play something before the move passes."""
+        """As on every road; players who could play something before the move pass."""
         crew = vehicle_id(self.g, self.car(name)).partition(".")[0]
         self.turn(crew, *([die] if command is None else [die, int(command.split()[1])]), road=road, round=round)
         self.wave_through()
@@ -48,7 +48,7 @@ class Ammo(Road):
         return self.answer(command or "none") if self.asked() == "command" else self
 
     def answer(self, *words: str) -> Self:
-        """Answer the open questions in order; whoever is asked for a card in between passes."""
+        """Answer the open questions in order; a player asked for a card in between passes."""
         for word in words:
             while self.asked() == "play" and self.full(word) not in self.options():
                 super().answer("pass")
@@ -56,7 +56,7 @@ class Ammo(Road):
         return self
 
     def wave_through(self) -> Self:
-        """Whoever is asked for a card passes."""
+        """A player asked for a card passes."""
         while self.asked() == "play":
             super().answer("pass")
         return self

@@ -72,7 +72,7 @@ class Armed(Road):
         return self
 
     def passing(self) -> Self:
-        """Whoever has nothing to play, but may have as far as the others know, passes."""
+        """Those who have nothing to play, but may have as far as the others know, pass."""
         while self.g.choice is not None and self.options() == ["pass"]:
             self.g.apply(0)
         return self

@@ -1,4 +1,4 @@
-"""A card beside a tile has a say about whoever is there, and about the spaces there, as long as the tile lies."""
+"""A card beside a tile has a say about the vehicles there, and about the spaces there, as long as the tile lies."""
 
 from __future__ import annotations
 

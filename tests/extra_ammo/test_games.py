@@ -43,7 +43,7 @@ def test_so_it_does_with_all_of_them() -> None:
 
 
 def eager(game: BaseGame, rng: Rng) -> int:
-    """Whoever may play a card plays it more often than not; all else is random."""
+    """Players who may play a card do so more often than not; all else is random."""
     assert game.choice is not None
     options = game.choice.options
     cards = [at for at, value in enumerate(options) if game.choice.kind == PLAY.id and value >= 0]

@@ -48,7 +48,7 @@ class Highway(Road):
         return self
 
     def supply(self, minor: int) -> Highway:
-        """So many minor damage tokens are left."""
+        """The minor damage tokens that are left."""
         self.g.minor = minor
         return self
 

@@ -48,7 +48,7 @@ def test_the_motorcycle_moves_whoever_comes_and_nobody_rolls_again(ride: Ride, c
     g.is_at(car, 3, 3).is_at("Sb", 3, 4).told("slam", times=1).never_told("reroll")
     assert rolled(g) == ["direction"], "the slam die is not rolled, and nothing is rolled again"
     (roll,) = [event.data for event in g.g.events or () if event.kind == "roll"]
-    assert roll["space"] == g.at(3, 3), "whoever watches sees from where"
+    assert roll["space"] == g.at(3, 3), "those who watch see from where"
 
 
 @pytest.mark.rule("FF-SLAM-05", "FF-SLAM-05-R1")

@@ -22,7 +22,7 @@ UNSAVED: Final = {
     "recipe": "kept beside the position",
     "rules": "compiled from the recipe",
     "span": "how many slots the map of the rules has",
-    "source": "belongs to whoever runs the game",
+    "source": "belongs to the code that runs the game",
     "events": "told as they happen",
     "trace": "told as it happens",
     "effort": "counted from the last answer",

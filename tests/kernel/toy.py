@@ -59,7 +59,7 @@ class Ask(Frame[Toy]):
 
 
 class Roll(Frame[Toy]):
-    """Tosses the coin so many times and adds what it shows."""
+    """Tosses the coin a number of times and adds what it shows."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("times",)
 

@@ -17,7 +17,7 @@ HOOKS: dict[str, Hook[Any]] = {hook.name: hook for hook in vars(hooks).values() 
 
 
 def hear(g: Game, **speakers: tuple[Callable[..., Any], ...]) -> None:
-    """Put these functions at the hooks of these names, in place of the rules of whoever spoke there."""
+    """Put these functions at the hooks of these names, in place of the rules of those that spoke there."""
     rest = [one for one in g.rules.parts.listeners if one.hook.name not in speakers]
     said = [Listener(HOOKS[name], fn, ADDS) for name, functions in speakers.items() for fn in functions]
     retell(g, (*rest, *said))

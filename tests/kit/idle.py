@@ -31,7 +31,7 @@ from thunderroad.vendetta.hooks import (
 )
 
 CARDS: Final = 110
-"""So many are in the box: leaders, upgrades, the cards of Extra Ammo, decrees."""
+"""The cards in the box: leaders, upgrades, the cards of Extra Ammo, decrees."""
 
 
 def kept(g: Game, me: int, *event: Any) -> Any:
@@ -67,7 +67,7 @@ ALL: Final = tuple(card(number, MOMENTS[number % len(MOMENTS)]) for number in ra
 
 
 def dealing(upgrades: int, powers: int) -> Callable[[Game, int], None]:
-    """Deals so many upgrades to cars and powers to seats, when the first turn begins."""
+    """Deals upgrades to cars and powers to seats, when the first turn begins."""
 
     def deal(g: Game, seat: int) -> None:
         if g.out_of_box.bare and g.round == 1 and g.taken == 0:
@@ -80,7 +80,7 @@ def dealing(upgrades: int, powers: int) -> Callable[[Game, int], None]:
 
 
 def module(upgrades: int = 0, powers: int = 0) -> Module:
-    """A hundred and ten cards in the box, and so many of them dealt."""
+    """A hundred and ten cards in the box, and some of them dealt."""
     rules = (TURN_BEGINS.do(dealing(upgrades, powers)),) if upgrades or powers else ()
     id = f"idle-{upgrades}-{powers}"
     return Module(id, f"Idle {upgrades} {powers}", "vendetta", listeners=rules, adds={"cards": ALL})

@@ -241,7 +241,7 @@ def three_tiles(g: Game) -> None:
 
 
 def nobody_stands_on_the_impassable(g: Game) -> None:
-    """Whoever enters it is gone."""
+    """A vehicle that enters it is gone."""
     walls = [s for v, s in enumerate(g.cell) if s >= 0 and g.ground_at(s) == IMPASSABLE and not long(g, v)]
     holds(not walls, "VB-INV-07", f"a vehicle stands on the impassable space {walls}")
 

@@ -69,7 +69,7 @@ class Peek(Frame[Game]):
         g.choice = Choice(self.seat, PEEK.id, options(g, self.seat), CLAUSE)
 
     def chosen(self, g: Game, option: int) -> Signal:
-        """Each deed is told, so that whoever watches knows where known things went."""
+        """Each deed is told, so that those who watch know where known things went."""
         if option == NONE:
             return g.finish()
         deed, space = DEEDS[option // AT], option % AT

@@ -150,7 +150,7 @@ class Road:
         return next(crew for crew in self.crews if self._letter(crew) == letter)
 
     def _worn(self, name: str, count: int) -> tuple[str, ...]:
-        """So many damage tokens without an effect."""
+        """A number of damage tokens without an effect."""
         spec = self.g.rules.specs[self.g.spec[self.scene.number(name)]]
         return ("minor",) * count if spec.minor_only else _WORN[:count]
 
@@ -306,7 +306,7 @@ class Road:
         return words.get(name, name) + "'" * len(g.damage[vehicle])
 
     def moves_left(self, count: int) -> Self:
-        """The driving car has so many moves left."""
+        """The driving car has this number of moves left."""
         assert self.g.left == count, f"{self.g.left} moves are left"
         return self
 
@@ -347,7 +347,7 @@ class Road:
         return self
 
     def told(self, kind: str, clause: str | None = None, times: int | None = None) -> Self:
-        """An event of this kind (and clause) has happened, so many times if given."""
+        """An event of this kind (and clause) has happened, as often as given, if given."""
         found = [e for e in self.g.events or () if e.kind == kind and clause in (None, e.clause)]
         kinds = [(e.kind, e.clause) for e in self.g.events or ()]
         assert len(found) == times if times is not None else found, f"{kind} {clause}: {len(found)} in {kinds}"

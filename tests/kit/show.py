@@ -182,7 +182,7 @@ SHOW: Final = Module(
         "words": {
             "event.toy-stuck": "{vehicle} sticks at {where}.",
             "title.toy-wave": "Where does {vehicle} wave?",
-            "terrain.toy-tar": "whoever enters stops",
+            "terrain.toy-tar": "a vehicle that enters stops",
         },
         "views": Views(
             piece=piece,

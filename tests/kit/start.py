@@ -15,7 +15,7 @@ CREWS = ("amber", "teal", "bone", "azure")
 
 
 def recipe(seats: int = 2, seed: str = "kit", crews: Sequence[str] = CREWS, **options: Any) -> Recipe:
-    """A recipe for the first so many crews."""
+    """A recipe for the first crews, this number of them."""
     return Recipe("vendetta", tuple(Seat(crew) for crew in crews[:seats]), seed, options=options)
 
 

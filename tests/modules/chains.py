@@ -37,7 +37,7 @@ HOME = (3, 13)
 BARE = "ground off-road"
 """The content that does nothing."""
 LIMIT = 400
-"""No chain takes so many answers."""
+"""More answers than any chain takes."""
 RETRIES = 300
 """So often a pair that has not occurred is tried again."""
 SOUND = (
@@ -224,7 +224,7 @@ def picture(g: Game, vehicle: int) -> str:
 
 
 WRECKS = 30
-"""So many wrecks stand around."""
+"""The number of wrecks around."""
 
 
 def sources(g: Game) -> list[str]:

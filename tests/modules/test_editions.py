@@ -46,7 +46,7 @@ def _forget() -> None:
 
 
 def played(recipe: Recipe, answers: int = 40) -> Table:
-    """A table after so many random answers."""
+    """A table after this number of random answers."""
     table = Table.create(recipe, PEOPLE)
     rng = Rng.seeded("editions")
     for n in range(answers):

@@ -277,7 +277,7 @@ CROWD: Final = """
 """
 TRIES: Final = 40
 ANSWERS: Final = 150
-"""So many in each position, which is two rounds."""
+"""The number in each position, which is two rounds."""
 
 
 def crowded(road: Draw, pair: tuple[Card, Card], seed: int) -> Any:

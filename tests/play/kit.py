@@ -24,7 +24,7 @@ def table(*players: Player, seed: str = "toy", free_undo: bool = False) -> Table
 
 
 def say(at: Table, *names: str) -> None:
-    """Answer for whoever is asked, by option name."""
+    """Answer for the seat that is asked, by option name."""
     for name in names:
         choice = at.game.choice
         assert choice is not None

@@ -40,7 +40,7 @@ def told(drawn: Road | Track, seat: int, answers: list[str]) -> Cause:
         assert (after > before) == (of == seat)
         meanings = Meanings.of(rules, g.recipe.modules, rules.view(g, None))
         found.append(cause(Swing(0, len(answers), of, before, after), standings, moments, meanings))
-    assert len(set(found)) == 1, "it is the same for whoever gained and whoever lost by it"
+    assert len(set(found)) == 1, "it is the same for the one who gained and the one who lost by it"
     assert found[0].text != moments[-1][-1].text, "it was not the last thing that happened"
     return found[0]
 

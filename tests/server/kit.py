@@ -77,7 +77,7 @@ def key_to_watch(client: TestClient, made: Json) -> str:
 
 
 def watched(client: TestClient, made: Json, **query: str) -> Json:
-    """A table as whoever has its link to watch sees it."""
+    """A table as a spectator with its link sees it."""
     headers = bearer(key_to_watch(client, made))
     found: Json = client.get(f"/api/tables/{made['table']}", params=query, headers=headers).json()
     return found

@@ -1,4 +1,4 @@
-"""Odds and hints over HTTP: for whoever is asked, if the table wants them, without secrets."""
+"""Odds and hints over HTTP: for the player who is asked, if the table wants them, without secrets."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from thunderroad.store import address
 
 
 def again(client: TestClient, made: Json, key: str | None = None) -> Json:
-    """What the server says to whoever wants the same again: the host, unless with another key."""
+    """What the server says to one who wants the same again: the host, unless with another key."""
     path = f"/api/tables/{made['table']}/again"
     response = client.post(path, json={}, headers=bearer(made["key"] if key is None else key))
     return {"status": response.status_code, **response.json()}
@@ -35,7 +35,7 @@ def table(client: TestClient, id: str, key: str = "") -> Json:
 
 
 def finish(client: TestClient, made: Json, *keys: str) -> None:
-    """Play a game to its end: the host, bots, and whoever has these keys."""
+    """Play a game to its end: the host, bots, and the holders of these keys."""
     with ExitStack() as stack:
         host, *others = (stack.enter_context(kit.browser(client, made["table"], key)) for key in (made["key"], *keys))
         while not host.over:

@@ -24,7 +24,7 @@ def school(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 
 def told(link: Browser, answers: int) -> None:
-    """Wait until the table has so many answers, and this learner is asked again."""
+    """Wait until the table has this number of answers, and this learner is asked again."""
     while link.table["answers"] != answers:
         assert link.receive()["type"] != "refused"
 

@@ -38,7 +38,7 @@ class Player:
         self.acknowledged = 0
 
     def play(self, server: Process, answers: int, seconds: float) -> None:
-        """Play until the server is killed, so many seconds after so many answers were acknowledged."""
+        """Play until the server is killed, some seconds after a number of answers were acknowledged."""
         goal = self.acknowledged + answers
         after = self.events[-1]["n"] if self.events else -1
         url = f"{server.live}{self.path}/live?after={after}"

@@ -24,7 +24,7 @@ from thunderroad.server.tables.room import Room
 PEOPLE = ("me", "link", "link")
 MOMENTS = ("/moments", "/moments?after=2", "/moments?as=1", "/moments/0", "/moments/3", "/moments/3?as=1")
 READ = ("", "/events", "/journal", "/story", "/coach", *MOMENTS, "/hint?seq=0", "/odds?seq=0")
-"""What may be read of one table. Hints and odds are given to whoever is asked; `tests/bots` deals anew under them."""
+"""What may be read of one table. Hints and odds are given to the player asked; `tests/bots` deals anew under them."""
 REFUSED: tuple[tuple[str, Any], ...] = (
     ("/seats/0", {"action": "back"}),
     ("/seats/0", {"action": "key"}),
@@ -35,7 +35,7 @@ REFUSED: tuple[tuple[str, Any], ...] = (
     ("/again", {}),
     ("/again", [[[]]]),
 )
-"""What can be sent to a running table and is refused, whoever sends it."""
+"""What can be sent to a running table and is refused, no matter who sends it."""
 ENDS = "/close"
 LIVE = "/live"
 NO_TABLE = {
@@ -298,7 +298,7 @@ def test_a_table_that_is_over_still_tells_no_keys(table: tuple[TestClient, Room,
 
 
 def test_every_endpoint_is_looked_at() -> None:
-    """Whoever adds one says above how it is looked at: in READ or REFUSED, or that it knows no table."""
+    """A new one must say above how it is looked at: in READ or REFUSED, or that it knows no table."""
     there = {
         f"{method} {route.path}" if isinstance(route, Route) else f"{LIVE} {getattr(route, 'path', '')}"
         for route in ROUTES[:-1]

@@ -366,7 +366,7 @@ def test_what_a_guest_was_asked_is_still_asked_after_a_restart(tmp_path: Path) -
 
 
 def test_all_are_told_of_a_new_link(tmp_path: Path) -> None:
-    """Whoever renews the link of somebody who is away can see their hand."""
+    """A host who renews the link of somebody who is away can see their hand."""
     with kit.server(tmp_path) as client:
         made = kit.made(client, "me", "link", "link")
         with kit.browser(client, made["table"], made["links"][1]["key"], after=11) as other:

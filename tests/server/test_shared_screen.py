@@ -47,7 +47,7 @@ def test_no_hand_is_on_a_shared_screen_while_somebody_else_is_asked(table: tuple
             assert not any(seen for hand in hands.values() for seen in hand), "nobody's hand lies open"
         else:
             assert view.seat == asked
-            assert all(hands.pop(asked, [True])), "whoever is asked sees their own"
+            assert all(hands.pop(asked, [True])), "the player who is asked sees their own"
             assert not any(seen for hand in hands.values() for seen in hand)
         looked.add(asked)
         choice = room.table.game.choice
@@ -60,7 +60,7 @@ def test_no_hand_is_on_a_shared_screen_while_somebody_else_is_asked(table: tuple
 def test_what_a_shared_screen_reads_again_holds_no_hand_either(
     client: TestClient, table: tuple[Room, dict[str, Any]]
 ) -> None:
-    """Earlier moments and the log are for all who sit there, whoever is asked."""
+    """Earlier moments and the log are for all who sit there, no matter who is asked."""
     room, made = table
     for path in ("/moments/0", "/events", "/moments"):
         response = client.get(f"/api/tables/{room.id}{path}", headers=bearer(made["key"]))

@@ -334,7 +334,7 @@ def test_all_pairs_of_ongoing_effects_can_lie_together(number: int) -> None:
 
 
 def _dealt(cards: tuple[tuple[str, int], ...], seed: str) -> str:
-    """The end of a game in which these cars hold these cards from the beginning, whoever laid them first."""
+    """The end of a game in which these cars hold these cards from the beginning, no matter who laid them first."""
     effects = {card.id: card for card in VENDETTA.modules["devils-run"].adds["cards"]}
     game = VENDETTA.new_game(Recipe("vendetta", SEATS, seed, ("devils-run",)))
     assert isinstance(game, Game)

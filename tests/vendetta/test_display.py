@@ -145,7 +145,7 @@ def test_seats_get_tracks_and_piles_and_the_status_bar_entries(road: Draw) -> No
 def test_ground_is_told_in_plain_words(road: Draw) -> None:
     g = draw(road, OPEN.replace(". . . Ki", "t . . Ki")).turn("amber", 1)
     tar = next(kind for kind in seen(g).terrains if kind.id == "toy-tar")
-    assert (tar.name, tar.symbol, tar.text) == ("toy tar", "space-toytar", "whoever enters stops")
+    assert (tar.name, tar.symbol, tar.text) == ("toy tar", "space-toytar", "a vehicle that enters stops")
     assert next(kind.text for kind in seen(g).terrains if kind.id == "toy-hole") == ""
     space = next(space for space in seen(g).spaces if space.id == g.at(6, 5))
     assert (space.terrain, space.words) == ("toy-tar", "toy tar")

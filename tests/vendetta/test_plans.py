@@ -132,7 +132,7 @@ def test_a_vehicle_that_drifts_for_ever_may_pass_what_it_meets(road: Draw) -> No
 
 
 class Rudder(Section):
-    """So many steps to the side are left."""
+    """The steps to the side that are left."""
 
     FIELDS = ("left",)
 

@@ -444,7 +444,7 @@ export interface TeamDraft {
   vehicles: VehicleDraft[]
 }
 
-/** All that can be built from: a purse in a `unit`, so many vehicles at `most`, and `teams` to begin with. */
+/** All that can be built from: a purse in a `unit`, at `most` this many vehicles, and `teams` to begin with. */
 export interface WorkshopView {
   title: string
   unit: string
@@ -536,7 +536,7 @@ export interface PlayerOrder {
  *
  * `stand-in`: a bot of `level` plays until the person is back.  `back`: the person plays again.  `replace`: `player`
  * sits down instead.  `key`: the link gets a new key, and the old one opens nothing any more.  `agree`, `decline`:
- * what whoever sits there is asked is to be done, or not.
+ * what the player there is asked is to be done, or not.
  */
 export interface SeatAction {
   action: 'stand-in' | 'back' | 'replace' | 'key' | 'agree' | 'decline'
@@ -567,7 +567,7 @@ export interface Answer {
   seat?: number | null
 }
 
-/** Take back the last decision, as seen at `seq`; with `to`, where undo is free, all after so many answers. */
+/** Take back the last decision, as seen at `seq`; with `to`, where undo is free, all after that many answers. */
 export interface Undo {
   type: 'undo'
   id: string
@@ -608,7 +608,7 @@ export interface PlayerView {
   asked: AskedView | null
 }
 
-/** The clock of whoever is asked: `left` of `seconds` at the moment in which the message was made. */
+/** The clock of the player asked: `left` of `seconds` at the moment in which the message was made. */
 export interface ClockView {
   seat: number
   seconds: number
@@ -633,7 +633,7 @@ export interface Origin {
 }
 
 /**
- * What undo would take back: so many `answers`, with all that was told from event `back_to` on.
+ * What undo would take back: the number of `answers`, with all that was told from event `back_to` on.
  *
  * None: then `why` is `nothing` (was decided yet), `closed`, `over`, `others` (seat `by` has answered
  * since), `dice` or `hidden` (have come up since) or `bot`.  With `sealed` it would take back what seat `by`
@@ -667,7 +667,7 @@ export interface TogetherView {
  * before.  Who only watches takes nothing back (`undo` is None).  `binding` tells that this browser is asked
  * something of which some answer cannot be taken back.  `answers` is the number of the present moment (see
  * `Timeline`).  At a `closed` table nothing is asked any more.  `next` is the table at which the same people play the
- * same again; whoever has a key to a seat here sits there, too.
+ * same again; those with a key to a seat here sit there, too.
  * `seed` is told where it is open; `watch` is the key with which others may watch a table that is not listed.
  * `mission` is the id of the lesson that is played here.  `drawings` are the addresses of the sheets of symbols
  * that its game and modules bring.
@@ -1070,7 +1070,7 @@ export interface MissionGroup {
  *
  * `step` counts from 1; `state` is `doing`, `wrong` (what was
  * answered leads elsewhere) or `done`.  `start` is the number of answers before the step: an undo goes back to it.
- * `wanted` is the option that leads on, for whoever learns and while the way is as foreseen; with `point` it is
+ * `wanted` is the option that leads on, for the learner and while the way is as foreseen; with `point` it is
  * pointed at from the beginning.  `pieces` and `spaces` are worth a look.  `next` is the mission after this one.
  */
 export interface CoachView {

@@ -37,7 +37,7 @@ def course(journal: Journal) -> list[Standing]:
 def judged(advisor: Advisor, game: BaseGame, seats: int) -> tuple[float, ...]:
     """Every seat's chances in percent, as the vehicles stand.
 
-    Whoever is asked has what the others leave: its own worth would be that of its best answer, so it would get
+    The seat that is asked has what the others leave: its own worth would be that of its best answer, so it would get
     the credit for a shot before it has fired.
     """
     asked = game.choice.seat if game.choice is not None else None

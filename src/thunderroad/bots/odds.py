@@ -29,12 +29,12 @@ OUT: Final = 8
 FATES: Final = {harm.HIT: HIT, harm.HURT: HURT, harm.BROKEN: BROKEN, harm.OUT: OUT}
 """What a ruleset's kinds of event say of their ``piece``, as bits: the worst is the highest."""
 FIRST: Final = 2
-"""So many random results in a row name an outcome: a slam's two dice."""
+"""The most random results in a row that name an outcome: a slam's two dice."""
 LISTED: Final = 24
 EVEN: Final = 0.1
 """Percent of worth that make no difference."""
 OFFERS: Final = 3
-"""So many offers on the way are answered at most."""
+"""The most offers on the way that are answered."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from .occurrences import Occurring
 from .parts import BaseParts
 
 KEPT: Final = 64
-"""Tables of so many choices of crews, options, modules and packs are kept; a server sees few at a time."""
+"""How many choices of crews, options, modules and packs have their tables kept; a server sees few at a time."""
 
 HOW_SHOWN: Final = frozenset({"frames", "listeners", "shown", "sorts"})
 """Parts that are no content: code, and how a game is presented."""
@@ -79,7 +79,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
 
     @abstractmethod
     def all_parts(self, modules: Iterable[Module]) -> P:
-        """The parts of the box and of these modules, whoever plays."""
+        """The parts of the box and of these modules, no matter who plays."""
 
     @abstractmethod
     def presenting(self, parts: P) -> BasePresenting[G]:
@@ -87,7 +87,7 @@ class TableRuleset(Ruleset, Generic[G, R, P]):
 
     @abstractmethod
     def parts_of(self, modules: Sequence[Module], content: Iterable[PackRef], box: P | None = None) -> P:
-        """The parts of a box (None: the newest) and of these modules as owners' packs change them, whoever plays."""
+        """The parts of a box (None: the newest) and of these modules as owners' packs change them, for any crews."""
 
     @abstractmethod
     def parts_in(self, game: G) -> P:

@@ -27,7 +27,7 @@ ARCS: Final = ((FRONT_LEFT, FRONT, FRONT_RIGHT), (REAR_RIGHT, REAR, REAR_LEFT))
 """The three ways onward for each facing, from the vehicle's own left to its right."""
 
 HORIZON: Final = 6
-"""So many boards from the rear one on are looked at when a way is planned."""
+"""How many boards, from the rear one on, are looked at when a way is planned."""
 WORLD: Final = (1 << HORIZON * BOARD) - 1
 
 

@@ -104,7 +104,7 @@ class Scene(BaseScene[Game]):
         return [vehicle_id(self.game, vehicle) for vehicle in range(len(self.game.cell))]
 
     def stands(self, name: str) -> bool:
-        """Whether a vehicle takes room on its space: whoever flies does not (C86-MOVE-04)."""
+        """Whether a vehicle takes room on its space: one that flies does not (C86-MOVE-04)."""
         g = self.game
         return not any(g.rules.flies[v] and vehicle_id(g, v) == name for v in range(len(g.cell)))
 

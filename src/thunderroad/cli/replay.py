@@ -23,7 +23,7 @@ from .output import print_json
 
 @click.command
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--to", type=click.IntRange(min=0), help="Stop after so many answers.")
+@click.option("--to", type=click.IntRange(min=0), help="Stop after this number of answers.")
 @click.option("--board", is_flag=True, help="Draw the position that is reached.")
 @click.option("--log", is_flag=True, help="Tell what happened, with the rule of every line.")
 @content_option

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 Invariant = Callable[[Any], None]
 
 VIEWS_EVERY = 25
-"""Views are looked at every so many decisions: they cost more than all the rest."""
+"""Decisions from one look at the views to the next: looking costs more than all the rest."""
 QUESTIONS_EVERY = 5
 """The same of what questions tell by themselves."""
 LIMIT = 100_000
-"""No game takes so many decisions."""
+"""More decisions than any game takes."""
 
 
 class Fault(AssertionError):  # noqa: N818 - a broken promise, found by a test

@@ -5,7 +5,7 @@ A package that speaks has a folder with ``wording.toml``, templates in groups, a
 (data files, options, faces of dice) by their English text.  So content says its words once, in English, and what
 an owner's pack calls otherwise is shown as the pack says.  What a translation lacks is said in English.
 
-Which language is spoken is a matter of the reader: whoever makes words for somebody says so with `speaking`.
+The reader decides which language is spoken: code that makes words for somebody says so with `speaking`.
 Rules, files, journals and digests never ask.
 """
 

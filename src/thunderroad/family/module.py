@@ -57,7 +57,7 @@ class Deed:
 
     An event counts for the seat, or the seat of the piece, that its data name under `by`; where `how` is set, only one
     that happened in this way, by its datum of that name.  A kind that harms stands for all that do the same harm.
-    `label` says in words what is counted.  Whoever did it `much` times or more has achieved a feat called `title`;
+    `label` says in words what is counted.  A player who did it `much` times or more has achieved a feat called `title`;
     `text` says what it takes.  0: none.
     """
 

@@ -41,7 +41,7 @@ _wanted: Final[list[str]] = []
 def rulesets() -> dict[str, Ruleset]:
     """All rulesets by id, each with its modules."""
     _broken.clear()
-    with speaking(ENGLISH):  # whoever asks first: what is loaded says its words in English
+    with speaking(ENGLISH):  # no matter who asks first: what is loaded says its words in English
         return _found()
 
 

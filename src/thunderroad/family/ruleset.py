@@ -106,7 +106,7 @@ class Ruleset(Editions, ABC):
         return self.max_seats + len(self.crews_of(modules)) - len(self.crews)
 
     def usual_crews(self, modules: Iterable[str], count: int) -> tuple[str, ...]:
-        """Crews for so many seats when nobody chose: all that the modules bring, before them those of the game."""
+        """`count` crews when nobody chose: all that the modules bring, before them those of the game."""
         own = {crew.id for crew in self.crews}
         known = [crew.id for crew in self.crews_of(modules)]
         added = [id for id in known if id not in own][:count]

@@ -57,7 +57,7 @@ class TeamDraft:
 
 @dataclass(frozen=True, slots=True)
 class WorkshopView:
-    """All that can be built from: a purse in a `unit`, so many vehicles at `most`, and `teams` to begin with."""
+    """All that can be built from: a purse in a `unit`, at `most` this many vehicles, and `teams` to begin with."""
 
     title: str
     unit: str

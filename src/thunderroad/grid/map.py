@@ -9,7 +9,7 @@ from typing import Any, Final
 from .topology import DIRECTIONS, SIDE, Topology
 
 SIXTHS: Final = len(DIRECTIONS)
-"""So many ways something can face."""
+"""The number of ways something can face."""
 OFFSETS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """The six directions as differences of axial coordinates (q, r): q grows to the right, r backward."""
 
@@ -18,7 +18,7 @@ class Map(Topology):
     """Where spaces lie, and what lies ahead of a vehicle by the way it faces.
 
     A heading is a direction of the board; a facing is the heading of what lies straight ahead.  `first` is the
-    rearmost space of a new game, `tiles` so many tiles lie on the table, `directions` are the headings in files.
+    rearmost space of a new game, `tiles` the number of tiles on the table, `directions` are the headings in files.
     A slot is the place of a space in the rings of a game (`ground`, `token`, `at`): the space modulo `span`.
 
     By facing, then by space % period: `arcs` are the headings that a driven step may take, left to right, `aims` the

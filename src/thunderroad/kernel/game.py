@@ -36,7 +36,7 @@ EFFECT: Final = 10
 BROKEN_OFF: Final = "broken off: effects without end"
 """How a game ends in which too much was done between two answers."""
 TOLD: Final = 6
-"""So many unfinished effects are named in the report of an effect without end."""
+"""How many unfinished effects the report of an effect without end names."""
 
 
 class GameOver(Exception):  # noqa: N818 - no error: it carries the end of the game out of all frames
@@ -100,7 +100,7 @@ class BaseGame:
         self.result: Result | None = None
         self.answer = 0
         self.sections: dict[str, Any] = {}
-        """Each a `Section`, by the name of its class; any type, so that whoever reads his own needs no cast."""
+        """Each a `Section`, by the name of its class; any type, so that a module that reads its own needs no cast."""
         self.source: Source | None = None
         self.events: list[Event] | None = None
         self.trace: list[tuple[str, str]] | None = None

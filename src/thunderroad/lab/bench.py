@@ -26,7 +26,7 @@ WINDOWS: Final = 5
 """Every measurement is repeated so often, in turn with the others; the median counts."""
 CREWS: Final = 4
 POSITIONS: Final = 64
-"""So many positions from the middle of games are copied, saved and loaded."""
+"""How many positions from the middle of games are copied, saved and loaded."""
 CALIBRATION_STEPS: Final = 200_000
 ALL: Final = "all"
 """In place of the ids of modules: all that the ruleset has."""
@@ -65,7 +65,7 @@ def bench(
     modules: tuple[str, ...] = (),
     content: tuple[PackRef, ...] = (),
 ) -> Bench:
-    """Measure for about so many seconds, in one process, with random play; raises RecipeError.
+    """Measure for about `seconds`, in one process, with random play; raises RecipeError.
 
     With modules (`ALL` of them, or some) the game without any is played in the same windows.
     """
@@ -102,7 +102,7 @@ def bench(
 
 
 def _recipe(rules: Ruleset, crews: int, modules: tuple[str, ...] = (), content: tuple[PackRef, ...] = ()) -> Recipe:
-    """A game of so many crews, or of as many as there can be; raises RecipeError."""
+    """A game of this number of crews, or of as many as there can be; raises RecipeError."""
     count = max(rules.min_seats, min(crews, rules.most_seats(modules)))
     seats = tuple(Seat(crew) for crew in rules.usual_crews(modules, count))
     return Recipe(rules.id, seats, "", modules, content=content)

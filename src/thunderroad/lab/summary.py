@@ -12,7 +12,7 @@ from typing import Any, Final
 from .simulate import Played, digest
 
 Z: Final = 1.959963984540054
-"""95 % of a normal distribution lie within so many standard deviations."""
+"""95 % of a normal distribution lie within this many standard deviations."""
 
 
 @dataclass(frozen=True, slots=True)

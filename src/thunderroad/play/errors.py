@@ -22,7 +22,7 @@ class SeatError(ThunderroadError):
 
 
 class TableError(ThunderroadError):
-    """A kept table does not play the same any more; `detail` says where, which is for whoever runs the server."""
+    """A kept table does not play the same any more; `detail` says where, for the operator of the server."""
 
     def __init__(self, sentence: str, detail: str = "") -> None:
         super().__init__(sentence)

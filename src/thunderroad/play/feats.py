@@ -19,7 +19,7 @@ from .story import Blow, Meanings
 from .wording import say
 
 UNLIKELY: Final = 4
-"""Percent: whoever had less than this chance and won was written off."""
+"""Percent: a winner who once had less than this chance was written off."""
 CROWD: Final = 4
 """Rivals that are a crowd."""
 

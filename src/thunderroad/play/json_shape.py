@@ -49,7 +49,7 @@ class Shape:
         return (Shape(item, f"an entry of '{key}'", self.line) for item in inner.value)
 
     def text(self, key: str, most: int = LONGEST) -> str:
-        """The text at a key, of at most so many letters."""
+        """The text at a key, of at most `most` letters."""
         return self.inner(key).as_text(most)
 
     def number(self, key: str) -> int:
@@ -81,7 +81,7 @@ class Shape:
         raise self.wrong("must be a pair of texts such as ['slam', 'top']")
 
     def as_text(self, most: int = LONGEST) -> str:
-        """This value as a text of at most so many letters."""
+        """This value as a text of at most `most` letters."""
         if not isinstance(self.value, str):
             raise self.wrong("must be a text")
         if not can_be_kept(self.value, most):
@@ -95,7 +95,7 @@ class Shape:
         raise self.wrong(f"must be a whole number from 0 to {LARGEST}")
 
     def as_seat(self, seats: int) -> int:
-        """This value as the number of one of so many seats."""
+        """This value as a seat, one of `seats`."""
         if self.as_number() < seats:
             return int(self.value)
         raise self.wrong(f"must be a seat from 0 to {seats - 1}")

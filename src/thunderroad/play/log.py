@@ -22,7 +22,7 @@ from thunderroad.kernel.event import Event
 from thunderroad.kernel.game import BaseGame
 
 RECENT: Final = 20
-"""So many events at least are not packed."""
+"""Fewer events than this are not packed."""
 _WATCHED: Final = frozenset({"piece", "faces", "space"})
 
 

@@ -13,9 +13,9 @@ from .prelude import Prelude
 from .records import Played
 
 EVERY: Final = 32
-"""Every so many answers a position is kept once it has been played to."""
+"""Answers from one kept position to the next, once they have been played to."""
 LAST: Final = 4
-"""So many positions before the present one are kept: most of what is taken back has just been decided."""
+"""How many positions before the present one are kept: most of what is taken back has just been decided."""
 
 
 class Moments:

@@ -42,7 +42,7 @@ class Change:
 
     @property
     def sits_down(self) -> Player | None:
-        """Whoever sits down with this change."""
+        """The player who sits down with this change, if any."""
         return self.player if self.kind == REPLACE else None
 
     @property

@@ -1,4 +1,4 @@
-"""All of a table as data, so that whoever loads it need not play it from its first command.
+"""All of a table as data, so that loading it need not play it from its first command.
 
 A snapshot is a shortcut and never the truth: one that was made by other rules, or does not come out, is thrown away,
 and the commands are played again.

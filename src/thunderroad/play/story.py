@@ -19,7 +19,7 @@ GRAVE: Final = {HIT: 1, HURT: 2, BROKEN: 5, OUT: 8}
 """How hard a harm is."""
 
 STEPS: Final = 6
-"""So many steps make a short story."""
+"""The steps of a short story."""
 
 LANDMARK: Final = 3
 """The weight of a highlight that changes the race for all."""

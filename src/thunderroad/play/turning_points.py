@@ -18,7 +18,7 @@ from .story import GRAVE, Meanings
 from .wording import say
 
 MOST: Final = 3
-"""So many turning points are told."""
+"""How many turning points are told."""
 SWING: Final = 8.0
 """Percent by which a chance must change to be called a turning point."""
 

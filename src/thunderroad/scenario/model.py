@@ -109,7 +109,7 @@ class Scenario:
         return sum(len(line.words) for line in self.play)
 
     def asked_after(self, answers: int) -> list[Fact]:
-        """What must be asked after so many answers, where the file says it."""
+        """What must be asked after each number of answers, where the file says it."""
         given, found = 0, []
         for step in self.steps:
             if isinstance(step, Play):

@@ -43,7 +43,7 @@ class Batches(Generic[T]):
         """Whether a batch is settled; one that failed and is not the last try is not."""
         try:
             await self._do([thing for thing, _ in batch])
-        except Exception as error:  # noqa: BLE001 - whoever waits for it gets it
+        except Exception as error:  # noqa: BLE001 - the one who waits for it gets it
             if not last and isinstance(error, ThunderroadError):
                 return False
             for _, done in batch:

@@ -31,7 +31,7 @@ class Outcome:
 class Game:
     """A table. `host_hash` and `link_hashes` are of the keys that open its seats, as they were at the start.
 
-    `terms` is what was agreed besides the rules, and the business of whoever runs the table.  `setup` are the random
+    `terms` is what was agreed besides the rules, and the business of the table's host.  `setup` are the random
     results of the set-up, None if they were not kept.
     """
 
@@ -54,7 +54,7 @@ class Game:
 class Listed:
     """A line of the list of tables, with the players of now; times are in milliseconds since 1970.
 
-    It has what the list shows and nothing that may be long.  One that is not `listed` is shown to whoever has a key of
+    It has what the list shows and nothing that may be long.  One that is not `listed` is shown to holders of a key of
     it: the `hashes` of those that its host and seats were given first, or its key to `watch`.
     """
 

@@ -88,7 +88,7 @@ SEAT: Final = Table(
 )
 """Who plays a seat at first; `key_hash` is of the key that opens it, if it was given one.
 
-`replaced_by` is whoever plays it now, if somebody has sat down there since.
+`replaced_by` plays it now, if somebody has sat down there since.
 """
 
 ENTRY: Final = Table(

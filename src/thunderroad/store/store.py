@@ -148,7 +148,7 @@ class Store:
         return await self._read(job)
 
     async def records(self, game_id: str, after: int = 0, most: int | None = None) -> list[Record]:
-        """The accepted commands of a table after number `after`, in order; `most`: so many of them."""
+        """The accepted commands of a table after number `after`, in order; `most`: no more than that."""
         query = _by_game(ENTRY, game_id, ENTRY.c.seq).where(ENTRY.c.seq > after).limit(most)
         return await self._read(lambda connection: [_record_of(row) for row in connection.execute(query)])
 
@@ -191,7 +191,7 @@ class Store:
         await self._write(lambda connection: keeping.visited(connection, ids, now))
 
     async def remove(self, kept_for: Mapping[str, int], but: Iterable[str] = ()) -> list[tuple[str, str]]:
-        """Remove tables that nobody has used for so many milliseconds, by kind (see `keeping`), and record it."""
+        """Remove tables that nobody has used for some milliseconds, by kind (see `keeping`), and record it."""
         now, spared = _now(), list(but)
         before = {kind: now - time for kind, time in kept_for.items()}
         return await self._write(lambda connection: keeping.remove(connection, before, spared, now))

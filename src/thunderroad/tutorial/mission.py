@@ -18,7 +18,7 @@ from thunderroad.scenario.setup import begin
 Words = Mapping[str, str]
 """A text by language (``en``, ``de``)."""
 LEARNER: Final = 0
-"""The seat of whoever learns: the first."""
+"""The learner's seat: the first."""
 
 
 @dataclass(frozen=True, slots=True)

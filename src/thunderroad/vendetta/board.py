@@ -60,7 +60,7 @@ def around(g: Game, space: int) -> tuple[int, ...]:
 
 
 def within(g: Game, space: int, distance: int) -> tuple[int, ...]:
-    """The other spaces of the board so many steps away at most, by number."""
+    """The other spaces of the board within this number of steps, by number."""
     found = {space}
     rim = [space]
     for _ in range(distance):

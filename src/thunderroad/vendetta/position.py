@@ -99,7 +99,7 @@ class Position(BaseGame):
         "owner": "tuple",  # by vehicle: its seat, or NOBODY for a wreck
         "spec": "tuple:specs",  # by vehicle: index of its spec
         "facing": "tuple",  # by vehicle: the heading of what lies straight ahead of it
-        "slots": "tuple",  # by vehicle: so many damage tokens make it inoperable
+        "slots": "tuple",  # by vehicle: the damage tokens that make it inoperable
         "damage": "tuples:slots",  # by vehicle: entries of its damage slots, see `kind_of` and `card_of`
         "reserved": "ints",  # by vehicle: slots filled or reserved by a token being resolved
         "stops": "ints",  # by vehicle: how often it has lost its remaining moves this turn

@@ -87,11 +87,11 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
         return self._made(modules, seats, chosen, [self.pack(ref) for ref in recipe.content], self.box_of(recipe))
 
     def all_parts(self, modules: Iterable[Module]) -> Parts:
-        """The parts of the box and of these modules, whoever plays."""
+        """The parts of the box and of these modules, no matter who plays."""
         return with_modules(self.parts, modules)
 
     def parts_of(self, modules: Sequence[Module], content: Iterable[PackRef], box: Parts | None = None) -> Parts:
-        """The parts of a box and of these modules as owners' packs change them, whoever plays."""
+        """The parts of a box and of these modules as owners' packs change them, for any crews."""
         parts = with_modules(box or self.parts, modules)
         for pack in map(self.pack, content):
             parts = packs.apply(parts, pack, self._world(modules))

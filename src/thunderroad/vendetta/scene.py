@@ -89,7 +89,7 @@ class Scene(BaseScene[Game]):
                 raise SceneError(f"tile {tile} exists once, but it is named twice ({tile}a and {tile}b are its sides)")
 
     def laid(self, count: int) -> None:
-        """So many road tiles have been laid so far, the three on the table included (VB-FINAL-03)."""
+        """The number of road tiles laid so far, the three on the table included (VB-FINAL-03)."""
         if count < 3:
             raise SceneError("at least the three tiles on the table have been laid")
         self.game.laid = count

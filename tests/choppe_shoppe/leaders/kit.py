@@ -33,7 +33,7 @@ class Shop(Road):
         return self
 
     def tokens(self, crew: str, count: int) -> Shop:
-        """The crew has so many command tokens left."""
+        """The crew has this number of command tokens left."""
         self.scene.says("tokens", str(count), seat=self.crews.index(crew))
         return self
 

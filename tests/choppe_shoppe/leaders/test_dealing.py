@@ -1,4 +1,4 @@
-"""Two boards to each car crew, one kept: in secret, at once, and dealt anew for whoever does not know them."""
+"""Two boards to each car crew, one kept: in secret, at once, and dealt anew for seats that do not know them."""
 
 from __future__ import annotations
 

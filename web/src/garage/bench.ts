@@ -1,5 +1,5 @@
 /**
- * Teams that are being built, by workshop and crew, for as long as the tab is open: whoever leaves the garage by the
+ * Teams that are being built, by workshop and crew, for as long as the tab is open: those who leave the garage by the
  * browser's Back, or loads the page again, finds the bench as it was.
  */
 

@@ -41,7 +41,7 @@ export function countOf(vehicle: VehicleDraft, group: PartGroup, part: PartInfo)
   return (vehicle.parts[group.id] ?? []).filter((id) => id === part.id).length
 }
 
-/** The vehicle with so many of a part; where it takes one part alone, this one takes the place of another. */
+/** The vehicle with this number of a part; where it takes one part alone, this one takes the place of another. */
 export function withPart(team: TeamDraft, at: number, group: PartGroup, part: PartInfo | null, count: number): TeamDraft {
   return changed(team, at, (one) => {
     const others = group.most === 1 ? [] : (one.parts[group.id] ?? []).filter((id) => id !== part?.id)

@@ -88,7 +88,7 @@ export class Lesson {
     this.backTo(0)
   }
 
-  /** Whoever goes on from an earlier moment is back in the present. */
+  /** A player who goes on from an earlier moment is back in the present. */
   private backTo(answers: number): void {
     if (this.session.past) this.session.backToNow()
     this.session.back(answers)

@@ -196,7 +196,7 @@ export function inCompany(draft: Draft, rules: RulesetInfo, company: Company): D
 }
 
 /**
- * So many crews in the race: bots leave from the end, or come from the start; people stay as long as there is room.
+ * The race with this number of crews: bots leave from the end, or come from the start; people stay while there is room.
  * Crews that a chosen module brings leave after the other bots, and come before them: nothing starts without them.
  */
 export function crowd(draft: Draft, rules: RulesetInfo, count: number): Draft {

@@ -11,7 +11,7 @@ export interface Row {
   /** Whether this browser has a key of the table. */
   own: boolean
   state: TableState
-  /** Whoever is asked, if known. */
+  /** The seat that is asked, if known. */
   asked: PlayerView | null
 }
 

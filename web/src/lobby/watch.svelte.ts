@@ -6,7 +6,7 @@ import type { TableLine } from '../protocol'
 import { arranged, type Known } from './tables'
 
 const EVERY = 4_000
-/** So many own tables that nobody is at are looked into, to learn whose turn it is there. */
+/** How many own tables that nobody is at are looked into, to learn whose turn it is there. */
 const LOOK_INTO = 12
 
 /** A table of which one has no more than the key to watch is not one's own. */

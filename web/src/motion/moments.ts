@@ -12,7 +12,7 @@ import { SKY } from './sky'
 import { moves, shaken } from './travel'
 import { say } from '../words/table'
 
-/** A token turns over on its upright axis, half out from under whoever rolled onto it, and is read above them. */
+/** A token turns over on its upright axis, half out from under the vehicle that rolled onto it, and is read above it. */
 async function flip(moment: Moment): Promise<void> {
   const { stage, event, after } = moment
   const covered = after.pieces.some((piece) => piece.place === 'road' && piece.space === event.data['space'])

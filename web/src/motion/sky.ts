@@ -114,7 +114,7 @@ async function hit(moment: Moment): Promise<void> {
   await stage.clock.hold(MS.slam - MS.flip)
 }
 
-/** It goes past: tracers fly by, earth spurts up behind, and whoever was aimed at swerves out of the way. */
+/** It goes past: tracers fly by, earth spurts up behind, and the target swerves out of the way. */
 async function miss(moment: Moment): Promise<void> {
   const { stage, event, after } = moment
   const id = word(event, 'piece')

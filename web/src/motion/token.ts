@@ -97,7 +97,7 @@ class Carried {
     this.use.setAttribute('href', `#${hasSymbol(symbol) ? symbol : BACK}`)
   }
 
-  /** A pose at a place: as large as there, or so many times, and squeezed across. */
+  /** A pose at a place: as large as there, or scaled, and squeezed across. */
   at(berth: Berth, more = 1, squeeze = 1): string {
     const scale = (more * berth.size) / this.size
     return `${place(berth)} scale(${(scale * squeeze).toFixed(3)}, ${scale.toFixed(3)})`

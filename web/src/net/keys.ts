@@ -48,7 +48,7 @@ function lendKey(table: string, key: string): void {
 }
 
 /**
- * Take the key that an address carries.  Beside another key of the browser it holds for this tab alone; whoever finds
+ * Take the key that an address carries.  Beside another key of the browser it holds for this tab alone; code that finds
  * out that the other one opens nothing any more keeps this one for good (`keepKey`).
  */
 export function takeKey(table: string, key: string): void {

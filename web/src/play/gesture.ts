@@ -2,7 +2,7 @@
  * The gesture that is being made: when it began, and whether it is a held key that repeats.
  *
  * A key that went down or a finger that touched before something appeared was meant for what was there before.
- * Whoever listens with their ears presses buttons without a key or a finger: such a press begins when it happens.
+ * A screen reader presses buttons without a key or a finger: such a press begins when it happens.
  */
 
 interface Gesture {

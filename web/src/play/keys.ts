@@ -1,4 +1,4 @@
-/** Which key does what: one table, read by whoever handles keys, by the badges on buttons, and by the help. */
+/** Which key does what: one table, read by the code that handles keys, by the badges on buttons, and by the help. */
 
 import type { ChoiceView, OptionView } from '../protocol'
 import type { Place } from './boards'

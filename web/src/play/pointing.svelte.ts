@@ -33,7 +33,7 @@ export class Pointing {
   private picked = $state.raw<OptionView | null>(null)
   /** What a bot would answer, once it was asked. */
   hint = $state.raw<HintView | null>(null)
-  /** What is lit up on the road for whoever reads about it. */
+  /** What is lit up on the road while you read about it. */
   lit = $state.raw<Lit | null>(null)
   /** What lies under the pointer or has the focus. */
   pointed = $state.raw<Pointed>(null)

@@ -25,7 +25,7 @@ const EDGE = 3
 const BESIDE = 390
 /** The top bar of tall, low and broad sheets. */
 const HEAD = 50
-/** So many facts of the table has the top bar of the tall sheet room for. */
+/** How many facts of the table fit into the top bar of the tall sheet. */
 export const FACTS_ABOVE = 2
 const SMALLEST = 0.8
 const LARGEST = 2.4

@@ -1,4 +1,4 @@
-/** Moments that were fetched, the latest so many of them; each is asked for once. */
+/** The latest of the moments that were fetched; each is asked for once. */
 
 import type { MomentView } from '../protocol'
 

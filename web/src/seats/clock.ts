@@ -1,8 +1,8 @@
-/** The clock of whoever is asked, from what the server said and when it was heard. */
+/** The clock of the player asked, from what the server said and when it was heard. */
 
 import type { ClockView } from '../protocol'
 
-/** So many seconds before its end the clock is marked. */
+/** Seconds before its end from which the clock is marked. */
 export const LAST = 10
 
 /** Whole seconds left now; `heard` and `now` are in ms on the same clock. */

@@ -1,5 +1,5 @@
 /**
- * Friends at one screen who hold cards of their own pass it on: whoever is asked next says so
+ * Friends at one screen who hold cards of their own pass it on: the one who is asked next says so
  * before their hand is shown.  The hands of all others are never sent to the screen.
  */
 

@@ -4,7 +4,7 @@ import type { TableView } from '../protocol'
 import { presenceOf } from './presence'
 
 export interface Notice {
-  /** `bot`: one plays for me at `seat`; `away`: all wait for whoever sits at `seat`. */
+  /** `bot`: one plays for me at `seat`; `away`: all wait for the player at `seat`. */
   kind: 'closed' | 'bot' | 'watching' | 'away'
   seat: number | null
 }

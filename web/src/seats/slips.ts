@@ -4,7 +4,7 @@ import type { PlayerView, TableView } from '../protocol'
 
 const READ = 'thunderroad.seeds-read'
 
-/** Whoever plays here and is asked whether a bot may play for them. */
+/** The player here who is asked whether a bot may play for them. */
 export function askedOf(table: TableView | null): PlayerView | null {
   return table?.players.find((player) => player.asked !== null && table.mine.includes(player.seat)) ?? null
 }

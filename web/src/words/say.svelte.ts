@@ -1,4 +1,4 @@
-/** Words for people, in the language of whoever reads them.  How to add some: README.md beside this file. */
+/** Words for people, in the language of their reader.  How to add some: README.md beside this file. */
 
 import type { Catalogue, Entry } from './forms'
 

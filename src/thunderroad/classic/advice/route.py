@@ -40,7 +40,7 @@ def best_step(p: Picture, heading: int) -> Best:
 
 
 def best_end(p: Picture, v: int, left: int, *, road: bool, start: int = -1, rolls: int = 0) -> Best:
-    """The best that a car can do with so many spaces, from where it is or after a first step to `start`."""
+    """The best that a car can do with this number of spaces, from where it is or after a first step to `start`."""
     g = p.g
     found = (-1.0, -1)
     survives = p.survives(v)

@@ -18,7 +18,7 @@ SIX = 6
 class Turn(Frame[Game]):
     """A seat's turn: step 1 roll and move, step 2 attack (C86-TURN-02).
 
-    So many `repairs` are still open; `mended` cars came back in this turn.
+    `repairs` counts those still open; `mended` cars came back in this turn.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "repairs", "mended")
@@ -106,7 +106,7 @@ class Turn(Frame[Game]):
 
 
 class RollDice(Frame[Game]):
-    """A seat rolls so many yellow dice, and the black die if a car that can move stands on road (C86-REP-04-R2)."""
+    """A seat rolls its yellow dice, and the black die if a car that can move stands on road (C86-REP-04-R2)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "count")
 

@@ -29,7 +29,7 @@ AHEAD: Final = 0.8
 
 
 def steering(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """The best drive now with so many lane changes and the best of the other dice, and what is left for later."""
+    """The best drive now with these lane changes and the best of the other dice, and what is left for later."""
     g = sheet.g
     front = rig_of(g).front
     dice = sorted(map(worth, g.dice[sheet.seat]))

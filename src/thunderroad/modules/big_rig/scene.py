@@ -40,7 +40,7 @@ def _number(word: str) -> int:
 
 
 def steering(scene: Scene, seat: int, value: str) -> None:
-    """The steering die lies there and shows so many lane changes (0: it has been used up)."""
+    """The steering die lies there and shows this number of lane changes (0: it has been used up)."""
     rig = _rig(scene, seat)
     rig.steering = _number(value)
     rig.steering_die = max(1, rig.steering)

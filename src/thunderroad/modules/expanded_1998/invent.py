@@ -20,7 +20,7 @@ NAMES: Final = (
     "Mauler", "Nail", "Ogre", "Pike", "Quarrel", "Razor", "Scorcher", "Talon", "Viper", "Wasp",
 )  # fmt: skip
 TRIES: Final = 30
-"""So many vehicles are thought of before the plainest is taken."""
+"""How many vehicles are thought of before the plainest is taken."""
 PLAINEST: Final = {"body": ["motorcycle"], "engine": ["four-cylinder"]}
 
 

@@ -31,7 +31,7 @@ def passes(g: Game, vehicle: int) -> float:
 
 
 def end_of_move(p: Picture, vehicle: int, left: int, *, bonus: bool = False, start: int = NOWHERE) -> Best:
-    """The best end with so many squares, from where it is or from `start`; with a `bonus` leaving road is a risk."""
+    """The best end with these squares, from where it is or from `start`; with a `bonus` leaving road is a risk."""
     g = p.g
     if g.rules.flies[vehicle]:
         return _flight(p, vehicle, left, start)

@@ -33,8 +33,8 @@ CHUTE: Final = 8
 class Expanded1998(Section):
     """Power-ups, headings and states of vehicles.
 
-    `pile` counts by kind the cards nobody has seen: in the deck, face down on the road, or `buried` so many with
-    boards that left.  `lying` holds the places with power-ups, `sharp` the spaces with Large Sharp Objects,
+    `pile` counts by kind the cards nobody has seen: in the deck, face down on the road, or gone with boards that
+    left (`buried` counts those).  `lying` holds the places with power-ups, `sharp` the spaces with Large Sharp Objects,
     `items` the cards or uses by vehicle and kind.  `heading` is where a flying vehicle faces.  What was
     declared for this turn stands in `stopped`, `charging` and `turning`; who has entered a square in `moved`, who has
     jumped in `jumped`.  `came` is the space that the flyer under way has just left; `boosted` are those that used
@@ -176,7 +176,7 @@ def heading(g: Game, vehicle: int) -> int:
 
 
 def turned(direction: int, steps: int) -> int:
-    """A direction turned clockwise by so many sixths."""
+    """A direction turned clockwise by a number of sixths."""
     return (direction + steps) % 6
 
 

@@ -144,7 +144,7 @@ def _loose(g: Game, seat: int) -> list[int]:
 
 
 def _plays_cards(scene: Scene) -> None:
-    """Whoever plays cards has a hand and no dice (GE-SETUP-01)."""
+    """A seat that plays cards has a hand and no dice (GE-SETUP-01)."""
     g = scene.game
     for seat, plays in enumerate(decks_of(g).plays):
         spent = [g.die[vehicle] for vehicle in g.fleet(seat) if g.die[vehicle]]

@@ -1,4 +1,4 @@
-"""Help for whoever is asked: what may come of answers, and what a bot would do. Worked out in bots' processes."""
+"""Help for the player asked: what may come of answers, and what a bot would do. Worked out in bots' processes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PATIENCE: Final = 10.0
 """Seconds after which no answer is waited for any more; the work itself is bounded more tightly."""
 LONGEST_PATH: Final = 40
 MOST_KNOWN: Final = 1000
-"""So many odds of one question are remembered; somebody may think up more paths than that."""
+"""How many odds of one question are remembered; somebody may think up more paths than that."""
 
 T = TypeVar("T")
 
@@ -102,7 +102,7 @@ def _lists(request: Request, choice: ChoiceView) -> list[tuple[int, ...]]:
 
 
 async def _asked(request: Request, service: TableService, job: Callable[..., T], *arguments: Any) -> T:
-    """What a worker finds out for whoever asks; raises ApiError when it takes too long."""
+    """What a worker finds out for a request; raises ApiError when it takes too long."""
     work = service.runner.pool.run(job, *arguments, whose=address_of(request.scope))
     try:
         return await asyncio.wait_for(work, PATIENCE)

@@ -34,7 +34,7 @@ from .query import number
 MOST_REPLIES: Final = 20
 """Replies that wait for somebody who does not read them; until then nothing more is read from there."""
 DEVICE: Final = 64
-"""So many letters of a device's name count."""
+"""How many letters of a device's name count."""
 
 
 async def live(websocket: WebSocket) -> None:

@@ -49,7 +49,7 @@ def _line(mission: tutorial.Mission) -> MissionLine:
 
 
 async def begin(request: Request) -> Response:
-    """POST /api/missions/{system}/{mission} (`{}`): a table for whoever learns, with bots at the other seats."""
+    """POST /api/missions/{system}/{mission} (`{}`): a table for one learner, with bots at the other seats."""
     must_be_json(request)
     await body(request)
     service = await service_of(request.app)

@@ -54,7 +54,7 @@ _QUERY: Final[dict[str, tuple[str, Json]]] = {
     "also": ("Ids of tables that are listed as well, with commas between.", {"type": "string"}),
     "wait": ("Seconds to wait for news, 25 at most.", _NUMBER),
     "as": ("The seat whose eyes are meant.", _NUMBER),
-    "at": ("After so many answers; without it, now.", _NUMBER),
+    "at": ("After this number of answers; without it, now.", _NUMBER),
     "seq": ("The number of commands seen.", _NUMBER),
     "path": ("Answers in order, such as 2,0,1.", {"type": "string"}),
     "space": ("Answers that end on this space.", _NUMBER),

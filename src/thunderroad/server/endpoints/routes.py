@@ -26,7 +26,7 @@ from .query import number
 LONGEST_WAIT: Final = 25
 """Seconds that a request may wait for news."""
 MOST_NAMED: Final = 50
-"""So many tables may be asked for by name in the list; a browser names those of which it has keys."""
+"""How many tables may be asked for by name in the list; a browser names those it has keys of."""
 
 
 async def rulesets(request: Request) -> Response:

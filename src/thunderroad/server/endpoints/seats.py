@@ -25,7 +25,7 @@ from .query import COUNT
 
 
 async def change_seat(request: Request) -> Response:
-    """POST /api/tables/{table}/seats/{seat}: the host, and for stand-ins whoever has the seat's key.
+    """POST /api/tables/{table}/seats/{seat}: the host, and for stand-ins the holder of the seat's key.
 
     Nobody is put off a seat at which they are: the host's bot has to wait for their yes, everything else until they go.
     """
@@ -70,7 +70,7 @@ def _change(room: Room, seat: int, action: SeatAction) -> tuple[Change, str | No
 
 
 def _agreed(room: Room, seat: int) -> Change:
-    """What whoever sits there has been asked; raises SeatError if that is nothing any more."""
+    """What the player there has been asked; raises SeatError if that is nothing any more."""
     seating = room.table.seating
     seating.check(seat, Change(DECLINE))
     return seating.asked[seat].meant

@@ -45,7 +45,7 @@ class Costs:
             raise TooMuchError(wait)
 
     def kept(self, whose: str, size: int) -> None:
-        """So many bytes are kept for an address."""
+        """The bytes that are kept for an address."""
         self._kept.of(whose).spend(size)
         self._all_kept.spend(size)
 
@@ -62,7 +62,7 @@ def costs_of(connection: HTTPConnection) -> Costs:
 
 
 async def worked_out(connection: HTTPConnection, job: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
-    """What a job gives that takes long: done in a thread and in the turn of whoever asks, who bears the costs.
+    """What a job gives that takes long: done in a thread and in the turn of the one who asks, who bears the costs.
 
     Raises TooMuchError.
     """

@@ -38,7 +38,7 @@ def new_key() -> str:
 
 
 def derived(key: str, purpose: str) -> str:
-    """A key that whoever has another one can make again, and nobody else."""
+    """A key that the holder of another one can make again, and nobody else."""
     made = hmac.new(key.encode("utf-8", "replace"), purpose.encode(), hashlib.sha256).digest()
     return urlsafe_b64encode(made[:24]).decode()
 

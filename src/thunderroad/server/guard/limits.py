@@ -28,7 +28,7 @@ TOO_MANY: Final = "too many browsers are connected from your address; close some
 KEEPS_NOTHING: Final = "/api/workshops/"
 """What is sent there is judged and not kept; a page asks at every change of a team."""
 KNOWN: Final = 10_000
-"""So many addresses are remembered; those seen longest ago are forgotten first."""
+"""How many addresses are remembered; those seen longest ago are forgotten first."""
 
 
 @dataclass(frozen=True, slots=True)

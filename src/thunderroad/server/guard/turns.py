@@ -83,6 +83,6 @@ def turns_of_requests(limits: Limits) -> Turns:
 
 
 def turn(connection: HTTPConnection) -> AbstractAsyncContextManager[None]:
-    """A turn for whoever asks: around what takes long, never around waiting for somebody."""
+    """A turn for one who asks: around what takes long, never around waiting for somebody."""
     turns: Turns = connection.app.state.turns
     return turns.of(address_of(connection.scope))

@@ -1,6 +1,6 @@
 """What a peer may do before anybody has understood what it says: uvicorn's protocols with bounds.
 
-Whoever opens sockets and says nothing, trickles a request, floods a link with control frames or never
+A client that opens sockets and says nothing, trickles a request, floods a link with control frames or never
 reads what it is sent costs the others nothing.
 """
 
@@ -141,7 +141,7 @@ class LinkProtocol(WebSocketsSansIOProtocol):
             super().data_received(data[start : start + SLICE])
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a message on as bytes: what is no text gets its sentence from whoever reads it, and no traceback."""
+        """Pass a message on as bytes: what is no text gets its sentence from its reader, and no traceback."""
         self.curr_msg_data_type = "bytes"
         super().send_receive_event_to_app()
 

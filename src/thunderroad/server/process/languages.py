@@ -1,4 +1,4 @@
-"""Every request is answered in the language of whoever asks: the address may say `lang=`, else the browser does."""
+"""Every request is answered in the language of the one who asks: the address may say `lang=`, else the browser does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Logs without keys: headers carry them, and whoever wants to know more of a server makes it log headers."""
+"""Logs without keys: headers carry them, and an operator who wants to know more makes the server log headers."""
 
 from __future__ import annotations
 

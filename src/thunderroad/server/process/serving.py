@@ -40,7 +40,7 @@ async def serve(  # noqa: PLR0913 - what one can choose
 ) -> None:
     """Serve until told to stop; raises what the database could not be opened for.
 
-    So many links as `backlog` may wait to be accepted.
+    At most `backlog` links wait to be accepted.
     """
     failures: list[BaseException] = []
 

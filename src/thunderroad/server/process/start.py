@@ -24,7 +24,7 @@ EVERYWHERE: Final = ("", "0.0.0.0", "::")  # noqa: S104 - compared
 """Hosts that mean all addresses of this machine."""
 FOR_EVER: Final[Mapping[str, int | None]] = {}
 WAITING: Final = 2048
-"""So many links may wait to be accepted: after a restart everybody comes at once."""
+"""How many links may wait to be accepted: after a restart everybody comes at once."""
 
 
 class ServerError(ThunderroadError):

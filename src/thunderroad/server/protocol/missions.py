@@ -29,7 +29,7 @@ class CoachView(Struct):
 
     `step` counts from 1; `state` is ``doing``, ``wrong`` (what was
     answered leads elsewhere) or ``done``.  `start` is the number of answers before the step: an undo goes back to it.
-    `wanted` is the option that leads on, for whoever learns and while the way is as foreseen; with `point` it is
+    `wanted` is the option that leads on, for the learner and while the way is as foreseen; with `point` it is
     pointed at from the beginning.  `pieces` and `spaces` are worth a look.  `next` is the mission after this one.
     """
 

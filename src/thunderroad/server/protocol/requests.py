@@ -76,7 +76,7 @@ class SeatAction(FromClient):
 
     `stand-in`: a bot of `level` plays until the person is back.  `back`: the person plays again.  `replace`: `player`
     sits down instead.  `key`: the link gets a new key, and the old one opens nothing any more.  `agree`, `decline`:
-    what whoever sits there is asked is to be done, or not.
+    what the player there is asked is to be done, or not.
     """
 
     action: Literal["stand-in", "back", "replace", "key", "agree", "decline"]
@@ -107,7 +107,7 @@ class Answer(FromClient, tag="answer", tag_field="type"):
 
 
 class Undo(FromClient, tag="undo", tag_field="type"):
-    """Take back the last decision, as seen at `seq`; with `to`, where undo is free, all after so many answers."""
+    """Take back the last decision, as seen at `seq`; with `to`, where undo is free, all after that many answers."""
 
     id: CommandId
     seq: Count

@@ -31,7 +31,7 @@ class PlayerView(Struct):
 
 
 class ClockView(Struct):
-    """The clock of whoever is asked: `left` of `seconds` at the moment in which the message was made."""
+    """The clock of the player asked: `left` of `seconds` at the moment in which the message was made."""
 
     seat: int
     seconds: int
@@ -58,7 +58,7 @@ class Origin(Struct):
 
 
 class UndoView(Struct):
-    """What undo would take back: so many `answers`, with all that was told from event `back_to` on.
+    """What undo would take back: the number of `answers`, with all that was told from event `back_to` on.
 
     None: then `why` is ``nothing`` (was decided yet), ``closed``, ``over``, ``others`` (seat `by` has answered
     since), ``dice`` or ``hidden`` (have come up since) or ``bot``.  With `sealed` it would take back what seat `by`
@@ -92,7 +92,7 @@ class TableView(Struct):
     before.  Who only watches takes nothing back (`undo` is None).  `binding` tells that this browser is asked
     something of which some answer cannot be taken back.  `answers` is the number of the present moment (see
     `Timeline`).  At a `closed` table nothing is asked any more.  `next` is the table at which the same people play the
-    same again; whoever has a key to a seat here sits there, too.
+    same again; those with a key to a seat here sit there, too.
     `seed` is told where it is open; `watch` is the key with which others may watch a table that is not listed.
     `mission` is the id of the lesson that is played here.  `drawings` are the addresses of the sheets of symbols
     that its game and modules bring.

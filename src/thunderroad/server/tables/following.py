@@ -23,9 +23,9 @@ LOG: Final = logging.getLogger(__name__)
 LOOK: Final = 1.0
 """Seconds between questions to a database that tells nothing by itself."""
 OFTEN: Final = 5
-"""Once in so many times it is told whose people are here."""
+"""Looks from one telling of whose people are here to the next."""
 SELDOM: Final = 20
-"""One that does is asked once in so many times."""
+"""Looks from one question to the next where the database does tell."""
 
 
 class Follower:

@@ -34,11 +34,11 @@ LOG: Final = logging.getLogger(__name__)
 AT_ONCE: Final = 2
 """Tables that are loaded at once, one of them for one address."""
 EVERY: Final = 250
-"""After so many commands a snapshot is kept."""
+"""Commands from one kept snapshot to the next."""
 LONG: Final = 500
 """More commands than this are played in a process."""
 KNOWN: Final = 50
-"""So many commands before a snapshot are read, to know them when they come twice."""
+"""How many commands before a snapshot are read, to know them when they come twice."""
 
 
 class Loader:

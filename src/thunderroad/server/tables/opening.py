@@ -1,7 +1,7 @@
 """The tables of an application that may still be opening its database.
 
 Opening takes a second, mostly for importing the database code.  The page is served meanwhile, and
-whoever asks for tables waits.
+those who ask for tables wait.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ async def open_tables(opener: Opener, runner: BotRunner, costs: Costs, keep: Kee
 async def service_of(app: Any) -> TableService:
     """The tables of a running application; waits for its database, raises ApiError if that failed.
 
-    Why it failed is for whoever started the server: it names folders and hosts.
+    Why it failed is for the operator of the server: it names folders and hosts.
     """
     opening: asyncio.Task[TableService] = app.state.opening
     try:

@@ -88,7 +88,7 @@ class Presence:
             self._asked_since = time.monotonic()
 
     def clock(self, terms: Agreement) -> float | None:
-        """Seconds left to whoever is asked; None: no clock runs."""
+        """Seconds left to the player asked; None: no clock runs."""
         if not self.people or not terms.clock or not self._links:
             return None
         return self._asked_since + terms.clock - time.monotonic()

@@ -10,7 +10,7 @@ from typing import Final
 from .room import Room
 
 KEEP: Final = 50
-"""So many tables stay in memory when nobody is at them."""
+"""How many tables stay in memory when nobody is at them."""
 IDLE: Final = 20.0
 """Seconds after which a table leaves memory when nobody is at it."""
 

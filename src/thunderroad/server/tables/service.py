@@ -89,7 +89,7 @@ class TableService:
         return made
 
     async def again(self, room: Room, ordered: Ordered, table: Table, key: str) -> TableMade:
-        """Set a table anew for the same people. Whoever asks twice, at whichever server, gets the same table twice.
+        """Set a table anew for the same people. If you ask twice, at two servers even, you get the same table twice.
 
         The keys are made from that of the host (`key`), so that each answer has them; raises SeatError.
         """
@@ -275,14 +275,14 @@ class TableService:
         self.timekeeper.nudge(room)
 
     async def _welcome(self, room: Room, seat: int) -> None:
-        """Whoever has come plays again; if that cannot be kept now, as soon as they answer."""
+        """A player who has come back plays again; if that cannot be kept now, as soon as they answer."""
         try:
             await self._back(room, seat)
         except StoreError as error:
             LOG.warning("a bot keeps standing in at table %s: %s", room.id, error)
 
     async def _back(self, room: Room, seat: int) -> None:
-        """Whoever a bot stands in for is back."""
+        """A player for whom a bot stands in is back."""
         if seat in room.table.seating.stand_ins:
             with suppress(SeatError):  # somebody else was quicker
                 await self.change(room, seat, Change(BACK))
@@ -379,7 +379,7 @@ class TableService:
         self.timekeeper.nudge(room)
 
     async def _finish(self, change: Coroutine[Any, Any, T]) -> T:
-        """See a change through even when whoever asked for it is gone: memory must not fall behind the disk."""
+        """See a change through even when the one who asked for it is gone: memory must not fall behind the disk."""
         task = asyncio.create_task(change)
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)

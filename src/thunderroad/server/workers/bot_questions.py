@@ -15,7 +15,7 @@ from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe
 
 FORESEEN: Final = 24
-"""So many answers of a hint at most."""
+"""The most answers of a hint."""
 QUIET: Final = frozenset({"move"})
 """Events that leave a plan as it was."""
 

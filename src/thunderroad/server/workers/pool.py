@@ -26,7 +26,7 @@ LOG: Final = logging.getLogger(__name__)
 class BotPool:
     """Asks bots in worker processes, or in a thread where processes cannot be had.
 
-    Whoever has many tables (`whose`: an address) keeps nobody else's bots waiting for long.
+    One address with many tables (`whose`) keeps nobody else's bots waiting for long.
     """
 
     def __init__(self, workers: int | None = None, *, processes: bool = True) -> None:
@@ -53,7 +53,7 @@ class BotPool:
     async def warm(self, rules: str) -> None:
         """Have a worker ready that knows this ruleset, before somebody waits for one; does nothing if there is one."""
         if self._executor is None:
-            with contextlib.suppress(Exception):  # whoever needs the worker will hear of it
+            with contextlib.suppress(Exception):  # the next who needs the worker will hear of it
                 await self.run(bot_questions.ready, rules)
 
     def close(self) -> None:
@@ -89,7 +89,7 @@ class BotPool:
 
 
 def _speaking(tag: str, job: Callable[..., T], *arguments: Any) -> T:
-    """A job done in the language of whoever wants it; processes and threads do not inherit it."""
+    """A job done in the language of the one who wants it; processes and threads do not inherit it."""
     with speaking(tag):
         return job(*arguments)
 

@@ -30,7 +30,7 @@ TURNS: Final = frozenset({"assign", "coast"})
 
 
 def usual_weights(seats: int) -> Weights:
-    """What counts in a game of so many crews."""
+    """What counts in a game of this number of crews."""
     return DUEL if seats == 2 else CROWD
 
 

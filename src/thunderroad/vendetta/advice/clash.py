@@ -35,7 +35,7 @@ def thrown(p: Picture, vehicle: int, to: int, direction: int) -> float:
 
 
 def carried(p: Picture, vehicle: int, left: int) -> float:
-    """Points of a vehicle that comes over the front edge with so many moves left."""
+    """Points of a vehicle that comes over the front edge with moves `left`."""
     weights = p.weights
     if p.final:
         return weights.win

@@ -60,7 +60,7 @@ class Memory:
         return found
 
     def route(self, g: Game, vehicle: int, turns: int | None = None) -> Route:
-        """Where a vehicle may drive; with so many lane changes, if that is not yet settled."""
+        """Where a vehicle may drive; with `turns` lane changes, if that is not yet settled."""
         seat = g.owner[vehicle]
         road, odds = _road_key(g, seat), self.odds(g, seat)
         handling = Handling(g, vehicle, self.turns(g, vehicle) if turns is None else turns)

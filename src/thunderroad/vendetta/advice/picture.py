@@ -288,7 +288,7 @@ class Picture:
         return points + self._lead(fleet)
 
     def share(self, seat: int, extra: float = 0.0) -> float:
-        """The seat's chance to win in percent, if it had so many points more."""
+        """The seat's chance to win in percent, if it had `extra` points more."""
         rivals = self.rivals[seat]
         if rivals is None:
             rivals = self.rivals[seat] = [self.strength(s) for s in self.seats if s != seat and not self.out[s]]
@@ -380,7 +380,7 @@ class Picture:
 
 
 def _odds(points: float) -> float:
-    """How much more likely somebody wins who has so many points more."""
+    """How much more likely it makes a win to have this many points more."""
     x = points / 10.0
     return exp(x if -40.0 < x < 40.0 else max(-40.0, min(40.0, x)))
 

@@ -81,7 +81,7 @@ _BACKWARD: Final = tuple(
 
 
 def shifted(space: int, columns: int, lanes: int) -> int:
-    """The space so many columns and lanes away, or beyond which edge it is."""
+    """The space this far away in columns and lanes, or beyond which edge it is."""
     lane = LANE[space] + lanes
     if not 0 <= lane < LANES:
         return OFF_SIDE
@@ -128,7 +128,7 @@ def _rims(kinds: bytes, grounds: Grounds) -> list[float]:
 
 
 def lead(distance: float, final: int, weights: Weights) -> float:
-    """Points of a crew whose foremost car is so many moves from the front."""
+    """Points of a crew, by the moves of its foremost car to the front."""
     points = -weights.lead * distance
     return points + weights.race * exp(-distance / weights.race_range) if final else points
 

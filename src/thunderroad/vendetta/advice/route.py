@@ -25,7 +25,7 @@ MOST_MOVES: Final = 32
 NEVER: Final = -1e9
 """Less than any points."""
 FLIPS: Final = 200
-"""So many kinds of surprises are remembered."""
+"""How many kinds of surprises are remembered."""
 RARE: Final = 0.004
 """What is less likely than this is not thought of."""
 Lot = tuple[float, Fate, tuple[int, ...]]
@@ -177,7 +177,7 @@ class Route:
         if found is None:
             p = self.p
             found = p.value(self.car, space) + p.shot(self.seat, space)
-            if p.keep(self.seat, space) > 0.0:  # whoever stops beneath a chopper hunts nobody
+            if p.keep(self.seat, space) > 0.0:  # a vehicle that stops beneath a chopper hunts nobody
                 found += self.prey * p.field.cross[space] + p.weights.hunt * p.targets(self.seat)[space]
             self.ends[space] = found
         return found
@@ -341,7 +341,7 @@ class Route:
 
 @cache
 def _ends(columns: int, lanes: int) -> tuple[int, ...]:
-    """By space, the space so many columns and lanes away."""
+    """By space, the space this far away in columns and lanes."""
     return tuple([shifted(space, columns, lanes) for space in range(SPAN)]) if columns or lanes else ()
 
 

@@ -29,9 +29,9 @@ from ..turn.shoot import SHOOTING
 from ..turn.throw import EACH, Throw
 
 MOST: Final = 300
-"""So many ends of a trial are looked at; beyond that each roll shows its likeliest face."""
+"""How many ends of a trial are looked at; beyond that each roll shows its likeliest face."""
 PATIENCE: Final = 400
-"""So many steps are tried, where steps are counted (kernel/game.py): what takes longer has no end."""
+"""How many steps are tried, where steps are counted (kernel/game.py): what takes longer has no end."""
 MOVES: Final = 9
 """Moves of a vehicle on trial: enough to see how many something takes."""
 COLUMN: Final = 10
@@ -187,7 +187,7 @@ def _run(game: Game, frame: Frame[Game], ended: Callable[[Game, float], None]) -
 
 
 def _spread(game: Game, chance: float, ended: Callable[[Game, float], None], room: int = MOST) -> None:
-    """Go on over all rolls; whoever is asked gives the first answer."""
+    """Go on over all rolls; the seat that is asked gives the first answer."""
     while game.choice is not None:
         choice = game.choice
         if choice.seat != CHANCE:

@@ -19,7 +19,7 @@ class Weights:
     giant: float = 0.85
     """Points of a vehicle without a number of slots, as a part of those of all cars of a crew."""
     hits: int = 6
-    """So many damage tokens wear such a vehicle out."""
+    """How many damage tokens wear such a vehicle out."""
     hulk: float = 0.5
     """Points of an inoperable car: a repair can bring it back."""
     last: float = 20.0
@@ -31,7 +31,7 @@ class Weights:
     race: float = 50.0
     """Points of a crew whose foremost car is right before the finish line."""
     race_range: float = 3.5
-    """So many moves further away it has a third of them."""
+    """The moves after which a third of them is left."""
     fire: float = 0.7
     """Points lost for each enemy who can reach a car."""
     hunt: float = 0.7

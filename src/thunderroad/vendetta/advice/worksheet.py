@@ -45,7 +45,7 @@ class Worksheet:
         return found
 
     def route(self, vehicle: int, turns: int | None = None) -> Route:
-        """Where a vehicle may drive; `turns`: with so many lane changes."""
+        """Where a vehicle may drive, with `turns` lane changes."""
         found = self._routes.get((vehicle, turns))
         if found is None:
             found = self._routes[vehicle, turns] = self.memory.route(self.g, vehicle, turns)
@@ -71,7 +71,7 @@ class Worksheet:
         return points
 
     def moves(self, vehicle: int, die: int, extra: int = 0) -> int:
-        """The moves that a die gives a vehicle, with so many besides."""
+        """The moves that a die gives a vehicle, with `extra` ones."""
         return moves_of(self.g, vehicle, die, 0, extra)
 
     def strike(self) -> float:
@@ -83,7 +83,7 @@ class Worksheet:
         return self._strike
 
     def hit_chance(self, target: int) -> float:
-        """Chance that whoever shoots now hits a vehicle, by what the rules make of each face."""
+        """Chance that the one who shoots now hits a vehicle, by what the rules make of each face."""
         shooter: int = getattr(asking_frame(self.g), "shooter", NOBODY)
         faces, whole = self.whole.faces(self.seat)
         return fsum(n for face, n in faces if attack_hits(self.g, shooter, target, face)) / whole

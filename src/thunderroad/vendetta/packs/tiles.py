@@ -14,7 +14,7 @@ from .entries import Entry, entries
 from .world import World
 
 TILES: Final = 4
-"""So many tiles besides the starting tile are needed: the board takes two, and the road must go on."""
+"""The tiles needed besides the starting tile: the board takes two, and the road must go on."""
 
 
 def sides(parts: Parts, pack: Pack, data: Any, world: World) -> Parts:

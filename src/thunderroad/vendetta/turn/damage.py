@@ -372,7 +372,7 @@ class Dazed(Frame[Game]):
         return throw(g, self, "stunt", (self.vehicle,), "VB-DMG-07", then="stunt_rolled")
 
     def stunt_rolled(self, g: Game, result: int) -> Signal:
-        """So many moves."""
+        """The stunt die gives the number of moves."""
         self.left = fallen(g, result, "stunt", self.vehicle, "VB-DMG-07")
         return self.moved(g, 0)
 

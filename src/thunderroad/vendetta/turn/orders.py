@@ -22,8 +22,8 @@ STAR: Final = 6
 class OrderedTurn(Frame[Game]):
     """A turn in which commands may get dice and tokens.
 
-    `orders` are this turn's commands, as options of their question in the order of play; so many are `done` or under
-    way.  Where no card is out of the box nobody asks for them: the one command there can be is not noted.
+    `orders` are this turn's commands, as options of their question in the order of play; `done` counts those done
+    or under way.  Where no card is out of the box nobody asks for them: the one command there can be is not noted.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle", "orders", "done")

@@ -113,7 +113,7 @@ class Race(Frame[Game]):
 class RollDice(Frame[Game]):
     """Every player still in the game rolls the full set of movement dice (VB-ROUND-02, VB-ROUND-02-R1).
 
-    `seat` is rolling and has `rolled` so many dice.
+    `seat` is rolling; `rolled` counts its dice so far.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "rolled")

@@ -210,7 +210,7 @@ def packed(faces: tuple[int, ...]) -> int:
 
 
 def unpacked(result: int, count: int) -> tuple[int, ...]:
-    """The faces of so many dice."""
+    """The faces of a number of dice."""
     return tuple([result // EACH**at % EACH for at in range(count)])
 
 

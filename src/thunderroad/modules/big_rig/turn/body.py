@@ -32,7 +32,7 @@ def follow(g: Game, vehicle: int, heading: int) -> None:
     """A lane change costs steering; the train closes up before the front is entered (BR-BODY-05, BR-BODY-05-R2).
 
     The front section still stands on its old space, with the mid section upon it for a moment.  Only its own
-    move is told: whoever draws the train lets the others follow.
+    move is told: the page that draws the train lets the others follow.
     """
     rig = rig_of(g)
     if vehicle != rig.front:
@@ -98,7 +98,7 @@ def all_go(g: Game, vehicle: int) -> None:
 
 
 def turn_begins(g: Game, seat: int) -> None:
-    """Whoever's turn: nothing of the last one is remembered; markers are gone with their tile (BR-SETUP-07-R1)."""
+    """In any turn nothing of the last one is remembered; markers are gone with their tile (BR-SETUP-07-R1)."""
     rig = rig_of(g)
     rig.begin_turn()
     if rig.markers and rig.markers[0] < g.rear:

@@ -25,7 +25,7 @@ CARS: Final = "cars"
 class DealLeaders(Frame[Game]):
     """Each car crew gets two boards and keeps one; all choose at once, and show what they have kept together.
 
-    So many boards are `drawn`; `asked` counts the crews that have chosen.  The questions come in the order of seats.
+    `drawn` counts the boards drawn, `asked` the crews that have chosen.  The questions come in the order of seats.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("drawn", "asked")

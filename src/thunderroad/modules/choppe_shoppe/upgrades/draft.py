@@ -26,7 +26,7 @@ class UpgradeDraft(Frame[Game]):
     """
 
     def start(self, g: Game, answer: int) -> Signal:
-        """So many cards for each crew (UP-SETUP-01, UP-SETUP-03-R1)."""
+        """The cards for each crew (UP-SETUP-01, UP-SETUP-03-R1)."""
         section = upgrades(g)
         section.packets = [NONE_YET] * (box().dealt * len(drafters(g)))
         g.tell("upgrades-dealt", "UP-SETUP-01", count=box().dealt)

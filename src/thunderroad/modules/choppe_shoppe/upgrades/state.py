@@ -31,9 +31,9 @@ USED: Final = Card("upgrade-used")
 
 
 class Upgrades(Section):
-    """The upgrade of each car, by number of the card, as it lies open; and the draft while it goes on.
+    """The upgrade of each car, by number of the card, as it lies open; and the draft while it lasts.
 
-    `packets` are the hands that go round, one after another (packets.py); so many answers are `given` since they were
+    `packets` are the hands that go round, one after another (packets.py); `given` counts the answers since they were
     dealt.  By vehicle, `place` tells which of the cards that its crew has kept lies face down before it.
     """
 

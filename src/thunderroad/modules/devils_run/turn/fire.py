@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def fire_here(e: Entry) -> CatchFire:
-    """A fire space or token ignites whoever enters (DR-TERR-05)."""
+    """A fire space or token ignites a vehicle that enters (DR-TERR-05)."""
     return CatchFire(e.vehicle, "DR-TERR-05")
 
 

@@ -1,4 +1,4 @@
-"""Pit traps: a shot for whoever turns one up, a hole for everybody after (DR-HAZ-04, DR-HAZ-05)."""
+"""Pit traps: a shot at the vehicle that turns one up, a hole for all after it (DR-HAZ-04, DR-HAZ-05)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class PitTrap(Frame[Game]):
     """The shooting die is rolled against the vehicle that turned the trap up; a hit eliminates it (DR-HAZ-04).
 
-    Whoever moved it, operable or not, a wreck too (DR-HAZ-04-R1, DR-HAZ-05-R2).  Otherwise it may go on, and
+    No matter who moved it, operable or not, a wreck too (DR-HAZ-04-R1, DR-HAZ-05-R2).  Otherwise it may go on, and
     for this once the space is what is printed there.
     """
 

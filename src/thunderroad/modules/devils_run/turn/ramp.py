@@ -93,7 +93,7 @@ def reveal_ramp(e: Entry) -> HiddenRamp:
 
 
 def ramp_here(e: Entry) -> Launch | None:
-    """The effect of a ramp: only whoever came from behind takes off."""
+    """The effect of a ramp: only a vehicle that came from behind takes off."""
     return Launch(e.vehicle) if properly(e) else None
 
 

@@ -62,7 +62,7 @@ class Move(Frame[Game]):
         return g.ask(self, self._seat(g), ROAD_DIE, (NO, YES), then="bonus_chosen")
 
     def bonus_chosen(self, g: Game, answer: int) -> Signal:
-        """Whoever leaves the road with it makes a drive roll (E98-ROAD-02)."""
+        """A vehicle that leaves the road with it makes a drive roll (E98-ROAD-02)."""
         if answer == YES:
             g.left = move_of(g, self.vehicle, self.die, self.bonus)
             g.on_bonus = int(not g.rules.flies[self.vehicle])

@@ -33,7 +33,7 @@ USED: Final = 16
 
 
 class Turn1998(Frame[Game]):
-    """Movement is finished before attacks (E98-TURN-01); so many `repairs` are open, `mended` vehicles came back."""
+    """Movement is finished before attacks (E98-TURN-01); `repairs` counts those open, `mended` vehicles came back."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "repairs", "mended")
 

@@ -31,7 +31,7 @@ same_ids([id for id, _, _ in _EFFECTS], [card.effect for card in shipped().cards
 class DealCommands(Frame[Game]):
     """A card each, face up, from the first player on, until none is left (XA-BC-01, XA-GEN-02-R4).
 
-    So many seats have been `asked`; `left` are the cards still in the deck.
+    `asked` counts the seats that have been asked; `left` are the cards still in the deck.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("asked", "left")

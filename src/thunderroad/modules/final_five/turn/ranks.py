@@ -13,7 +13,7 @@ from thunderroad.vendetta.turn.drive import GivenDrive
 from ..choices import RANKS
 
 MOST = 2
-"""So many other motorcycles may make a step."""
+"""How many other motorcycles may make a step."""
 
 
 class CloseRanks(Command):

@@ -27,7 +27,7 @@ def card_words(card: int) -> str:
 
 
 def held_words(card: int) -> str:
-    """The same for whoever holds it, with what it does: ``4, hits small or medium``."""
+    """The same for its holder, with what it does: ``4, hits small or medium``."""
     return say("cards.held", value=value_of(card), face=face_label(SHOOTING, face_of(card)))
 
 

@@ -64,7 +64,7 @@ OF_CARDS: Final = (ASSIGN.id, COMMAND.id)
 
 
 def _choice(g: Game, viewer: int | None, view: ChoiceView) -> ChoiceView:
-    """Whoever plays cards is asked for cards; the odds of a shot are those of the cards that may be revealed.
+    """A seat that plays cards is asked for cards; the odds of a shot are those of the cards that may be revealed.
 
     Their owner can work them out.
     """

@@ -26,7 +26,7 @@ class DrawHand(Frame[Game]):
         self.drawn = drawn
 
     def start(self, g: Game, answer: int) -> Signal:
-        """Hands of round 1 are drawn at set-up; whoever has one already was in a tie."""
+        """Hands of round 1 are drawn at set-up; a seat that has one already was in a tie."""
         if g.round == 1 and g.dice[self.seat]:
             put_back(g, self.seat)
             g.tell("hand-back", "GE-SETUP-05-R2", seat=self.seat)
@@ -69,7 +69,7 @@ class DrawHand(Frame[Game]):
 class DrawAgain(Frame[Game]):
     """In place of rolling dice again: these `cards` are discarded, and as many are drawn (GE-DECK-03-R2).
 
-    So many are `left` to draw.
+    `left` counts those still to draw.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cards", "left")

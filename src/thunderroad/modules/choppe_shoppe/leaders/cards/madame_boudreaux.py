@@ -34,7 +34,7 @@ DEJA_VU: Final = ChoiceKind("deja-vu", "CL-CMD-01", NONE)
 class SecondSight(Frame[Game]):
     """At the start of your turn look secretly at up to two face-down hazard tokens (CL-NAMED-02, CL-POWER-01).
 
-    So many have been looked at.
+    `looks` counts those looked at.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "looks")
