@@ -13,7 +13,7 @@ from ..kernel.errors import LoadError
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
 from ..kernel.native import mypyc_attr
-from .concern import ANYBODY, BESIDE, NO_VEHICLE, PLACE, TABLE
+from .concern import BESIDE, NO_VEHICLE, PLACE, TABLE
 from .in_play import InPlay, load, nothing_out
 
 if TYPE_CHECKING:
@@ -305,12 +305,12 @@ class Position(BaseGame):
         """Whether marks alone have changed, and none of them offers anything to play."""
         if old.held is not new.held or old.hands is not new.hands or old.powers is not new.powers:
             return False
-        playable = self.rules.concern.playable
-        return not any(mark.card in playable for mark in (*old.marks, *new.marks))
+        plays = self.rules.concern.plays
+        return not any(plays[mark.card] for mark in (*old.marks, *new.marks))
 
     def _keep_silent(self, out: InPlay) -> None:
         """Nobody has anything to say: this is quick, because all games of the base box begin with it."""
-        self.any = out.table = nobody = self.rules.concern.of((ANYBODY,))
+        self.any = out.table = nobody = self.rules.concern.anybody(())
         out.seats = (nobody,) * self.rules.seats
         self.on = (nobody,) * len(self.cell)
 
@@ -359,7 +359,7 @@ class Position(BaseGame):
         found = self._cards_in(held)
         if not out.bare:
             found += out.of_vehicle(vehicle, seat, car=rules.specs[spec].kind == "car")
-        numbers = sorted(set(found))
+        numbers = sorted([number for number in set(found) if rules.concern.speaks(number)])
         return (spec, *(numbers if len(held) < self.slots[vehicle] else [~n for n in numbers]), *shared)
 
     def _beside(self, vehicle: int) -> tuple[int, ...]:
@@ -392,9 +392,11 @@ class Position(BaseGame):
     def _hear(self) -> None:
         """Cards have come out of the box, or gone back."""
         rules = self.rules
-        numbers = {number for held in self.damage if held for number in self._cards_in(held)}
-        numbers |= self.out_of_box.numbers()
-        self.any = rules.concern.of((ANYBODY, *sorted(numbers)))
+        numbers = self.out_of_box.numbers()
+        for held in self.damage:
+            if held:
+                numbers.update(self._cards_in(held))
+        self.any = rules.concern.anybody(numbers)
 
     # --- saving cards ----------------------------------------------------------------------
 

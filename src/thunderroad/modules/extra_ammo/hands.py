@@ -96,8 +96,13 @@ class SecretHand(Section):
 
     def lacks(self, game: Game, seat: int, card: int) -> bool:
         """Whether a seat does not hold a card of this deck."""
-        id = game.rules.concern.cards[card].id
-        return any(one.effect == id for one in self.cards(game)) and self.find(game, seat, id) < 0
+        id, held, among = game.rules.concern.cards[card].id, self.held[seat], False
+        for number, one in enumerate(self.cards(game)):
+            if one.effect == id:
+                if number in held:
+                    return False
+                among = True
+        return among
 
     def find(self, g: Game, seat: int, effect: str) -> int:
         """The number of a card in a seat's hand that does this, or -1."""

@@ -13,15 +13,11 @@ from ...kernel.frame import Frame, Signal
 from ...kernel.hooks import Voice
 from ...kernel.react import MaybeFrame
 from ..asking import GOES_ON, REPLACED
-from ..cards import offers, players
+from ..cards import offers
 from ..choices import LISTEN, NOT_THIS_GAME, NOT_THIS_ROUND, PASS, PLAY
 from ..game import Game
-from ..hooks import MAY_ANY_TIME, WINDOWS
+from ..in_play import HOLDERS
 from ..position import NOBODY
-
-HOLDERS: Final = 512
-"""A play is ``number of the card * HOLDERS + vehicle + 1`` as an option; NOBODY where the card lies before the seat."""
-
 
 class Window(Frame[Game]):
     """Each seat that may have something to play is asked, the active one first, then clockwise, until it passes.
@@ -39,17 +35,18 @@ class Window(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """The next seat that anybody would ask."""
-        event = g.stack[-2]
-        for seat in asked(g, self.moment):
-            if not self.passed >> seat & 1 and plays(g, self.moment, seat, event):
+        seats, event = g.rules.seats, g.stack[-2]
+        for turns in range(seats):
+            seat = (g.active + turns) % seats
+            found = () if self.passed >> seat & 1 else plays(g, self.moment, seat, event)
+            if found:
                 self.seat = seat
-                return g.wait(self, self._question(g), then="answered")
+                return g.wait(self, self._question(g, found), then="answered")
         return g.finish(GOES_ON)
 
-    def _question(self, g: Game) -> Choice:
-        """PASS, in all its ways where there is something to pass, then what the seat has."""
+    def _question(self, g: Game, found: tuple[int, ...]) -> Choice:
+        """PASS, in all its ways where there is something to pass, then what the seat has of what it could play."""
         seat = self.seat
-        found = plays(g, self.moment, seat, g.stack[-2])
         hand = g.out_of_box.hands[seat]
         held = tuple([play for play in found if play // HOLDERS not in hand or not g.lacks(seat, play // HOLDERS)])
         if not held or hushed(g, seat, self.moment):
@@ -59,7 +56,7 @@ class Window(Frame[Game]):
 
     def ask_again(self, g: Game) -> None:
         """The same seat, with what it can play now."""
-        g.choice = self._question(g)
+        g.choice = self._question(g, plays(g, self.moment, self.seat, g.stack[-2]))
 
     def waived(self, g: Game) -> bool:
         """The seat is quiet at this moment."""
@@ -92,40 +89,23 @@ def opens(g: Game, voices: tuple[Voice, ...]) -> bool:
 # --- what can be played --------------------------------------------------------------------
 
 
-def asked(g: Game, moment: str) -> tuple[int, ...]:
-    """The seats with cards for a moment as far as all know; with the active one also if it has some for any time."""
-    order = players(g, WINDOWS[moment])
-    if g.active in order or g.active not in players(g, MAY_ANY_TIME):
-        return order
-    return (g.active, *order)
-
-
 def plays(g: Game, moment: str, seat: int, event: Frame[Any]) -> tuple[int, ...]:
     """What a seat could play now, as options, if it held every card that it may hold as far as all know."""
-    found: dict[int, None] = {}
-    for play, voice, me in _offered(g, moment, seat):
-        if play not in found and voice.fn(g, me, event) is not None:
-            found[play] = None
+    found: list[int] = []
+    for play, me, voice, always in offers(g, moment, seat):
+        if (always or g.operable(me)) and play not in found and voice.fn(g, me, event) is not None:
+            found.append(play)
     return tuple(found)
 
 
 def effect(g: Game, moment: str, seat: int, play: int, event: Frame[Any]) -> MaybeFrame:
     """What a play does; None if it could do nothing."""
-    for offered, voice, me in _offered(g, moment, seat):
-        frame: MaybeFrame = voice.fn(g, me, event) if offered == play else None
-        if frame is not None:
-            return frame
+    for offered, me, voice, always in offers(g, moment, seat):
+        if offered == play and (always or g.operable(me)):
+            frame: MaybeFrame = voice.fn(g, me, event)
+            if frame is not None:
+                return frame
     return None
-
-
-def _offered(g: Game, moment: str, seat: int) -> list[tuple[int, Any, int]]:
-    """All that lies before a seat and its vehicles for a moment: option, voice, holder."""
-    found = offers(g, WINDOWS[moment], seat)
-    if seat == g.active and g.any.may_any_time:
-        found += offers(g, MAY_ANY_TIME, seat)
-    out = g.out_of_box
-    own = {*out.of_seat(seat), *out.hands[seat]}
-    return [(card * HOLDERS + (NOBODY if card in own else me) + 1, voice, me) for card, me, voice in found]
 
 
 # --- quiet ---------------------------------------------------------------------------------
@@ -136,7 +116,7 @@ ROUND: Final = " this round"
 def hushed(g: Game, seat: int, moment: str) -> bool:
     """Whether a seat passes at a moment without being asked, because it has said so before."""
     own = g.quiet[seat]
-    return moment in own or moment + ROUND in own
+    return bool(own) and (moment in own or moment + ROUND in own)
 
 
 def hush(g: Game, seat: int, moment: str, way: int) -> None:

@@ -45,10 +45,10 @@ def slow_and_steady(g: Game, me: int, e: Turning) -> SlowAndSteady | None:
     far = g.rules.map.progress
     mine = [far(g.cell[one]) for one in g.road_vehicles() if g.owner[one] == me]
     others = [far(g.cell[one]) for one in g.road_vehicles() if g.owner[one] != me and g.operable(one)]
-    return SlowAndSteady(me) if e.seat == me and mine and others and min(others) > max(mine) else None
+    return SlowAndSteady(me) if mine and others and min(others) > max(mine) else None
 
 
-SLOW_AND_STEADY: Final = Card("slow-and-steady", listens=(MAY_START_TURN.do(slow_and_steady),))
+SLOW_AND_STEADY: Final = Card("slow-and-steady", listens=(MAY_START_TURN.do(slow_and_steady, own_turn=True),))
 SPEEDING: Final = Card("speeding", listens=(MOVES.do(faster, ADDS),))
 CARDS: Final = (SLOW_AND_STEADY,)
 MARKS: Final = (SPEEDING,)

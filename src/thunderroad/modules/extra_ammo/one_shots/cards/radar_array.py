@@ -51,9 +51,9 @@ def face_down(g: Game) -> tuple[int, ...]:
 
 def radar_array(g: Game, seat: int, e: Turning) -> RadarArray | None:
     """On one's own turn."""
-    return RadarArray(seat) if seat == g.active and face_down(g) else None
+    return RadarArray(seat) if face_down(g) else None
 
 
-RADAR_ARRAY: Final = Card("radar-array", listens=(MAY_START_TURN.do(radar_array),))
+RADAR_ARRAY: Final = Card("radar-array", listens=(MAY_START_TURN.do(radar_array, own_turn=True),))
 CARDS: Final = (RADAR_ARRAY,)
 FRAMES: Final = (RadarArray,)
