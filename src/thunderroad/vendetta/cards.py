@@ -176,8 +176,15 @@ def expire(g: Game, until: int) -> None:
 
 def _lay_marks(g: Game, marks: tuple[Mark, ...]) -> None:
     out = g.out_of_box
-    if marks != out.marks:
-        g.lay_out(out.but(marks=marks), _marked(g, (*out.marks, *marks)))
+    old, mute = out.marks, g.rules.concern.mute
+    changed = [one for one in old if one not in marks]
+    changed += [one for one in marks if one not in old]
+    if changed:
+        if all([mute(one.card) for one in changed]):
+            g.note(out.but(marks=marks))
+        else:
+            seats = any([one.vehicle == NOBODY for one in changed])
+            g.lay_out(out.but(marks=marks), _marked(g, changed), seats=seats)
 
 
 def _marked(g: Game, marks: Iterable[Mark]) -> set[int]:

@@ -9,13 +9,12 @@ BESIDE more where it lies beside a tile.  What is offered in windows is in no se
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
 from operator import attrgetter
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from ..kernel.cards import Card
 from ..kernel.errors import RecipeError
-from ..kernel.hooks import Listener, Voice
+from ..kernel.hooks import Hook, Listener, Voice
 from .listeners import ANY_DIE, Listeners
 
 G = TypeVar("G")
@@ -35,7 +34,6 @@ TOUCHING: Final = ("sets_die", "may_set_die", "may_throw_again", "last_reroll", 
 """The hooks at which dice that are thrown are touched."""
 
 _number: Final = attrgetter("number")
-_hook: Final = attrgetter("hook")
 
 
 class Concern(Generic[G]):
@@ -45,8 +43,8 @@ class Concern(Generic[G]):
     """
 
     __slots__ = (
-        "_any", "_awake", "_everywhere", "_hooks", "_lasting", "_one_of_each", "_rules", "_sets", "cards", "number",
-        "plays", "silent",
+        "_any", "_awake", "_beside", "_everywhere", "_hooks", "_lasting", "_of_table", "_one_of_each", "_rules", "_sets",
+        "cards", "number", "plays", "silent",
     )  # fmt: skip
 
     def __init__(self, listeners: Sequence[Listener], cards: Iterable[Card], kinds: Sequence[str]) -> None:
@@ -64,6 +62,8 @@ class Concern(Generic[G]):
         """By number of the card what it offers in windows, each with whether it does so where a vehicle cannot act."""
         self._awake = [_heard(voices) for voices in spoken]
         self._lasting = [_heard(voices) for voices in lasting]
+        self._of_table = [tuple([voice for voice in said if not voice.hook.pair]) for said in self._awake]
+        self._beside = [tuple([voice for voice in said if not voice.hook.place]) for said in self._awake]
         self._one_of_each, bits = _told_apart((*rules, *(voice for voices in spoken for voice in voices)))
         self._everywhere = _bits_of(rules, bits)
         self._hooks = [_bits_of(voices, bits) for voices in spoken]
@@ -97,14 +97,32 @@ class Concern(Generic[G]):
             elif code < TABLE:
                 voices += self._awake[code]
             elif code < BESIDE:
-                voices += [one for one in self._awake[code - TABLE] if spec < 0 or not one.hook.pair]
+                voices += (self._awake if spec < 0 else self._of_table)[code - TABLE]
+            elif spec == PLACE:
+                voices += [one for one in self._awake[code - BESIDE] if one.hook.place]
             else:
-                voices += [one for one in self._awake[code - BESIDE] if one.hook.place == (spec == PLACE)]
+                voices += self._beside[code - BESIDE]
         return _set_of(voices)
 
-    def speaks(self, number: int) -> bool:
-        """Whether a card says anything else than what it offers in windows."""
-        return bool(self._awake[number])
+    def awake(self, numbers: Iterable[int]) -> list[int]:
+        """Codes of those of these cards that have something to say, each once."""
+        return sorted([number for number in set(numbers) if self._awake[number]])
+
+    def asleep(self, numbers: Iterable[int]) -> list[int]:
+        """The same before a vehicle that cannot act."""
+        return [~number for number in sorted(set(numbers)) if self._lasting[number]]
+
+    def of_table(self, numbers: Iterable[int]) -> list[int]:
+        """Codes of those that have something to say to each vehicle from the table."""
+        return [number + TABLE for number in numbers if self._of_table[number]]
+
+    def beside(self, numbers: Iterable[int]) -> list[int]:
+        """Codes of those that have something to say to each vehicle on the tile beside which they lie."""
+        return [number + BESIDE for number in numbers if self._beside[number]]
+
+    def mute(self, number: int) -> bool:
+        """Whether a card says nothing, and only lies there for others to see."""
+        return not self._hooks[number]
 
     def anybody(self, numbers: Iterable[int]) -> Listeners[G]:
         """Where anybody could speak when these cards are out of the box: one voice for each hook, whosever it is.
@@ -191,16 +209,22 @@ def _hook_id(voice: Voice) -> str:
     return voice.hook.id
 
 
-def _set_of(voices: list[Voice]) -> Listeners[G]:
+def _set_of(voices: Iterable[Voice]) -> Listeners[G]:
     """The tables of these, each in the order in which they speak."""
+    said: dict[Hook[Any], list[Voice]] = {}
+    for voice in dict.fromkeys(voices):
+        said.setdefault(voice.hook, []).append(voice)
     made: Listeners[G] = Listeners()
-    for hook, group in groupby(sorted(set(voices), key=_number), _hook):
+    for hook, mine in said.items():
+        if len(mine) > 1:
+            mine.sort(key=_number, reverse=hook.downward)
         if not hasattr(made, hook.name):
             raise RecipeError(f"a module speaks at '{hook.id}', which is no moment of this game")
-        said = tuple([one if hook.voiced or hook.pair else one.fn for one in group])
-        setattr(made, hook.name, said[::-1] if hook.downward else said)
+        setattr(made, hook.name, tuple(mine if hook.voiced or hook.pair else [voice.fn for voice in mine]))
+        if hook.name in TOUCHING:
+            dice = {die for voice in mine for die in voice.dice or (ANY_DIE,)}
+            made.throws = tuple(sorted(dice.union(made.throws)))
+        elif hook.offers:
+            made.offering = True
     made.driving = bool(made.steps or made.stepped or made.step_cost or made.ground_for)
-    made.offering = any(voice.hook.offers and voice.hook.name not in TOUCHING for voice in voices)
-    touching = [voice for voice in voices if voice.hook.name in TOUCHING]
-    made.throws = tuple(sorted({die for voice in touching for die in voice.dice or (ANY_DIE,)}))
     return made

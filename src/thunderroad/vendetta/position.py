@@ -279,19 +279,23 @@ class Position(BaseGame):
         if not self.rules.concern.silent:
             self._listen(vehicle)
 
-    def lay_out(self, out: InPlay, concerned: Iterable[int] | None = None) -> None:
-        """Cards lie like this from now on; `concerned` are the vehicles for which that is new (None: all)."""
+    def lay_out(self, out: InPlay, concerned: Iterable[int] | None = None, *, seats: bool = True) -> None:
+        """Cards lie like this from now on.
+
+        `concerned` are the vehicles for which that is new (None: all); whether it is for `seats`.
+        """
         old, concern = self.out_of_box, self.rules.concern
         self.out_of_box = out
         if concern.silent:
             self._keep_silent(out)
             return
         everywhere = concerned is None or old.common != out.common
-        if everywhere or old.powers is not out.powers or old.marks is not out.marks:
+        if everywhere or old.powers is not out.powers or (seats and old.marks is not out.marks):
             self._derive_seats(out)
         else:
             out.table, out.seats = old.table, old.seats
-        out.places = tuple([concern.of((PLACE, *[n + BESIDE for n in row])) for row in out.beside])
+        same = out.beside is old.beside and concerned is not None
+        out.places = old.places if same else self._places(out)
         if self._same_plays(old, out):
             out.plays = old.plays
         if everywhere:
@@ -300,6 +304,16 @@ class Position(BaseGame):
             for vehicle in concerned or ():
                 self._listen(vehicle)
         self._hear()
+
+    def note(self, out: InPlay) -> None:
+        """Cards lie like this from now on, and those that are new or gone have nothing to say."""
+        old = self.out_of_box
+        out.table, out.seats, out.places, out.plays = old.table, old.seats, old.places, old.plays
+        self.out_of_box = out
+
+    def _places(self, out: InPlay) -> tuple[Listeners[Any], ...]:
+        concern = self.rules.concern
+        return tuple([concern.of((PLACE, *[n + BESIDE for n in row])) for row in out.beside])
 
     def _same_plays(self, old: InPlay, new: InPlay) -> bool:
         """Whether marks alone have changed, and none of them offers anything to play."""
@@ -316,8 +330,9 @@ class Position(BaseGame):
 
     def _derive_seats(self, out: InPlay) -> None:
         """Who has a say about the table and about each seat."""
-        concern, edict = self.rules.concern, [number + TABLE for number in out.common]
-        keys = [(NO_VEHICLE, *sorted(set(out.of_seat(seat))), *edict) for seat in range(self.rules.seats)]
+        concern = self.rules.concern
+        edict = [number + TABLE for number in concern.awake(out.common)]
+        keys = [(NO_VEHICLE, *concern.awake(out.of_seat(seat)), *edict) for seat in range(self.rules.seats)]
         out.table = concern.of((NO_VEHICLE, *edict))
         out.seats = tuple([concern.of(key) for key in keys])
 
@@ -351,16 +366,16 @@ class Position(BaseGame):
         held = self.damage[vehicle]
         if out.bare and not held:
             return (spec,)
-        shared = [number + TABLE for number in out.common]
+        concern = rules.concern
+        shared = concern.of_table(out.common)
         if out.beside:
-            shared += [number + BESIDE for number in self._beside(vehicle)]
+            shared += concern.beside(self._beside(vehicle))
         if seat == NOBODY:
             return (spec, *shared)
         found = self._cards_in(held)
         if not out.bare:
             found += out.of_vehicle(vehicle, seat, car=rules.specs[spec].kind == "car")
-        numbers = sorted([number for number in set(found) if rules.concern.speaks(number)])
-        return (spec, *(numbers if len(held) < self.slots[vehicle] else [~n for n in numbers]), *shared)
+        return (spec, *(concern.awake(found) if len(held) < self.slots[vehicle] else concern.asleep(found)), *shared)
 
     def _beside(self, vehicle: int) -> tuple[int, ...]:
         """The cards beside the tile on which a vehicle is: with all its sections on that of the one that leads."""
