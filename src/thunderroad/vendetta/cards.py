@@ -8,7 +8,7 @@ reverse: a mark *used* that lies as long as the limit lasts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from ..grid.road import TILE, tile_slot
 from ..kernel.cards import Card
@@ -38,10 +38,18 @@ def _without(rows: Rows, at: int, number: int) -> Rows:
 
 def hold(g: Game, vehicle: int, card: Card) -> None:
     """A card comes to lie before a vehicle."""
-    out = g.out_of_box
-    held = _with(out.held, vehicle, _number(g, card))
-    g.lay_out(out.but(held=held), (vehicle,))
-    _count_slots(g, vehicle)
+    hold_each(g, [(vehicle, card)])
+
+
+def hold_each(g: Game, laid: Sequence[tuple[int, Card]]) -> None:
+    """Cards come to lie before vehicles, all at once."""
+    held = g.out_of_box.held
+    for vehicle, card in laid:
+        held = _with(held, vehicle, _number(g, card))
+    vehicles = [vehicle for vehicle, _ in laid]
+    g.lay_out(g.out_of_box.but(held=held), vehicles)
+    for vehicle in vehicles:
+        _count_slots(g, vehicle)
 
 
 def drop(g: Game, vehicle: int, card: Card) -> None:
@@ -96,18 +104,18 @@ def take(g: Game, seat: int, card: Card) -> None:
     g.lay_out(out.but(hands=hands), ())
 
 
-def proclaim(g: Game, card: Card) -> None:
-    """A card comes to lie before the whole table."""
+def proclaim(g: Game, *cards: Card) -> None:
+    """Cards come to lie before the whole table."""
     out = g.out_of_box
-    edict = tuple(sorted({*out.edict, _number(g, card, decree=True)}))
+    edict = tuple(sorted({*out.edict, *[_number(g, card, decree=True) for card in cards]}))
     g.lay_out(out.but(edict=edict))
 
 
-def revoke(g: Game, card: Card) -> None:
-    """A card is taken away from the table."""
+def revoke(g: Game, *cards: Card) -> None:
+    """Cards are taken away from the table."""
     out = g.out_of_box
-    number = _number(g, card, decree=True)
-    edict = tuple([other for other in out.edict if other != number])
+    numbers = [_number(g, card, decree=True) for card in cards]
+    edict = tuple([other for other in out.edict if other not in numbers])
     g.lay_out(out.but(edict=edict))
 
 

@@ -136,9 +136,22 @@ class Concern(Generic[G]):
         if found is None:
             if len(self._any) >= MOST_SETS:
                 self._any.clear()
-            one_of_each = [voice for bit, voice in enumerate(self._one_of_each) if spoken >> bit & 1]
-            found = self._any[spoken] = _set_of(one_of_each)
+            found = self._any[spoken] = self._one_for_each(spoken)
         return found
+
+    def _one_for_each(self, spoken: int) -> Listeners[G]:
+        made: Listeners[G] = Listeners()
+        touched: list[str] = []
+        while spoken:
+            last = spoken & -spoken
+            spoken ^= last
+            name, voices, dice, offered = self._one_of_each[last.bit_length() - 1]
+            setattr(made, name, voices)
+            touched += dice
+            made.offering |= offered
+        made.throws = tuple(sorted(set(touched)))
+        made.driving = _is_driving(made)
+        return made
 
 
 def _in_windows(voice: Voice) -> bool:
@@ -159,12 +172,16 @@ Bits = dict[tuple[str, tuple[str, ...]], int]
 """A bit for each hook at which anybody could speak, and for the dice that are touched there."""
 
 
-def _told_apart(voices: Iterable[Voice]) -> tuple[list[Voice], Bits]:
-    """One voice for each bit, and the bits."""
+def _told_apart(voices: Iterable[Voice]) -> tuple[list[tuple[str, tuple[Any, ...], tuple[str, ...], bool]], Bits]:
+    """For each bit the name of its table, one voice in it, the dice it touches, whether it opens windows; the bits."""
     found: dict[tuple[str, tuple[str, ...]], Voice] = {}
     for voice in voices:
         found.setdefault((voice.hook.id, voice.dice), voice)
-    return list(found.values()), {at: bit for bit, at in enumerate(found)}
+    tables = []
+    for voice in found.values():
+        one, touches = _set_of([voice]), voice.hook.name in TOUCHING
+        tables.append((voice.hook.name, getattr(one, voice.hook.name), one.throws, voice.hook.offers and not touches))
+    return tables, {at: bit for bit, at in enumerate(found)}
 
 
 def _bits_of(voices: Iterable[Voice], bits: Bits) -> int:
@@ -226,5 +243,9 @@ def _set_of(voices: Iterable[Voice]) -> Listeners[G]:
             made.throws = tuple(sorted(dice.union(made.throws)))
         elif hook.offers:
             made.offering = True
-    made.driving = bool(made.steps or made.stepped or made.step_cost or made.ground_for)
+    made.driving = _is_driving(made)
     return made
+
+
+def _is_driving(made: Listeners[Any]) -> bool:
+    return bool(made.steps or made.stepped or made.step_cost or made.ground_for)

@@ -289,8 +289,9 @@ class Position(BaseGame):
         if concern.silent:
             self._keep_silent(out)
             return
-        everywhere = concerned is None or old.common != out.common
-        if everywhere or old.powers is not out.powers or (seats and old.marks is not out.marks):
+        other_edict = old.common != out.common
+        everywhere = concerned is None or (other_edict and concern.of_table(old.common) != concern.of_table(out.common))
+        if everywhere or other_edict or old.powers is not out.powers or (seats and old.marks is not out.marks):
             self._derive_seats(out)
         else:
             out.table, out.seats = old.table, old.seats

@@ -264,7 +264,7 @@ class Rules(Generic[G]):
         "damage_names", "deadly", "decks", "dice", "die", "drifts", "edged", "fleet_specs", "fleets", "frames",
         "hazard_counts", "hazard_ground",
         "hazard_names", "hazard_pile", "hazards", "is_road", "kinds", "layout", "map", "minor", "minor_count",
-        "options", "part", "parts", "presenting", "seats", "sides", "size", "slam", "slot_cards", "slots", "specs",
+        "options", "part", "parts", "presenting", "seats", "seats_of", "sides", "size", "slam", "slot_cards", "slots", "specs",
         "steer", "terrain", "terrain_names", "terrains", "titles", "way", "ways", "wreck_limit", "wreck_spec",
     )  # fmt: skip
 
@@ -329,6 +329,8 @@ class Rules(Generic[G]):
         kinds = {kind.id: kind for kind in parts.crew_kinds}
         numbers = {spec.id: number for number, spec in enumerate(parts.specs)}
         self.kinds = tuple(kinds[crew.kind] for crew in self.crews)
+        self.seats_of = {id: tuple(s for s, kind in enumerate(self.kinds) if kind.id == id) for id in kinds}
+        """By kind of crew: who has such a crew."""
         self.fleet_specs = tuple(tuple(numbers[id] for id in kind.specs) for kind in self.kinds)
         ends = [0]
         for fleet in self.fleet_specs:
