@@ -64,6 +64,6 @@ def within(g: Game, space: int, distance: int) -> tuple[int, ...]:
     found = {space}
     rim = [space]
     for _ in range(distance):
-        rim = [to for one in rim for to in around(g, one) if to not in found]
+        rim = list({to: 0 for one in rim for to in around(g, one) if to not in found})
         found.update(rim)
     return tuple(sorted(found - {space}))

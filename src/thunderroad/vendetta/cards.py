@@ -237,13 +237,18 @@ def offers(g: Game, moment: str, seat: int) -> tuple[Play, ...]:
     On its own turn it has what may be played at any time besides.  Whether a vehicle can act, and whether the card can
     be used now, is for the window to ask.
     """
-    plays = g.out_of_box.plays
-    if plays is None:
-        plays = g.out_of_box.plays = _worked_out(g)
-    found = plays.get(moment) or plays.get(MAY_ANY_TIME.id)
+    found = offering(g, moment)
     if found is None:
         return ()
     return found.own[seat] if seat == g.active else found.others[seat]
+
+
+def offering(g: Game, moment: str) -> Offering | None:
+    """What all have at a moment; None: nobody has anything."""
+    plays = g.out_of_box.plays
+    if plays is None:
+        plays = g.out_of_box.plays = _worked_out(g)
+    return plays.get(moment) or plays.get(MAY_ANY_TIME.id)
 
 
 def _worked_out(g: Game) -> Mapping[str, Offering]:

@@ -385,8 +385,15 @@ class Position(BaseGame):
         space = self.cell[vehicle]
         return self.out_of_box.beside[tile_slot(space)] if space >= 0 else ()
 
-    def _change_tile(self, vehicle: int) -> None:
-        """A vehicle has come onto another tile, or has left the road, where cards lie beside tiles (XA-RC-04-R1)."""
+    def _change_tile(self, vehicle: int, old: int) -> None:
+        """A vehicle has come from one tile onto another, or has left the road (XA-RC-04-R1).
+
+        Cards lie beside tiles; `old` is the space where it was.
+        """
+        beside, space = self.out_of_box.beside, self.cell[vehicle]
+        here = beside[tile_slot(space)] if space >= 0 else ()
+        if here == (beside[tile_slot(old)] if old >= 0 else ()):
+            return
         self._listen(vehicle)
         seat = self.owner[vehicle]
         for section in self.rules.fleets[seat] if seat != NOBODY else ():

@@ -261,7 +261,7 @@ class Rules(Generic[G]):
         "_commands_for", "blank", "blocking", "board", "calm_ground", "calm_token", "cause", "causes", "chosen",
         "coasts", "commands", "concern", "cost", "counts_as", "crews", "damage", "damage_cause",
         "damage_causes", "damage_counts",
-        "damage_names", "deadly", "decks", "dice", "die", "drifts", "edged", "fleet_specs", "fleets", "frames",
+        "damage_names", "deadly", "dealt_cards", "decks", "dice", "die", "drifts", "edged", "fleet_specs", "fleets", "frames",
         "hazard_counts", "hazard_ground",
         "hazard_names", "hazard_pile", "hazards", "is_road", "kinds", "layout", "map", "minor", "minor_count",
         "options", "part", "parts", "presenting", "seats", "seats_of", "sides", "size", "slam", "slot_cards", "slots", "specs",
@@ -363,6 +363,12 @@ class Rules(Generic[G]):
         self.blank = len(parts.damage)
         self.minor = self.blank + 1
         self.minor_count = parts.minor
+        number = self.concern.number
+        self.dealt_cards = {
+            id: frozenset([number[card.effect] for card in deck.cards if card.effect in number])
+            for id, deck in parts.decks.items()
+        }
+        """By deck, the numbers of the cards whose effects its cards have."""
         self.slot_cards = tuple(self._attached(kind, parts.decks) for kind in parts.damage)
         """By kind of token and card of the deck that lies in slots with it: the number of the card, or NONE."""
 

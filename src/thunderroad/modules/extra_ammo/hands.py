@@ -96,17 +96,16 @@ class SecretHand(Section):
 
     def lacks(self, game: Game, seat: int, card: int) -> bool:
         """Whether a seat does not hold a card of this deck."""
-        id, held, among = game.rules.concern.cards[card].id, self.held[seat], False
-        for number, one in enumerate(self.cards(game)):
-            if one.effect == id:
-                if number in held:
-                    return False
-                among = True
-        return among
+        rules = game.rules
+        return card in rules.dealt_cards[self.DECK] and self.find(game, seat, rules.concern.cards[card].id) < 0
 
     def find(self, g: Game, seat: int, effect: str) -> int:
         """The number of a card in a seat's hand that does this, or -1."""
-        return next((number for number in self.held[seat] if self.cards(g)[number].effect == effect), -1)
+        cards = g.rules.decks[self.DECK].cards
+        for number in self.held[seat]:
+            if cards[number].effect == effect:
+                return number
+        return -1
 
     def redeal(self, game: Game, seat: int | None, rng: Rng) -> None:
         """The hands of all others are dealt anew out of what this seat has not seen, the box included."""

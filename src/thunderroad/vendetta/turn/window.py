@@ -13,10 +13,10 @@ from ...kernel.frame import Frame, Signal
 from ...kernel.hooks import Voice
 from ...kernel.react import MaybeFrame
 from ..asking import GOES_ON, REPLACED
-from ..cards import offers
+from ..cards import offering, offers
 from ..choices import LISTEN, NOT_THIS_GAME, NOT_THIS_ROUND, PASS, PLAY
 from ..game import Game
-from ..in_play import HOLDERS
+from ..in_play import HOLDERS, Play
 from ..position import NOBODY
 
 class Window(Frame[Game]):
@@ -34,14 +34,22 @@ class Window(Frame[Game]):
         self.seat = seat
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The next seat that anybody would ask."""
-        seats, event = g.rules.seats, g.stack[-2]
-        for turns in range(seats):
-            seat = (g.active + turns) % seats
-            found = () if self.passed >> seat & 1 else plays(g, self.moment, seat, event)
-            if found:
-                self.seat = seat
-                return g.wait(self, self._question(g, found), then="answered")
+        """The first seat that anybody would ask."""
+        return self._ask_from(g, g.active)
+
+    def _ask_from(self, g: Game, seat: int) -> Signal:
+        """The next seat from this one on: while nothing is played, those before it have nothing to play."""
+        offered = offering(g, self.moment)
+        if offered is not None:
+            event, active, seats = g.stack[-2], g.active, g.rules.seats
+            for turn in range(seat, active if seat < active else active + seats):
+                asked = turn % seats
+                row = offered.own[asked] if asked == active else offered.others[asked]
+                if row and not self.passed >> asked & 1:
+                    found = usable(g, row, event)
+                    if found:
+                        self.seat = asked
+                        return g.wait(self, self._question(g, found), then="answered")
         return g.finish(GOES_ON)
 
     def _question(self, g: Game, found: tuple[int, ...]) -> Choice:
@@ -74,7 +82,7 @@ class Window(Frame[Game]):
         else:
             hush(g, seat, self.moment, play)
             self.passed |= 1 << seat
-        return self.start(g, 0)
+        return self._ask_from(g, seat)
 
     def played(self, g: Game, answer: int) -> Signal:
         """What was played has replaced the event, or the same seat may play on."""
@@ -91,8 +99,13 @@ def opens(g: Game, voices: tuple[Voice, ...]) -> bool:
 
 def plays(g: Game, moment: str, seat: int, event: Frame[Any]) -> tuple[int, ...]:
     """What a seat could play now, as options, if it held every card that it may hold as far as all know."""
+    return usable(g, offers(g, moment, seat), event)
+
+
+def usable(g: Game, offered: tuple[Play, ...], event: Frame[Any]) -> tuple[int, ...]:
+    """Those of these plays that could do something, as options, each once."""
     found: list[int] = []
-    for play, me, voice, always in offers(g, moment, seat):
+    for play, me, voice, always in offered:
         if (always or g.operable(me)) and play not in found and voice.fn(g, me, event) is not None:
             found.append(play)
     return tuple(found)

@@ -62,7 +62,7 @@ class SecondSight(Frame[Game]):
 
 def face_down(g: Game) -> list[int]:
     """The spaces of the board on which a token lies face down."""
-    return [space for space in range(g.rear, g.front) if g.token[space % g.span] >= HIDDEN]
+    return [space for space in g.with_tokens() if g.token[space % g.span] >= HIDDEN]
 
 
 def unknown(g: Game, seat: int) -> tuple[int, ...]:

@@ -45,7 +45,7 @@ class RadarArray(Frame[Game]):
 
 def face_down(g: Game) -> tuple[int, ...]:
     """The spaces with tokens that not everybody knows."""
-    tokens = [(space, space % g.span) for space in range(g.rear, g.front)]
+    tokens = [(space, space % g.span) for space in g.with_tokens()]
     return tuple([space for space, k in tokens if g.token[k] >= HIDDEN and knowers(g, k) != EVERYBODY])
 
 
