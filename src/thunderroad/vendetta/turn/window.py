@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ...kernel.choice import Choice
-from ...kernel.frame import Frame, Signal
+from ...kernel.frame import END, Frame, Signal
 from ...kernel.hooks import Voice
 from ...kernel.react import MaybeFrame
 from ..asking import GOES_ON, REPLACED
@@ -32,25 +32,38 @@ class Window(Frame[Game]):
         self.moment = moment
         self.passed = passed
         self.seat = seat
+        self.found: tuple[int, ...] = ()
+        """What that seat could play, between opening and asking; nothing is saved or copied there."""
 
     def start(self, g: Game, answer: int) -> Signal:
         """The first seat that anybody would ask."""
+        if self.found:
+            return self._ask(g)
         return self._ask_from(g, g.active)
 
     def _ask_from(self, g: Game, seat: int) -> Signal:
         """The next seat from this one on: while nothing is played, those before it have nothing to play."""
+        return self._ask(g) if self.find(g, g.stack[-2], seat) else g.finish(GOES_ON)
+
+    def find(self, g: Game, event: Frame[Any], seat: int) -> bool:
+        """Look from this seat on for one that has something to play."""
         offered = offering(g, self.moment)
-        if offered is not None:
-            event, active, seats = g.stack[-2], g.active, g.rules.seats
-            for turn in range(seat, active if seat < active else active + seats):
-                asked = turn % seats
-                row = offered.own[asked] if asked == active else offered.others[asked]
-                if row and not self.passed >> asked & 1:
-                    found = usable(g, row, event)
-                    if found:
-                        self.seat = asked
-                        return g.wait(self, self._question(g, found), then="answered")
-        return g.finish(GOES_ON)
+        if offered is None:
+            return False
+        active, seats = g.active, g.rules.seats
+        for turn in range(seat, active if seat < active else active + seats):
+            asked = turn % seats
+            row = offered.own[asked] if asked == active else offered.others[asked]
+            if row and not self.passed >> asked & 1:
+                found = usable(g, row, event)
+                if found:
+                    self.seat, self.found = asked, found
+                    return True
+        return False
+
+    def _ask(self, g: Game) -> Signal:
+        found, self.found = self.found, ()
+        return g.wait(self, self._question(g, found), then="answered")
 
     def _question(self, g: Game, found: tuple[int, ...]) -> Choice:
         """PASS, in all its ways where there is something to pass, then what the seat has of what it could play."""
@@ -87,6 +100,17 @@ class Window(Frame[Game]):
     def played(self, g: Game, answer: int) -> Signal:
         """What was played has replaced the event, or the same seat may play on."""
         return g.finish(REPLACED) if answer == REPLACED else self.start(g, 0)
+
+
+def window(g: Game, frame: Frame[Any], moment: str, *, then: str) -> Signal:
+    """Ask all seats about a frame; its step `then` reads REPLACED if a play says so, else GOES_ON.
+
+    As with `call`, END gives the parent that answer; it is what the parent does that they are asked about then.
+    """
+    asks = Window(moment)
+    if asks.find(g, g.stack[-2] if then == END else frame, g.active):
+        return g.call(frame, asks, then=then)
+    return g.finish(GOES_ON) if then == END else g.next(frame, then, GOES_ON)
 
 
 def opens(g: Game, voices: tuple[Voice, ...]) -> bool:
