@@ -55,8 +55,9 @@ def line(g: Game, space: int, heading: int) -> Iterator[int]:
 
 def around(g: Game, space: int) -> tuple[int, ...]:
     """The neighbours of a space that are on the board, clockwise from the front."""
-    steps = [g.rules.map.step(space, heading) for heading in range(SIXTHS)]
-    return tuple([to for to in steps if g.on_board(to)])
+    board, rear = g.rules.map, g.rear
+    front = rear + g.span
+    return tuple([space + delta for delta in board.around[space % board.period] if rear <= space + delta < front])
 
 
 def within(g: Game, space: int, distance: int) -> tuple[int, ...]:

@@ -44,7 +44,7 @@ class Concern(Generic[G]):
 
     __slots__ = (
         "_any", "_awake", "_beside", "_everywhere", "_hooks", "_lasting", "_of_table", "_one_of_each", "_rules", "_sets",
-        "cards", "number", "plays", "silent",
+        "cards", "number", "playable", "plays", "silent",
     )  # fmt: skip
 
     def __init__(self, listeners: Sequence[Listener], cards: Iterable[Card], kinds: Sequence[str]) -> None:
@@ -60,6 +60,8 @@ class Concern(Generic[G]):
         lasting = [voices[len(card.listens) :] for card, voices in zip(self.cards, spoken, strict=True)]
         self.plays = tuple([_offered(voices, lasts) for voices, lasts in zip(spoken, lasting, strict=True)])
         """By number of the card what it offers in windows, each with whether it does so where a vehicle cannot act."""
+        self.playable = bytes([bool(offered) for offered in self.plays])
+        """Whether it offers anything, by number of the card."""
         self._awake = [_heard(voices) for voices in spoken]
         self._lasting = [_heard(voices) for voices in lasting]
         self._of_table = [tuple([voice for voice in said if not voice.hook.pair]) for said in self._awake]

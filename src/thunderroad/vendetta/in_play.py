@@ -61,11 +61,21 @@ class Offering:
     `own` is what a seat has on its own turn, `others` what it has on the turns of others.
     """
 
-    __slots__ = ("others", "own")
+    __slots__ = ("_order", "others", "own")
 
     def __init__(self, own: tuple[tuple[Play, ...], ...], others: tuple[tuple[Play, ...], ...]) -> None:
         self.own = own
         self.others = others
+        self._order: list[tuple[tuple[int, tuple[Play, ...]], ...] | None] = [None] * len(own)
+
+    def from_active(self, active: int) -> tuple[tuple[int, tuple[Play, ...]], ...]:
+        """The seats with something to play and what that is, the active one first, then clockwise."""
+        order = self._order[active]
+        if order is None:
+            seats = [(active + turns) % len(self.own) for turns in range(len(self.own))]
+            rows = [(seat, self.own[seat] if seat == active else self.others[seat]) for seat in seats]
+            order = self._order[active] = tuple([row for row in rows if row[1]])
+        return order
 
 
 class InPlay:

@@ -317,11 +317,18 @@ class Position(BaseGame):
         return tuple([concern.of((PLACE, *[n + BESIDE for n in row])) for row in out.beside])
 
     def _same_plays(self, old: InPlay, new: InPlay) -> bool:
-        """Whether marks alone have changed, and none of them offers anything to play."""
-        if old.held is not new.held or old.hands is not new.hands or old.powers is not new.powers:
+        """Whether nothing that offers anything to play lies elsewhere than before."""
+        if old.hands is not new.hands:
             return False
-        plays = self.rules.concern.plays
-        return not any(plays[mark.card] for mark in (*old.marks, *new.marks))
+        playable = self.rules.concern.playable
+        if old.marks is not new.marks and any([playable[mark.card] for mark in (*old.marks, *new.marks)]):
+            return False
+        for before, now in ((old.held, new.held), (old.powers, new.powers)):
+            if before is not now:
+                for one, other in zip(before, now, strict=True):
+                    if one is not other and [n for n in one if playable[n]] != [n for n in other if playable[n]]:
+                        return False
+        return True
 
     def _keep_silent(self, out: InPlay) -> None:
         """Nobody has anything to say: this is quick, because all games of the base box begin with it."""

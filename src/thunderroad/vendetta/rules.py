@@ -258,14 +258,13 @@ class Rules(Generic[G]):
     """
 
     __slots__ = (
-        "_commands_for", "blank", "blocking", "board", "calm_ground", "calm_token", "cause", "causes", "chosen",
-        "coasts", "commands", "concern", "cost", "counts_as", "crews", "damage", "damage_cause",
-        "damage_causes", "damage_counts",
-        "damage_names", "deadly", "dealt_cards", "decks", "dice", "die", "drifts", "edged", "fleet_specs", "fleets", "frames",
-        "hazard_counts", "hazard_ground",
-        "hazard_names", "hazard_pile", "hazards", "is_road", "kinds", "layout", "map", "minor", "minor_count",
-        "options", "part", "parts", "presenting", "seats", "seats_of", "sides", "size", "slam", "slot_cards", "slots", "specs",
-        "steer", "terrain", "terrain_names", "terrains", "titles", "way", "ways", "wreck_limit", "wreck_spec",
+        "_commands_for", "blank", "blocking", "board", "calm_ground", "calm_token", "card_data", "cause", "causes",
+        "chosen", "coasts", "commands", "concern", "cost", "counts_as", "crews", "damage", "damage_cause",
+        "damage_causes", "damage_counts", "damage_names", "deadly", "dealt_cards", "decks", "dice", "die", "drifts",
+        "edged", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground", "hazard_names", "hazard_pile",
+        "hazards", "is_road", "kinds", "layout", "map", "minor", "minor_count", "options", "part", "parts",
+        "presenting", "seats", "seats_of", "sides", "size", "slam", "slot_cards", "slots", "specs", "steer", "terrain",
+        "terrain_names", "terrains", "titles", "way", "ways", "wreck_limit", "wreck_spec",
     )  # fmt: skip
 
     def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...], concern: Concern[G]) -> None:
@@ -369,6 +368,9 @@ class Rules(Generic[G]):
             for id, deck in parts.decks.items()
         }
         """By deck, the numbers of the cards whose effects its cards have."""
+        printed = [card for deck in parts.decks.values() for card in deck.cards]
+        self.card_data = {card.effect: card for card in reversed(printed)}
+        """What the card says that does this; of several the first."""
         self.slot_cards = tuple(self._attached(kind, parts.decks) for kind in parts.damage)
         """By kind of token and card of the deck that lies in slots with it: the number of the card, or NONE."""
 

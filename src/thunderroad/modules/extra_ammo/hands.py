@@ -81,9 +81,9 @@ class SecretHand(Section):
         """The cards that a seat may hold, by what they do."""
         if not self.held[seat] or g.out[seat]:
             return set()
-        return {
-            card.effect for number, card in enumerate(self.cards(g)) if self.unseen(number) and suits(g, seat, card)
-        }
+        in_hands = {number for hand in self.held for number in hand}
+        unseen = [card for number, card in enumerate(self.cards(g)) if self.box[number] or number in in_hands]
+        return {card.effect for card in unseen if suits(g, seat, card)}
 
     def declare(self, g: Game) -> None:
         """Lay before each seat all that it may hold."""
@@ -206,7 +206,7 @@ def spend(g: Game, seat: int, card: Card) -> CardData:
 
 def printed(g: Game, card: Card) -> CardData:
     """What a card says; of several in the deck that do the same, the first."""
-    return next(one for hand in hands(g) for one in hand.cards(g) if one.effect == card.id)
+    return g.rules.card_data[card.id]
 
 
 def number_on(card: CardData, key: str) -> int:

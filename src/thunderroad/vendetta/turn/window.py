@@ -19,6 +19,7 @@ from ..game import Game
 from ..in_play import HOLDERS, Play
 from ..position import NOBODY
 
+
 class Window(Frame[Game]):
     """Each seat that may have something to play is asked, the active one first, then clockwise, until it passes.
 
@@ -36,30 +37,22 @@ class Window(Frame[Game]):
         """What that seat could play, between opening and asking; nothing is saved or copied there."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The first seat that anybody would ask."""
-        if self.found:
-            return self._ask(g)
-        return self._ask_from(g, g.active)
+        """The first seat that has something to play is asked."""
+        return self._ask(g) if self.found else self._ask_next(g)
 
-    def _ask_from(self, g: Game, seat: int) -> Signal:
-        """The next seat from this one on: while nothing is played, those before it have nothing to play."""
-        return self._ask(g) if self.find(g, g.stack[-2], seat) else g.finish(GOES_ON)
-
-    def find(self, g: Game, event: Frame[Any], seat: int) -> bool:
-        """Look from this seat on for one that has something to play."""
-        offered = offering(g, self.moment)
-        if offered is None:
-            return False
-        active, seats = g.active, g.rules.seats
-        for turn in range(seat, active if seat < active else active + seats):
-            asked = turn % seats
-            row = offered.own[asked] if asked == active else offered.others[asked]
-            if row and not self.passed >> asked & 1:
-                found = usable(g, row, event)
-                if found:
-                    self.seat, self.found = asked, found
-                    return True
-        return False
+    def _ask_next(self, g: Game, after: int = NOBODY) -> Signal:
+        """The next seat after this one: while nothing is played, those before it have nothing to play."""
+        offered, event = offering(g, self.moment), g.stack[-2]
+        if offered is not None:
+            for seat, row in offered.from_active(g.active):
+                if after == NOBODY:
+                    self.found = () if self.passed >> seat & 1 else usable(g, row, event)
+                    if self.found:
+                        self.seat = seat
+                        return self._ask(g)
+                elif seat == after:
+                    after = NOBODY
+        return g.finish(GOES_ON)
 
     def _ask(self, g: Game) -> Signal:
         found, self.found = self.found, ()
@@ -92,10 +85,10 @@ class Window(Frame[Game]):
             return g.call(self, g.speaks(frame), then="played")
         if play == LISTEN:
             g.hush(seat, ())
-        else:
-            hush(g, seat, self.moment, play)
-            self.passed |= 1 << seat
-        return self._ask_from(g, seat)
+            return self._ask_next(g)
+        hush(g, seat, self.moment, play)
+        self.passed |= 1 << seat
+        return self._ask_next(g, seat)
 
     def played(self, g: Game, answer: int) -> Signal:
         """What was played has replaced the event, or the same seat may play on."""
@@ -107,9 +100,15 @@ def window(g: Game, frame: Frame[Any], moment: str, *, then: str) -> Signal:
 
     As with `call`, END gives the parent that answer; it is what the parent does that they are asked about then.
     """
-    asks = Window(moment)
-    if asks.find(g, g.stack[-2] if then == END else frame, g.active):
-        return g.call(frame, asks, then=then)
+    offered = offering(g, moment)
+    if offered is not None:
+        event = g.stack[-2] if then == END else frame
+        for seat, row in offered.from_active(g.active):
+            found = usable(g, row, event)
+            if found:
+                asks = Window(moment, 0, seat)
+                asks.found = found
+                return g.call(frame, asks, then=then)
     return g.finish(GOES_ON) if then == END else g.next(frame, then, GOES_ON)
 
 

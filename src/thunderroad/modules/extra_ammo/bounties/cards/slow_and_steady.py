@@ -42,9 +42,9 @@ def faster(g: Game, vehicle: int, coast: int, moves: int) -> int:
 
 def slow_and_steady(g: Game, me: int, e: Turning) -> SlowAndSteady | None:
     """Everybody who can act is ahead."""
-    far = g.rules.map.progress
-    mine = [far(g.cell[one]) for one in g.road_vehicles() if g.owner[one] == me]
-    others = [far(g.cell[one]) for one in g.road_vehicles() if g.owner[one] != me and g.operable(one)]
+    far, owner, vehicles = g.rules.map.progress, g.owner, g.road_vehicles()
+    mine = [far(g.cell[one]) for one in vehicles if owner[one] == me]
+    others = [far(g.cell[one]) for one in vehicles if owner[one] != me and g.operable(one)]
     return SlowAndSteady(me) if mine and others and min(others) > max(mine) else None
 
 
