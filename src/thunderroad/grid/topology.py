@@ -26,11 +26,14 @@ SIDE: Final = -1
 class Topology:
     """Steps on a map. `deltas[direction * period + space % period]` is the difference, 0 for SIDE."""
 
-    __slots__ = ("deltas", "period")
+    __slots__ = ("around", "deltas", "period")
 
     def __init__(self, period: int, deltas: Sequence[int]) -> None:
         self.period = period
         self.deltas = tuple(deltas)
+        rows = [self.deltas[space::period] for space in range(period)]
+        self.around = tuple([tuple([delta for delta in row if delta]) for row in rows])
+        """By space % period: the differences to its neighbours, clockwise from the front."""
 
     def step(self, space: int, direction: int) -> int:
         """The neighbour of `space` in `direction`, or SIDE."""

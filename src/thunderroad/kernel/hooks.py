@@ -34,10 +34,11 @@ class Listener:
 
     `of` names a kind of subject that alone it concerns, in words of the ruleset; it is not asked about others.
     What an *instead* makes `takes_over` for good: it never makes the same event again.  Of thrown dice it touches
-    those with the ids in `dice` alone; if that is empty it may touch any.
+    those with the ids in `dice` alone; if that is empty it may touch any.  What is offered in `own_turn` alone is
+    for nobody else to play.
     """
 
-    __slots__ = ("dice", "fn", "hook", "of", "takes_over", "word")
+    __slots__ = ("dice", "fn", "hook", "of", "own_turn", "takes_over", "word")
 
     def __init__(
         self,
@@ -47,6 +48,7 @@ class Listener:
         of: str | None = None,
         takes_over: bool = False,
         dice: tuple[str, ...] = (),
+        own_turn: bool = False,
     ) -> None:
         self.hook = hook
         self.fn = fn
@@ -54,6 +56,7 @@ class Listener:
         self.of = of
         self.takes_over = takes_over
         self.dice = dice
+        self.own_turn = own_turn
 
 
 class Voice(Listener):
@@ -67,7 +70,7 @@ class Voice(Listener):
 
     def __init__(self, listener: Listener, card: int = -1) -> None:
         said = listener
-        super().__init__(said.hook, said.fn, said.word, said.of, said.takes_over, said.dice)
+        super().__init__(said.hook, said.fn, said.word, said.of, said.takes_over, said.dice, said.own_turn)
         self.card = card
         self.number = 0
         self.place = 0
@@ -97,12 +100,19 @@ class Hook(Generic[F]):
         self.place = place
 
     def do(
-        self, fn: F, word: int = ADDS, of: str | None = None, *, takes_over: bool = False, dice: tuple[str, ...] = ()
+        self,
+        fn: F,
+        word: int = ADDS,
+        of: str | None = None,
+        *,
+        takes_over: bool = False,
+        dice: tuple[str, ...] = (),
+        own_turn: bool = False,
     ) -> Listener:
-        """Declare that a function speaks here; `of`: about these alone; `dice`: it touches no others (see Listener)."""
+        """Declare that a function speaks here; the rest is explained at Listener."""
         if word not in (SETS, ADDS, LIMITS):
             raise ValueError(f"a listener says SETS, ADDS or LIMITS, not {word!r}; a decree is declared by `proclaims`")
-        return Listener(self, fn, word, of, takes_over, dice)
+        return Listener(self, fn, word, of, takes_over, dice, own_turn)
 
     def proclaims(self, fn: F) -> Listener:
         """Declare that a card of the table decrees here."""

@@ -55,8 +55,9 @@ def line(g: Game, space: int, heading: int) -> Iterator[int]:
 
 def around(g: Game, space: int) -> tuple[int, ...]:
     """The neighbours of a space that are on the board, clockwise from the front."""
-    steps = [g.rules.map.step(space, heading) for heading in range(SIXTHS)]
-    return tuple([to for to in steps if g.on_board(to)])
+    board, rear = g.rules.map, g.rear
+    front = rear + g.span
+    return tuple([space + delta for delta in board.around[space % board.period] if rear <= space + delta < front])
 
 
 def within(g: Game, space: int, distance: int) -> tuple[int, ...]:
@@ -64,6 +65,6 @@ def within(g: Game, space: int, distance: int) -> tuple[int, ...]:
     found = {space}
     rim = [space]
     for _ in range(distance):
-        rim = [to for one in rim for to in around(g, one) if to not in found]
+        rim = list({to: 0 for one in rim for to in around(g, one) if to not in found})
         found.update(rim)
     return tuple(sorted(found - {space}))

@@ -8,14 +8,13 @@ reverse: a mark *used* that lies as long as the limit lasts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
 
 from ..grid.road import TILE, tile_slot
 from ..kernel.cards import Card
-from ..kernel.hooks import Hook, Voice
 from .game import Game
-from .in_play import UNTIL_OWN_TURN, Mark, Offering, Rows
+from .hooks import MAY_ANY_TIME
+from .in_play import HOLDERS, UNTIL_OWN_TURN, Mark, Offering, Play, Rows
 from .position import NOBODY
 
 
@@ -39,10 +38,18 @@ def _without(rows: Rows, at: int, number: int) -> Rows:
 
 def hold(g: Game, vehicle: int, card: Card) -> None:
     """A card comes to lie before a vehicle."""
-    out = g.out_of_box
-    held = _with(out.held, vehicle, _number(g, card))
-    g.lay_out(out.but(held=held), (vehicle,))
-    _count_slots(g, vehicle)
+    hold_each(g, [(vehicle, card)])
+
+
+def hold_each(g: Game, laid: Sequence[tuple[int, Card]]) -> None:
+    """Cards come to lie before vehicles, all at once."""
+    held = g.out_of_box.held
+    for vehicle, card in laid:
+        held = _with(held, vehicle, _number(g, card))
+    vehicles = [vehicle for vehicle, _ in laid]
+    g.lay_out(g.out_of_box.but(held=held), vehicles)
+    for vehicle in vehicles:
+        _count_slots(g, vehicle)
 
 
 def drop(g: Game, vehicle: int, card: Card) -> None:
@@ -97,18 +104,18 @@ def take(g: Game, seat: int, card: Card) -> None:
     g.lay_out(out.but(hands=hands), ())
 
 
-def proclaim(g: Game, card: Card) -> None:
-    """A card comes to lie before the whole table."""
+def proclaim(g: Game, *cards: Card) -> None:
+    """Cards come to lie before the whole table."""
     out = g.out_of_box
-    edict = tuple(sorted({*out.edict, _number(g, card, decree=True)}))
+    edict = tuple(sorted({*out.edict, *[_number(g, card, decree=True) for card in cards]}))
     g.lay_out(out.but(edict=edict))
 
 
-def revoke(g: Game, card: Card) -> None:
-    """A card is taken away from the table."""
+def revoke(g: Game, *cards: Card) -> None:
+    """Cards are taken away from the table."""
     out = g.out_of_box
-    number = _number(g, card, decree=True)
-    edict = tuple([other for other in out.edict if other != number])
+    numbers = [_number(g, card, decree=True) for card in cards]
+    edict = tuple([other for other in out.edict if other not in numbers])
     g.lay_out(out.but(edict=edict))
 
 
@@ -177,8 +184,15 @@ def expire(g: Game, until: int) -> None:
 
 def _lay_marks(g: Game, marks: tuple[Mark, ...]) -> None:
     out = g.out_of_box
-    if marks != out.marks:
-        g.lay_out(out.but(marks=marks), _marked(g, (*out.marks, *marks)))
+    old, mute = out.marks, g.rules.concern.mute
+    changed = [one for one in old if one not in marks]
+    changed += [one for one in marks if one not in old]
+    if changed:
+        if all([mute(one.card) for one in changed]):
+            g.note(out.but(marks=marks))
+        else:
+            seats = any([one.vehicle == NOBODY for one in changed])
+            g.lay_out(out.but(marks=marks), _marked(g, changed), seats=seats)
 
 
 def _marked(g: Game, marks: Iterable[Mark]) -> set[int]:
@@ -217,43 +231,59 @@ def fold(g: Game, seat: int) -> None:
 # --- plays ----------------------------------------------------------------------------------
 
 
-def players(g: Game, moment: Hook[Any]) -> tuple[int, ...]:
-    """The seats with something to play at a moment, as far as everybody knows; the active one first, then clockwise.
+def offers(g: Game, moment: str, seat: int) -> tuple[Play, ...]:
+    """What a seat may have to play at a moment, as far as everybody knows; of a hidden hand all that may be in it.
 
-    Whether they can use it now is for `offers` and the cards to say.
+    On its own turn it has what may be played at any time besides.  Whether a vehicle can act, and whether the card can
+    be used now, is for the window to ask.
     """
-    return _offering(g, moment).order[g.active]
+    found = offering(g, moment)
+    if found is None:
+        return ()
+    return found.own[seat] if seat == g.active else found.others[seat]
 
 
-def offers(g: Game, moment: Hook[Any], seat: int) -> list[tuple[int, int, Voice]]:
-    """What a seat has to play at a moment: the number of the card, its holder (a vehicle or the seat), its voice.
-
-    Cards before a vehicle count while it can act, or if they last.  Of a hidden hand these are all that may be in it.
-    """
-    found = _offering(g, moment).found[seat]
-    return [(card, me, voice) for card, me, voice, always in found if always or g.operable(me)]
-
-
-def _offering(g: Game, moment: Hook[Any]) -> Offering:
-    """What is offered at a moment; it follows from where cards lie alone, so it is worked out once for that."""
-    known = g.out_of_box.plays.get(moment.id)
-    if known is None:
-        known = g.out_of_box.plays[moment.id] = _worked_out(g, moment.id)
-    return known
+def offering(g: Game, moment: str) -> Offering | None:
+    """What all have at a moment; None: nobody has anything."""
+    plays = g.out_of_box.plays
+    if plays is None:
+        plays = g.out_of_box.plays = _worked_out(g)
+    return plays.get(moment) or plays.get(MAY_ANY_TIME.id)
 
 
-def _worked_out(g: Game, moment: str) -> Offering:
-    out, concern, seats = g.out_of_box, g.rules.concern, g.rules.seats
-    awake, lasting = concern.offers(moment, awake=True), concern.offers(moment, awake=False)
-    found = []
+def _worked_out(g: Game) -> Mapping[str, Offering]:
+    """All that is offered, by moment; it follows from where cards lie alone, so it is worked out once for that."""
+    seats = g.rules.seats
+    own: dict[str, list[tuple[Play, ...]]] = {}
+    others: dict[str, list[tuple[Play, ...]]] = {}
     for seat in range(seats):
-        mine = [*out.of_seat(seat), *out.hands[seat]]
-        row = [(card, seat, voice, True) for card in mine if card in awake for voice in awake[card]]
-        for vehicle in g.fleet(seat):
-            cards = [*out.held[vehicle], *[one.card for one in out.marks if one.vehicle == vehicle]]
-            for card in cards:
-                lasts = lasting.get(card, ())
-                row += [(card, vehicle, voice, voice in lasts) for voice in awake.get(card, ())]
-        found.append(tuple(row))
-    order = [[(active + k) % seats for k in range(seats)] for active in range(seats)]
-    return Offering(tuple([tuple([seat for seat in row if found[seat]]) for row in order]), tuple(found))
+        for play in _has(g, seat):
+            voice = play[2]
+            moment = voice.hook.id
+            if moment not in own:
+                own[moment], others[moment] = [()] * seats, [()] * seats
+            own[moment][seat] += (play,)
+            if not voice.own_turn:
+                others[moment][seat] += (play,)
+    at_any_time = own.pop(MAY_ANY_TIME.id, [()] * seats)
+    others[MAY_ANY_TIME.id] = [()] * seats
+    return {
+        moment: Offering(
+            tuple([now + ever for now, ever in zip(own.get(moment, others[moment]), at_any_time, strict=True)]),
+            tuple(rows),
+        )
+        for moment, rows in others.items()
+    }
+
+
+def _has(g: Game, seat: int) -> list[Play]:
+    """What a seat may have to play at any moment: before it, in its hand, before its vehicles."""
+    out, offered = g.out_of_box, g.rules.concern.plays
+    own = [*out.of_seat(seat), *out.hands[seat]]
+    found = [(card * HOLDERS, seat, voice, True) for card in own for voice, _ in offered[card]]
+    for vehicle in g.fleet(seat):
+        cards = [*out.held[vehicle], *[one.card for one in out.marks if one.vehicle == vehicle]]
+        for card in cards:
+            option = card * HOLDERS + (0 if card in own else vehicle + 1)
+            found += [(option, vehicle, voice, lasts) for voice, lasts in offered[card]]
+    return found

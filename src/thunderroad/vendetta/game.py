@@ -117,6 +117,11 @@ class Game(Position):
         turn = self.rear % span
         return tuple(compress(range(self.rear, self.rear + span), free[turn:] + free[:turn]))
 
+    def with_tokens(self) -> list[int]:
+        """All spaces on which a hazard token lies, of either face, in order."""
+        token, turn = self.token, self.rear % self.span
+        return list(compress(range(self.rear, self.rear + self.span), token[turn:] + token[:turn]))
+
     def on_tile(self, first: int) -> list[int]:
         """Vehicles standing on the tile that begins at space `first`."""
         return [v for v, space in enumerate(self.cell) if first <= space < first + TILE]
@@ -140,7 +145,7 @@ class Game(Position):
         under[vehicle] = NOBODY
         self.cell[vehicle] = OUT
         if self.out_of_box.beside:
-            self._change_tile(vehicle)
+            self._change_tile(vehicle, space)
 
     def put(self, vehicle: int, space: int) -> None:
         """Move a vehicle onto a space of the board, on top of whatever is there (VB-SLAM-02)."""
@@ -158,7 +163,7 @@ class Game(Position):
         at[k] = vehicle + 1
         self.cell[vehicle] = space
         if self.out_of_box.beside and old // TILE != space // TILE:
-            self._change_tile(vehicle)
+            self._change_tile(vehicle, old)
 
     def turn_to(self, vehicle: int, heading: int) -> None:
         """Let a vehicle face that way."""
@@ -212,7 +217,7 @@ class Game(Position):
         self.under[beneath] = wreck
         self.turn_to(wreck, self.facing[beneath])
         if self.out_of_box.beside:
-            self._change_tile(wreck)
+            self._change_tile(wreck, OUT)
         return wreck
 
     def wrecks(self) -> int:

@@ -48,18 +48,34 @@ class Mark:
         self.datum = datum
 
 
-class Offering:
-    """What lies before whom for one moment, as far as everybody knows.
+Play = tuple[int, int, Voice, bool]
+"""Something to play: as an option of its question, its holder (a vehicle or the seat), its voice, and whether it counts
+though a vehicle cannot act."""
+HOLDERS: Final = 512
+"""A play is ``number of the card * HOLDERS + vehicle + 1`` as an option; NOBODY where the card lies before the seat."""
 
-    `order` has by active seat the seats that have something to play, in the order of asking; `found` by seat each
-    card's number, its holder (a vehicle or the seat), its voice, and whether that counts though a vehicle cannot act.
+
+class Offering:
+    """What lies before whom for one moment, as far as everybody knows, by seat.
+
+    `own` is what a seat has on its own turn, `others` what it has on the turns of others.
     """
 
-    __slots__ = ("found", "order")
+    __slots__ = ("_order", "others", "own")
 
-    def __init__(self, order: Rows, found: tuple[tuple[tuple[int, int, Voice, bool], ...], ...]) -> None:
-        self.order = order
-        self.found = found
+    def __init__(self, own: tuple[tuple[Play, ...], ...], others: tuple[tuple[Play, ...], ...]) -> None:
+        self.own = own
+        self.others = others
+        self._order: list[tuple[tuple[int, tuple[Play, ...]], ...] | None] = [None] * len(own)
+
+    def from_active(self, active: int) -> tuple[tuple[int, tuple[Play, ...]], ...]:
+        """The seats with something to play and what that is, the active one first, then clockwise."""
+        order = self._order[active]
+        if order is None:
+            seats = [(active + turns) % len(self.own) for turns in range(len(self.own))]
+            rows = [(seat, self.own[seat] if seat == active else self.others[seat]) for seat in seats]
+            order = self._order[active] = tuple([row for row in rows if row[1]])
+        return order
 
 
 class InPlay:
@@ -89,8 +105,8 @@ class InPlay:
         passing = [one.card for one in marks if one.vehicle < 0 and one.seat < 0]
         self.common = tuple(sorted({*edict, *passing})) if passing else edict
         """What lies before the whole table: the edict, and marks."""
-        self.plays: dict[str, Offering] = {}
-        """Who has something to play, by hook; worked out when that is asked for the first time (cards.py)."""
+        self.plays: Mapping[str, Offering] | None = None
+        """Who has something to play, by moment; worked out when that is asked for the first time (cards.py)."""
         self.places: tuple[Listeners[Any], ...] = ()
         """By slot of the ring of tiles: who has a say about the spaces there; empty where no card lies beside any."""
         self.seats: tuple[Listeners[Any], ...] = ()

@@ -13,7 +13,7 @@ from ..kernel.errors import LoadError
 from ..kernel.frame import Frame
 from ..kernel.game import BaseGame
 from ..kernel.native import mypyc_attr
-from .concern import ANYBODY, BESIDE, NO_VEHICLE, PLACE, TABLE
+from .concern import BESIDE, NO_VEHICLE, PLACE, TABLE
 from .in_play import InPlay, load, nothing_out
 
 if TYPE_CHECKING:
@@ -279,19 +279,24 @@ class Position(BaseGame):
         if not self.rules.concern.silent:
             self._listen(vehicle)
 
-    def lay_out(self, out: InPlay, concerned: Iterable[int] | None = None) -> None:
-        """Cards lie like this from now on; `concerned` are the vehicles for which that is new (None: all)."""
+    def lay_out(self, out: InPlay, concerned: Iterable[int] | None = None, *, seats: bool = True) -> None:
+        """Cards lie like this from now on.
+
+        `concerned` are the vehicles for which that is new (None: all); whether it is for `seats`.
+        """
         old, concern = self.out_of_box, self.rules.concern
         self.out_of_box = out
         if concern.silent:
             self._keep_silent(out)
             return
-        everywhere = concerned is None or old.common != out.common
-        if everywhere or old.powers is not out.powers or old.marks is not out.marks:
+        other_edict = old.common != out.common
+        everywhere = concerned is None or (other_edict and concern.of_table(old.common) != concern.of_table(out.common))
+        if everywhere or other_edict or old.powers is not out.powers or (seats and old.marks is not out.marks):
             self._derive_seats(out)
         else:
             out.table, out.seats = old.table, old.seats
-        out.places = tuple([concern.of((PLACE, *[n + BESIDE for n in row])) for row in out.beside])
+        same = out.beside is old.beside and concerned is not None
+        out.places = old.places if same else self._places(out)
         if self._same_plays(old, out):
             out.plays = old.plays
         if everywhere:
@@ -301,23 +306,41 @@ class Position(BaseGame):
                 self._listen(vehicle)
         self._hear()
 
+    def note(self, out: InPlay) -> None:
+        """Cards lie like this from now on, and those that are new or gone have nothing to say."""
+        old = self.out_of_box
+        out.table, out.seats, out.places, out.plays = old.table, old.seats, old.places, old.plays
+        self.out_of_box = out
+
+    def _places(self, out: InPlay) -> tuple[Listeners[Any], ...]:
+        concern = self.rules.concern
+        return tuple([concern.of((PLACE, *[n + BESIDE for n in row])) for row in out.beside])
+
     def _same_plays(self, old: InPlay, new: InPlay) -> bool:
-        """Whether marks alone have changed, and none of them offers anything to play."""
-        if old.held is not new.held or old.hands is not new.hands or old.powers is not new.powers:
+        """Whether nothing that offers anything to play lies elsewhere than before."""
+        if old.hands is not new.hands:
             return False
         playable = self.rules.concern.playable
-        return not any(mark.card in playable for mark in (*old.marks, *new.marks))
+        if old.marks is not new.marks and any([playable[mark.card] for mark in (*old.marks, *new.marks)]):
+            return False
+        for before, now in ((old.held, new.held), (old.powers, new.powers)):
+            if before is not now:
+                for one, other in zip(before, now, strict=True):
+                    if one is not other and [n for n in one if playable[n]] != [n for n in other if playable[n]]:
+                        return False
+        return True
 
     def _keep_silent(self, out: InPlay) -> None:
         """Nobody has anything to say: this is quick, because all games of the base box begin with it."""
-        self.any = out.table = nobody = self.rules.concern.of((ANYBODY,))
+        self.any = out.table = nobody = self.rules.concern.anybody(())
         out.seats = (nobody,) * self.rules.seats
         self.on = (nobody,) * len(self.cell)
 
     def _derive_seats(self, out: InPlay) -> None:
         """Who has a say about the table and about each seat."""
-        concern, edict = self.rules.concern, [number + TABLE for number in out.common]
-        keys = [(NO_VEHICLE, *sorted(set(out.of_seat(seat))), *edict) for seat in range(self.rules.seats)]
+        concern = self.rules.concern
+        edict = [number + TABLE for number in concern.awake(out.common)]
+        keys = [(NO_VEHICLE, *concern.awake(out.of_seat(seat)), *edict) for seat in range(self.rules.seats)]
         out.table = concern.of((NO_VEHICLE, *edict))
         out.seats = tuple([concern.of(key) for key in keys])
 
@@ -351,16 +374,16 @@ class Position(BaseGame):
         held = self.damage[vehicle]
         if out.bare and not held:
             return (spec,)
-        shared = [number + TABLE for number in out.common]
+        concern = rules.concern
+        shared = concern.of_table(out.common)
         if out.beside:
-            shared += [number + BESIDE for number in self._beside(vehicle)]
+            shared += concern.beside(self._beside(vehicle))
         if seat == NOBODY:
             return (spec, *shared)
         found = self._cards_in(held)
         if not out.bare:
             found += out.of_vehicle(vehicle, seat, car=rules.specs[spec].kind == "car")
-        numbers = sorted(set(found))
-        return (spec, *(numbers if len(held) < self.slots[vehicle] else [~n for n in numbers]), *shared)
+        return (spec, *(concern.awake(found) if len(held) < self.slots[vehicle] else concern.asleep(found)), *shared)
 
     def _beside(self, vehicle: int) -> tuple[int, ...]:
         """The cards beside the tile on which a vehicle is: with all its sections on that of the one that leads."""
@@ -369,8 +392,15 @@ class Position(BaseGame):
         space = self.cell[vehicle]
         return self.out_of_box.beside[tile_slot(space)] if space >= 0 else ()
 
-    def _change_tile(self, vehicle: int) -> None:
-        """A vehicle has come onto another tile, or has left the road, where cards lie beside tiles (XA-RC-04-R1)."""
+    def _change_tile(self, vehicle: int, old: int) -> None:
+        """A vehicle has come from one tile onto another, or has left the road (XA-RC-04-R1).
+
+        Cards lie beside tiles; `old` is the space where it was.
+        """
+        beside, space = self.out_of_box.beside, self.cell[vehicle]
+        here = beside[tile_slot(space)] if space >= 0 else ()
+        if here == (beside[tile_slot(old)] if old >= 0 else ()):
+            return
         self._listen(vehicle)
         seat = self.owner[vehicle]
         for section in self.rules.fleets[seat] if seat != NOBODY else ():
@@ -392,9 +422,11 @@ class Position(BaseGame):
     def _hear(self) -> None:
         """Cards have come out of the box, or gone back."""
         rules = self.rules
-        numbers = {number for held in self.damage if held for number in self._cards_in(held)}
-        numbers |= self.out_of_box.numbers()
-        self.any = rules.concern.of((ANYBODY, *sorted(numbers)))
+        numbers = self.out_of_box.numbers()
+        for held in self.damage:
+            if held:
+                numbers.update(self._cards_in(held))
+        self.any = rules.concern.anybody(numbers)
 
     # --- saving cards ----------------------------------------------------------------------
 

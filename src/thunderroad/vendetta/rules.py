@@ -258,14 +258,13 @@ class Rules(Generic[G]):
     """
 
     __slots__ = (
-        "_commands_for", "blank", "blocking", "board", "calm_ground", "calm_token", "cause", "causes", "chosen",
-        "coasts", "commands", "concern", "cost", "counts_as", "crews", "damage", "damage_cause",
-        "damage_causes", "damage_counts",
-        "damage_names", "deadly", "decks", "dice", "die", "drifts", "edged", "fleet_specs", "fleets", "frames",
-        "hazard_counts", "hazard_ground",
-        "hazard_names", "hazard_pile", "hazards", "is_road", "kinds", "layout", "map", "minor", "minor_count",
-        "options", "part", "parts", "presenting", "seats", "sides", "size", "slam", "slot_cards", "slots", "specs",
-        "steer", "terrain", "terrain_names", "terrains", "titles", "way", "ways", "wreck_limit", "wreck_spec",
+        "_commands_for", "blank", "blocking", "board", "calm_ground", "calm_token", "card_data", "cause", "causes",
+        "chosen", "coasts", "commands", "concern", "cost", "counts_as", "crews", "damage", "damage_cause",
+        "damage_causes", "damage_counts", "damage_names", "deadly", "dealt_cards", "decks", "dice", "die", "drifts",
+        "edged", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground", "hazard_names", "hazard_pile",
+        "hazards", "is_road", "kinds", "layout", "map", "minor", "minor_count", "options", "part", "parts",
+        "presenting", "seats", "seats_of", "sides", "size", "slam", "slot_cards", "slots", "specs", "steer", "terrain",
+        "terrain_names", "terrains", "titles", "way", "ways", "wreck_limit", "wreck_spec",
     )  # fmt: skip
 
     def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...], concern: Concern[G]) -> None:
@@ -329,6 +328,8 @@ class Rules(Generic[G]):
         kinds = {kind.id: kind for kind in parts.crew_kinds}
         numbers = {spec.id: number for number, spec in enumerate(parts.specs)}
         self.kinds = tuple(kinds[crew.kind] for crew in self.crews)
+        self.seats_of = {id: tuple(s for s, kind in enumerate(self.kinds) if kind.id == id) for id in kinds}
+        """By kind of crew: who has such a crew."""
         self.fleet_specs = tuple(tuple(numbers[id] for id in kind.specs) for kind in self.kinds)
         ends = [0]
         for fleet in self.fleet_specs:
@@ -361,6 +362,15 @@ class Rules(Generic[G]):
         self.blank = len(parts.damage)
         self.minor = self.blank + 1
         self.minor_count = parts.minor
+        number = self.concern.number
+        self.dealt_cards = {
+            id: frozenset([number[card.effect] for card in deck.cards if card.effect in number])
+            for id, deck in parts.decks.items()
+        }
+        """By deck, the numbers of the cards whose effects its cards have."""
+        printed = [card for deck in parts.decks.values() for card in deck.cards]
+        self.card_data = {card.effect: card for card in reversed(printed)}
+        """What the card says that does this; of several the first."""
         self.slot_cards = tuple(self._attached(kind, parts.decks) for kind in parts.damage)
         """By kind of token and card of the deck that lies in slots with it: the number of the card, or NONE."""
 

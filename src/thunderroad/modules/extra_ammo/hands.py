@@ -81,9 +81,9 @@ class SecretHand(Section):
         """The cards that a seat may hold, by what they do."""
         if not self.held[seat] or g.out[seat]:
             return set()
-        return {
-            card.effect for number, card in enumerate(self.cards(g)) if self.unseen(number) and suits(g, seat, card)
-        }
+        in_hands = {number for hand in self.held for number in hand}
+        unseen = [card for number, card in enumerate(self.cards(g)) if self.box[number] or number in in_hands]
+        return {card.effect for card in unseen if suits(g, seat, card)}
 
     def declare(self, g: Game) -> None:
         """Lay before each seat all that it may hold."""
@@ -96,12 +96,16 @@ class SecretHand(Section):
 
     def lacks(self, game: Game, seat: int, card: int) -> bool:
         """Whether a seat does not hold a card of this deck."""
-        id = game.rules.concern.cards[card].id
-        return any(one.effect == id for one in self.cards(game)) and self.find(game, seat, id) < 0
+        rules = game.rules
+        return card in rules.dealt_cards[self.DECK] and self.find(game, seat, rules.concern.cards[card].id) < 0
 
     def find(self, g: Game, seat: int, effect: str) -> int:
         """The number of a card in a seat's hand that does this, or -1."""
-        return next((number for number in self.held[seat] if self.cards(g)[number].effect == effect), -1)
+        cards = g.rules.decks[self.DECK].cards
+        for number in self.held[seat]:
+            if cards[number].effect == effect:
+                return number
+        return -1
 
     def redeal(self, game: Game, seat: int | None, rng: Rng) -> None:
         """The hands of all others are dealt anew out of what this seat has not seen, the box included."""
@@ -202,7 +206,7 @@ def spend(g: Game, seat: int, card: Card) -> CardData:
 
 def printed(g: Game, card: Card) -> CardData:
     """What a card says; of several in the deck that do the same, the first."""
-    return next(one for hand in hands(g) for one in hand.cards(g) if one.effect == card.id)
+    return g.rules.card_data[card.id]
 
 
 def number_on(card: CardData, key: str) -> int:

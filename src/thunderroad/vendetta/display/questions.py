@@ -19,7 +19,7 @@ from ..game import Game
 from ..position import NOBODY
 from ..turn.command import SLOTS
 from ..turn.shoot import attack_hits
-from ..turn.window import HOLDERS
+from ..in_play import HOLDERS
 from ..wording import say
 from .cards import card_of_effect
 from .choice import bonus_moves

@@ -14,7 +14,7 @@ from ..hooks import MAY_AFTER_AIRSTRIKE, MAY_LAND, MAY_PLACE
 from ..position import FACE_DOWN, HOME, NOBODY, OUT
 from .shoot import Shoot
 from .standing import return_token
-from .window import Window, opens
+from .window import opens, window
 
 SLOTS = 8
 """Options of a repair are ``vehicle * SLOTS + number of the slot``."""
@@ -39,7 +39,7 @@ class Airstrike(Command):
         """The chopper is lifted first (VB-CMD-03-R1); without an empty space nothing happens (-R2)."""
         g.chopper[self.seat] = HOME
         if opens(g, g.any.may_place):
-            return g.call(self, Window(MAY_PLACE.id), then="lifted")
+            return window(g, self, MAY_PLACE.id, then="lifted")
         return self.lifted(g, 0)
 
     def lifted(self, g: Game, answer: int) -> Signal:
@@ -60,7 +60,7 @@ class Airstrike(Command):
 
     def _landing(self, g: Game) -> Signal:
         if opens(g, g.any.may_land):
-            return g.call(self, Window(MAY_LAND.id), then="landed")
+            return window(g, self, MAY_LAND.id, then="landed")
         return self.landed(g, 0)
 
     def landed(self, g: Game, answer: int) -> Signal:
@@ -82,7 +82,7 @@ class Airstrike(Command):
     def over(self, g: Game, answer: int) -> Signal:
         """The airstrike is finished; something may follow."""
         if opens(g, g.any.may_after_airstrike):
-            return g.call(self, Window(MAY_AFTER_AIRSTRIKE.id), then="done")
+            return window(g, self, MAY_AFTER_AIRSTRIKE.id, then="done")
         return g.finish()
 
     def done(self, g: Game, answer: int) -> Signal:

@@ -17,7 +17,7 @@ from .enter import enter, step_cost
 from .push import farther, thrown
 from .standing import Together, eliminate, return_token, settle
 from .throw import fallen, throw
-from .window import Window
+from .window import window
 
 
 class Damage(Replaceable):
@@ -65,7 +65,7 @@ class Damage(Replaceable):
             g.tell("unhurt", "VB-STATUS-03", vehicle=vehicle)
             return g.finish()
         if g.any.may_prevent:
-            return g.call(self, Window(MAY_PREVENT.id), then="take")
+            return window(g, self, MAY_PREVENT.id, then="take")
         return self.take(g, GOES_ON)
 
     def take(self, g: Game, answer: int) -> Signal:
@@ -194,7 +194,7 @@ class Threat(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Somebody may prevent it."""
-        return g.call(self, Window(MAY_PREVENT.id), then="answered")
+        return window(g, self, MAY_PREVENT.id, then="answered")
 
     def answered(self, g: Game, answer: int) -> Signal:
         """It comes, or it does not."""

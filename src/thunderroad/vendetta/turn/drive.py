@@ -20,7 +20,7 @@ from .bonus import road_open, take_road_die
 from .causes import DRIVE
 from .enter import CROSSED, Enter, enter, ground_for, step_cost
 from .scroll import Scroll, entries
-from .window import Window, opens
+from .window import opens, window
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,7 +65,7 @@ class Drive(Frame[Game]):
 
     def ready(self, g: Game, answer: int) -> Signal:
         """What must happen before the first move has; now what may (X-TIME-02)."""
-        return g.call(self, Window(MAY_BEFORE_MOVE.id), then="next_move")
+        return window(g, self, MAY_BEFORE_MOVE.id, then="next_move")
 
     def next_move(self, g: Game, answer: int) -> Signal:
         """Choose the next space while moves remain (VB-MOVE-03, VB-MOVE-04)."""
@@ -171,7 +171,7 @@ class Drive(Frame[Game]):
 
     def followed(self, g: Game, answer: int) -> Signal:
         """What must follow the move has; now what may (X-TIME-02-R2)."""
-        return g.call(self, Window(MAY_AFTER_MOVE.id), then=END)
+        return window(g, self, MAY_AFTER_MOVE.id, then=END)
 
 
 class GivenDrive(Drive):

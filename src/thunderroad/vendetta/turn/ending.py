@@ -11,7 +11,7 @@ from ..hooks import MAY_CHECK, MAY_END_TURN
 from ..in_play import UNTIL_TURN_ENDS
 from ..position import HOME
 from .standing import eliminate
-from .window import Window, opens
+from .window import opens, window
 
 
 class EndTurn(Frame[Game]):
@@ -30,7 +30,7 @@ class EndTurn(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """Somebody may move a chopper away before the check."""
         if opens(g, g.any.may_check):
-            return g.call(self, Window(MAY_CHECK.id), then="check")
+            return window(g, self, MAY_CHECK.id, then="check")
         return self.check(g, 0)
 
     def check(self, g: Game, answer: int) -> Signal:
@@ -44,7 +44,7 @@ class EndTurn(Frame[Game]):
     def checked(self, g: Game, answer: int) -> Signal:
         """What the turn was like is known now; what is done about it may bring vehicles beneath choppers again."""
         if opens(g, g.any.may_end_turn):
-            return g.call(self, Window(MAY_END_TURN.id), then="over")
+            return window(g, self, MAY_END_TURN.id, then="over")
         return self.over(g, 0)
 
     def over(self, g: Game, answer: int) -> Signal:

@@ -12,7 +12,7 @@ from ..choices import COMMAND, DIE, NONE, ORDER, SECOND_COMMAND, TOKEN, worth
 from ..content import CommandData
 from ..game import Game
 from ..hooks import MAY_AFTER_COMMAND, MAY_ANSWER_DICE
-from .window import Window, opens
+from .window import opens, window
 
 STAR: Final = 6
 """What a token is worth on a command that takes no die."""
@@ -73,7 +73,7 @@ class OrderedTurn(Frame[Game]):
     def all_laid(self, g: Game, answer: int) -> Signal:
         """No further die or token comes: others may answer (XA-OS-02)."""
         if g.any.offering and opens(g, g.any.may_answer_dice):
-            return g.call(self, Window(MAY_ANSWER_DICE.id), then="carry_out")
+            return window(g, self, MAY_ANSWER_DICE.id, then="carry_out")
         return self.carry_out(g, 0)
 
     def carry_out(self, g: Game, answer: int) -> Signal:
@@ -87,7 +87,7 @@ class OrderedTurn(Frame[Game]):
     def carried_out(self, g: Game, answer: int) -> Signal:
         """Something may follow it (XA-AA-02)."""
         if g.any.offering and opens(g, g.any.may_after_command):
-            return g.call(self, Window(MAY_AFTER_COMMAND.id), then="carry_out")
+            return window(g, self, MAY_AFTER_COMMAND.id, then="carry_out")
         return self.carry_out(g, 0)
 
     @abstractmethod

@@ -16,7 +16,7 @@ from ..rules import HITS
 from .causes import SHOT
 from .damage import Damage
 from .throw import fallen, reads, throw
-from .window import Window
+from .window import window
 
 SHOOTING: Final = "shooting"
 """Id of the shooting die."""
@@ -97,7 +97,7 @@ class Shoot(Replaceable):
         if answer == SURE:
             self.face = NO_DIE
         if g.any.may_spoil:
-            return g.call(self, Window(MAY_SPOIL.id), then="spoiled")
+            return window(g, self, MAY_SPOIL.id, then="spoiled")
         return self.spoiled(g, GOES_ON)
 
     def spoiled(self, g: Game, answer: int) -> Signal:
@@ -113,7 +113,7 @@ class Shoot(Replaceable):
         """The face decides."""
         self.face = fallen(g, result, SHOOTING, self.shooter, "VB-SHOOT-06", self.target, self.seat)
         if g.any.may_turn_dice:
-            return g.call(self, Window(MAY_TURN_DICE.id), then="judge")
+            return window(g, self, MAY_TURN_DICE.id, then="judge")
         return self.judge(g, GOES_ON)
 
     def judge(self, g: Game, answer: int) -> Signal:
@@ -153,7 +153,7 @@ class Shoot(Replaceable):
     def over(self, g: Game, answer: int) -> Signal:
         """Somebody may add something."""
         if g.any.may_after_shot:
-            return g.call(self, Window(MAY_AFTER_SHOT.id), then="done")
+            return window(g, self, MAY_AFTER_SHOT.id, then="done")
         return g.finish()
 
     def done(self, g: Game, answer: int) -> Signal:

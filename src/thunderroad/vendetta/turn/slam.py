@@ -20,7 +20,7 @@ from .causes import SLAM
 from .enter import enter
 from .push import farther
 from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, packed, tell_roll, throw, touched, unpacked
-from .window import Window
+from .window import window
 
 if TYPE_CHECKING:
     from ..rules import Rules
@@ -206,7 +206,7 @@ class Slam(Replaceable):
     def _stand(self, g: Game) -> Signal:
         """The dice are final; somebody may turn them before they act."""
         if g.any.may_turn_dice:
-            return g.call(self, Window(MAY_TURN_DICE.id), then="turned")
+            return window(g, self, MAY_TURN_DICE.id, then="turned")
         return self._move(g)
 
     def turned(self, g: Game, answer: int) -> Signal:
@@ -284,7 +284,7 @@ class Slam(Replaceable):
     def over(self, g: Game, answer: int) -> Signal:
         """Somebody may add something."""
         if g.any.may_after_slam:
-            return g.call(self, Window(MAY_AFTER_SLAM.id), then="done")
+            return window(g, self, MAY_AFTER_SLAM.id, then="done")
         return g.finish()
 
     def done(self, g: Game, answer: int) -> Signal:
@@ -350,7 +350,7 @@ class OneDieSlam(Frame[Game]):
         mover = self.thrown()
         self.heading = faced(g, mover, fallen(g, result, "direction", mover, self.clause))
         if g.any.may_turn_dice and not result % TOLD // SET:
-            return g.call(self, Window(MAY_TURN_DICE.id), then="turned")
+            return window(g, self, MAY_TURN_DICE.id, then="turned")
         return self.turned(g, 0)
 
     def turned(self, g: Game, answer: int) -> Signal:

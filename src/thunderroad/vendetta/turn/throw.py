@@ -15,7 +15,7 @@ from ..game import Game
 from ..hooks import MAY_SET_DIE
 from ..listeners import ANY_DIE, Throwing
 from ..position import NOBODY
-from .window import Window
+from .window import window
 
 LIES_NOT: Final = -1
 """In place of the face of a die that has not fallen yet."""
@@ -94,7 +94,7 @@ class Throw(Replaceable):
             if frame is not None:
                 return g.call(self, frame, then="replaced")
         if g.any.may_set_die:
-            return g.call(self, Window(MAY_SET_DIE.id), then="offered")
+            return window(g, self, MAY_SET_DIE.id, then="offered")
         return self.offered(g, GOES_ON)
 
     def offered(self, g: Game, answer: int) -> Signal:

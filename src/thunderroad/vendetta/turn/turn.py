@@ -19,7 +19,7 @@ from .drive import Drive
 from .ending import end_turn
 from .orders import OrderedTurn, commands, use_die
 from .shoot import Shoot, targets
-from .window import Window, opens
+from .window import opens, window
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,7 +55,7 @@ class Turn(OrderedTurn):
         """Seats with something to play at the start of a turn may do so (X-TIME-02)."""
         begin_turn(g, self.seat)
         if g.any.offering and opens(g, g.any.may_start_turn):
-            return g.call(self, Window(MAY_START_TURN.id), then="begun")
+            return window(g, self, MAY_START_TURN.id, then="begun")
         return self.begun(g, 0)
 
     def begun(self, g: Game, answer: int) -> Signal:

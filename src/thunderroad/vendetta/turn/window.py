@@ -9,18 +9,15 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from ...kernel.choice import Choice
-from ...kernel.frame import Frame, Signal
+from ...kernel.frame import END, Frame, Signal
 from ...kernel.hooks import Voice
 from ...kernel.react import MaybeFrame
 from ..asking import GOES_ON, REPLACED
-from ..cards import offers, players
+from ..cards import offering, offers
 from ..choices import LISTEN, NOT_THIS_GAME, NOT_THIS_ROUND, PASS, PLAY
 from ..game import Game
-from ..hooks import MAY_ANY_TIME, WINDOWS
+from ..in_play import HOLDERS, Play
 from ..position import NOBODY
-
-HOLDERS: Final = 512
-"""A play is ``number of the card * HOLDERS + vehicle + 1`` as an option; NOBODY where the card lies before the seat."""
 
 
 class Window(Frame[Game]):
@@ -36,20 +33,34 @@ class Window(Frame[Game]):
         self.moment = moment
         self.passed = passed
         self.seat = seat
+        self.found: tuple[int, ...] = ()
+        """What that seat could play, between opening and asking; nothing is saved or copied there."""
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The next seat that anybody would ask."""
-        event = g.stack[-2]
-        for seat in asked(g, self.moment):
-            if not self.passed >> seat & 1 and plays(g, self.moment, seat, event):
-                self.seat = seat
-                return g.wait(self, self._question(g), then="answered")
+        """The first seat that has something to play is asked."""
+        return self._ask(g) if self.found else self._ask_next(g)
+
+    def _ask_next(self, g: Game, after: int = NOBODY) -> Signal:
+        """The next seat after this one: while nothing is played, those before it have nothing to play."""
+        offered, event = offering(g, self.moment), g.stack[-2]
+        if offered is not None:
+            for seat, row in offered.from_active(g.active):
+                if after == NOBODY:
+                    self.found = () if self.passed >> seat & 1 else usable(g, row, event)
+                    if self.found:
+                        self.seat = seat
+                        return self._ask(g)
+                elif seat == after:
+                    after = NOBODY
         return g.finish(GOES_ON)
 
-    def _question(self, g: Game) -> Choice:
-        """PASS, in all its ways where there is something to pass, then what the seat has."""
+    def _ask(self, g: Game) -> Signal:
+        found, self.found = self.found, ()
+        return g.wait(self, self._question(g, found), then="answered")
+
+    def _question(self, g: Game, found: tuple[int, ...]) -> Choice:
+        """PASS, in all its ways where there is something to pass, then what the seat has of what it could play."""
         seat = self.seat
-        found = plays(g, self.moment, seat, g.stack[-2])
         hand = g.out_of_box.hands[seat]
         held = tuple([play for play in found if play // HOLDERS not in hand or not g.lacks(seat, play // HOLDERS)])
         if not held or hushed(g, seat, self.moment):
@@ -59,7 +70,7 @@ class Window(Frame[Game]):
 
     def ask_again(self, g: Game) -> None:
         """The same seat, with what it can play now."""
-        g.choice = self._question(g)
+        g.choice = self._question(g, plays(g, self.moment, self.seat, g.stack[-2]))
 
     def waived(self, g: Game) -> bool:
         """The seat is quiet at this moment."""
@@ -74,14 +85,31 @@ class Window(Frame[Game]):
             return g.call(self, g.speaks(frame), then="played")
         if play == LISTEN:
             g.hush(seat, ())
-        else:
-            hush(g, seat, self.moment, play)
-            self.passed |= 1 << seat
-        return self.start(g, 0)
+            return self._ask_next(g)
+        hush(g, seat, self.moment, play)
+        self.passed |= 1 << seat
+        return self._ask_next(g, seat)
 
     def played(self, g: Game, answer: int) -> Signal:
         """What was played has replaced the event, or the same seat may play on."""
         return g.finish(REPLACED) if answer == REPLACED else self.start(g, 0)
+
+
+def window(g: Game, frame: Frame[Any], moment: str, *, then: str) -> Signal:
+    """Ask all seats about a frame; its step `then` reads REPLACED if a play says so, else GOES_ON.
+
+    As with `call`, END gives the parent that answer; it is what the parent does that they are asked about then.
+    """
+    offered = offering(g, moment)
+    if offered is not None:
+        event = g.stack[-2] if then == END else frame
+        for seat, row in offered.from_active(g.active):
+            found = usable(g, row, event)
+            if found:
+                asks = Window(moment, 0, seat)
+                asks.found = found
+                return g.call(frame, asks, then=then)
+    return g.finish(GOES_ON) if then == END else g.next(frame, then, GOES_ON)
 
 
 def opens(g: Game, voices: tuple[Voice, ...]) -> bool:
@@ -92,40 +120,28 @@ def opens(g: Game, voices: tuple[Voice, ...]) -> bool:
 # --- what can be played --------------------------------------------------------------------
 
 
-def asked(g: Game, moment: str) -> tuple[int, ...]:
-    """The seats with cards for a moment as far as all know; with the active one also if it has some for any time."""
-    order = players(g, WINDOWS[moment])
-    if g.active in order or g.active not in players(g, MAY_ANY_TIME):
-        return order
-    return (g.active, *order)
-
-
 def plays(g: Game, moment: str, seat: int, event: Frame[Any]) -> tuple[int, ...]:
     """What a seat could play now, as options, if it held every card that it may hold as far as all know."""
-    found: dict[int, None] = {}
-    for play, voice, me in _offered(g, moment, seat):
-        if play not in found and voice.fn(g, me, event) is not None:
-            found[play] = None
+    return usable(g, offers(g, moment, seat), event)
+
+
+def usable(g: Game, offered: tuple[Play, ...], event: Frame[Any]) -> tuple[int, ...]:
+    """Those of these plays that could do something, as options, each once."""
+    found: list[int] = []
+    for play, me, voice, always in offered:
+        if (always or g.operable(me)) and play not in found and voice.fn(g, me, event) is not None:
+            found.append(play)
     return tuple(found)
 
 
 def effect(g: Game, moment: str, seat: int, play: int, event: Frame[Any]) -> MaybeFrame:
     """What a play does; None if it could do nothing."""
-    for offered, voice, me in _offered(g, moment, seat):
-        frame: MaybeFrame = voice.fn(g, me, event) if offered == play else None
-        if frame is not None:
-            return frame
+    for offered, me, voice, always in offers(g, moment, seat):
+        if offered == play and (always or g.operable(me)):
+            frame: MaybeFrame = voice.fn(g, me, event)
+            if frame is not None:
+                return frame
     return None
-
-
-def _offered(g: Game, moment: str, seat: int) -> list[tuple[int, Any, int]]:
-    """All that lies before a seat and its vehicles for a moment: option, voice, holder."""
-    found = offers(g, WINDOWS[moment], seat)
-    if seat == g.active and g.any.may_any_time:
-        found += offers(g, MAY_ANY_TIME, seat)
-    out = g.out_of_box
-    own = {*out.of_seat(seat), *out.hands[seat]}
-    return [(card * HOLDERS + (NOBODY if card in own else me) + 1, voice, me) for card, me, voice in found]
 
 
 # --- quiet ---------------------------------------------------------------------------------
@@ -136,7 +152,7 @@ ROUND: Final = " this round"
 def hushed(g: Game, seat: int, moment: str) -> bool:
     """Whether a seat passes at a moment without being asked, because it has said so before."""
     own = g.quiet[seat]
-    return moment in own or moment + ROUND in own
+    return bool(own) and (moment in own or moment + ROUND in own)
 
 
 def hush(g: Game, seat: int, moment: str, way: int) -> None:

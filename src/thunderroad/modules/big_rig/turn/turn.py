@@ -12,7 +12,7 @@ from thunderroad.vendetta.hooks import MAY_AFTER_COMMAND, MAY_ANSWER_DICE, MAY_S
 from thunderroad.vendetta.turn.ending import end_turn
 from thunderroad.vendetta.turn.orders import use_die
 from thunderroad.vendetta.turn.turn import Activation, begin_turn
-from thunderroad.vendetta.turn.window import Window, opens
+from thunderroad.vendetta.turn.window import opens, window
 
 from ..choices import SECTION, STEERING
 from ..content import data
@@ -38,7 +38,7 @@ class RigTurn(Frame[Game]):
         """Seats with something to play at the start of a turn may do so (X-TIME-02)."""
         begin_turn(g, self.seat)
         if opens(g, g.any.may_start_turn):
-            return g.call(self, Window(MAY_START_TURN.id), then="begun")
+            return window(g, self, MAY_START_TURN.id, then="begun")
         return self.begun(g, 0)
 
     def begun(self, g: Game, answer: int) -> Signal:
@@ -78,7 +78,7 @@ class RigTurn(Frame[Game]):
             board = data().sections[command // PER_SECTION]
             g.tell("command", "BR-ASSIGN-02", seat=self.seat, command=number, die=worth(die), board=board)
         if opens(g, g.any.may_answer_dice):
-            return g.call(self, Window(MAY_ANSWER_DICE.id), then="all_laid")
+            return window(g, self, MAY_ANSWER_DICE.id, then="all_laid")
         return self.all_laid(g, 0)
 
     def regular(self, g: Game) -> tuple[int, ...]:
@@ -96,7 +96,7 @@ class RigTurn(Frame[Game]):
 
     def carried_out(self, g: Game, answer: int) -> Signal:
         """The command is over."""
-        return g.call(self, Window(MAY_AFTER_COMMAND.id), then="ready")
+        return window(g, self, MAY_AFTER_COMMAND.id, then="ready")
 
     def ready(self, g: Game, answer: int) -> Signal:
         """Steps 3 and 4."""

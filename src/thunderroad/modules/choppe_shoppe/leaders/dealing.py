@@ -100,7 +100,7 @@ class DealLeaders(Frame[Game]):
 
 def crews(g: Game) -> tuple[int, ...]:
     """The seats that have a leader: car crews alone (CL-SETUP-01, X-MIX-04)."""
-    return tuple([seat for seat, kind in enumerate(g.rules.kinds) if kind.id == CARS])
+    return g.rules.seats_of[CARS]
 
 
 def question(g: Game, seat: int) -> Choice:

@@ -104,8 +104,8 @@ class UpgradeDraft(Frame[Game]):
             if section.place[vehicle] != NONE_YET
         ]
         section.packets, section.given, section.place = [], 0, [NONE_YET] * len(section.place)
+        put(g, *laid)
         for vehicle, item in laid:
-            put(g, vehicle, item)
             g.tell("upgrade", "UP-SETUP-04", vehicle=vehicle, item=item)
         return g.finish()
 

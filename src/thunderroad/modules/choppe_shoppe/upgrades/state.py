@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ....kernel.cards import Card
 from ....kernel.game import Section
 from ....kernel.naming import OPTIONS, Names
-from ....vendetta.cards import hold, mark, marked
+from ....vendetta.cards import hold_each, mark, marked
 from ....vendetta.reading import ContentError
 from .choices import PICK, PLACE, TOKEN_OF
 from .content import box, items, items_of
@@ -86,16 +86,18 @@ def upgrades(g: Game) -> Upgrades:
 
 def drafters(g: Game) -> tuple[int, ...]:
     """The seats that have upgrades (UP-SETUP-03-R1)."""
-    return tuple([seat for seat, crew in enumerate(g.rules.crews) if crew.kind == CARS])
+    return g.rules.seats_of[CARS]
 
 
 # --- upgrades on cars -----------------------------------------------------------------------
 
 
-def put(g: Game, vehicle: int, item: int) -> None:
-    """A car gets an upgrade, openly; it keeps it for the game (UP-SETUP-05)."""
-    upgrades(g).on_car[vehicle] = item
-    hold(g, vehicle, g.rules.concern.cards[g.rules.concern.number[items_of(g).cards[item].effect]])
+def put(g: Game, *laid: tuple[int, int]) -> None:
+    """Cars get upgrades, openly, each given as car and upgrade; they keep them for the game (UP-SETUP-05)."""
+    concern, cards = g.rules.concern, items_of(g).cards
+    for vehicle, item in laid:
+        upgrades(g).on_car[vehicle] = item
+    hold_each(g, [(vehicle, concern.cards[concern.number[cards[item].effect]]) for vehicle, item in laid])
 
 
 def card_on(g: Game, vehicle: int) -> CardData | None:

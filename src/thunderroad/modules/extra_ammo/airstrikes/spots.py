@@ -45,9 +45,8 @@ def beside(g: Game, space: int) -> list[int]:
 
 def under_tokens(g: Game, seat: int) -> tuple[int, ...]:
     """Where a chopper could land if the hazard token there were gone."""
-    spaces = with_token(g, tuple(range(g.rear, g.front)))
     taken = {g.chopper[other] for other in range(g.rules.seats) if other != seat}
-    free = [one for one in spaces if g.top(one) == NOBODY and one not in taken]
+    free = [one for one in g.with_tokens() if g.top(one) == NOBODY and one not in taken]
     return open_to_chopper(g, seat, tuple([one for one in free if not g.rules.blocking[g.printed(one)]]))
 
 

@@ -45,13 +45,15 @@ class BountyHand(SecretHand):
         """What a goal looks at is noted while somebody may have that goal."""
         super().declare(g)
         sought = {id for seat in range(g.rules.seats) for id in self.may_hold(g, seat)}
-        wanted = {watch for id, watch in WATCHES if id in sought}
-        for watch in dict.fromkeys(watch for _, watch in WATCHES):
-            lies = g.rules.concern.number[watch.id] in g.out_of_box.edict
-            if watch in wanted and not lies:
-                proclaim(g, watch)
-            elif lies and watch not in wanted:
-                revoke(g, watch)
+        wanted = dict.fromkeys(watch for id, watch in WATCHES if id in sought)
+        number, edict = g.rules.concern.number, g.out_of_box.edict
+        lying = dict.fromkeys(watch for _, watch in WATCHES if number[watch.id] in edict)
+        new = [watch for watch in wanted if watch not in lying]
+        gone = [watch for watch in lying if watch not in wanted]
+        if new:
+            proclaim(g, *new)
+        if gone:
+            revoke(g, *gone)
 
 
 def deal(g: Game, nobody: int) -> Deal | None:

@@ -21,7 +21,7 @@ from thunderroad.vendetta.turn.turn import (
     put_die,
     unmoved,
 )
-from thunderroad.vendetta.turn.window import Window, opens
+from thunderroad.vendetta.turn.window import opens, window
 
 from ..choices import FIRST
 
@@ -50,7 +50,7 @@ class MotorcycleTurn(OrderedTurn):
         """Seats with something to play at the start of a turn may do so (X-TIME-02)."""
         begin_turn(g, self.seat)
         if opens(g, g.any.may_start_turn):
-            return g.call(self, Window(MAY_START_TURN.id), then="begun")
+            return window(g, self, MAY_START_TURN.id, then="begun")
         return self.begun(g, 0)
 
     def begun(self, g: Game, answer: int) -> Signal:

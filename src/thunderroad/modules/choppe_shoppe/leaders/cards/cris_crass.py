@@ -86,7 +86,7 @@ def passes(g: Game, me: int, space: int, may: bool) -> bool:
 
 USED: Final = Card("pedal-down-used")
 STREAM: Final = Card("slipstream", listens=(PASSES.do(passes),))
-CARDS: Final = (Card("cris-crass", listens=(MAY_BEFORE_MOVE.do(pedal_down),)),)
+CARDS: Final = (Card("cris-crass", listens=(MAY_BEFORE_MOVE.do(pedal_down, own_turn=True),)),)
 MARKS: Final = (USED, STREAM)
 COMMANDS: Final = (("slipstream", "i-drift", Slipstream),)
 FRAMES: Final = (PedalDown, Slipstream)

@@ -181,7 +181,7 @@ def drops(g: Game, me: int) -> DropJunk | None:
 TAKEN: Final = Card("salvage-taken")
 PAID: Final = Card("salvage-paid")
 JUNK: Final = Card("junk-drop", listens=(AFTER_MOVE.do(drops),))
-CARDS: Final = (Card("cruft", listens=(TOKEN_FOUND.do(finders_keepers), MAY_START_TURN.do(pays))),)
+CARDS: Final = (Card("cruft", listens=(TOKEN_FOUND.do(finders_keepers), MAY_START_TURN.do(pays, own_turn=True))),)
 MARKS: Final = (TAKEN, PAID, JUNK)
 COMMANDS: Final = (("scavenge", "haz-back", Scavenge), ("junk-drop", "haz-back", JunkDrop))
 FRAMES: Final = (TakeSalvage, PaidRepair, Scavenge, JunkDrop, DropJunk)

@@ -108,7 +108,7 @@ def backdraft(g: Game, me: int) -> Flames | None:
     return Flames(me) if adjacent(g, me) else None
 
 
-FLAMES: Final = Card("flamethrower", listens=(MAY_AFTER_MOVE.do(throws_flames),))
+FLAMES: Final = Card("flamethrower", listens=(MAY_AFTER_MOVE.do(throws_flames, own_turn=True),))
 DRAFT: Final = Card("backdraft", listens=(AFTER_MOVE.do(backdraft),))
 CARDS: Final = (Card("em-berco", lasts=(DIE_READS.do(fireproof, SETS),)),)
 MARKS: Final = (FLAMES, DRAFT)

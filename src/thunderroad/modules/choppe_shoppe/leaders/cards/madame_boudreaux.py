@@ -62,7 +62,7 @@ class SecondSight(Frame[Game]):
 
 def face_down(g: Game) -> list[int]:
     """The spaces of the board on which a token lies face down."""
-    return [space for space in range(g.rear, g.front) if g.token[space % g.span] >= HIDDEN]
+    return [space for space in g.with_tokens() if g.token[space % g.span] >= HIDDEN]
 
 
 def unknown(g: Game, seat: int) -> tuple[int, ...]:
@@ -148,7 +148,7 @@ def deja_vu(g: Game, me: int, dice: Throwing) -> Reroll:
 
 SEEN: Final = Card("second-sight-used")
 VISION: Final = Card("deja-vu", listens=(MAY_THROW_AGAIN.do(deja_vu),))
-CARDS: Final = (Card("madame-boudreaux", listens=(MAY_START_TURN.do(second_sight),)),)
+CARDS: Final = (Card("madame-boudreaux", listens=(MAY_START_TURN.do(second_sight, own_turn=True),)),)
 MARKS: Final = (SEEN, VISION)
 COMMANDS: Final = (("bad-omen", "haz-back", BadOmen), ("deja-vu", "i-repeat", Vision))
 FRAMES: Final = (SecondSight, BadOmen, Vision, Reroll)

@@ -111,8 +111,8 @@ def oil_dispenser(g: Game, me: int, drive: Driving) -> OutOfSupply | None:
 
 _WATCH: Final = (DAMAGED.do(hurt), AFTER_SLAM.do(slammed))
 CARDS: Final = (
-    Card("mine-dispenser", listens=(MAY_AFTER_MOVE.do(mine_dispenser), *_WATCH)),
-    Card("oil-dispenser", listens=(MAY_AFTER_MOVE.do(oil_dispenser), *_WATCH)),
+    Card("mine-dispenser", listens=(MAY_AFTER_MOVE.do(mine_dispenser, own_turn=True), *_WATCH)),
+    Card("oil-dispenser", listens=(MAY_AFTER_MOVE.do(oil_dispenser, own_turn=True), *_WATCH)),
 )
 MARKS: Final = (RATTLED,)
 FRAMES: Final = (OutOfSupply, Rattled)

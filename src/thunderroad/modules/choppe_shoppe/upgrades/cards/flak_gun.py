@@ -50,5 +50,5 @@ def flak_gun(g: Game, me: int, drive: Driving) -> Flak | None:
     return Flak(me) if drive.vehicle == me and not used(g, me) and near(g, me) else None
 
 
-CARDS: Final = (Card("flak-gun", listens=(MAY_AFTER_MOVE.do(flak_gun),)),)
+CARDS: Final = (Card("flak-gun", listens=(MAY_AFTER_MOVE.do(flak_gun, own_turn=True),)),)
 FRAMES: Final = (Flak,)

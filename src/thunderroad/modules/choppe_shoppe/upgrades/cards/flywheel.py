@@ -35,5 +35,5 @@ def flywheel(g: Game, me: int, drive: Driving) -> LongCoast | None:
     return LongCoast(me) if drive.vehicle == me and drive.coast and g.left > 0 and not used(g, me) else None
 
 
-CARDS: Final = (Card("flywheel", listens=(MAY_BEFORE_MOVE.do(flywheel),)),)
+CARDS: Final = (Card("flywheel", listens=(MAY_BEFORE_MOVE.do(flywheel, own_turn=True),)),)
 FRAMES: Final = (LongCoast,)

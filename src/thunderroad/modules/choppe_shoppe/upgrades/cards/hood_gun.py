@@ -65,5 +65,5 @@ def spent(g: Game, me: int, shot: Shooting) -> GunFired | None:
     return GunFired(me) if shot.shooter == me and used(g, me) else None
 
 
-CARDS: Final = (Card("hood-gun", listens=(MAY_BEFORE_MOVE.do(hood_gun), INSTEAD_OF_ATTACK.do(spent))),)
+CARDS: Final = (Card("hood-gun", listens=(MAY_BEFORE_MOVE.do(hood_gun, own_turn=True), INSTEAD_OF_ATTACK.do(spent))),)
 FRAMES: Final = (EarlyShot, GunFired)

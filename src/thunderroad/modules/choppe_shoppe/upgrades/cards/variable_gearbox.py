@@ -42,5 +42,5 @@ def variable_gearbox(g: Game, me: int, drive: Driving) -> ShiftGear | None:
     return ShiftGear(me) if ready else None
 
 
-CARDS: Final = (Card("variable-gearbox", listens=(MAY_BEFORE_MOVE.do(variable_gearbox),)),)
+CARDS: Final = (Card("variable-gearbox", listens=(MAY_BEFORE_MOVE.do(variable_gearbox, own_turn=True),)),)
 FRAMES: Final = (ShiftGear,)

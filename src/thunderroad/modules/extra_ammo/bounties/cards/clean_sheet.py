@@ -48,11 +48,11 @@ def scratched(g: Game, seat: int) -> bool:
 
 def clean_sheet(g: Game, me: int, e: Ending) -> CleanSheet | None:
     """At the end of the own turn."""
-    if g.active != me or g.round < number_on(printed(g, CLEAN_SHEET), "round") or scratched(g, me):
+    if g.round < number_on(printed(g, CLEAN_SHEET), "round") or scratched(g, me):
         return None
     return CleanSheet(me) if all(scratched(g, seat) for seat in range(g.rules.seats) if seat != me) else None
 
 
-CLEAN_SHEET: Final = Card("clean-sheet", listens=(MAY_END_TURN.do(clean_sheet),))
+CLEAN_SHEET: Final = Card("clean-sheet", listens=(MAY_END_TURN.do(clean_sheet, own_turn=True),))
 CARDS: Final = (CLEAN_SHEET,)
 FRAMES: Final = (CleanSheet,)

@@ -87,7 +87,7 @@ def down_and_dirty(g: Game, me: int, e: Driving) -> DownAndDirty | None:
     return DownAndDirty(me) if enough else None
 
 
-DOWN_AND_DIRTY: Final = Card("down-and-dirty", listens=(MAY_AFTER_MOVE.do(down_and_dirty),))
+DOWN_AND_DIRTY: Final = Card("down-and-dirty", listens=(MAY_AFTER_MOVE.do(down_and_dirty, own_turn=True),))
 WATCH: Final = Card("watched-ground", listens=(DRIVE_BEGINS.do(begins), STEPPED.do(stepped)))
 CARDS: Final = (DOWN_AND_DIRTY,)
 WATCHES: Final = ((DOWN_AND_DIRTY.id, WATCH),)

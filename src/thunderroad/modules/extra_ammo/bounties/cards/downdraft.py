@@ -39,6 +39,8 @@ class Downdraft(Frame[Game]):
 
 def downdraft(g: Game, me: int, e: Ending) -> Downdraft | None:
     """When the chopper check has taken another's vehicle, and there is a die or a damage token."""
+    if me not in e.takers:
+        return None
     taken = [victim for victim, taker in zip(e.victims, e.takers, strict=True) if taker == me]
     theirs = any(g.owner[victim] not in (me, NOBODY) for victim in taken)
     return Downdraft(me) if theirs and (g.dice[me] or repairs(g, me)) else None

@@ -54,13 +54,13 @@ def players(g: Game) -> tuple[int, ...]:
 
 def pinball_wizard(g: Game, me: int, e: Slamming) -> PinballWizard | None:
     """When the chain is settled."""
-    if g.active != me or e.inner(g):
+    if e.inner(g):
         return None
     enough = len(slams_of(g).all()) >= number_on(printed(g, PINBALL_WIZARD), "slams")
     return PinballWizard(me) if enough and players(g) else None
 
 
-PINBALL_WIZARD: Final = Card("pinball-wizard", listens=(MAY_AFTER_SLAM.do(pinball_wizard),))
+PINBALL_WIZARD: Final = Card("pinball-wizard", listens=(MAY_AFTER_SLAM.do(pinball_wizard, own_turn=True),))
 CARDS: Final = (PINBALL_WIZARD,)
 WATCHES: Final = ((PINBALL_WIZARD.id, WATCH),)
 FRAMES: Final = (PinballWizard,)

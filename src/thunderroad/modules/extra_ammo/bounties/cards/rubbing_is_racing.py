@@ -67,7 +67,7 @@ def rubbing_is_racing(g: Game, me: int, e: Slamming) -> RubbingIsRacing | None:
     return RubbingIsRacing(me, driver) if aims(g, driver, reach) else None
 
 
-RUBBING_IS_RACING: Final = Card("rubbing-is-racing", listens=(MAY_AFTER_SLAM.do(rubbing_is_racing),))
+RUBBING_IS_RACING: Final = Card("rubbing-is-racing", listens=(MAY_AFTER_SLAM.do(rubbing_is_racing, own_turn=True),))
 CARDS: Final = (RUBBING_IS_RACING,)
 WATCHES: Final = ((RUBBING_IS_RACING.id, WATCH),)
 FRAMES: Final = (RubbingIsRacing,)

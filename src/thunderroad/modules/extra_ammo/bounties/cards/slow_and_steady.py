@@ -42,13 +42,13 @@ def faster(g: Game, vehicle: int, coast: int, moves: int) -> int:
 
 def slow_and_steady(g: Game, me: int, e: Turning) -> SlowAndSteady | None:
     """Everybody who can act is ahead."""
-    far = g.rules.map.progress
-    mine = [far(g.cell[one]) for one in g.road_vehicles() if g.owner[one] == me]
-    others = [far(g.cell[one]) for one in g.road_vehicles() if g.owner[one] != me and g.operable(one)]
-    return SlowAndSteady(me) if e.seat == me and mine and others and min(others) > max(mine) else None
+    far, owner, vehicles = g.rules.map.progress, g.owner, g.road_vehicles()
+    mine = [far(g.cell[one]) for one in vehicles if owner[one] == me]
+    others = [far(g.cell[one]) for one in vehicles if owner[one] != me and g.operable(one)]
+    return SlowAndSteady(me) if mine and others and min(others) > max(mine) else None
 
 
-SLOW_AND_STEADY: Final = Card("slow-and-steady", listens=(MAY_START_TURN.do(slow_and_steady),))
+SLOW_AND_STEADY: Final = Card("slow-and-steady", listens=(MAY_START_TURN.do(slow_and_steady, own_turn=True),))
 SPEEDING: Final = Card("speeding", listens=(MOVES.do(faster, ADDS),))
 CARDS: Final = (SLOW_AND_STEADY,)
 MARKS: Final = (SPEEDING,)

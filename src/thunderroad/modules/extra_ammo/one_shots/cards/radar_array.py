@@ -45,15 +45,15 @@ class RadarArray(Frame[Game]):
 
 def face_down(g: Game) -> tuple[int, ...]:
     """The spaces with tokens that not everybody knows."""
-    tokens = [(space, space % g.span) for space in range(g.rear, g.front)]
+    tokens = [(space, space % g.span) for space in g.with_tokens()]
     return tuple([space for space, k in tokens if g.token[k] >= HIDDEN and knowers(g, k) != EVERYBODY])
 
 
 def radar_array(g: Game, seat: int, e: Turning) -> RadarArray | None:
     """On one's own turn."""
-    return RadarArray(seat) if seat == g.active and face_down(g) else None
+    return RadarArray(seat) if face_down(g) else None
 
 
-RADAR_ARRAY: Final = Card("radar-array", listens=(MAY_START_TURN.do(radar_array),))
+RADAR_ARRAY: Final = Card("radar-array", listens=(MAY_START_TURN.do(radar_array, own_turn=True),))
 CARDS: Final = (RADAR_ARRAY,)
 FRAMES: Final = (RadarArray,)

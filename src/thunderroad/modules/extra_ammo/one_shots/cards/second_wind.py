@@ -29,9 +29,9 @@ class SecondWind(Frame[Game]):
 
 def second_wind(g: Game, seat: int, e: Turning) -> SecondWind | None:
     """On one's own turn, with a die that lies on no board."""
-    return SecondWind(seat) if seat == g.active and g.dice[seat] else None
+    return SecondWind(seat) if g.dice[seat] else None
 
 
-SECOND_WIND: Final = Card("second-wind", listens=(MAY_START_TURN.do(second_wind),))
+SECOND_WIND: Final = Card("second-wind", listens=(MAY_START_TURN.do(second_wind, own_turn=True),))
 CARDS: Final = (SECOND_WIND,)
 FRAMES: Final = (SecondWind,)
