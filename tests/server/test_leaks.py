@@ -65,9 +65,11 @@ def every_order() -> dict[str, dict[str, Any]]:
     """A table of each game that can be played, of each of its modules, and of all that go together."""
     found = {}
     for rules in offered():
-        together = everything().modules if rules.id == everything().ruleset else ()
-        tables = {module: (*rules.modules[module].needs, module) for module in rules.modules}
-        for module, needs in {None: (), **tables, **({"all boxes": together} if together else {})}.items():
+        tables: dict[str | None, tuple[str, ...]] = {None: ()}
+        tables |= {module: (*rules.modules[module].needs, module) for module in rules.modules}
+        if rules.id == everything().ruleset:
+            tables["all boxes"] = everything().modules
+        for module, needs in tables.items():
             crews = rules.crews_of(needs)
             wanted = sorted(crews, key=lambda crew: crew in rules.crews)
             seats = [{"crew": crew.id, "player": kind} for crew, kind in zip(wanted, PEOPLE, strict=False)]
