@@ -6,14 +6,13 @@ from collections import Counter
 from typing import Final
 
 from tests.kit.invariants import check as base_check
-from tests.kit.invariants import holds, running, turn_begins
+from tests.kit.invariants import holds, turn_begins, unplaced
 from thunderroad.modules.devils_run.deck import cards_of, deck
 from thunderroad.modules.devils_run.turn.cards_drive import steered
 from thunderroad.modules.devils_run.turn.terrain import salt
 from thunderroad.modules.devils_run.turn.upheaval import Quake
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import CROSSING, NOBODY, card_of, kind_of
-from thunderroad.vendetta.turn import damage
 from thunderroad.vendetta.turn.drive import Drive
 from thunderroad.vendetta.turn.fire import blaze
 
@@ -40,7 +39,7 @@ def cards_are_conserved(g: Game) -> None:
     entries = [entry for held in g.damage for entry in held if card_of(entry) >= 0]
     holds(all(kind_of(entry) == kind for entry in entries), "DR-DMG-01", "a card lies with another token")
     seen = Counter(card_of(entry) for entry in entries)
-    seen.update(card_of(frame.entry) for frame in g.stack if isinstance(frame, damage.Damage))
+    seen.update(card_of(frame.entry) for frame in unplaced(g))
     found = [section.pile[k] + section.discards[k] + seen[k] for k in range(len(cards.kinds))]
     holds(found == list(cards.counts) or g.result is not None, "DR-DMG-03", f"there are {found} cards")
     holds(min(section.pile + section.discards) >= 0, "DR-DMG-03", "a pile owes a card")
@@ -48,8 +47,9 @@ def cards_are_conserved(g: Game) -> None:
 
 def salt_belongs_to_the_driver(g: Game) -> None:
     """The mark is that of the vehicle in step 3 while there is one (DR-TERR-06-R1)."""
-    if running(g, Drive):
-        holds(salt(g).salted in (NOBODY, g.driver), "DR-TERR-06-R1", "another vehicle than the driver is salted")
+    drivers = [frame.vehicle for frame in g.stack if isinstance(frame, Drive)]
+    if drivers:
+        holds(salt(g).salted in (NOBODY, *drivers), "DR-TERR-06-R1", "another vehicle than the driver is salted")
 
 
 def nothing_is_remembered_of_a_move(g: Game) -> None:

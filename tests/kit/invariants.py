@@ -25,6 +25,13 @@ QUIET: Final = (
 """Frames during which no effect is being resolved; all others, also those of modules, resolve one."""
 UNHURT: Final = ("start", "take")
 """Where damage waits that has not reserved a slot yet."""
+PLACED: Final = "over"
+"""Where it waits for what follows when its token lies in its slot."""
+
+
+def unplaced(g: Game) -> list[damage.Damage]:
+    """Damage whose token does not lie in a slot yet."""
+    return [frame for frame in g.stack if isinstance(frame, damage.Damage) and frame.at != PLACED]
 
 
 def check(game: Game) -> None:
@@ -125,7 +132,7 @@ def one_vehicle_a_space(g: Game) -> None:
 def damage_tokens_are_conserved(g: Game) -> None:
     """Pile, slots and tokens being resolved; proxies are apart."""
     seen = Counter(kind_of(entry) for slots in g.damage for entry in slots)
-    seen.update(kind_of(frame.entry) for frame in g.stack if isinstance(frame, damage.Damage) and frame.entry >= 0)
+    seen.update(kind_of(frame.entry) for frame in unplaced(g) if frame.entry >= 0)
     found = [g.damage_pile[kind] + seen[kind] for kind in range(g.rules.blank)]
     holds(min(g.damage_pile) >= 0, "VB-INV-02", "the damage pile owes a token")
     dropped = 0 if g.result is None else sum(g.rules.damage_counts) - sum(found)
@@ -135,7 +142,7 @@ def damage_tokens_are_conserved(g: Game) -> None:
 def minor_tokens_are_conserved(g: Game) -> None:
     """Supply, slots, and one that is being laid."""
     kinds = [kind_of(entry) for slots in g.damage for entry in slots]
-    kinds += [kind_of(frame.entry) for frame in g.stack if isinstance(frame, damage.Damage) and frame.entry >= 0]
+    kinds += [kind_of(frame.entry) for frame in unplaced(g) if frame.entry >= 0]
     holds(0 <= g.minor <= g.rules.minor_count - kinds.count(g.rules.minor), "FF-DMG-07", "minor tokens have multiplied")
 
 
@@ -202,7 +209,7 @@ def _lawful(g: Game, space: int, ground: int) -> set[int]:
 
 def slots_are_not_overfull(g: Game) -> None:
     """A slot for each token, and one reserved for each that is being resolved (VB-DMG-01-R1)."""
-    pending = Counter(frame.vehicle for frame in g.stack if isinstance(frame, damage.Damage) and frame.at not in UNHURT)
+    pending = Counter(frame.vehicle for frame in unplaced(g) if frame.at not in UNHURT)
     for vehicle, tokens in enumerate(g.damage):
         holds(len(tokens) <= g.slots[vehicle], "VB-INV-04", f"vehicle {vehicle} has {len(tokens)} tokens")
         expected = 0 if g.cell[vehicle] == OUT else len(tokens) + pending[vehicle]

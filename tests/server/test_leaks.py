@@ -12,6 +12,7 @@ import pytest
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
+from tests.modules.chains import everything
 from tests.server import kit
 from tests.server.keys import bearer
 from thunderroad.conformance.timing import parting
@@ -61,11 +62,14 @@ def hands_order() -> dict[str, Any]:
 
 
 def every_order() -> dict[str, dict[str, Any]]:
-    """A table of each game that can be played, and of each of its modules."""
+    """A table of each game that can be played, of each of its modules, and of all that go together."""
     found = {}
     for rules in offered():
-        for module in (None, *rules.modules):
-            needs = () if module is None else (*rules.modules[module].needs, module)
+        tables: dict[str | None, tuple[str, ...]] = {None: ()}
+        tables |= {module: (*rules.modules[module].needs, module) for module in rules.modules}
+        if rules.id == everything().ruleset:
+            tables["all boxes"] = everything().modules
+        for module, needs in tables.items():
             crews = rules.crews_of(needs)
             wanted = sorted(crews, key=lambda crew: crew in rules.crews)
             seats = [{"crew": crew.id, "player": kind} for crew, kind in zip(wanted, PEOPLE, strict=False)]

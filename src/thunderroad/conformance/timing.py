@@ -28,10 +28,14 @@ def parting(ruleset: Ruleset, before: BaseGame, answer: int, viewer: int | None,
 
     `viewer` None is a spectator.  Nothing is found where the other world does not allow this answer or these results.
     """
+    return told_apart(ruleset, before, before.clone_for(viewer, Rng.seeded(seed)), answer, viewer)
+
+
+def told_apart(ruleset: Ruleset, before: BaseGame, other: BaseGame, answer: int, viewer: int | None) -> str | None:
+    """The same with a world of one's own making, `other`, which this uses up."""
     world = before.clone()
     world.source = None
     here = _notices(ruleset, world, answer, viewer)
-    other = before.clone_for(viewer, Rng.seeded(seed))
     assert before.choice is not None
     assert other.choice is not None
     value = before.choice.options[answer]

@@ -22,6 +22,8 @@ PREVENTED: Final = -102
 """Result of what acts in place of damage: there has been none, so that nothing follows from it."""
 FELLED: Final = -103
 """Result of damage: it has made the vehicle inoperable."""
+MADE: Final = -104
+"""Result of what acts in place of an attack: it has been made before its time, and what adds to it may follow."""
 HOLDERS: Final = 256
 """Spent are ``number of the listener * HOLDERS + holder + 1``; vehicles stay below that."""
 
@@ -173,6 +175,34 @@ class Respond(Frame[Game]):
                     self.asked = turn
                     return frame
         return None
+
+
+class InTurn(Frame[Game]):
+    """Those at a hook of a pair who would act in place of the event beneath, one after another until one of them does.
+
+    `whom` is that of `speakers`; those in `had` have let it happen.  The result is GOES_ON where nobody is left.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("hook", "whom", "had")
+
+    def __init__(self, hook: str, whom: tuple[int, ...], had: tuple[int, ...] = ()) -> None:
+        self.hook = hook
+        self.whom = whom
+        self.had = had
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The next one that has something to do."""
+        for me, voice in speakers(g, self.hook, self.whom, downward=True):
+            turn = turn_of(me, voice, self.whom)
+            frame: MaybeFrame = None if turn in self.had else voice.fn(g, me, g.stack[-2])
+            if frame is not None:
+                self.had = (*self.had, turn)
+                return g.call(self, g.speaks(frame), then="acted")
+        return g.finish(GOES_ON)
+
+    def acted(self, g: Game, answer: int) -> Signal:
+        """It has, or the next one may."""
+        return self.start(g, 0) if answer == GOES_ON else g.finish(answer)
 
 
 def response(g: Game, event: Frame[Game], hook: str, whom: tuple[int, ...], seat: int = NOBODY) -> Respond | None:

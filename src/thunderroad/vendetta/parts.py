@@ -12,7 +12,7 @@ from ..chassis.parts import with_modules as parts_with
 from ..grid.road import ROAD
 from ..grid.topology import DIRECTIONS
 from ..kernel.errors import RecipeError
-from .asking import React, Respond
+from .asking import InTurn, React, Respond
 from .content import Content
 from .rules import (
     LARGE,
@@ -73,6 +73,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     push.Push,
     push.Thrown,
     Respond,
+    InTurn,
     slam.SlamDice,
     slam.LastDice,
     slam.LastDie,

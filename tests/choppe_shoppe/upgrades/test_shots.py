@@ -93,6 +93,23 @@ def test_damage_that_comes_of_the_early_shot_costs_the_moves(shop: Draw) -> None
     g.answer("hood-gun Am").holds("Am", "dent").is_at("Am", 3, 2).asks("teal", "assign")
 
 
+@pytest.mark.rule("UP-USE-01", "XA-BC-02")
+def test_of_two_attacks_the_hood_gun_moves_one(shop: Draw) -> None:
+    g = shop(OPEN, modules=("extra-ammo",)).put("Tl", 2, 5).put("Tm", 3, 3).fit("Am", "hood-gun")
+    g.scene.says("bonus command", "hot-reload", seat=0)
+    g.dice("shooting: large", "shooting: large").drive("Am", 1, command="hot-reload 5")
+    g.answer("hood-gun Am").told("miss", times=1).answer("front-left", "leave").asks("amber", "shoot")
+    g.answer("Tm").told("miss", times=2).asks("teal", "assign")
+
+
+@pytest.mark.rule("UP-USE-01", "CL-POWER-01")
+def test_an_early_shot_gives_machine_gun_joe_no_second_one(shop: Draw) -> None:
+    g = shop(OPEN).put("Tl", 2, 5).put("Tm", 3, 3).put("Ts", 2, 3).fit("Am", "hood-gun")
+    g.scene.says("leader", "machine-gun-joe", seat=0)
+    g.dice("shooting: large").drive("Am", 1).answer("hood-gun Am", "front-left", "leave")
+    g.told("miss", times=1).asks("teal", "assign")
+
+
 # --- Hollow Points --------------------------------------------------------------------------
 
 

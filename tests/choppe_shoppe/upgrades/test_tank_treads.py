@@ -43,3 +43,14 @@ def test_only_driven_steps_count(shop: Draw) -> None:
 def test_other_cars_have_no_treads(shop: Draw) -> None:
     g = shop(ROAD).put("?road", 5, 2).fit("Am", "tank-treads")
     g.drive("Al", 1).answer("front", "leave").told("flip", times=1)
+
+
+@pytest.mark.rule("UP-NAMED-01", "XA-BC-04")
+@pytest.mark.parametrize(("answer", "lies"), [("crush", False), ("resolve", True)])
+def test_who_also_rolls_over_tokens_may_discard_it_first(shop: Draw, answer: str, lies: bool) -> None:
+    """Neither way is the mine turned up."""
+    g = shop(ROAD, modules=("extra-ammo",)).put("?mine", 3, 2).fit("Am", "tank-treads")
+    g.scene.says("bonus command", "positraction", seat=0)
+    g.drive("Am", 2, command="positraction 2").answer("front", answer).holds("Am").is_at("Am", 3, 2)
+    assert bool(g.g.token[g.at(3, 2) % g.g.span]) == lies
+    g.never_told("flip").told("rolled-over", times=int(lies)).answer("front", "leave")

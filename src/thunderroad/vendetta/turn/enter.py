@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from ...grid.topology import SIDE
 from ...kernel.choice import NO, YES
 from ...kernel.frame import Frame, Signal
-from ..asking import GOES_ON, instead, reaction, response, speakers
+from ..asking import GOES_ON, InTurn, instead, reaction, response, speakers
 from ..choices import DRIFT, NONE
 from ..game import Game
 from ..position import CROSSING, HIDDEN, NOBODY
@@ -214,10 +214,9 @@ class Enter(Frame[Game]):
         if not self._here(g):
             return self._done(g)
         token = g.token[self.to % g.span]
-        for me, voice in speakers(g, "instead_of_token", (self.vehicle,), downward=True) if token else ():
-            frame = voice.fn(g, me, self)
-            if frame is not None:
-                return g.call(self, g.speaks(frame), then="left_alone")
+        whom = (self.vehicle,)
+        if token and any(voice.fn(g, me, self) is not None for me, voice in speakers(g, "instead_of_token", whom)):
+            return g.call(self, InTurn("instead_of_token", whom), then="left_alone")
         return self._flip_up(g, token)
 
     def left_alone(self, g: Game, answer: int) -> Signal:

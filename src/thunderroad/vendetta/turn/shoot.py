@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from ...kernel.frame import END, Signal
 from ...kernel.native import mypyc_attr
-from ..asking import FELLED, GOES_ON, REPLACED, Replaceable, instead, listening_to, response, speakers, taker
+from ..asking import FELLED, GOES_ON, MADE, REPLACED, Replaceable, instead, listening_to, response, speakers, taker
 from ..choices import NONE, SHOOT
 from ..game import Game
 from ..hooks import MAY_AFTER_SHOT, MAY_SPOIL, MAY_TURN_DICE
@@ -76,7 +76,10 @@ class Shoot(Replaceable):
 
     def replaced(self, g: Game, answer: int) -> Signal:
         """Something has been done in place of the attack, or it is made after all."""
-        return self.start(g, 0) if answer == GOES_ON else g.finish()
+        if answer == GOES_ON:
+            return self.start(g, 0)
+        more = response(g, self, "after_shot", (self.shooter,), self.seat) if answer == MADE else None
+        return g.finish() if more is None else g.call(self, more, then=END)
 
     def aimed(self, g: Game, target: int) -> Signal:
         """It may be left."""

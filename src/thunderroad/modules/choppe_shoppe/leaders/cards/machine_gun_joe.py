@@ -60,8 +60,8 @@ def different(g: Game, shooter: int, target: int) -> tuple[int, ...]:
 
 
 def never_just_one(g: Game, me: int, shot: Any) -> AnotherShot | None:
-    """Shots by commands and cards give no second one."""
-    if me == NOBODY or me != shot.shooter or me != active_car(g) or not in_step_4(g, shot):
+    """Shots by commands and cards give no second one, nor does one that was made before step 4."""
+    if NOBODY in (me, shot.target) or me != shot.shooter or me != active_car(g) or not in_step_4(g, shot):
         return None
     fresh = marked(g, USED, vehicle=me) < 0 and different(g, me, shot.target)
     return AnotherShot(shot.seat, me, shot.target) if fresh else None

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import END, Frame, Signal
-from thunderroad.vendetta.asking import REPLACED
+from thunderroad.vendetta.asking import MADE
 from thunderroad.vendetta.cards import unmark
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import INSTEAD_OF_ATTACK, MAY_BEFORE_MOVE
@@ -50,7 +50,7 @@ class GunFired(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """One of the two in each turn; another turn has its own."""
         unmark(g, USED, vehicle=self.vehicle)
-        return g.finish(REPLACED)
+        return g.finish(MADE)
 
 
 # This car may make its shot before moving in place of after.

@@ -49,7 +49,10 @@ def printed(g: Game, me: int, space: int, ground: int) -> int:
     return g.out_of_box.in_force(g, space, g.printed(space)) if g.token[space % g.span] else ground
 
 
-POSITRACTION: Final = Card("positraction", listens=(INSTEAD_OF_TOKEN.do(rolls_over), GROUND_FOR.do(printed, SETS)))
+# SETS: who may do something else with the token is asked before.
+POSITRACTION: Final = Card(
+    "positraction", listens=(INSTEAD_OF_TOKEN.do(rolls_over, SETS), GROUND_FOR.do(printed, SETS))
+)
 MARKS: Final = (POSITRACTION,)
 FRAMES: Final = (RollOver,)
 COMMANDS: Final = (("positraction", "i-coast", Positraction),)
