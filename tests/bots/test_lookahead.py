@@ -81,7 +81,7 @@ class Banker:
     def worlds(self, game: Any, index: int) -> Sequence[tuple[int, BaseGame]]:
         return [(1, game.clone())]
 
-    def settled(self, game: Any, seat: int) -> bool:
+    def settled(self, game: Any, seat: int, through: bool = False) -> bool:
         return game.choice is None
 
     def worth(self, game: Any, seat: int) -> float:

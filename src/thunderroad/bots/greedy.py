@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from thunderroad.family.advice import Advisor
+from thunderroad.family.advice import Advisor, Estimate
 from thunderroad.family.registry import ruleset_of
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
 
 from .base import BotInfo
-from .lookahead import Lookahead, best
+from .lookahead import Lookahead, best, evenly
 from .uniform import RANDOM
 
 MARGIN: Final = 1.0
 """Options whose first estimate is this much (percent) below the best are not looked at again."""
 CONTENDERS: Final = 2
 BUDGET: Final = 12.0
+FARTHER: Final = 24.0
+"""The budget where looking ahead goes through further questions of the seat: they branch, too."""
 TRIED: Final = 16
 """Options of a question that nobody knows anything about, at most."""
 
@@ -57,7 +59,7 @@ def chosen(advisor: Advisor, game: BaseGame, seat: int, rng: Rng) -> int:
     if estimate.sure:
         return first
     if estimate.blank:
-        return tried(advisor, game, seat, rng)
+        return tried(advisor, game, seat, rng, estimate)
     bar = values[first] - MARGIN
     contenders = sorted((k for k in range(len(values)) if values[k] >= bar), key=lambda k: (-values[k], k))
     if len(contenders) == 1:
@@ -67,14 +69,16 @@ def chosen(advisor: Advisor, game: BaseGame, seat: int, rng: Rng) -> int:
     return max(worth, key=worth.__getitem__)
 
 
-def tried(advisor: Advisor, game: BaseGame, seat: int, rng: Rng) -> int:
+def tried(advisor: Advisor, game: BaseGame, seat: int, rng: Rng, estimate: Estimate) -> int:
     """The option that leads to the best positions, each played out; of very many only some, evenly picked."""
-    assert game.choice is not None
-    count = len(game.choice.options)
-    picked = range(count) if count <= TRIED else sorted({k * count // TRIED for k in range(TRIED)})
-    ahead = Lookahead(advisor, seat, rng, max(BUDGET / 2, BUDGET * CONTENDERS / count))
-    worth = {index: ahead.worth(game, index) for index in picked}
-    return max(worth, key=worth.__getitem__)
+    values, told = estimate.values, estimate.told
+    bar = max(values) - MARGIN
+    untold = [index for index, value in enumerate(values) if value >= bar and index not in told]
+    each = FARTHER if estimate.through else BUDGET
+    ahead = Lookahead(advisor, seat, rng, max(BUDGET / 2, each * CONTENDERS / len(untold)), estimate.through)
+    worth = {index: ahead.worth(game, index) for index in evenly(untold, TRIED)}
+    worth |= {index: worth[estimate.leave] + gain for index, gain in told.items()}
+    return max(worth, key=lambda index: (worth[index], index != estimate.leave))
 
 
 GREEDY: Final = Greedy()

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import fsum
+from typing import Final
 
-from thunderroad.family.advice import Advisor
+from thunderroad.family.advice import NOTHING, Advisor, Estimate
 from thunderroad.kernel.chance import EXPLICIT, Rng
 from thunderroad.kernel.choice import CHANCE, Choice, forced
 from thunderroad.kernel.game import BaseGame
+
+FORCED: Final = Estimate((0.0,))
 
 
 class Lookahead:
     """Looks ahead for one seat: rolls are spread out, decisions on the way are answered sensibly.
 
     `budget` bounds the positions judged per option: a roll whose results cannot all be afforded is
-    sampled, evenly over its weights.
+    sampled, evenly over its weights.  `through`: it looks past the seat's own next questions.
     """
 
-    def __init__(self, advisor: Advisor, seat: int, rng: Rng, budget: float) -> None:
+    def __init__(self, advisor: Advisor, seat: int, rng: Rng, budget: float, through: bool = False) -> None:
         self.advisor = advisor
         self.seat = seat
         self.rng = rng
         self.budget = budget
+        self.through = through
 
     def worth(self, game: BaseGame, index: int) -> float:
         """How good the position is, on average, after answer `index`; the game itself stays as it is."""
@@ -38,16 +42,24 @@ class Lookahead:
     def _outcome(self, game: BaseGame, budget: float) -> float:
         """The average over everything that follows until the position is settled."""
         advisor = self.advisor
-        while not advisor.settled(game, self.seat):
+        while not advisor.settled(game, self.seat, self.through):
             choice = game.choice
             assert choice is not None
             if choice.seat != CHANCE:
-                game.apply(0 if forced(choice) else best(advisor.estimate(game, choice.seat).values))
+                estimate = FORCED if forced(choice) else advisor.estimate(game, choice.seat)
+                if estimate.blank and estimate.leave == NOTHING and choice.seat == self.seat and budget >= 2.0:
+                    return self._choose(game, choice, budget)
+                game.apply(_sensible(estimate))
             elif choice.kind in advisor.blind or budget < 2.0:
                 game.apply(_pick(choice.weights, self.rng.below(sum(choice.weights))))
             else:
                 return self._spread(game, choice, budget)
         return advisor.worth(game, self.seat)
+
+    def _choose(self, game: BaseGame, choice: Choice, budget: float) -> float:
+        """The best that the seat can make of a question of its own that nobody knows anything about."""
+        picked = evenly(range(len(choice.options)), int(budget))
+        return max([self._after(game, index, budget / len(picked)) for index in picked])
 
     def _spread(self, game: BaseGame, choice: Choice, budget: float) -> float:
         """All results of a roll by their weights, or as many as can be afforded."""
@@ -75,6 +87,17 @@ def _pick(weights: tuple[int, ...], mark: int) -> int:
         if mark < 0:
             return index
     raise ValueError("the mark lies beyond the weights")
+
+
+def _sensible(estimate: Estimate) -> int:
+    """What is answered on the way: an offer of which nobody knows what it is good for is declined."""
+    return max(estimate.leave, 0) if estimate.blank else best(estimate.values)
+
+
+def evenly(options: Sequence[int], most: int) -> list[int]:
+    """All of these, or of very many only some, evenly picked."""
+    count = len(options)
+    return list(options) if count <= most else sorted({options[k * count // most] for k in range(most)})
 
 
 def best(values: Sequence[float]) -> int:

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
 
 from ..kernel.game import BaseGame
+
+NOTHING: Final = -1
+"""In place of an index: no option leaves everything as it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
     """How good each option of the open choice seems to the seat that is asked, in percent.
 
-    `sure` tells that playing the options out would add nothing to these numbers; `blank` that they say
-    nothing, so that only playing them out tells.
+    `sure` tells that playing the options out would add nothing to these numbers; `blank` that they say nothing where
+    they are equal, so that only playing out tells.  Of a blank one about an offer, `leave` is the option that declines
+    it: it is taken if it is better than all others, not if it is as good.  `told` are options that need no playing out,
+    with how much better than `leave` they are.  `through`: playing out must look past the seat's own next questions.
     """
 
     values: Sequence[float]
     sure: bool = False
     blank: bool = False
+    leave: int = NOTHING
+    through: bool = False
+    told: Mapping[int, float] = field(default_factory=dict)
 
     def lead(self, index: int) -> float | None:
         """How much better an option seems than the best of the others; None if nobody can tell."""
@@ -44,8 +52,11 @@ class Advisor(Protocol):
     def worlds(self, game: Any, index: int) -> Sequence[tuple[int, BaseGame]]:
         """Copies of the game with weights, one for each hidden thing that answer `index` may meet."""
 
-    def settled(self, game: Any, seat: int) -> bool:
-        """Whether what an answer of the seat has set off is over, so that `worth` can be taken."""
+    def settled(self, game: Any, seat: int, through: bool = False) -> bool:
+        """Whether what an answer of the seat has set off is over, so that `worth` can be taken.
+
+        `through`: not before all of its consequences can be seen, further questions to the seat among them.
+        """
 
     def worth(self, game: Any, seat: int) -> float:
         """How good a settled position is for a seat."""

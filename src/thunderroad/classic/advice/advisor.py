@@ -47,7 +47,7 @@ class ClassicAdvisor:
         """Nothing is hidden: a single copy."""
         return [(1, game.clone())]
 
-    def settled(self, game: Game, seat: int) -> bool:
+    def settled(self, game: Game, seat: int, through: bool = False) -> bool:
         """At the end, at the seat's own next decision, and when anybody rolls for a turn."""
         choice = game.choice
         if choice is None:

@@ -9,6 +9,7 @@ from ...family.module import Module
 from ...family.part import Part, declared
 from ...vendetta.reading import folder_of, words
 from . import hands
+from .advice import HANDS
 from .airstrikes.part import STRIKES
 from .bonus.part import BONUS
 from .bounties.part import BOUNTIES
@@ -45,6 +46,7 @@ MODULE: Final = Module(
             "views": VIEWS,
             "scene": WORDS,
             "occurs": OCCURS,
+            "advice": (HANDS, *_ADDS["advice"]),
         },
     },
 )

@@ -8,7 +8,7 @@ from typing import Final
 from ...chassis.comparing import weighed
 from ...family.advice import Estimate
 from ...kernel.choice import CHANCE, Choice, forced
-from ..choices import WAY
+from ..choices import PLAY, WAY
 from ..game import Game
 from ..hidden import suppose
 from ..knowledge import knows, unseen_mix
@@ -17,6 +17,8 @@ from ..turn.race import RollDice
 from ..wording import say
 from .answers import points_for
 from .memory import Memory
+from .offers import offered
+from .opinion import chained, held
 from .picture import Picture
 from .reasons import reasons
 from .weights import CROWD, DUEL, Weights
@@ -47,13 +49,18 @@ class VendettaAdvisor:
         choice = _open(game)
         if not on_a_road(game):
             return Estimate([operable_share(game, seat)] * len(choice.options), blank=True)
+        sheet = Worksheet(self.memory, game, seat)
+        if choice.kind == PLAY.id:
+            return offered(sheet, choice)
         points = points_for(game, choice.kind)
         if points is None:
-            return Estimate([self.memory.picture(game, seat).share(seat)] * len(choice.options), blank=True)
-        sheet = Worksheet(self.memory, game, seat)
-        values = points(sheet, choice.options)
+            share = sheet.whole.share(seat, held(game, seat))
+            return Estimate([share] * len(choice.options), blank=True, through=chained(game))
+        values, more = points(sheet, choice.options), held(game, seat)
         picture = self._picture(sheet, choice)
-        return Estimate(picture.shares(seat, values), sure=choice.kind not in ROLLED)
+        return Estimate(
+            picture.shares(seat, [value + more for value in values] if more else values), sure=choice.kind not in ROLLED
+        )
 
     def _picture(self, sheet: Worksheet, choice: Choice) -> Picture:
         """What the points of a kind of question are counted from."""
@@ -71,14 +78,21 @@ class VendettaAdvisor:
         k = space % game.span
         return [(count, _with_token(game, choice.seat, k, kind)) for kind, count in enumerate(mix) if count]
 
-    def settled(self, game: Game, seat: int) -> bool:
-        """At the end, at the seat's own next decision (not a forced one), at anybody's new turn and at a new round."""
+    def settled(self, game: Game, seat: int, through: bool = False) -> bool:
+        """At the end, at the seat's own next decision (not a forced one), at anybody's new turn and at a new round.
+
+        `through`: the own decision must be one about a drive, for only its estimate holds what the drive is good for.
+        An offer is none in any case: it is declined on the way.
+        """
         choice = game.choice
         if choice is None:
             return True
         if choice.seat == CHANCE:
             return choice.kind == "road" or any(isinstance(frame, RollDice) for frame in game.stack[1:2])
-        return choice.kind in TURNS or (choice.seat == seat and not forced(choice))
+        if choice.kind in TURNS:
+            return True
+        mine = choice.seat == seat and not forced(choice)
+        return mine and (choice.kind in DRIVING if through else choice.kind != PLAY.id)
 
     def worth(self, game: Game, seat: int) -> float:
         """The share of the points; at the seat's own decision, of its best option."""
@@ -88,9 +102,9 @@ class VendettaAdvisor:
         if not on_a_road(game):
             return operable_share(game, seat)
         choice = game.choice
-        if choice is not None and choice.seat == seat and choice.kind not in TURNS:
+        if choice is not None and choice.seat == seat and (choice.kind not in TURNS or game.any.offering):
             return max(self.estimate(game, seat).values)
-        return self.memory.picture(game, seat).share(seat)
+        return self.memory.picture(game, seat).share(seat, held(game, seat))
 
     def reasons(self, game: Game, index: int) -> Sequence[str]:
         """What speaks for an option, and how it compares."""

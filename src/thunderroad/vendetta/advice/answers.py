@@ -16,6 +16,7 @@ from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from ..turn.orders import commands, value_of
 from .clash import Clash
 from .handling import ONCE, USED, road_now
+from .judges import shoot
 from .opinion import Points, opinions
 from .roadmap import OFF_FRONT
 from .worksheet import Worksheet, strikes
@@ -170,11 +171,6 @@ def airstrike(sheet: Worksheet, options: Sequence[int]) -> list[float]:
 def repair(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """A token to take off; of one car's tokens any will do."""
     return [mended(sheet, option // SLOTS) for option in options]
-
-
-def shoot(sheet: Worksheet, options: Sequence[int]) -> list[float]:
-    """A target, or none."""
-    return [0.0 if option == NONE else sheet.shot(option) for option in options]
 
 
 # --- driving --------------------------------------------------------------------------------

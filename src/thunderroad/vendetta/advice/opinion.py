@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import fsum
 from typing import TYPE_CHECKING, Any, cast
 
+from ..card_files import gathered
+
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from ..game import Game
 
 Points = Callable[[Any, Sequence[int]], list[float]]
 """(sheet, options) -> points won by each option; see sheet.py."""
+
+Play = Callable[[Any, int], float]
+Holding = Callable[[Any, int], float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,15 +27,50 @@ class Opinion:
 
     `questions` by kind: points of each option.  `commands` by id: points with the command, from (sheet,
     vehicle, die of the vehicle, value of the command's die, points of the plain drive).  `ways` by id: points of what
-    may be done in place of a step, from the sheet.  What nobody has an
-    opinion about is judged by its effect, or by playing it out.
+    may be done in place of a step, from the sheet.  `plays` by id of the card: points won by playing it at an offer,
+    beside passing, from (sheet, what it lies before: a vehicle or NOBODY).  `holdings`: points of what a seat has
+    besides its vehicles, from (game, seat).  What nobody has an opinion about is judged by its effect, or by playing it
+    out; then a card that is spent costs what it was worth as a holding.
     """
 
     questions: Mapping[str, Points] = field(default_factory=dict)
     commands: Mapping[str, Callable[[Any, int, int, int, float], float]] = field(default_factory=dict)
     ways: Mapping[str, Callable[[Any], float]] = field(default_factory=dict)
+    plays: Mapping[str, Play] = field(default_factory=dict)
+    holdings: tuple[Holding, ...] = ()
+
+
+def opinion_of(files: Iterable[ModuleType], more: Opinion) -> Opinion:
+    """What files of cards tell, each of its own card, and `more` that is told of all.
+
+    A file has `ADVICE` about commands, `PLAYS`, `JUDGES` of questions, each as pairs of id and function; `HOLDINGS`.
+    """
+    files = tuple(files)
+    return Opinion(
+        questions={**more.questions, **dict(gathered(files, "JUDGES"))},
+        commands={**more.commands, **dict(gathered(files, "ADVICE"))},
+        ways=more.ways,
+        plays={**more.plays, **dict(gathered(files, "PLAYS"))},
+        holdings=(*more.holdings, *gathered(files, "HOLDINGS")),
+    )
 
 
 def opinions(g: Game) -> tuple[Opinion, ...]:
     """The opinions of all modules of a game."""
     return cast("tuple[Opinion, ...]", tuple(g.rules.parts.shown.get("advice", ())))
+
+
+def held(g: Game, seat: int) -> float:
+    """Points of all that a seat has besides its vehicles."""
+    told = opinions(g)
+    return fsum([points(g, seat) for opinion in told for points in opinion.holdings]) if told else 0.0
+
+
+def chained(g: Game) -> bool:
+    """Whether questions may follow each other before it shows what the first answer is good for."""
+    return any(opinion.plays or opinion.holdings for opinion in opinions(g))
+
+
+def of_play(g: Game, card: str) -> Play | None:
+    """Who tells what playing a card is good for; None: trying it does."""
+    return next((opinion.plays[card] for opinion in opinions(g) if card in opinion.plays), None)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from ....chassis.display.choice import asking_frame
 from ....grid.road import LANES
 from ....vendetta.advice.handling import road_now
 from ....vendetta.advice.opinion import Opinion
@@ -38,13 +37,12 @@ def shift(sheet: Worksheet, options: Sequence[int]) -> list[float]:
 
 def drop(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """Trouble for those who come from behind, the nearer the more; the own cars are among them."""
-    g, weights = sheet.g, sheet.whole.weights
-    lasting = g.rules.hazard_ground[asking_frame(g).kind] >= 0
-    return [_trouble(sheet, space, weights.slick if lasting else weights.trouble) for space in options]
+    return [trouble(sheet, space) for space in options]
 
 
-def _trouble(sheet: Worksheet, space: int, points: float) -> float:
-    g, found = sheet.g, 0.0
+def trouble(sheet: Worksheet, space: int) -> float:
+    """Points of a token on a space."""
+    g, points, found = sheet.g, sheet.whole.weights.trouble, 0.0
     for vehicle in g.road_vehicles():
         columns = space // LANES - g.cell[vehicle] // LANES
         if 0 < columns < BEHIND and g.owner[vehicle] != NOBODY and g.operable(vehicle):

@@ -9,22 +9,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from thunderroad.vendetta.advice.judges import TRICK
 from thunderroad.vendetta.board import arc, around, line
 from thunderroad.vendetta.position import HIDDEN, NOBODY
 from thunderroad.vendetta.turn.bonus import road_moves
-from thunderroad.vendetta.turn.shoot import targets
 
-from .state import boards
+from .state import boards, leaders_of
 
 if TYPE_CHECKING:
     from thunderroad.vendetta.advice.worksheet import Worksheet
+    from thunderroad.vendetta.game import Game
 
-AIM: Final = 1.0
-"""Points of a shot more, or of a better one."""
 PLATE: Final = 1.0
 """Points of a car that the next damage spares."""
-TRICK: Final = 0.5
-"""Points of what may come in handy this turn."""
+TOKEN_LEFT: Final = 0.4
+"""Points of a command token that may be laid later."""
 PURSUIT: Final = 0.8
 """Points of a rival that is slow for a round."""
 
@@ -32,6 +31,11 @@ PURSUIT: Final = 0.8
 def leader(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """How strong each board is taken to be."""
     return [float(boards(sheet.g)[number].data["strength"]) for number in options]
+
+
+def tokens_left(g: Game, seat: int) -> float:
+    """Points of the command tokens of a seat."""
+    return TOKEN_LEFT * leaders_of(g).tokens[seat]
 
 
 class Faster:
@@ -59,30 +63,6 @@ def behind_rivals(sheet: Worksheet, vehicle: int, die: int, value: int, plain: f
     found = [g.top(space) for space in list(line(g, g.cell[vehicle], g.facing[vehicle]))[:3]]
     rivals = [other for other in found if other != NOBODY and g.owner[other] not in {NOBODY, sheet.seat}]
     return sheet.drive(vehicle, sheet.moves(vehicle, die, len(rivals)), len(rivals)) if rivals else plain
-
-
-def shot_now(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """The best shot from where the car stands."""
-    g = sheet.g
-    found = targets(g, sheet.seat, g.cell[vehicle], vehicle) if g.round > 1 and g.cell[vehicle] >= 0 else ()
-    return plain + max([sheet.shot(target) for target in found], default=0.0)
-
-
-class Near:
-    """Points of what needs a rival within reach of this turn's move."""
-
-    def __init__(self, points: float) -> None:
-        self.points = points
-
-    def __call__(self, sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-        """Nobody is fought in round 1."""
-        g = sheet.g
-        if g.cell[vehicle] < 0 or g.round == 1:
-            return plain
-        reach = list(line(g, g.cell[vehicle], g.facing[vehicle]))[: sheet.moves(vehicle, die) + 1]
-        ahead = [g.top(to) for space in reach for to in (space, *around(g, space))]
-        rivals = any(other != NOBODY and g.owner[other] != sheet.seat for other in ahead)
-        return plain + self.points if rivals else plain
 
 
 def slow_rival(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:

@@ -8,14 +8,14 @@ from thunderroad.family.module import Option
 from thunderroad.family.part import Part
 from thunderroad.kernel.naming import OPTIONS, Names
 from thunderroad.vendetta import parts
-from thunderroad.vendetta.advice.opinion import Opinion
+from thunderroad.vendetta.advice.opinion import Opinion, opinion_of
 from thunderroad.vendetta.card_files import card_files, gathered, same_ids
 from thunderroad.vendetta.rules import CommandKind
 from thunderroad.vendetta.turn import fire
 
 from ..display import leaders as display
 from . import dealing, tokens
-from .advice import leader
+from .advice import leader, tokens_left
 from .choices import LEADER, TOKEN
 from .content import FILE, box
 from .scene import WORDS
@@ -67,7 +67,7 @@ LEADERS: Final = Part(
         "decks": (box().boards,),
         "cards": (*POWERS, *MARKS, tokens.COMMAND_TOKENS),
         "commands": commands(),
-        "advice": Opinion(questions={LEADER.id: leader}, commands=dict(gathered(FILES, "ADVICE"))),
+        "advice": opinion_of(FILES, Opinion(questions={LEADER.id: leader}, holdings=(tokens_left,))),
         "choices": display.questions(ASKS),
         "events": display.EVENTS,
         "views": display.VIEWS,

@@ -6,6 +6,7 @@ from typing import Final
 
 from ....family.module import Highlight, Option
 from ....family.part import Part
+from ....vendetta.advice.opinion import opinion_of
 from ....vendetta.card_files import card_files, gathered, same_ids
 from ....vendetta.rules import HazardKind
 from ....vendetta.turn.damage import Mine, OilSlick
@@ -59,7 +60,7 @@ UPGRADES: Final = Part(
         "views": VIEWS,
         "occurs": OCCURS,
         "scene": WORDS,
-        "advice": OPINION,
+        "advice": opinion_of(_FILES, OPINION),
         "sorts": sorts,
     },
     highlights={"upgrade-acts": Highlight("i-card")},

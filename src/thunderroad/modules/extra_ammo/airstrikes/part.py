@@ -6,6 +6,7 @@ from typing import Final
 
 from ....family.module import Option
 from ....family.part import Part
+from ....vendetta.advice.opinion import Opinion, opinion_of
 from ....vendetta.card_files import card_files, gathered, same_ids
 from ....vendetta.game import Game
 from ....vendetta.hooks import FIRST_ROUND
@@ -45,5 +46,5 @@ STRIKES: Final = Part(
     listeners=(FIRST_ROUND.do(deal),),
     frames=gathered(_FILES, "FRAMES"),
     sections=(StrikeHand,),
-    adds={"cards": CARDS, "decks": (shipped(),)},
+    adds={"cards": CARDS, "decks": (shipped(),), "advice": opinion_of(_FILES, Opinion())},
 )

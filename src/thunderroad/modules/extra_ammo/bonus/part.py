@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from ....family.module import Option
 from ....family.part import Part
 from ....kernel.frame import Frame, Signal
+from ....vendetta.advice.opinion import Opinion, opinion_of
 from ....vendetta.card_files import card_files, gathered, same_ids
 from ....vendetta.game import Game
 from ....vendetta.hooks import FIRST_ROUND
@@ -91,5 +92,6 @@ BONUS: Final = Part(
         "decks": (shipped(),),
         "choices": QUESTIONS,
         "events": EVENTS,
+        "advice": opinion_of(_FILES, Opinion()),
     },
 )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....family.module import Option
 from ....family.part import Part
+from ....vendetta.advice.opinion import Opinion, opinion_of
 from ....vendetta.card_files import card_files, gathered, same_ids
 from ....vendetta.cards import proclaim, revoke
 from ....vendetta.game import Game
@@ -69,5 +70,6 @@ BOUNTIES: Final = Part(
     adds={
         "cards": (*CARDS, *dict.fromkeys(watch for _, watch in WATCHES), *gathered(_FILES, "MARKS")),
         "decks": (shipped(),),
+        "advice": opinion_of(_FILES, Opinion()),
     },
 )

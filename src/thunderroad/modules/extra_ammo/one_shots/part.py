@@ -6,6 +6,7 @@ from typing import Final
 
 from ....family.module import Option
 from ....family.part import Part
+from ....vendetta.advice.opinion import Opinion, opinion_of
 from ....vendetta.card_files import card_files, gathered, same_ids
 from ....vendetta.game import Game
 from ....vendetta.hooks import FIRST_ROUND
@@ -51,5 +52,6 @@ SHOTS: Final = Part(
         "decks": (shipped(),),
         "choices": QUESTIONS,
         "events": EVENTS,
+        "advice": opinion_of(_FILES, Opinion()),
     },
 )

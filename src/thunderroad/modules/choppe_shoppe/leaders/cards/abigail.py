@@ -8,6 +8,7 @@ from thunderroad.kernel.cards import Card
 from thunderroad.kernel.choice import ChoiceKind
 from thunderroad.kernel.frame import Signal
 from thunderroad.kernel.hooks import LIMITS
+from thunderroad.vendetta.advice.judges import TRICK, Near
 from thunderroad.vendetta.board import around
 from thunderroad.vendetta.cards import mark, marked, unmark
 from thunderroad.vendetta.game import Game
@@ -16,7 +17,7 @@ from thunderroad.vendetta.in_play import UNTIL_ROUND_ENDS
 from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.command import Command
 
-from ..advice import TRICK, Near, slow_rival
+from ..advice import slow_rival
 from ..choices import SPACE, VEHICLE
 from ..state import figure, number_of
 from ..who import small_vehicles

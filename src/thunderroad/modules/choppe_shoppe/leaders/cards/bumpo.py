@@ -10,6 +10,7 @@ from thunderroad.kernel.cards import Card
 from thunderroad.kernel.choice import ChoiceKind
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.hooks import SETS
+from thunderroad.vendetta.advice.judges import TRICK, Near
 from thunderroad.vendetta.cards import mark, marked, unmark
 from thunderroad.vendetta.content import BOTTOM
 from thunderroad.vendetta.game import Game
@@ -21,7 +22,6 @@ from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.slam import DICE, OneDieSlam, Slam
 from thunderroad.vendetta.turn.throw import FIXED
 
-from ..advice import TRICK, Near
 from ..choices import HEADING
 from ..state import figure
 

@@ -8,6 +8,7 @@ from thunderroad.kernel.cards import Card
 from thunderroad.kernel.choice import ChoiceKind
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import Section
+from thunderroad.vendetta.advice.judges import TRICK, Near
 from thunderroad.vendetta.board import around, behind
 from thunderroad.vendetta.cards import mark, marked
 from thunderroad.vendetta.choices import REPAIR
@@ -21,7 +22,7 @@ from thunderroad.vendetta.turn.causes import DRIVE
 from thunderroad.vendetta.turn.command import Command, repairs, take_off
 from thunderroad.vendetta.turn.look import clear_token, look
 
-from ..advice import TRICK, Near, token_beside
+from ..advice import token_beside
 from ..choices import SPACE
 from ..state import figure
 
@@ -178,6 +179,11 @@ def drops(g: Game, me: int) -> DropJunk | None:
     return DropJunk(me) if left and room(g, me) else None
 
 
+def scrap(g: Game, seat: int) -> float:
+    """Points of salvage that may still mend a car."""
+    return TRICK / 2 * salvage(g)[seat]
+
+
 TAKEN: Final = Card("salvage-taken")
 PAID: Final = Card("salvage-paid")
 JUNK: Final = Card("junk-drop", listens=(AFTER_MOVE.do(drops),))
@@ -188,3 +194,4 @@ FRAMES: Final = (TakeSalvage, PaidRepair, Scavenge, JunkDrop, DropJunk)
 SECTIONS: Final = (Salvage,)
 ASKS: Final = ((SCAVENGE, SPACE), (JUNK_DROP, SPACE))
 ADVICE: Final = (("scavenge", token_beside), ("junk-drop", Near(TRICK / 2)))
+HOLDINGS: Final = (scrap,)

@@ -8,6 +8,7 @@ from thunderroad.kernel.cards import Card
 from thunderroad.kernel.choice import ChoiceKind
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.hooks import SETS
+from thunderroad.vendetta.advice.judges import AIM, TRICK, Near
 from thunderroad.vendetta.board import arc, around
 from thunderroad.vendetta.cards import mark, unmark
 from thunderroad.vendetta.content import BURNS_OUT, FIRE_OUT
@@ -18,7 +19,6 @@ from thunderroad.vendetta.listeners import Driving
 from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.fire import FIRE, ignite, may_catch_fire
 
-from ..advice import AIM, TRICK, Near
 from ..choices import VEHICLE
 from ..who import small_vehicles
 

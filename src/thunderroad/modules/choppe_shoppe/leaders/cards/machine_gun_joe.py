@@ -8,6 +8,7 @@ from thunderroad.kernel.cards import Card
 from thunderroad.kernel.choice import ChoiceKind
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.kernel.hooks import SETS
+from thunderroad.vendetta.advice.judges import AIM, Near, shoot, shot_now
 from thunderroad.vendetta.board import arc
 from thunderroad.vendetta.cards import mark, marked
 from thunderroad.vendetta.choices import NONE
@@ -18,7 +19,6 @@ from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.shoot import Shoot, targets
 
-from ..advice import AIM, Near, shot_now
 from ..choices import VEHICLE
 from ..who import active_car, in_step_4
 
@@ -135,3 +135,4 @@ COMMANDS: Final = (("opening-burst", "i-shoot", OpeningBurst), ("hail-of-lead", 
 FRAMES: Final = (AnotherShot, OpeningBurst, HailOfLead, Volley)
 ASKS: Final = ((ANOTHER, VEHICLE), (VOLLEY, VEHICLE))
 ADVICE: Final = (("opening-burst", shot_now), ("hail-of-lead", Near(AIM)))
+JUDGES: Final = ((ANOTHER.id, shoot), (VOLLEY.id, shoot))

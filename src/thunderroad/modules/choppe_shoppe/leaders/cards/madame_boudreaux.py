@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.choice import ChoiceKind
 from thunderroad.kernel.frame import Frame, Signal
+from thunderroad.vendetta.advice.judges import TRICK, Near, best_sights, sight
 from thunderroad.vendetta.board import within
 from thunderroad.vendetta.cards import mark, marked, unmark
 from thunderroad.vendetta.choices import NONE
@@ -21,9 +22,12 @@ from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.look import look
 from thunderroad.vendetta.turn.throw import free_dice
 
-from ..advice import TRICK, Near, token_ahead
+from ..advice import token_ahead
 from ..choices import DIE, SPACE
 from ..state import figure, number_of
+
+if TYPE_CHECKING:
+    from thunderroad.vendetta.advice.worksheet import Worksheet
 
 SECOND_SIGHT: Final = ChoiceKind("second-sight", "CL-POWER-01", NONE)
 BAD_OMEN: Final = ChoiceKind("bad-omen", "CL-CMD-02")
@@ -146,6 +150,11 @@ def deja_vu(g: Game, me: int, dice: Throwing) -> Reroll:
     return Reroll(g.active)
 
 
+def foresees(sheet: Worksheet, holder: int) -> float:
+    """A look costs nothing."""
+    return best_sights(sheet, face_down(sheet.g), figure(sheet.g, sheet.seat, "looks"))
+
+
 SEEN: Final = Card("second-sight-used")
 VISION: Final = Card("deja-vu", listens=(MAY_THROW_AGAIN.do(deja_vu),))
 CARDS: Final = (Card("madame-boudreaux", listens=(MAY_START_TURN.do(second_sight, own_turn=True),)),)
@@ -154,3 +163,5 @@ COMMANDS: Final = (("bad-omen", "haz-back", BadOmen), ("deja-vu", "i-repeat", Vi
 FRAMES: Final = (SecondSight, BadOmen, Vision, Reroll)
 ASKS: Final = ((SECOND_SIGHT, SPACE), (BAD_OMEN, SPACE), (BAD_OMEN_TO, SPACE), (DEJA_VU, DIE))
 ADVICE: Final = (("bad-omen", token_ahead), ("deja-vu", Near(TRICK)))
+PLAYS: Final = (("madame-boudreaux", foresees),)
+JUDGES: Final = ((SECOND_SIGHT.id, sight),)

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.choice import NO, YES, ChoiceKind
 from thunderroad.kernel.frame import Frame, Signal
+from thunderroad.vendetta.advice.judges import AIM, TRICK, Near
 from thunderroad.vendetta.board import line
 from thunderroad.vendetta.cards import mark, marked, unmark
 from thunderroad.vendetta.game import Game
@@ -17,7 +18,6 @@ from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.command import Command
 from thunderroad.vendetta.turn.shoot import Shoot, attack_hits
 
-from ..advice import AIM, TRICK, Near
 from ..choices import AGAIN, TOKEN
 from ..state import number_of
 from ..who import active_car

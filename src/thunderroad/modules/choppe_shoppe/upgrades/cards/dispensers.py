@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import Frame, Signal
@@ -16,8 +16,12 @@ from thunderroad.vendetta.listeners import Damaging, Driving, Slamming
 from thunderroad.vendetta.tokens import lay_apart, supply
 from thunderroad.vendetta.turn.scroll import clear_token
 
+from ...advice.upgrades import trouble
 from ..choices import DISPENSE, FETCH
 from ..state import use, used
+
+if TYPE_CHECKING:
+    from thunderroad.vendetta.advice.worksheet import Worksheet
 
 MINE: Final = "upgrade-mine"
 OIL: Final = "upgrade-oil"
@@ -109,6 +113,11 @@ def oil_dispenser(g: Game, me: int, drive: Driving) -> OutOfSupply | None:
     return OutOfSupply(me, g.rules.hazard_names.index(OIL)) if _free(g, me, drive) else None
 
 
+def in_the_way(sheet: Worksheet, holder: int) -> float:
+    """The worst place for those who follow."""
+    return max([trouble(sheet, space) for space in room(sheet.g, holder)])
+
+
 _WATCH: Final = (DAMAGED.do(hurt), AFTER_SLAM.do(slammed))
 CARDS: Final = (
     Card("mine-dispenser", listens=(MAY_AFTER_MOVE.do(mine_dispenser, own_turn=True), *_WATCH)),
@@ -116,3 +125,4 @@ CARDS: Final = (
 )
 MARKS: Final = (RATTLED,)
 FRAMES: Final = (OutOfSupply, Rattled)
+PLAYS: Final = (("mine-dispenser", in_the_way), ("oil-dispenser", in_the_way))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import END, Frame, Signal
+from thunderroad.vendetta.advice.judges import shoot, shot_now
 from thunderroad.vendetta.asking import MADE
 from thunderroad.vendetta.cards import unmark
 from thunderroad.vendetta.game import Game
@@ -17,6 +18,9 @@ from thunderroad.vendetta.turn.turn import attack
 
 from ..choices import EARLY
 from ..state import USED, use, used
+
+if TYPE_CHECKING:
+    from thunderroad.vendetta.advice.worksheet import Worksheet
 
 
 class EarlyShot(Frame[Game]):
@@ -65,5 +69,12 @@ def spent(g: Game, me: int, shot: Shooting) -> GunFired | None:
     return GunFired(me) if shot.shooter == me and used(g, me) else None
 
 
+def surer(sheet: Worksheet, holder: int) -> float:
+    """What it hits now it may not find later; that shot is given up."""
+    return shot_now(sheet, holder, 0, 0, 0.0) / 2
+
+
 CARDS: Final = (Card("hood-gun", listens=(MAY_BEFORE_MOVE.do(hood_gun, own_turn=True), INSTEAD_OF_ATTACK.do(spent))),)
 FRAMES: Final = (EarlyShot, GunFired)
+PLAYS: Final = (("hood-gun", surer),)
+JUDGES: Final = ((EARLY.id, shoot),)

@@ -5,10 +5,11 @@ All see which places are exchanged; what lies there is known to whom it was know
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from .....kernel.cards import Card
 from .....kernel.frame import Frame, Signal
+from .....vendetta.advice.judges import best_sights
 from .....vendetta.choices import NONE
 from .....vendetta.game import Game
 from .....vendetta.hooks import MAY_AFTER_AIRSTRIKE
@@ -17,9 +18,13 @@ from .....vendetta.listeners import Commanding
 from .....vendetta.position import HIDDEN, HOME, NOBODY
 from .....vendetta.tokens import swap_tokens
 from .....vendetta.turn.look import look
+from ...advice import Spends
 from ...choices import EXCHANGE, EXCHANGE_WITH
 from ...hands import spend
 from ..spots import on_tile_of
+
+if TYPE_CHECKING:
+    from .....vendetta.advice.worksheet import Worksheet
 
 
 class ScoutingMission(Frame[Game]):
@@ -69,6 +74,13 @@ def scouting_mission(g: Game, me: int, e: Commanding) -> ScoutingMission | None:
     return ScoutingMission(me) if new or len(hidden) > 1 else None
 
 
+def reveals(sheet: Worksheet) -> float:
+    """The tokens before own cars."""
+    found = face_down(sheet.g, sheet.seat)
+    return best_sights(sheet, found, len(found))
+
+
 SCOUTING_MISSION: Final = Card("scouting-mission", listens=(MAY_AFTER_AIRSTRIKE.do(scouting_mission),))
 CARDS: Final = (SCOUTING_MISSION,)
 FRAMES: Final = (ScoutingMission,)
+PLAYS: Final = ((SCOUTING_MISSION.id, Spends(SCOUTING_MISSION.id, reveals)),)

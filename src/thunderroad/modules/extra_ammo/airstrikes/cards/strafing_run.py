@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 
 from .....kernel.cards import Card
 from .....kernel.frame import Frame, Signal
+from .....vendetta.advice.judges import shoot
 from .....vendetta.asking import REPLACED
 from .....vendetta.choices import NONE
 from .....vendetta.game import Game
@@ -66,3 +67,4 @@ def strafing_run(g: Game, me: int, e: Commanding) -> StrafingRun | None:
 STRAFING_RUN: Final = Card("strafing-run", listens=(MAY_LAND.do(strafing_run),))
 CARDS: Final = (STRAFING_RUN,)
 FRAMES: Final = (StrafingRun,)
+JUDGES: Final = ((STRAFE.id, shoot),)

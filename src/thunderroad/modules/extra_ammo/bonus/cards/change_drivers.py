@@ -8,6 +8,7 @@ from .....grid.road import tile_slot
 from .....kernel.frame import Signal
 from .....vendetta.game import Game
 from .....vendetta.turn.command import Command
+from ..advice import swaps
 from ..choices import EXCHANGE
 from ..relocate import put_down
 
@@ -31,3 +32,4 @@ class ChangeDrivers(Command):
 
 
 COMMANDS: Final = (("change-drivers", "i-repeat", ChangeDrivers),)
+ADVICE: Final = (("change-drivers", swaps),)

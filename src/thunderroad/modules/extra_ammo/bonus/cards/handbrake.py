@@ -11,6 +11,7 @@ from .....vendetta.game import Game
 from .....vendetta.hooks import STEPPED, STEPS
 from .....vendetta.in_play import UNTIL_MOVE_ENDS, UNTIL_TURN_ENDS
 from .....vendetta.turn.command import Command
+from ..advice import stops_early
 
 
 class Handbrake(Command):
@@ -40,3 +41,4 @@ HANDBRAKE: Final = Card("handbrake", listens=(STEPPED.do(rolls), STEPS.do(may_st
 ROLLING: Final = Card("handbrake-rolling")
 MARKS: Final = (HANDBRAKE, ROLLING)
 COMMANDS: Final = (("handbrake", "i-endturn", Handbrake),)
+ADVICE: Final = (("handbrake", stops_early),)

@@ -13,6 +13,7 @@ from .....vendetta.in_play import UNTIL_TURN_ENDS
 from .....vendetta.listeners import Shooting
 from .....vendetta.turn.command import Command
 from .....vendetta.turn.turn import attack, in_step_four
+from ..advice import second_shot
 from ..content import number_of
 
 
@@ -54,3 +55,4 @@ RELOADED: Final = Card("hot-reload", listens=(AFTER_SHOT.do(once_more),))
 MARKS: Final = (RELOADED,)
 FRAMES: Final = (Reload,)
 COMMANDS: Final = (("hot-reload", "i-shoot", HotReload),)
+ADVICE: Final = (("hot-reload", second_shot),)

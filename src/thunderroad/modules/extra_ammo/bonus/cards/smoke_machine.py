@@ -15,6 +15,7 @@ from .....vendetta.hooks import TARGETABLE
 from .....vendetta.in_play import UNTIL_OWN_TURN
 from .....vendetta.position import NOBODY
 from .....vendetta.turn.command import Command
+from ..advice import covers
 
 
 class SmokeMachine(Command):
@@ -35,3 +36,4 @@ def unseen(g: Game, me: int, seat: int, shooter: int, may: bool) -> bool:
 SMOKE: Final = Card("smoke-machine", lasts=(TARGETABLE.do(unseen, LIMITS),))
 MARKS: Final = (SMOKE,)
 COMMANDS: Final = (("smoke-machine", "i-eye", SmokeMachine),)
+ADVICE: Final = (("smoke-machine", covers),)

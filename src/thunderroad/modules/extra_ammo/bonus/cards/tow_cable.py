@@ -13,6 +13,7 @@ from .....vendetta.hooks import AFTER_MOVE, BEFORE_MOVE
 from .....vendetta.in_play import UNTIL_TURN_ENDS
 from .....vendetta.position import NOBODY
 from .....vendetta.turn.command import Command
+from ..advice import drags
 from ..choices import HITCH, UNHITCH
 from ..relocate import calm_spaces_around, put_down
 
@@ -86,3 +87,4 @@ CABLE: Final = Card("tow-cable", lasts=(BEFORE_MOVE.do(hitch), AFTER_MOVE.do(unh
 MARKS: Final = (CABLE,)
 FRAMES: Final = (Hitch, Unhitch)
 COMMANDS: Final = (("tow-cable", "i-link", TowCable),)
+ADVICE: Final = (("tow-cable", drags),)

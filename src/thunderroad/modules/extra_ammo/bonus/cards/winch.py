@@ -13,6 +13,7 @@ from .....vendetta.game import Game
 from .....vendetta.position import NOBODY
 from .....vendetta.turn.command import Command
 from .....vendetta.turn.push import shove
+from ..advice import pulls_rival
 from ..choices import WINCH
 from ..content import number_of
 
@@ -43,3 +44,4 @@ class Winch(Command):
 
 
 COMMANDS: Final = (("winch", "i-link", Winch),)
+ADVICE: Final = (("winch", pulls_rival),)

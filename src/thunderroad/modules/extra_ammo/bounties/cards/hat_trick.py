@@ -6,10 +6,11 @@ is the very next attack of the crew, in this round or later; it is used up even 
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from .....kernel.cards import Card
 from .....kernel.frame import Frame, Signal
+from .....vendetta.advice.judges import AIM
 from .....vendetta.cards import mark, marked
 from .....vendetta.game import Game
 from .....vendetta.hooks import AIMED, HIT, MAY_AFTER_SHOT
@@ -17,8 +18,12 @@ from .....vendetta.in_play import UNTIL_ROUND_ENDS, UNTIL_USED
 from .....vendetta.listeners import Shooting
 from .....vendetta.position import NOBODY
 from .....vendetta.turn.shoot import MISSED, SURE
+from ...advice import Spends
 from ...hands import number_on, printed, spend
 from ..marks import mark_crew, unmark_crew
+
+if TYPE_CHECKING:
+    from .....vendetta.advice.worksheet import Worksheet
 
 
 class Counted(Frame[Game]):
@@ -93,6 +98,11 @@ def hat_trick(g: Game, me: int, e: Shooting) -> HatTrick | None:
     return HatTrick(me) if hits_of(g, me) >= number_on(card, key) else None
 
 
+def sure_shot(sheet: Worksheet) -> float:
+    """The next shot, whoever it meets."""
+    return AIM
+
+
 HAT_TRICK: Final = Card("hat-trick", listens=(MAY_AFTER_SHOT.do(hat_trick),))
 WATCH: Final = Card("watched-hits", listens=(HIT.do(counted),))
 HITS: Final = Card("hits-of-the-round")
@@ -101,3 +111,4 @@ CARDS: Final = (HAT_TRICK,)
 MARKS: Final = (HITS, SURE_SHOT)
 WATCHES: Final = ((HAT_TRICK.id, WATCH),)
 FRAMES: Final = (Counted, HatTrick, Used)
+PLAYS: Final = ((HAT_TRICK.id, Spends(HAT_TRICK.id, sure_shot)),)

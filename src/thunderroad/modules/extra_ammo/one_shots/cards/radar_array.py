@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from .....kernel.cards import Card
 from .....kernel.frame import Frame, Signal
+from .....vendetta.advice.judges import best_sights, sight
 from .....vendetta.choices import NONE
 from .....vendetta.game import Game
 from .....vendetta.hooks import MAY_START_TURN
@@ -13,8 +14,12 @@ from .....vendetta.knowledge import EVERYBODY, knowers
 from .....vendetta.listeners import Turning
 from .....vendetta.position import HIDDEN
 from .....vendetta.turn.look import show
-from ...hands import number_on, spend
+from ...advice import Spends
+from ...hands import number_on, printed, spend
 from ..choices import RADAR
+
+if TYPE_CHECKING:
+    from .....vendetta.advice.worksheet import Worksheet
 
 
 class RadarArray(Frame[Game]):
@@ -54,6 +59,13 @@ def radar_array(g: Game, seat: int, e: Turning) -> RadarArray | None:
     return RadarArray(seat) if face_down(g) else None
 
 
+def reveals(sheet: Worksheet) -> float:
+    """The tokens before own cars."""
+    return best_sights(sheet, face_down(sheet.g), number_on(printed(sheet.g, RADAR_ARRAY), "tokens"))
+
+
 RADAR_ARRAY: Final = Card("radar-array", listens=(MAY_START_TURN.do(radar_array, own_turn=True),))
 CARDS: Final = (RADAR_ARRAY,)
 FRAMES: Final = (RadarArray,)
+PLAYS: Final = ((RADAR_ARRAY.id, Spends(RADAR_ARRAY.id, reveals)),)
+JUDGES: Final = ((RADAR.id, sight),)

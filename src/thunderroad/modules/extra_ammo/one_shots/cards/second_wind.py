@@ -6,10 +6,12 @@ from typing import ClassVar, Final
 
 from .....kernel.cards import Card
 from .....kernel.frame import END, Frame, Signal
+from .....vendetta.advice.judges import better_dice
 from .....vendetta.game import Game
 from .....vendetta.hooks import MAY_START_TURN
 from .....vendetta.listeners import Turning
 from .....vendetta.turn.reroll import RerollDice
+from ...advice import Spends
 from ...hands import spend
 
 
@@ -35,3 +37,4 @@ def second_wind(g: Game, seat: int, e: Turning) -> SecondWind | None:
 SECOND_WIND: Final = Card("second-wind", listens=(MAY_START_TURN.do(second_wind, own_turn=True),))
 CARDS: Final = (SECOND_WIND,)
 FRAMES: Final = (SecondWind,)
+PLAYS: Final = ((SECOND_WIND.id, Spends(SECOND_WIND.id, better_dice)),)

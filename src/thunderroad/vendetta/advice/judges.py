@@ -1,0 +1,106 @@
+"""Points of what cards of several boxes bring: shots, rivals near, tokens that are seen, dice that are better."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import fsum
+from typing import TYPE_CHECKING, Final
+
+from ...grid.road import LANES
+from ..board import around, line
+from ..choices import NONE, worth
+from ..knowledge import knows
+from ..position import HIDDEN, NOBODY
+from ..turn.shoot import targets
+
+if TYPE_CHECKING:
+    from ..game import Game
+    from .worksheet import Worksheet
+
+AIM: Final = 1.0
+"""Points of a shot more, or of a better one."""
+TRICK: Final = 0.5
+"""Points of what may come in handy this turn."""
+SIGHT: Final = 0.5
+"""Points of knowing what lies right before an own car."""
+FORESIGHT: Final = 8
+"""Columns ahead from which on it makes no difference any more."""
+PIP: Final = 0.25
+"""Points of a die that shows one more."""
+
+
+def shoot(sheet: Worksheet, options: Sequence[int]) -> list[float]:
+    """A target, or none."""
+    return [0.0 if option == NONE else sheet.shot(option) for option in options]
+
+
+def shot_now(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+    """The best shot from where the vehicle stands."""
+    g = sheet.g
+    found = targets(g, sheet.seat, g.cell[vehicle], vehicle) if g.round > 1 and g.cell[vehicle] >= 0 else ()
+    return plain + max([sheet.shot(target) for target in found], default=0.0)
+
+
+class Near:
+    """Points of what needs a rival within reach of this turn's move."""
+
+    def __init__(self, points: float) -> None:
+        self.points = points
+
+    def __call__(self, sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+        """Nobody is fought in round 1."""
+        g = sheet.g
+        if g.cell[vehicle] < 0 or g.round == 1:
+            return plain
+        reach = list(line(g, g.cell[vehicle], g.facing[vehicle]))[: sheet.moves(vehicle, die) + 1]
+        ahead = [g.top(to) for space in reach for to in (space, *around(g, space))]
+        rivals = any(other != NOBODY and g.owner[other] != sheet.seat for other in ahead)
+        return plain + self.points if rivals else plain
+
+
+# --- tokens that lie face down -------------------------------------------------------------
+
+
+def sight(sheet: Worksheet, options: Sequence[int]) -> list[float]:
+    """A look at the token on one of these spaces, or at none."""
+    return [0.0 if option == NONE else worth_seeing(sheet, option) for option in options]
+
+
+def worth_seeing(sheet: Worksheet, space: int) -> float:
+    """Points of knowing the token on a space: the nearer before an own car that can act, the more."""
+    g, seat = sheet.g, sheet.seat
+    if g.token[space % g.span] < HIDDEN or knows(g, seat, space % g.span):
+        return 0.0
+    cars = [v for v in g.fleet(seat) if g.cell[v] >= 0 and g.operable(v)]
+    away = [space // LANES - g.cell[v] // LANES for v in cars]
+    return max([SIGHT * (1 - columns / FORESIGHT) for columns in away if 0 < columns < FORESIGHT], default=0.0)
+
+
+def best_sights(sheet: Worksheet, spaces: Sequence[int], looks: int) -> float:
+    """Points of looking at the best so many of these."""
+    return fsum(sorted((worth_seeing(sheet, space) for space in spaces), reverse=True)[:looks])
+
+
+# --- dice ----------------------------------------------------------------------------------
+
+
+def dice(g: Game, seat: int) -> float:
+    """Points of the dice that a seat has not used yet."""
+    return PIP * fsum(map(worth, g.dice[seat]))
+
+
+def better_die(g: Game, seat: int, die: int) -> float:
+    """Points won on average by rolling a die again."""
+    values = g.rules.die[g.rules.kinds[seat].die].values
+    return PIP * (fsum(values) / len(values) - worth(die))
+
+
+def reroll(sheet: Worksheet, options: Sequence[int]) -> list[float]:
+    """One more die to roll again, or enough."""
+    return [0.0 if option == NONE else better_die(sheet.g, sheet.seat, option) for option in options]
+
+
+def better_dice(sheet: Worksheet) -> float:
+    """Points won by rolling again all dice of a seat that show little."""
+    g, seat = sheet.g, sheet.seat
+    return fsum([max(0.0, better_die(g, seat, die)) for die in g.dice[seat]])

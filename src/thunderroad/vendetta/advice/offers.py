@@ -1,0 +1,39 @@
+"""Offers of cards: what playing one is good for as far as somebody tells; all others are tried."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ...family.advice import Estimate
+from ..choices import PASS
+from ..turn.window import HOLDERS
+from .opinion import held, of_play
+
+if TYPE_CHECKING:
+    from ...kernel.choice import Choice
+    from .worksheet import Worksheet
+
+NEVER: Final = -100.0
+"""For passing longer than once: what may come is not known yet."""
+
+
+def offered(sheet: Worksheet, choice: Choice) -> Estimate:
+    """Passing and all plays as equals, with what is told of some of them."""
+    seat, more = sheet.seat, held(sheet.g, sheet.seat)
+    share = sheet.whole.share(seat, more)
+    told = {}
+    for index, option in enumerate(choice.options):
+        points = _points(sheet, option)
+        if points is not None:
+            told[index] = sheet.whole.share(seat, more + points) - share
+    values = [share if option >= PASS else NEVER for option in choice.options]
+    return Estimate(values, blank=True, leave=choice.options.index(PASS), told=told, through=True)
+
+
+def _points(sheet: Worksheet, option: int) -> float | None:
+    """Points won by a play as its card tells them."""
+    if option < 0:
+        return None
+    card, holder = divmod(option, HOLDERS)
+    play = of_play(sheet.g, sheet.g.rules.concern.cards[card].id)
+    return None if play is None else play(sheet, holder - 1)
