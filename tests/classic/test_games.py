@@ -36,7 +36,7 @@ def test_so_it_does_with_every_option_reversed(number: int) -> None:
     assert play_checked(CLASSIC, recipe(4, f"reversed-{number}", **REVERSED), check).result is not None
 
 
-@pytest.mark.parametrize("option", sorted(REVERSED))
+@pytest.mark.parametrize("option", first_quick(sorted(REVERSED)))
 def test_so_it_does_with_one_of_them(option: str) -> None:
     assert play_checked(CLASSIC, recipe(3, option, **{option: REVERSED[option]}), check).result is not None
 

@@ -14,6 +14,7 @@ import pytest
 
 from tests.kit import peeks
 from tests.kit.invariants import check
+from tests.kit.quick import first_quick
 from thunderroad.bots import bot, hint
 from thunderroad.bots.odds import Bounds, odds
 from thunderroad.conformance import play_checked
@@ -72,12 +73,12 @@ def positions(rules: Any, chosen: Recipe, every: int) -> Iterator[Game]:
 # --- every promise, in whole games ----------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", first_quick(range(6)))
 def test_a_game_with_peeks_keeps_every_promise(number: int) -> None:
     assert play_checked(PEEKING, recipe(f"peeks {number}", 2 + number % 3), check).result is not None
 
 
-@pytest.mark.parametrize("seats", [3, 6])
+@pytest.mark.parametrize("seats", first_quick([3, 6]))
 def test_so_it_does_with_all_modules(seats: int) -> None:
     assert play_checked(PEEKING, recipe(f"peeks, all {seats}", seats, *OTHERS)).result is not None
 

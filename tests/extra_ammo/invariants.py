@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from tests.kit.invariants import check as base_check
@@ -20,21 +21,21 @@ def check(game: Game) -> None:
 
 def cards_are_conserved(g: Game) -> None:
     """Of no card there are more than in the deck; those that are missing have been played (XA-AA-03, XA-BO-04)."""
+    played = Counter(event.data.get("card") for event in g.events or () if event.kind == "card-played")
     for hand in hands(g):
         for number, card in enumerate(hand.cards(g)):
             unseen = hand.unseen(number)
             holds(0 <= unseen <= card.copies, "XA-AA-03", f"{card.id}: {unseen} left")
-            played = sum(event.data.get("card") == card.id for event in g.events or () if event.kind == "card-played")
-            holds(g.events is None or unseen + played == card.copies, "XA-AA-03", f"{card.id}: {unseen} left")
+            holds(g.events is None or unseen + played[card.id] == card.copies, "XA-AA-03", f"{card.id}: {unseen} left")
 
 
 def what_is_held_may_be_held(g: Game) -> None:
     """What a seat really holds is among what it may hold as far as all know (XA-GEN-02-R2)."""
     for hand in hands(g):
+        ours = {card.effect for card in hand.cards(g)}
         for seat in range(g.rules.seats):
             known = {g.rules.concern.cards[number].id for number in g.out_of_box.hands[seat]}
             mine = {card.effect for card in hand.in_hand(g, seat)}
-            ours = {card.effect for card in hand.cards(g)}
             dealt = not g.stack or type(g.stack[-1]).__name__ != "Deal"
             holds(known & ours == hand.may_hold(g, seat) or not dealt, "XA-GEN-02-R2", f"seat {seat} may hold {known}")
             holds(mine <= known or not dealt, "XA-GEN-02-R2", f"seat {seat} holds {mine}, all know of {known}")

@@ -198,7 +198,8 @@ def hazards_lie_where_they_may(g: Game) -> None:
                 ground[k] = ground[k] if lasting < 0 else lasting
         holds(not any(tokens), "VB-SCROLL-08", "a token lies where there is no hazard space")
         first = g.rear + (at - g.rear) % SPAN
-        odd = [k for k in range(TILE) if g.ground[at + k] not in _lawful(g, first + k, ground[k])]
+        lawful = {one: _lawful(g, first, one) for one in set(ground)}
+        odd = [k for k in range(TILE) if g.ground[at + k] not in lawful[ground[k]]]
         holds(not odd, "VB-HAZ-02", f"terrain is neither what is printed nor what lies there: {odd} of {side.id}")
 
 

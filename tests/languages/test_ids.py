@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.kit.quick import quick_if
 from tests.languages.test_german import texts_of
 from thunderroad.chassis.ruleset import TableRuleset
 from thunderroad.display.translation import TEXTS, worded
@@ -25,7 +26,7 @@ GAMES = [
     (id, modules)
     for id in ("vendetta", "classic")
     for modules in ((), *((module,) for module in sorted(registry.ruleset(id).modules)))
-] + [("vendetta", ("big-rig", "devils-run", "final-five", "german-engineering"))]
+] + [("vendetta", tuple(sorted(registry.ruleset("vendetta").modules)))]
 
 
 def ids_of(value: Any) -> Iterator[str]:
@@ -66,8 +67,9 @@ def seen(ruleset: Ruleset, modules: tuple[str, ...], tongue: str) -> tuple[set[s
 
 
 @pytest.mark.parametrize("tongue", ["en", "de"])
-@pytest.mark.parametrize(("id", "modules"), GAMES, ids=["+".join((id, *modules)) for id, modules in GAMES])
-def test_no_id_is_left_in_what_people_read(id: str, modules: tuple[str, ...], tongue: str) -> None:
+@pytest.mark.parametrize("game", quick_if(GAMES[-1].__eq__, GAMES), ids=lambda game: "+".join((game[0], *game[1])))
+def test_no_id_is_left_in_what_people_read(game: tuple[str, tuple[str, ...]], tongue: str) -> None:
+    id, modules = game
     ids, texts = seen(registry.ruleset(id), modules, tongue)
     assert len(ids) > 20
     assert len(texts) > 100

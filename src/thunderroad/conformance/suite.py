@@ -19,7 +19,7 @@ Invariant = Callable[[Any], None]
 VIEWS_EVERY = 25
 """Decisions from one look at the views to the next: looking costs more than all the rest."""
 QUESTIONS_EVERY = 5
-"""The same of what questions tell by themselves."""
+"""The same of what questions tell by themselves, and of whether a copy has stayed as it was."""
 LIMIT = 100_000
 """More decisions than any game takes."""
 
@@ -32,9 +32,9 @@ def play_checked(ruleset: Ruleset, recipe: Recipe, invariant: Invariant | None =
     """Play a game with random answers and check at each decision; returns the finished game.
 
     Checked are: options unique and named uniquely, with keys that a table can give; what is asked ahead; a twin that
-    is saved and loaded at every decision stays equal to it; old copies stay as they were; views and bots tell a seat
-    only what it may know; the journal (answers and random results) leads to the same end; nothing is left
-    unfinished; it tells nobody a secret that somebody is asked, or is not.
+    is saved and loaded at every decision plays on like it; looking changes nothing, and old copies stay as they were;
+    views and bots tell a seat only what it may know; the journal (answers and random results) leads to the same end;
+    nothing is left unfinished; it tells nobody a secret that somebody is asked, or is not.
     Raises Fault, or whatever `invariant` raises when it is called with the game.
     """
     return _Checked(ruleset, recipe, invariant).play()
@@ -47,9 +47,14 @@ class _Checked:
         self.invariant = invariant
         self.rng = Rng.seeded(f"conformance {recipe.seed}")
         self.answers: list[int] = []
+        self.before: dict[str, Any] = {}
+        """The position as it was saved after the last answer, before anybody looked."""
+        self.kept: tuple[BaseGame, dict[str, Any]] | None = None
+        """A copy that stays behind for some decisions, with what it was when it was made."""
 
     def play(self) -> BaseGame:
         game = self.ruleset.new_game(self.recipe, listen=True)
+        self.before = game.dump()
         while game.choice is not None:
             self._promise(len(self.answers) < LIMIT, "the game does not end")
             self._look(game)
@@ -57,6 +62,7 @@ class _Checked:
             self._answer(game, answer)
             self.answers.append(answer)
         self._promise(game.result is not None and not game.stack, "the game stops without a result, or with frames")
+        self._left_alone()
         self._replay(game)
         return game
 
@@ -110,17 +116,23 @@ class _Checked:
             self._promise(asked == (game.choice is not None and game.choice.seat == seat), "wrong seat sees options")
 
     def _answer(self, game: BaseGame, answer: int) -> None:
-        """Answer, together with a twin that was saved and loaded, beside a copy that stays behind."""
-        before = game.dump()
-        kept = game.clone()
+        """Answer, together with a twin that was saved and loaded, while a copy stays behind."""
         if len(self.answers) % QUESTIONS_EVERY == 0:
-            self._questions(kept, answer)
-        twin = self.ruleset.load(self.recipe, json.loads(json.dumps(before)))
-        self._promise(twin.dump() == before, "saving and loading changes the position")
+            self._promise(game.dump() == self.before, "looking at a game changes it")
+            self._left_alone()
+            self.kept = game.clone(), self.before
+            self._questions(game.clone(), answer)
+        twin = self.ruleset.load(self.recipe, json.loads(json.dumps(self.before)))
         game.apply(answer)
         twin.apply(answer)
-        self._promise(twin.dump() == game.dump(), "a saved and loaded game plays on differently")
-        self._promise(kept.dump() == before, "a copy changes with the game")
+        self.before = game.dump()
+        self._promise(twin.dump() == self.before, "a saved and loaded game plays on differently")
+
+    def _left_alone(self) -> None:
+        """The copy that stayed behind is as it was."""
+        if self.kept is not None:
+            copy, then = self.kept
+            self._promise(copy.dump() == then, "a copy changes with the game")
 
     def _questions(self, game: BaseGame, answer: int) -> None:
         """Who is asked next is the same in every world that looks the same."""
