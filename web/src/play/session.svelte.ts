@@ -19,7 +19,7 @@ import { say } from '../words/table'
 
 const LOG_KEEP = 120
 /** So many of them come with the position, the others when there is time. */
-const LOG_FIRST = 30
+const LOG_FIRST = 20
 /** More missed events than this are not told again, only listed. */
 const TELL_AT_MOST = 60
 
