@@ -17,6 +17,10 @@ def test_every_sheet_on_offer_can_be_fetched_and_kept(client: TestClient) -> Non
         assert response.headers["content-type"].startswith("image/svg+xml")
         assert "immutable" in response.headers["cache-control"]
         assert "<symbol id=" in response.text
+        assert response.headers["content-encoding"] == "gzip"
+        plain = client.get(address, headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.text == response.text
         assert client.get(address.partition("?")[0]).headers["cache-control"] == "no-cache"
 
 

@@ -140,6 +140,7 @@ def test_another_content_type_is_refused(client: TestClient) -> None:
     [
         ("GET", "/api/tables/nobody", 404, "there is no such table"),
         ("GET", "/api/tables/nobody/events", 404, "there is no such table"),
+        ("GET", "/api/tables/nobody/log", 404, "there is no such table"),
         ("GET", "/api/tables/nobody/journal", 404, "there is no such table"),
         ("GET", "/api/rules/XX-1", 404, "XX-1"),
         ("GET", "/api/nothing/here", 404, "there is nothing at /api/nothing/here"),
@@ -171,6 +172,19 @@ def test_events_after_a_number_and_the_position(client: TestClient) -> None:
     assert [event["n"] for event in later["events"]] == [4, 6]
     assert later["view"] == everything["view"]
     assert later["seq"] == 0
+
+
+@pytest.mark.parametrize(
+    ("query", "numbers"),
+    [({}, [0, 1, 2, 3, 4, 6]), ({"after": 2}, [3, 4, 6]), ({"after": 0, "before": 4}, [1, 2, 3]), ({"before": 0}, [])],
+)
+def test_the_log_between_two_numbers(client: TestClient, query: dict[str, int], numbers: list[int]) -> None:
+    made = kit.made(client, "me", "link")
+    path, key = f"/api/tables/{made['table']}", bearer(made["key"])
+    part = client.get(f"{path}/log", params=query, headers=key).json()
+    everything = client.get(f"{path}/events", headers=key).json()
+    assert part == {"events": [event for event in everything["events"] if event["n"] in numbers]}
+    assert [event["n"] for event in part["events"]] == numbers
 
 
 def test_waiting_for_news_ends_when_there_are_none(client: TestClient) -> None:

@@ -24,7 +24,7 @@ from thunderroad.server.tables.room import Room
 
 PEOPLE = ("me", "link", "link")
 MOMENTS = ("/moments", "/moments?after=2", "/moments?as=1", "/moments/0", "/moments/3", "/moments/3?as=1")
-READ = ("", "/events", "/journal", "/story", "/coach", *MOMENTS, "/hint?seq=0", "/odds?seq=0")
+READ = ("", "/events", "/log", "/journal", "/story", "/coach", *MOMENTS, "/hint?seq=0", "/odds?seq=0")
 """What may be read of one table. Hints and odds are given to the player asked; `tests/bots` deals anew under them."""
 REFUSED: tuple[tuple[str, Any], ...] = (
     ("/seats/0", {"action": "back"}),

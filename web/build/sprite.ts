@@ -2,15 +2,24 @@ import type { Plugin } from 'vite'
 
 /**
  * The drawing sheet is written for people: titles, comments and line breaks.  In the page the
- * titles would pop up as tooltips on every piece, so the build leaves them out, and the rest
- * shrinks a little.
+ * titles would pop up as tooltips on every piece, so the build leaves them out, and writes
+ * paths as short as they can be.
  */
 export function slimSheet(svg: string): string {
   return svg
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<title>[^<]*<\/title>/g, '')
     .replace(/>\s+</g, '><')
+    .replace(/ d="([^"]+)"/g, (_, path: string) => ` d="${shorter(path)}"`)
     .trim()
+}
+
+/** The same path in fewer letters. */
+function shorter(path: string): string {
+  return path
+    .replace(/(\d)\.0(?![\d.])/g, '$1')
+    .replace(/(?<![\d.])0(?=\.\d)/g, '')
+    .replace(/ (?=[A-Za-z])|,(?=-)/g, '')
 }
 
 /**

@@ -21,6 +21,7 @@ const services: Services = {
     tables: async () => [],
     create: async () => ({ table: 'x', key: 'k', links: [] }),
     table: async () => shown,
+    log: async () => [],
     events: async () => ({ events: [], seq: shown.seq, view: shown.view }),
     story: async () => ({ course: [], turning: [], cruellest: null, tallies: [], feats: [] }),
     clause: async (id) => ({ id, text: 'The words of this clause, in our own sentences.', rulings: [], sources: [] }),

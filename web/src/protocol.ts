@@ -798,6 +798,11 @@ export interface CatchUp {
   view: GameView
 }
 
+/** Part of the log: its events in the order of their numbers. */
+export interface LogView {
+  events: EventView[]
+}
+
 /** A crew that can be chosen; `figures` are the symbols of its vehicles. */
 export interface CrewInfo {
   id: string

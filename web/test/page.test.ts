@@ -250,5 +250,6 @@ describe('the drawing sheet', () => {
     expect(slimSheet('<!-- x -->\n<svg>\n <symbol id="a"><title>t</title><path d="M0"/></symbol>\n</svg>')).toBe(
       '<svg><symbol id="a"><path d="M0"/></symbol></svg>',
     )
+    expect(slimSheet('<path id="a-2.0" d="M-7.0,10.05 L0.5,-3 v20.0.5z"/>')).toBe('<path id="a-2.0" d="M-7,10.05L.5-3v20.0.5z"/>')
   })
 })

@@ -1,6 +1,6 @@
 /** Plain HTTP calls.  A failed call throws an ApiProblem whose message is the server's own sentence. */
 
-import type { CatchUp, ClauseText, HintView, OddsView, RulesetInfo, StoryView, TableLine, TableMade, TableOrder, TableView } from '../protocol'
+import type { CatchUp, ClauseText, EventView, HintView, LogView, OddsView, RulesetInfo, StoryView, TableLine, TableMade, TableOrder, TableView } from '../protocol'
 import { say } from '../words/common'
 import { language } from '../words/say.svelte'
 
@@ -56,6 +56,8 @@ export interface Api {
   create(order: TableOrder): Promise<TableMade>
   table(id: string, key: string | null): Promise<TableView>
   events(id: string, key: string | null, after: number): Promise<CatchUp>
+  /** The events between two numbers, without the position. */
+  log(id: string, key: string | null, after: number, before: number): Promise<EventView[]>
   clause(id: string): Promise<ClauseText>
   story(id: string, key: string | null): Promise<StoryView>
   /** What may come of these answers in order, to the question of position `seq`. */
@@ -69,6 +71,7 @@ export const httpApi: Api = {
   create: (order) => post('/api/tables', order),
   table: (id, key) => call(`/api/tables/${id}`, key),
   events: (id, key, after) => call(`/api/tables/${id}/events?after=${after}`, key),
+  log: async (id, key, after, before) => (await call<LogView>(`/api/tables/${id}/log?after=${Math.max(-1, after)}&before=${before}`, key)).events,
   clause: (id) => call(`/api/rules/${encodeURIComponent(id)}`),
   story: (id, key) => call(`/api/tables/${id}/story`, key),
   odds: (id, key, seq, answers, signal) => call(`/api/tables/${id}/odds?seq=${seq}&path=${answers.join()}`, key, { signal }),

@@ -18,6 +18,8 @@ import { mayUndo, undoWords } from './undo'
 import { say } from '../words/table'
 
 const LOG_KEEP = 120
+/** So many of them come with the position, the others when there is time. */
+const LOG_FIRST = 20
 /** More missed events than this are not told again, only listed. */
 const TELL_AT_MOST = 60
 
@@ -76,6 +78,9 @@ export class Session {
   /** Made before anything can be asked: it keeps an answer that is given before it is open. */
   private readonly link: Link
   private heard = -1
+  /** The lines up to this number did not come with the position; those from the other one on were taken back since. */
+  private begins = -1
+  private struck = Infinity
   private catching = false
 
   constructor(
@@ -101,14 +106,24 @@ export class Session {
     try {
       const table = await this.api.table(this.id, this.key)
       this.jump(table)
-      const recent = await this.api.events(this.id, this.key, Math.max(-1, table.last_event - LOG_KEEP))
-      this.log = recent.events.filter((event) => event.n <= table.last_event)
+      this.begins = table.last_event - LOG_FIRST
+      this.log = await this.lines(this.begins, table.last_event)
     } catch (error) {
       this.gone(error instanceof Error ? error.message : String(error), error instanceof ApiProblem ? error.status : 0)
       return
     }
     this.link.open()
     this.stage.ear.listen()
+  }
+
+  /** The lines before those that came with the position. */
+  async remember(): Promise<void> {
+    const before = await this.lines(this.begins + LOG_FIRST - LOG_KEEP, this.begins)
+    this.log = [...before.filter((event) => event.n < this.struck), ...this.log].slice(-LOG_KEEP)
+  }
+
+  private lines(after: number, last: number): Promise<EventView[]> {
+    return last < 0 ? Promise.resolve([]) : this.api.log(this.id, this.key, after, last + 1)
   }
 
   private gone(reason: string, status: number): void {
@@ -208,6 +223,7 @@ export class Session {
   private takenBack(table: TableView, undo: EventView): void {
     const first = typeof undo.data['back_to'] === 'number' ? undo.data['back_to'] : undo.n
     this.jump(table)
+    this.struck = Math.min(this.struck, first)
     this.log = [...this.log.filter((event) => event.n < first), undo]
   }
 

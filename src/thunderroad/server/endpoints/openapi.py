@@ -51,6 +51,7 @@ class Operation:
 _NUMBER: Final = {"type": "integer", "minimum": -1, "maximum": 1_000_000_000}
 _QUERY: Final[dict[str, tuple[str, Json]]] = {
     "after": ("The number of the last event (or moment) seen; -1: none.", _NUMBER),
+    "before": ("The number of the first event that is known already; without it, none is.", _NUMBER),
     "also": ("Ids of tables that are listed as well, with commas between.", {"type": "string"}),
     "wait": ("Seconds to wait for news, 25 at most.", _NUMBER),
     "as": ("The seat whose eyes are meant.", _NUMBER),
@@ -103,6 +104,9 @@ OPERATIONS: Final = (
         ("after", "wait"),
         None,
         (400, 403, 404, 409),
+    ),
+    Operation(
+        "get", f"{_TABLE}/log", "Part of the log.", live.LogView, ("after", "before"), None, (400, 403, 404, 409)
     ),
     Operation(
         "get",

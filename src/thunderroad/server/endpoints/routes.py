@@ -14,6 +14,7 @@ from ..errors import ApiError
 from ..guard.keys import is_id, key_of
 from ..guard.turns import turn
 from ..protocol.coding import reply
+from ..protocol.live import LogView
 from ..protocol.requests import decode_order
 from ..tables import orders
 from ..tables.opening import service_of
@@ -67,6 +68,15 @@ async def events(request: Request) -> Response:
         return reply(room.catch_up(seats, after))
 
 
+async def log(request: Request) -> Response:
+    """GET /api/tables/{table}/log?after=N&before=M: the lines between two numbers, without the position."""
+    _, room, seats = await asked_for(request)
+    after = number(request.query_params.get("after"), "after", default=-1)
+    before = number(request.query_params.get("before"), "before", default=room.table.log.next)
+    async with turn(request):
+        return reply(LogView([event for event in room.events(seats, after) if event.n < before]))
+
+
 async def journal(request: Request) -> Response:
     """GET /api/tables/{table}/journal: everything about a finished game."""
     _, room, _ = await asked_for(request)
@@ -98,6 +108,7 @@ ROUTES: Final[list[BaseRoute]] = [
     Route("/api/tables", new_table, methods=["POST"]),
     Route("/api/tables/{table}", table, methods=["GET"]),
     Route("/api/tables/{table}/events", events, methods=["GET"]),
+    Route("/api/tables/{table}/log", log, methods=["GET"]),
     Route("/api/tables/{table}/journal", journal, methods=["GET"]),
     *seats_api.ROUTES,
     *replay.ROUTES,

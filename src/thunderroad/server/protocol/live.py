@@ -67,3 +67,9 @@ class CatchUp(Struct):
     events: list[EventView]
     seq: int
     view: GameView
+
+
+class LogView(Struct):
+    """Part of the log: its events in the order of their numbers."""
+
+    events: list[EventView]

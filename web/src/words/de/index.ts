@@ -1,6 +1,7 @@
 /** German, all areas: one file that is fetched when German is spoken. */
 import cards from './cards'
 import common from './common'
+import curtain from './curtain'
 import decks from './decks'
 import details from './details'
 import garage from './garage'
@@ -18,4 +19,4 @@ import seats from './seats'
 import sound from './sound'
 import table from './table'
 
-export default { cards, common, decks, details, garage, help, know, learn, lobby, menu, nowhere, presence, replay, result, rules, seats, sound, table }
+export default { cards, common, curtain, decks, details, garage, help, know, learn, lobby, menu, nowhere, presence, replay, result, rules, seats, sound, table }

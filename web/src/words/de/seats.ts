@@ -13,10 +13,6 @@ export default {
   alsoOpen: 'offen auf {n} Geräten oder Tabs',
   standInFor: 'ein Bot spielt für {name}',
 
-  passOn: '{name} ist am Zug',
-  passOnWhy: 'Gebt den Bildschirm an {name} weiter. Die anderen sehen weg: Die Handkarten sind geheim.',
-  showHand: 'Meine Karten zeigen',
-  openHands: 'Wir spielen mit offenen Karten',
   atOnce: 'Alle wählen gleichzeitig',
   seatReady: '{crew}: bereit',
   seatChooses: '{crew}: wählt noch',

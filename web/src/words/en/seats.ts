@@ -11,12 +11,6 @@ export const seats = {
   alsoOpen: 'open on {n} devices or tabs',
   standInFor: 'a bot plays for {name}',
 
-  // passing the screen on
-  passOn: 'It is {name}’s turn',
-  passOnWhy: 'Pass the screen to {name}. The others look away: the cards in hand are secret.',
-  showHand: 'Show my cards',
-  openHands: 'We play with open hands',
-
   // all choose at once
   atOnce: 'All choose at once',
   seatReady: '{crew}: ready',

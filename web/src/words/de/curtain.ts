@@ -1,0 +1,9 @@
+import type { curtain } from '../en/curtain'
+import type { Translation } from '../forms'
+
+export default {
+  passOn: '{name} ist am Zug',
+  passOnWhy: 'Gebt den Bildschirm an {name} weiter. Die anderen sehen weg: Die Handkarten sind geheim.',
+  showHand: 'Meine Karten zeigen',
+  openHands: 'Wir spielen mit offenen Karten',
+} satisfies Translation<typeof curtain>
