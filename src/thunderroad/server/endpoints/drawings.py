@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from thunderroad.display.drawings import sheet
+from thunderroad.display.drawings import Sheet, sheet
 from thunderroad.family import registry
 from thunderroad.kernel.errors import RecipeError
 
@@ -21,22 +21,31 @@ if TYPE_CHECKING:
 
 
 async def drawings(request: Request) -> Response:
-    """GET /api/drawings/{ruleset} and /api/drawings/{ruleset}/{module}; the address with `v` never changes."""
+    """GET /api/drawings/{ruleset}, .../{module} and .../{module}/{sheet}; the address with `v` never changes."""
     id, name = request.path_params["ruleset"], request.path_params.get("module")
     try:
-        owner: Module | Ruleset | None = registry.ruleset(id)
+        ruleset = registry.ruleset(id)
     except RecipeError as error:
         raise ApiError(404, str(error)) from error
-    if name is not None:
-        owner = registry.ruleset(id).modules.get(name)
-    if owner is None or not owner.drawings:
+    owner = ruleset if name is None else ruleset.modules.get(name)
+    found = _sheet(ruleset, owner, request.path_params.get("sheet"))
+    if found is None:
         raise ApiError(404, f"'{(name or id)[:40]}' brings no drawings; check the address")
-    found = sheet(owner.drawings)
     lasting = FOREVER if request.query_params.get("v") == found.version else "no-cache"
     return Response(found.text, 200, {"Cache-Control": lasting}, "image/svg+xml")
+
+
+def _sheet(ruleset: Ruleset, owner: Module | Ruleset | None, name: str | None) -> Sheet | None:
+    """The sheet of a ruleset or a module, or by its name that of a deck of the module; None: there is no such sheet."""
+    if owner is None or not owner.drawings:
+        return None
+    if name is None:
+        return sheet(owner.drawings)
+    return sheet(owner.drawings, name) if owner is not ruleset and name in ruleset.card_sheets(owner) else None
 
 
 ROUTES: Final = [
     Route("/api/drawings/{ruleset}", drawings, methods=["GET"]),
     Route("/api/drawings/{ruleset}/{module}", drawings, methods=["GET"]),
+    Route("/api/drawings/{ruleset}/{module}/{sheet}", drawings, methods=["GET"]),
 ]
