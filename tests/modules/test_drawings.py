@@ -43,7 +43,7 @@ COMMON: Final = common()
 def brought(rules: Ruleset, modules: tuple[str, ...]) -> list[Sheet]:
     """The sheets that a page fetches, those of decks of cards among them."""
     declared = [rules.modules[id] for id in modules]
-    found = [sheet(one.drawings) for one in (rules, *declared) if one.drawings]
+    found = [sheet(package) for package in (rules.drawings, *(one.drawings for one in declared)) if package]
     return [*found, *(sheet(one.drawings, name) for one in declared for name in rules.card_sheets(one))]
 
 

@@ -224,8 +224,8 @@ def deck(file: str, data: Mapping[str, Any]) -> Deck:
     with reading(f"{file}.toml"):
         cards = tuple(_card(file, item) for item in data["card"])
         total(file, "the cards", sum(card.copies for card in cards), data["total"])
-        said = (text(data.get(key, "")) for key in ("clause", "title", "label", "symbol"))
-        return Deck(data.get("id", hyphens(file)), cards, data["total"], *said, _look(file, cards, data))
+        said = {key: text(data.get(key, "")) for key in ("clause", "title", "label", "symbol")}
+        return Deck(data.get("id", hyphens(file)), cards, data["total"], **said, look=_look(file, cards, data))
 
 
 def _look(file: str, cards: Iterable[CardData], data: Mapping[str, Any]) -> DeckLook:

@@ -10,13 +10,13 @@ from starlette.routing import Route
 
 from thunderroad.display.drawings import Sheet, sheet
 from thunderroad.family import registry
+from thunderroad.family.module import Module
 from thunderroad.kernel.errors import RecipeError
 
 from ..errors import ApiError
 from .front_end import FOREVER
 
 if TYPE_CHECKING:
-    from thunderroad.family.module import Module
     from thunderroad.family.ruleset import Ruleset
 
 
@@ -41,7 +41,8 @@ def _sheet(ruleset: Ruleset, owner: Module | Ruleset | None, name: str | None) -
         return None
     if name is None:
         return sheet(owner.drawings)
-    return sheet(owner.drawings, name) if owner is not ruleset and name in ruleset.card_sheets(owner) else None
+    named = isinstance(owner, Module) and name in ruleset.card_sheets(owner)
+    return sheet(owner.drawings, name) if named else None
 
 
 ROUTES: Final = [
