@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 
 from thunderroad.classic.display.view import FLIPPED
-from thunderroad.display.drawings import sheet
+from thunderroad.display.drawings import Sheet, sheet
 from thunderroad.family.registry import offered
 from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.reading import ContentError
@@ -40,15 +40,16 @@ def common() -> set[str]:
 COMMON: Final = common()
 
 
-def brought(rules: Ruleset, modules: tuple[str, ...]) -> list[str]:
-    """The packages whose sheets a page fetches."""
-    found = [rules.drawings, *(rules.modules[id].drawings for id in modules)]
-    return [package for package in found if package]
+def brought(rules: Ruleset, modules: tuple[str, ...]) -> list[Sheet]:
+    """The sheets that a page fetches, those of decks of cards among them."""
+    declared = [rules.modules[id] for id in modules]
+    found = [sheet(package) for package in (rules.drawings, *(one.drawings for one in declared)) if package]
+    return [*found, *(sheet(one.drawings, name) for one in declared for name in rules.card_sheets(one))]
 
 
 def drawn(rules: Ruleset, modules: tuple[str, ...]) -> set[str]:
     """The symbols of a page that shows a game."""
-    return COMMON.union(*(sheet(package).symbols for package in brought(rules, modules)))
+    return COMMON.union(*(one.symbols for one in brought(rules, modules)))
 
 
 def named(value: Any) -> Iterator[str]:
@@ -127,9 +128,17 @@ def test_every_vehicle_on_wheels_can_lie_on_its_roof() -> None:
 def test_a_sheet_draws_no_symbol_that_every_page_has() -> None:
     for rules in RULESETS:
         for modules in ((), tuple(rules.modules)):
-            own = [id for package in brought(rules, modules) for id in sheet(package).symbols]
+            own = [id for one in brought(rules, modules) for id in one.symbols]
             assert len(set(own)) == len(own)
             assert not COMMON & set(own)
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.id)
+def test_every_card_is_drawn(rules: Ruleset) -> None:
+    """Also those that no game above has met."""
+    for module in rules.modules.values():
+        cards = [card.symbol for deck in rules.decks(module) for card in deck.cards]
+        assert sorted(set(cards) - drawn(rules, (module.id,))) == []
 
 
 def test_a_sheet_that_is_not_there_is_told_in_a_sentence() -> None:

@@ -44,6 +44,7 @@ NO_TABLE = {
     "GET /api/rulebook/{section}", "GET /api/rules", "GET /api/rules/{clause}", "POST /api/journals",
     "POST /api/missions/{system}/{mission}", "GET /api/workshops/{ruleset}/{module}",
     "POST /api/workshops/{ruleset}/{module}", "GET /api/drawings/{ruleset}", "GET /api/drawings/{ruleset}/{module}",
+    "GET /api/drawings/{ruleset}/{module}/{sheet}",
     "GET /api/feats", "GET /api/cards",
 }  # fmt: skip
 """What is answered without looking at any table that is there; new tables tell keys, in that answer alone."""

@@ -8,7 +8,8 @@ export type Datum = string | number | boolean | null | number[] | string[]
  *
  * Before a vehicle, a seat, a tile or the table its `state` is `ready`, `used` (for a time), `asleep` (its
  * vehicle cannot act) or `passing` (a mark, that leaves by itself); elsewhere empty.  `note` says in words what
- * more there is to know of it, such as how often it can be used.
+ * more there is to know of it, such as how often it can be used; `lead` stands before its text, such as the name of a
+ * power.  `family` is the word on its band, `colour` (CSS) that of its band or its deck.
  */
 export interface CardView {
   id: string
@@ -19,6 +20,9 @@ export interface CardView {
   symbol: string | null
   state: string
   note: string
+  lead: string
+  family: string
+  colour: string
 }
 
 /** Cards of a deck of which the viewer sees only the backs: `count` of them. */
@@ -223,6 +227,12 @@ export interface TrackView {
   symbol: string | null
 }
 
+/** Who leads a crew: the card, and what it counts, shown as so many signs (None: nothing). */
+export interface HeadView {
+  card: CardView
+  count: TrackView | null
+}
+
 /** One entry of the status bar, or of a seat's piles: round, road die, cards left. */
 export interface FactView {
   id: string
@@ -237,7 +247,7 @@ export interface FactView {
  * `commands` is the plain command board; `boards` are all others.  `chopper` is `ready`, `road` (it
  * stands there), `out` (of the game) or empty: there is none.  Where `cards` is set its dice are cards.
  * `lying` are the cards that lie openly before it, `hand` those in its hand which the viewer sees, `backs` those which
- * the viewer does not.
+ * the viewer does not.  `head` is who leads it.
  */
 export interface SeatView {
   seat: number
@@ -259,6 +269,7 @@ export interface SeatView {
   lying: CardView[]
   hand: CardView[]
   backs: BackView[]
+  head: HeadView | null
 }
 
 /** One face of an announced die with its chance (`2 of 6`). */
@@ -670,7 +681,7 @@ export interface TogetherView {
  * same again; those with a key to a seat here sit there, too.
  * `seed` is told where it is open; `watch` is the key with which others may watch a table that is not listed.
  * `mission` is the id of the lesson that is played here.  `drawings` are the addresses of the sheets of symbols
- * that its game and modules bring.
+ * that its game and modules bring, `card_drawings` those with the cards of their decks, which can come later.
  */
 export interface TableView {
   id: string
@@ -695,6 +706,7 @@ export interface TableView {
   seed: string | null
   watch: string | null
   drawings: string[]
+  card_drawings: string[]
 }
 
 /** The key that opens a seat for somebody elsewhere. */
@@ -1186,7 +1198,7 @@ export interface Hits {
  * A kind of card: `copies` of it are in its deck, `note` says what more there is to know, such as a limit.
  *
  * `clause` is its rule; `provenance` where its text comes from: `rulebook`, `publisher`, `third-party`,
- * `inferred`, `house` (ours), `mixed` or `owner` (of a pack).
+ * `inferred`, `house` (ours), `mixed` or `owner` (of a pack).  `lead`, `family` and `colour` as in `CardView`.
  */
 export interface CardLine {
   id: string
@@ -1197,6 +1209,9 @@ export interface CardLine {
   provenance: string
   note: string
   symbol: string
+  lead: string
+  family: string
+  colour: string
 }
 
 /**

@@ -1,7 +1,7 @@
-"""Drawings that a ruleset or a module brings: a sheet of SVG symbols, ``content/drawings.svg`` of its package.
+"""Drawings that a ruleset or a module brings: sheets of SVG symbols in ``content/`` of its package.
 
-The engine itself never draws: it names symbols, and these sheets say how they look.  A browser fetches the sheet of
-what is played, and only that.
+The engine itself never draws: it names symbols, and these sheets say how they look.  A browser fetches the sheets of
+what is played, and only those: ``drawings.svg`` at once, those of decks of cards when the table can be seen.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from xml.etree import ElementTree as ET
 
 from ..kernel.reading import ContentError, folder_of
 
-FILE: Final = "drawings.svg"
+PLAIN: Final = "drawings"
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 
 
@@ -28,14 +28,15 @@ class Sheet:
 
 
 @cache
-def sheet(package: str) -> Sheet:
-    """The sheet of a package; raises ContentError if there is none or it is no SVG with symbols."""
+def sheet(package: str, name: str = PLAIN) -> Sheet:
+    """A sheet of a package; raises ContentError if there is none or it is no SVG with symbols."""
+    file = f"{name}.svg"
     try:
-        text = folder_of(package).joinpath(FILE).read_text(encoding="utf-8")
+        text = folder_of(package).joinpath(file).read_text(encoding="utf-8")
         root = ET.fromstring(text)  # noqa: S314 - a file of an installed package
     except (OSError, UnicodeDecodeError, ModuleNotFoundError, ET.ParseError) as error:
-        raise ContentError(f"{FILE} of {package} cannot be read: {error}") from error
+        raise ContentError(f"{file} of {package} cannot be read: {error}") from error
     if root.tag != f"{_SVG}svg":
-        raise ContentError(f"{FILE} of {package} is no SVG; begin it with <svg xmlns='{_SVG[1:-1]}'>")
+        raise ContentError(f"{file} of {package} is no SVG; begin it with <svg xmlns='{_SVG[1:-1]}'>")
     ids = frozenset(one.get("id", "") for one in root.iter(f"{_SVG}symbol"))
     return Sheet(text, ids, sha256(text.encode()).hexdigest()[:12])

@@ -23,7 +23,7 @@ TEXTS: Final[dict[type, tuple[str, ...]]] = {
     board.SpaceView: ("words",),
     board.PieceView: ("name", "text"),
     board.TokenView: ("name", "text"),
-    cards.CardView: ("deck", "name", "text", "note"),
+    cards.CardView: ("deck", "name", "text", "note", "lead", "family"),
     cards.BackView: ("deck",),
     seats.SlotView: ("title", "text"),
     seats.DashboardView: ("status", "text"),

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 class CardInfo:
     """A kind of card: `copies` of it are in the deck, `note` says what more there is to know, such as a limit.
 
+    `lead`, `family` and `colour` as in `CardView`.
     `provenance` is where its text comes from: ``rulebook``, ``publisher``, ``third-party``,
     ``inferred``, ``house``, ``mixed`` or ``owner``.
     """
@@ -21,13 +22,20 @@ class CardInfo:
     provenance: str
     note: str
     symbol: str
+    lead: str = ""
+    family: str = ""
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class DeckInfo:
-    """A deck, in words; `label` is what one of its cards is called."""
+    """A deck, in words; `label` is what one of its cards is called.
+
+    `sheet` is the file of its drawings beside that of the module (display/drawings.py), if it has one.
+    """
 
     id: str
     title: str
     label: str
     cards: tuple[CardInfo, ...]
+    sheet: str = ""

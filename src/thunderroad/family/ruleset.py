@@ -284,6 +284,10 @@ class Ruleset(Editions, ABC):
         """The decks of cards that a module brings, in English; by default none."""
         return ()
 
+    def card_sheets(self, module: Module) -> Sequence[str]:
+        """The sheets with the cards of a module's decks (display/drawings.py), each once; by default none."""
+        return ()
+
     @abstractmethod
     def narrate(self, game: Any, event: Event, n: int, seat: int | None) -> EventView | None:
         """An event in words for a seat; None if that seat may not see it. One for everybody reads alike for all."""

@@ -14,8 +14,8 @@ from typing import Any, Final
 
 DIGITS: Final = 16
 UNSAID: Final = frozenset({
-    "badge", "clause", "label", "minor_clause", "name", "printed", "provenance", "rule", "rulings", "strength",
-    "strength_why", "symbol", "text", "title", "titles",
+    "badge", "clause", "family", "label", "look", "minor_clause", "name", "printed", "provenance", "rule", "rulings",
+    "strength", "strength_why", "symbol", "text", "title", "titles",
 })  # fmt: skip
 """Fields of content, and keys of its data, that say how a thing is called, shown or founded, and not what it is."""
 

@@ -7,7 +7,7 @@ with the same functions: `sides`, `die`, `command`, `crew`, `deck`, and those of
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources.abc import Traversable
@@ -107,11 +107,34 @@ class CardData:
 
 
 @dataclass(frozen=True, slots=True)
+class CardFamily:
+    """Cards of a deck that go together: the colour of their band (CSS), the drawing of those that have none."""
+
+    symbol: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeckLook:
+    """How the cards of a deck are shown.
+
+    `sheet` is the file of their drawings, ``content/SHEET.svg`` of the module (empty: no file of their own), `colour`
+    (CSS) that of the deck.  `note` and `lead` are the keys of what a card says of itself beside and before its text.
+    """
+
+    sheet: str = ""
+    colour: str = ""
+    note: str = "limit"
+    lead: str = ""
+    families: Mapping[str, CardFamily] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Deck:
     """All cards of one back; `printed` is the number of cards in the box.
 
     `clause` is the rule of those that name none, `title` the word for the deck, `label` that for one of its cards,
-    `symbol` the drawing of those that have none of their own.
+    `symbol` the drawing of those that neither have one of their own nor a family.
     """
 
     id: str
@@ -121,6 +144,7 @@ class Deck:
     title: str = ""
     label: str = ""
     symbol: str = ""
+    look: DeckLook = field(default_factory=DeckLook)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,8 +224,20 @@ def deck(file: str, data: Mapping[str, Any]) -> Deck:
     with reading(f"{file}.toml"):
         cards = tuple(_card(file, item) for item in data["card"])
         total(file, "the cards", sum(card.copies for card in cards), data["total"])
-        said = (text(data.get(key, "")) for key in ("clause", "title", "label", "symbol"))
-        return Deck(data.get("id", hyphens(file)), cards, data["total"], *said)
+        said = {key: text(data.get(key, "")) for key in ("clause", "title", "label", "symbol")}
+        return Deck(data.get("id", hyphens(file)), cards, data["total"], **said, look=_look(file, cards, data))
+
+
+def _look(file: str, cards: Iterable[CardData], data: Mapping[str, Any]) -> DeckLook:
+    said = {key: text(data[key]) for key in ("sheet", "colour", "note", "lead") if key in data}
+    families = {
+        id: CardFamily(text(family["symbol"]), text(family["colour"]))
+        for id, family in data.get("families", {}).items()
+    }
+    for card in cards:
+        if card.data.get("family", "") not in {"", *families}:
+            raise ContentError(f"{file}.toml: {card.id} is of a family that is not among the [families]")
+    return DeckLook(**said, families=families)
 
 
 def _card(file: str, item: Mapping[str, Any]) -> CardData:

@@ -17,7 +17,7 @@ from .advice.advisor import VendettaAdvisor
 from .concern import Concern
 from .content import ContentError, Crew, content
 from .display import log, view
-from .display.decks import decks_of
+from .display.decks import decks_of, sheets_of
 from .display.names import vehicle_id
 from .display.presenting import Presenting, Views
 from .display.questions import QUESTIONS
@@ -222,6 +222,10 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
     def decks(self, module: Module) -> tuple[DeckInfo, ...]:
         """The decks that a module brings, as they are shipped."""
         return decks_of(module)
+
+    def card_sheets(self, module: Module) -> tuple[str, ...]:
+        """The sheets of its decks."""
+        return sheets_of(module)
 
 
 def _crews(parts: Parts, modules: Iterable[Module]) -> tuple[Crew, ...]:

@@ -11,7 +11,8 @@ class CardView:
 
     Before a vehicle, a seat, a tile or the table its `state` is ``ready``, ``used`` (for a time), ``asleep`` (its
     vehicle cannot act) or ``passing`` (a mark, that leaves by itself); elsewhere empty.  `note` says in words what
-    more there is to know of it, such as how often it can be used.
+    more there is to know of it, such as how often it can be used; `lead` stands before its text, such as the name of a
+    power.  `family` is the word on its band, `colour` (CSS) that of its band or its deck.
     """
 
     id: str
@@ -22,6 +23,9 @@ class CardView:
     symbol: str | None
     state: str = ""
     note: str = ""
+    lead: str = ""
+    family: str = ""
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,6 +98,14 @@ class TrackView:
 
 
 @dataclass(frozen=True, slots=True)
+class HeadView:
+    """Who leads a crew: the card, and what it counts, shown as so many signs (None: nothing)."""
+
+    card: CardView
+    count: TrackView | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class FactView:
     """One entry of the status bar, or of a seat's piles: round, road die, cards left."""
 
@@ -114,7 +122,7 @@ class SeatView:
     `commands` is the plain command board; `boards` are all others.  `chopper` is ``ready``, ``road`` (it
     stands there), ``out`` (of the game) or empty: there is none.  Where `cards` is set its dice are cards.
     `lying` are the cards that lie openly before it, `hand` those in its hand which the viewer sees, `backs` those which
-    the viewer does not.
+    the viewer does not.  `head` is who leads it.
     """
 
     seat: int
@@ -136,3 +144,4 @@ class SeatView:
     lying: list[CardView] = field(default_factory=list)
     hand: list[CardView] = field(default_factory=list)
     backs: list[BackView] = field(default_factory=list)
+    head: HeadView | None = None

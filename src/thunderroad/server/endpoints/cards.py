@@ -13,7 +13,7 @@ from thunderroad.family.registry import offered
 from ..guard.turns import turn
 from ..protocol.coding import reply
 from ..protocol.decks import CardLine, DeckView
-from ..tables.sheets import addresses
+from ..tables.sheets import addresses, of_deck
 
 if TYPE_CHECKING:
     from thunderroad.family.decks import CardInfo, DeckInfo
@@ -44,13 +44,26 @@ def _deck(ruleset: Ruleset, module: Module, deck: DeckInfo) -> DeckView:
         ruleset=ruleset.title,
         module=ruleset.word(module.title),
         cards=[_card(ruleset, card) for card in deck.cards],
-        drawings=addresses(ruleset, [module]),
+        drawings=[*addresses(ruleset, [module]), *([of_deck(ruleset, module, deck.sheet)] if deck.sheet else [])],
     )
 
 
 def _card(ruleset: Ruleset, card: CardInfo) -> CardLine:
-    name, text, note = (ruleset.word(words) for words in (card.name, card.text, card.note))
-    return CardLine(card.id, name, text, card.clause, card.copies, card.provenance, note, card.symbol)
+    said = (card.name, card.text, card.note, card.lead, card.family)
+    name, text, note, lead, family = (ruleset.word(words) for words in said)
+    return CardLine(
+        card.id,
+        name,
+        text,
+        card.clause,
+        card.copies,
+        card.provenance,
+        note,
+        card.symbol,
+        lead,
+        family,
+        card.colour,
+    )
 
 
 ROUTES: Final = [Route("/api/cards", cards, methods=["GET"])]

@@ -95,6 +95,16 @@ OPERATIONS: Final = (
         (404,),
         reply_type="image/svg+xml",
     ),
+    Operation(
+        "get",
+        "/api/drawings/{ruleset}/{module}/{sheet}",
+        "The symbols of the cards of a deck.",
+        str,
+        (),
+        None,
+        (404,),
+        reply_type="image/svg+xml",
+    ),
     Operation("get", _TABLE, "A table as the key's seats see it.", tables.TableView, (), None, (403, 404, 409)),
     Operation(
         "get",

@@ -9,7 +9,7 @@ class CardLine(Struct):
     """A kind of card: `copies` of it are in its deck, `note` says what more there is to know, such as a limit.
 
     `clause` is its rule; `provenance` where its text comes from: ``rulebook``, ``publisher``, ``third-party``,
-    ``inferred``, ``house`` (ours), ``mixed`` or ``owner`` (of a pack).
+    ``inferred``, ``house`` (ours), ``mixed`` or ``owner`` (of a pack).  `lead`, `family` and `colour` as in `CardView`.
     """
 
     id: str
@@ -20,6 +20,9 @@ class CardLine(Struct):
     provenance: str
     note: str
     symbol: str
+    lead: str
+    family: str
+    colour: str
 
 
 class DeckView(Struct):

@@ -95,7 +95,7 @@ class TableView(Struct):
     same again; those with a key to a seat here sit there, too.
     `seed` is told where it is open; `watch` is the key with which others may watch a table that is not listed.
     `mission` is the id of the lesson that is played here.  `drawings` are the addresses of the sheets of symbols
-    that its game and modules bring.
+    that its game and modules bring, `card_drawings` those with the cards of their decks, which can come later.
     """
 
     id: str
@@ -120,6 +120,7 @@ class TableView(Struct):
     seed: str | None
     watch: str | None
     drawings: list[str]
+    card_drawings: list[str]
 
 
 class LinkMade(Struct):

@@ -29,7 +29,7 @@ from ..protocol.live import CatchUp
 from ..protocol.tables import AskedView, ClockView, Origin, PlayerView, TableView, TogetherView, UndoView
 from .changes import Changes, Differ
 from .presence import Presence, Seats
-from .sheets import addresses
+from .sheets import addresses, of_cards
 
 if TYPE_CHECKING:
     from thunderroad.tutorial import Coach
@@ -254,6 +254,7 @@ class Room:
             seed=table.recipe.seed if terms.open_seed else None,
             watch=None if terms.listed else terms.watch or None,
             drawings=addresses(table.ruleset, table.ruleset.chosen(table.recipe)),
+            card_drawings=of_cards(table.ruleset, table.ruleset.chosen(table.recipe)),
         )
 
     def _binding(self) -> bool:

@@ -26,3 +26,13 @@ def addresses(ruleset: Ruleset, modules: Iterable[Module] = ()) -> list[str]:
     """All sheets that a game with these modules is drawn with, besides those symbols that every page has."""
     found = [address(ruleset), *(address(ruleset, module) for module in modules)]
     return [one for one in found if one]
+
+
+def of_deck(ruleset: Ruleset, module: Module, name: str) -> str:
+    """Where a sheet with the cards of a deck can be fetched."""
+    return f"/api/drawings/{ruleset.id}/{module.id}/{name}?v={sheet(module.drawings, name).version}"
+
+
+def of_cards(ruleset: Ruleset, modules: Iterable[Module]) -> list[str]:
+    """The sheets with the cards of all decks that these modules bring."""
+    return [of_deck(ruleset, module, name) for module in modules for name in ruleset.card_sheets(module)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from ...display.view.cards import BackView, CardView
@@ -145,10 +145,43 @@ def card_of_effect(g: Game, effect: str) -> CardView | None:
 
 
 def _view(g: Game, deck: Deck, item: CardData) -> CardView:
-    symbol = item.data.get("symbol") or deck.symbol or SYMBOL
-    note = item.data.get("limit", "")
-    clause = item.clause or deck.clause
-    return CardView(f"{deck.id}/{item.id}", label_of(deck), item.name, item.text, clause, str(symbol), note=str(note))
+    look = look_of(deck, item)
+    return CardView(
+        id=f"{deck.id}/{item.id}",
+        deck=label_of(deck),
+        name=item.name,
+        text=item.text,
+        clause=item.clause or deck.clause,
+        symbol=look.symbol,
+        note=look.note,
+        lead=look.lead,
+        family=look.family,
+        colour=look.colour,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """How an item is shown beside its name and text, see `CardView`."""
+
+    symbol: str
+    note: str
+    lead: str
+    family: str
+    colour: str
+
+
+def look_of(deck: Deck, item: CardData) -> CardLook:
+    """Its own drawing, else that of its family, else that of its deck, else the plain sign of a card."""
+    said, look = item.data, deck.look
+    family = look.families.get(said.get("family", ""))
+    return CardLook(
+        symbol=str(said.get("symbol") or (family.symbol if family else deck.symbol) or SYMBOL),
+        note=str(said.get(look.note, "")),
+        lead=str(said.get(look.lead, "")),
+        family=str(said.get("family", "")),
+        colour=family.colour if family else look.colour,
+    )
 
 
 def label_of(deck: Deck) -> str:

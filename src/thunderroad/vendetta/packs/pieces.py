@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -13,6 +13,9 @@ from ..rules import Parts
 from .entries import Entry, entries
 from .world import Change, World
 
+APART: Final = frozenset({"symbol", "family"})
+"""What a card says of its looks."""
+SYMBOL: Final = "i-card"
 MOST: Final = 99
 """The largest count of one kind of token or card."""
 
@@ -69,13 +72,14 @@ def decks(parts: Parts, pack: Pack, data: Any, world: World) -> Parts:
         implemented = dict(here)
         for entry in entries(pack, key, items, f"decks.{key}"):
             if world.plays(entry, here, every) and id in found:
-                here[entry.id] = _card(entry, here.get(entry.id), world.effect(entry, entry.id, implemented, every))
+                like = world.effect(entry, entry.id, implemented, every)
+                here[entry.id] = _card(entry, here.get(entry.id), like, found[id].look.families)
         if id in found:
             found[id] = replace(found[id], cards=tuple(here.values()))
     return replace(parts, decks=found)
 
 
-def _card(entry: Entry, card: CardData | None, like: CardData) -> CardData:
+def _card(entry: Entry, card: CardData | None, like: CardData, families: Collection[str]) -> CardData:
     """One kind of card, changed or new."""
     base = card or like
     if entry.removed():
@@ -87,17 +91,27 @@ def _card(entry: Entry, card: CardData | None, like: CardData) -> CardData:
         copies=entry.number("copies", card.copies if card else None, 0, MOST),
         provenance="owner",
         effect=like.effect if entry.has("effect") else base.effect,
-        data={**base.data, **_figures(entry, base.data)},
+        data={**base.data, **_figures(entry, base.data), **_shown(entry, card, families)},
         clause=base.clause,
     )
     entry.done()
     return made
 
 
+def _shown(entry: Entry, card: CardData | None, families: Collection[str]) -> dict[str, str]:
+    """Its drawing and its family; a new card has no drawing but its own."""
+    drawn = {"symbol": entry.symbol(SYMBOL)} if entry.has("symbol") else {} if card else {"symbol": ""}
+    if not entry.has("family"):
+        return drawn
+    return {**drawn, "family": entry.known("family", "", families, "a family of this deck")}
+
+
 def _figures(entry: Entry, data: Mapping[str, Any]) -> dict[str, Any]:
     """Other values of a card: as many as it has, each of its kind."""
     found = {}
     for key, value in data.items():
+        if key in APART:
+            continue
         if isinstance(value, str | int | bool | float) and entry.has(key):
             if type(entry.data[key]) is not type(value):
                 raise entry.wrong(f"{key} should be like {value!r:.40}, not {entry.data[key]!r:.40}")

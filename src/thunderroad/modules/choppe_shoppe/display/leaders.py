@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from thunderroad.chassis.display.choice import asking_frame, button, two_names
 from thunderroad.chassis.display.names import crew_name, piece_id
-from thunderroad.display.view.seats import CommandView, FactView, SeatView
+from thunderroad.display.view.seats import CommandView, FactView, HeadView, SeatView, TrackView
 from thunderroad.family.module import Highlight
 from thunderroad.kernel.choice import NO
 from thunderroad.vendetta.choices import DIE, NONE
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from thunderroad.vendetta.game import Game
 
 Detail = dict[str, Any]
-CARD: Final = "i-card"
 BACK: Final = "mk-command"
 
 
@@ -138,7 +137,8 @@ def _leader(g: Game, value: int) -> Detail:
     board = boards(g)[value]
     names = ", ".join(word(kind.data.name) for kind in _commands(g, value))
     detail = say("option.leader", power=word(board.data["power"]), text=word(board.text), commands=names)
-    return {**button(board.name, CARD), "detail": detail, "card": card_view(g, DECK, board.id)}
+    card = card_view(g, DECK, board.id)
+    return {**button(board.name, card.symbol), "detail": detail, "card": card}
 
 
 def _commands(g: Game, number: int) -> Iterator[Any]:
@@ -168,7 +168,18 @@ def _dealt(g: Game, d: Any) -> Told:
 def _taken_up(g: Game, d: Any) -> Told:
     board = boards(g)[d["leader"]]
     text = say("event.leader", crew=crew_name(g, d["seat"]), leader=board.name, title=word(board.data["title"]))
-    return text, {"seat": d["seat"], "leader": board.id, "title": board.name, "text": board.text, "symbol": CARD}
+    return text, {
+        "seat": d["seat"],
+        "leader": board.id,
+        "title": board.name,
+        "text": board.text,
+        "symbol": _symbol(g, d["leader"]),
+    }
+
+
+def _symbol(g: Game, number: int) -> str | None:
+    """The drawing of a leader."""
+    return card_view(g, DECK, boards(g)[number].id).symbol
 
 
 def _two_tokens(g: Game, d: Any) -> Told:
@@ -228,10 +239,20 @@ def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
     if number < 0:
         return view
     board = boards(g)[number]
-    left = FactView("tokens", say("fact.command-tokens"), str(mine.tokens[seat]), BACK)
     laid = [g.rules.commands[option // DIE].data.name for option in mine.laid if option % DIE == seat]
-    piles = [left, FactView("laid", say("fact.laid"), ", ".join(map(word, laid)), BACK)] if laid else [left]
-    return replace(view, title=board.name, piles=[*view.piles, *piles], commands=_with_tokens(g, seat, view.commands))
+    left = mine.tokens[seat]
+    stars = TrackView("tokens", say("fact.command-tokens"), left, max(left + len(laid), board.data["stars"]), BACK)
+    piles = [FactView("tokens", stars.label, str(left), BACK)]
+    if laid:
+        piles.append(FactView("laid", say("fact.laid"), ", ".join(map(word, laid)), BACK))
+    return replace(
+        view,
+        title=board.name,
+        head=HeadView(card_view(g, DECK, board.id), stars),
+        lying=[card for card in view.lying if not card.id.startswith(f"{DECK}/")],
+        piles=[*view.piles, *piles],
+        commands=_with_tokens(g, seat, view.commands),
+    )
 
 
 def _with_tokens(g: Game, seat: int, shown: list[CommandView]) -> list[CommandView]:
@@ -248,7 +269,8 @@ def _chosen(g: Game, seat: int, viewer: int | None) -> list[FactView]:
     number = mine.kept[seat]
     words = say("fact.leader-open") if number < 0 else say("fact.leader-kept")
     value = boards(g)[number].name if viewer == seat and number >= 0 else words
-    return [FactView("leader", say("fact.leader"), value, CARD)]
+    symbol = _symbol(g, number) if viewer == seat and number >= 0 else g.rules.decks[DECK].symbol
+    return [FactView("leader", say("fact.leader"), value, symbol)]
 
 
 VIEWS: Final = Views(piece=fire.burning, seat=_seat)

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ....chassis.display.choice import Detail, about_acting, asking_frame, button
 from ....chassis.display.names import crew_name, piece_id
+from ....display.view.cards import BackView
 from ....display.view.seats import FactView
-from ....vendetta.display.cards import card_view
+from ....vendetta.display.cards import card_view, label_of
 from ....vendetta.display.log import token_told, told, view_data
 from ....vendetta.display.names import (
     address,
@@ -33,20 +34,18 @@ from ....vendetta.turn.shoot import attack_hits
 from ....vendetta.wording import say
 from ..upgrades import choices
 from ..upgrades.content import DECK, box, items_of
-from ..upgrades.draft import kept, seat_asked
+from ..upgrades.draft import kept, passed, seat_asked
 from ..upgrades.state import NONE_YET, drafters, upgrades, used
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ....display.view.cards import CardView
-    from ....display.view.seats import SeatView
+    from ....display.view.seats import DashboardView, SeatView
     from ....kernel.choice import Choice
     from ....vendetta.content import CardData
     from ....vendetta.display.presenting import Told
     from ....vendetta.game import Game
-
-CARD: Final = "i-card"
 
 
 # --- questions ------------------------------------------------------------------------------
@@ -58,7 +57,8 @@ def _item_name(g: Game, item: int) -> str:
 
 def _item_option(g: Game, item: int) -> Detail:
     card = items_of(g).cards[item]
-    return {**button(card.name, CARD), "detail": card.text, "card": card_view(g, DECK, card.id)}
+    view = card_view(g, DECK, card.id)
+    return {**button(card.name, view.symbol), "detail": card.text, "card": view}
 
 
 def _place_title(g: Game, choice: Choice) -> str:
@@ -129,7 +129,7 @@ QUESTIONS: Final = (
 
 def _card(g: Game, item: int) -> dict[str, Any]:
     card = items_of(g).cards[item]
-    return {"card": card.id, "title": card.name, "text": card.text, "symbol": CARD}
+    return {"card": card.id, "title": card.name, "text": card.text, "symbol": card_view(g, DECK, card.id).symbol}
 
 
 def _of_car(kind: str) -> Callable[[Game, Any], Told]:
@@ -171,15 +171,32 @@ EVENTS: Final[dict[str, Callable[[Game, Any], Told]]] = {
 
 
 def _seat(g: Game, seat: int, viewer: int | None, view: SeatView) -> SeatView:
-    """In the draft a seat sees what it keeps, and what it has laid before which car; nobody else does."""
-    if not upgrades(g).packets or seat != viewer or seat not in drafters(g):
+    """In the draft a seat sees what it keeps, and what it has laid before which car; the others see backs."""
+    if not upgrades(g).packets or seat not in drafters(g):
         return view
+    deck = g.rules.decks[DECK]
+    if seat != viewer:
+        count = passed(g)
+        return replace(view, backs=[*view.backs, BackView(label_of(deck), deck.symbol, count)]) if count else view
+    cards = [card_view(g, DECK, items_of(g).ids[item]) for item in kept(g, seat)]
     place = upgrades(g).place
-    laid = {place[vehicle]: vehicle_name(g, vehicle) for vehicle in g.fleet(seat) if place[vehicle] >= 0}
-    names = [items_of(g).cards[item].name for item in kept(g, seat)]
-    words = [say("name.play", vehicle=laid[n], card=name) if n in laid else name for n, name in enumerate(names)]
-    shown = FactView("kept-upgrades", say("fact.kept-upgrades"), ", ".join(words) or say("fact.none-yet"), CARD)
-    return replace(view, piles=[*view.piles, shown])
+    laid = {place[vehicle]: vehicle for vehicle in g.fleet(seat) if place[vehicle] != NONE_YET}
+    words = [
+        say("name.play", vehicle=vehicle_name(g, laid[n]), card=card.name) if n in laid else card.name
+        for n, card in enumerate(cards)
+    ]
+    told = ", ".join(words) or say("fact.none-yet")
+    before = {piece_id(vehicle): cards[n] for n, vehicle in laid.items()}
+    return replace(
+        view,
+        piles=[*view.piles, FactView("kept-upgrades", say("fact.kept-upgrades"), told, deck.symbol)],
+        hand=[*view.hand, *(card for n, card in enumerate(cards) if n not in laid)],
+        dashboards=[_with_card(board, before.get(board.piece)) for board in view.dashboards],
+    )
+
+
+def _with_card(board: DashboardView, card: CardView | None) -> DashboardView:
+    return board if card is None else replace(board, cards=[*board.cards, card])
 
 
 def _lying(g: Game, effect: str, vehicle: int, seat: int) -> CardData | None:

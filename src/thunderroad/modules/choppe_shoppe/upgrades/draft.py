@@ -116,8 +116,8 @@ def seat_asked(g: Game) -> int:
     return crews[upgrades(g).given % len(crews)]
 
 
-def _round(g: Game) -> int:
-    """The round of the draft, from 0: each crew keeps that many cards already."""
+def passed(g: Game) -> int:
+    """The rounds of the draft that are over: each crew keeps that many cards already."""
     return min(upgrades(g).given // len(drafters(g)), box().kept)
 
 
@@ -138,7 +138,7 @@ def question(g: Game, seat: int) -> tuple[ChoiceKind, tuple[int, ...]]:
 
 def hand(g: Game, seat: int) -> list[int]:
     """The cards that a seat may pick from."""
-    crews, size, round = drafters(g), box().dealt, _round(g)
+    crews, size, round = drafters(g), box().dealt, passed(g)
     start = holding(len(crews), crews.index(seat), round) * size
     return upgrades(g).packets[start + round : start + size]
 
@@ -161,7 +161,7 @@ def _number(g: Game, seat: int, item: int) -> int:
 
 def _keep(g: Game, seat: int, item: int) -> None:
     """The card comes to the place of those that were taken from the packet."""
-    crews, packets, size, round = drafters(g), upgrades(g).packets, box().dealt, _round(g)
+    crews, packets, size, round = drafters(g), upgrades(g).packets, box().dealt, passed(g)
     start = holding(len(crews), crews.index(seat), round) * size
     rest = packets[start + round : start + size]
     rest.remove(item)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....chassis.display.names import crew_name
+from ....vendetta.display.cards import card_view
 from ....vendetta.display.log import told, view_data
 from ....vendetta.display.presenting import Tell, Told
 from ....vendetta.game import Game
 from ....vendetta.wording import say, word
-
-SYMBOL: Final = "i-card"
 
 
 def deck_words(deck: str) -> str:
@@ -21,7 +20,7 @@ def deck_words(deck: str) -> str:
 def _dealt(g: Game, d: Any) -> Told:
     """All see that a seat has a card."""
     text = say("event.card-dealt", crew=crew_name(g, d["seat"]), deck=deck_words(d["deck"]))
-    return text, {**view_data(d), "symbol": SYMBOL}
+    return text, {**view_data(d), "symbol": g.rules.decks[d["deck"]].symbol}
 
 
 def _card(kind: str) -> Tell:
@@ -31,7 +30,7 @@ def _card(kind: str) -> Tell:
         card = next(one for one in g.rules.decks[d["deck"]].cards if one.id == d["card"])
         name, text = word(card.name), word(card.text)
         said = say(f"event.{kind}", crew=crew_name(g, d["seat"]), deck=deck_words(d["deck"]), card=name, text=text)
-        return said, {**view_data(d), "title": name, "text": text, "symbol": SYMBOL}
+        return said, {**view_data(d), "title": name, "text": text, "symbol": card_view(g, d["deck"], card.id).symbol}
 
     return tell
 
