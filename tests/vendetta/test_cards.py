@@ -29,8 +29,8 @@ from thunderroad.vendetta.cards import (
     hold,
     mark,
     marked,
+    offering,
     offers,
-    players,
     proclaim,
     revoke,
     strip,
@@ -38,7 +38,7 @@ from thunderroad.vendetta.cards import (
     unmark,
 )
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.hooks import MAY_THROW_AGAIN, MOVES, TURN_BEGINS
+from thunderroad.vendetta.hooks import MAY_ANY_TIME, MAY_LAND, MOVES, TURN_BEGINS
 from thunderroad.vendetta.in_play import UNTIL_MOVE_ENDS, UNTIL_OWN_TURN, UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS, UNTIL_USED
 from thunderroad.vendetta.listeners import Listeners
 from thunderroad.vendetta.turn.drive import moves_of
@@ -215,24 +215,63 @@ def test_what_lies_before_one_that_leaves_goes(road: Draw) -> None:
     assert (out.powers[seat], out.hands[seat], out.marks) == ((), (), ())
 
 
+def with_plays(g: Game) -> list[int]:
+    """The seats with something to play as a chopper lands, in the order of asking."""
+    found = offering(g, MAY_LAND.id)
+    return [] if found is None else [seat for seat, _ in found.from_active(g.active)]
+
+
 def test_who_has_something_to_play_is_listed_by_moment_the_active_seat_first(road: Draw) -> None:
-    play = Card("play", listens=(MAY_THROW_AGAIN.do(lambda g, me, dice: None),))
+    play = Card("play", listens=(MAY_LAND.do(lambda g, me, airstrike: None),))
     g = table(road, play, ONE)
-    assert players(g.g, MAY_THROW_AGAIN) == ()
+    assert with_plays(g.g) == []
     give(g.g, 1, play)
     give(g.g, 0, ONE)
-    assert players(g.g, MAY_THROW_AGAIN) == (1,)
-    hold(g.g, g.g.fleet(0)[1], play)
-    for active, order in ((0, (0, 1)), (1, (1, 0))):
+    assert with_plays(g.g) == [1]
+    car = g.g.fleet(0)[1]
+    hold(g.g, car, play)
+    for active, order in ((0, [0, 1]), (1, [1, 0])):
         g.g.active = active
-        assert players(g.g, MAY_THROW_AGAIN) == order
-    found = [(card, me) for seat in (0, 1) for card, me, _ in offers(g.g, MAY_THROW_AGAIN, seat)]
-    assert found == [(1, g.g.fleet(0)[1]), (1, 1)]
-    g.g.hurt(g.g.fleet(0)[1], (0, 0))
-    assert offers(g.g, MAY_THROW_AGAIN, 0) == [], "it sleeps"
+        assert with_plays(g.g) == order
+    found = [(me, always) for seat in (0, 1) for _, me, _, always in offers(g.g, MAY_LAND.id, seat)]
+    assert found == [(car, False), (1, True)], "before a car it counts only while the car can act"
     take(g.g, 1, play)
-    drop(g.g, g.g.fleet(0)[1], play)
-    assert players(g.g, MAY_THROW_AGAIN) == ()
+    drop(g.g, car, play)
+    assert with_plays(g.g) == []
+
+
+def test_what_is_for_the_own_turn_is_offered_to_nobody_else_and_so_is_what_may_be_played_at_any_time(
+    road: Draw,
+) -> None:
+    own = Card("own", listens=(MAY_LAND.do(lambda g, me, airstrike: None, own_turn=True),))
+    ever = Card("ever", listens=(MAY_ANY_TIME.do(lambda g, me, event: None),))
+    g = table(road, own, ever)
+    give(g.g, 0, own)
+    give(g.g, 1, ever)
+    for active in (0, 1):
+        g.g.active = active
+        assert with_plays(g.g) == [active]
+
+
+def test_plays_are_worked_out_anew_only_when_what_can_be_played_has_moved(road: Draw) -> None:
+    play = Card("play", listens=(MAY_LAND.do(lambda g, me, airstrike: None),))
+    g = table(road, play, ONE)
+    car = g.g.fleet(0)[1]
+    give(g.g, 1, play)
+    before = offering(g.g, MAY_LAND.id)
+    hold(g.g, car, ONE)
+    empower(g.g, 0, ONE)
+    mark(g.g, ONE, UNTIL_USED, 0, vehicle=car)
+    assert offering(g.g, MAY_LAND.id) is before
+    mark(g.g, play, UNTIL_USED, 0, vehicle=car)
+    assert with_plays(g.g) == [0, 1]
+    unmark(g.g, play, vehicle=car)
+    assert with_plays(g.g) == [1]
+    hold(g.g, car, play)
+    assert with_plays(g.g) == [0, 1]
+    strip(g.g, car)
+    empower(g.g, 0, play)
+    assert with_plays(g.g) == [0, 1]
 
 
 def test_cards_are_saved_by_their_ids_and_copies_share_them(road: Draw) -> None:

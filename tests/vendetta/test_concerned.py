@@ -16,7 +16,7 @@ from thunderroad.kernel.hooks import LIMITS, SETS, Hook, Listener, Modifier
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.lab.playing import random_game
 from thunderroad.vendetta import hooks
-from thunderroad.vendetta.concern import ANYBODY, TABLE, Concern
+from thunderroad.vendetta.concern import TABLE, Concern
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import AFTER_MOVE, INSTEAD_OF_SLAM, MOVES
 from thunderroad.vendetta.listeners import Listeners
@@ -63,6 +63,18 @@ def spoken(found: Listeners[Game]) -> dict[str, object]:
     }
 
 
+def heard(found: Listeners[Game]) -> set[str]:
+    """The names of the tables at which somebody speaks."""
+    return {name for name in Listeners.__slots__ if getattr(found, name)} - {"driving", "offering", "throws"}
+
+
+def anywhere(game: Game, cards: set[int]) -> set[str]:
+    """Those at which these cards speak, and the rules of the modules."""
+    lying = [game.rules.concern.cards[number] for number in cards]
+    said = [one for card in lying for one in (*card.listens, *card.lasts)]
+    return {one.hook.name for one in (*said, *game.rules.parts.listeners)}
+
+
 @pytest.mark.parametrize("crews", quick_if(lambda crews: crews == 5, [3, 5, 6]))
 def test_sets_are_always_those_that_would_be_made_afresh(crews: int) -> None:
     seats = tuple(Seat(crew) for crew in VENDETTA.usual_crews(ALL if crews > 4 else (), crews))
@@ -80,7 +92,8 @@ def test_sets_are_always_those_that_would_be_made_afresh(crews: int) -> None:
             assert spoken(found) == spoken(concern.made(key))
         codes = {code for vehicle in range(len(game.on)) for code in game.listeners_key(vehicle)[1:] if code < TABLE}
         lying = {~code if code < 0 else code for code in codes} | game.out_of_box.numbers()
-        assert spoken(game.any) == spoken(concern.made((ANYBODY, *sorted(lying))))
+        assert spoken(game.any) == spoken(concern.anybody(lying))
+        assert heard(game.any) == anywhere(game, lying)
         if n % 50 == 0:
             twin = VENDETTA.load(game.recipe, game.dump())
             assert isinstance(twin, Game)
@@ -135,15 +148,16 @@ def test_neither_the_order_of_modules_nor_of_cards_matters() -> None:
     mine: Concern[Game] = Concern(rules, cards, kinds)
     other: Concern[Game] = Concern(rules, cards[::-1], kinds)
     assert len({card.id for card in cards}) == len(cards) > 16
-    everything = (ANYBODY, *range(len(cards)))
+    everything = (-1, *range(len(cards)))
     assert spoken(mine.of(everything)) == spoken(other.of(everything))
+    assert any(mine.plays)
+    assert [len(plays) for plays in mine.plays] == [len(plays) for plays in other.plays]
 
 
 def test_a_moment_that_there_is_not_is_refused() -> None:
     nowhere: Modifier[Callable[[int], int]] = Modifier("nowhere", "A hook of another game.")
-    concern: Concern[Game] = Concern((Listener(nowhere, max, SETS),), (), ["car"])
     with pytest.raises(RecipeError, match=r"^a module speaks at 'nowhere', which is no moment of this game$"):
-        concern.of((0,))
+        Concern((Listener(nowhere, max, SETS),), (), ["car"])
 
 
 @pytest.mark.sources

@@ -48,7 +48,6 @@ class Listener:
         of: str | None = None,
         takes_over: bool = False,
         dice: tuple[str, ...] = (),
-        own_turn: bool = False,
     ) -> None:
         self.hook = hook
         self.fn = fn
@@ -56,7 +55,7 @@ class Listener:
         self.of = of
         self.takes_over = takes_over
         self.dice = dice
-        self.own_turn = own_turn
+        self.own_turn = False
 
 
 class Voice(Listener):
@@ -70,7 +69,8 @@ class Voice(Listener):
 
     def __init__(self, listener: Listener, card: int = -1) -> None:
         said = listener
-        super().__init__(said.hook, said.fn, said.word, said.of, said.takes_over, said.dice, said.own_turn)
+        super().__init__(said.hook, said.fn, said.word, said.of, said.takes_over, said.dice)
+        self.own_turn = said.own_turn
         self.card = card
         self.number = 0
         self.place = 0
@@ -112,7 +112,9 @@ class Hook(Generic[F]):
         """Declare that a function speaks here; the rest is explained at Listener."""
         if word not in (SETS, ADDS, LIMITS):
             raise ValueError(f"a listener says SETS, ADDS or LIMITS, not {word!r}; a decree is declared by `proclaims`")
-        return Listener(self, fn, word, of, takes_over, dice, own_turn)
+        listener = Listener(self, fn, word, of, takes_over, dice)
+        listener.own_turn = own_turn
+        return listener
 
     def proclaims(self, fn: F) -> Listener:
         """Declare that a card of the table decrees here."""

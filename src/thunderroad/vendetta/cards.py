@@ -188,10 +188,10 @@ def _lay_marks(g: Game, marks: tuple[Mark, ...]) -> None:
     changed = [one for one in old if one not in marks]
     changed += [one for one in marks if one not in old]
     if changed:
-        if all([mute(one.card) for one in changed]):
+        if all(mute(one.card) for one in changed):
             g.note(out.but(marks=marks))
         else:
-            seats = any([one.vehicle == NOBODY for one in changed])
+            seats = any(one.vehicle == NOBODY for one in changed)
             g.lay_out(out.but(marks=marks), _marked(g, changed), seats=seats)
 
 
@@ -269,7 +269,7 @@ def _worked_out(g: Game) -> Mapping[str, Offering]:
     others[MAY_ANY_TIME.id] = [()] * seats
     return {
         moment: Offering(
-            tuple([now + ever for now, ever in zip(own.get(moment, others[moment]), at_any_time, strict=True)]),
+            tuple([now + ever for now, ever in zip(own.get(moment, rows), at_any_time, strict=True)]),
             tuple(rows),
         )
         for moment, rows in others.items()

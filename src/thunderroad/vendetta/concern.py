@@ -43,8 +43,8 @@ class Concern(Generic[G]):
     """
 
     __slots__ = (
-        "_any", "_awake", "_beside", "_everywhere", "_hooks", "_lasting", "_of_table", "_one_of_each", "_rules", "_sets",
-        "cards", "number", "playable", "plays", "silent",
+        "_any", "_awake", "_beside", "_everywhere", "_hooks", "_lasting", "_of_table", "_one_of_each", "_rules",
+        "_sets", "cards", "number", "playable", "plays", "silent",
     )  # fmt: skip
 
     def __init__(self, listeners: Sequence[Listener], cards: Iterable[Card], kinds: Sequence[str]) -> None:
@@ -174,14 +174,19 @@ Bits = dict[tuple[str, tuple[str, ...]], int]
 """A bit for each hook at which anybody could speak, and for the dice that are touched there."""
 
 
-def _told_apart(voices: Iterable[Voice]) -> tuple[list[tuple[str, tuple[Any, ...], tuple[str, ...], bool]], Bits]:
-    """For each bit the name of its table, one voice in it, the dice it touches, whether it opens windows; the bits."""
+Told = tuple[str, tuple[Any, ...], tuple[str, ...], bool]
+"""What a bit stands for: the name of a table, one voice in it, the dice it touches, whether it opens windows."""
+
+
+def _told_apart(voices: Iterable[Voice]) -> tuple[list[Told], Bits]:
+    """What each bit stands for, and the bits."""
     found: dict[tuple[str, tuple[str, ...]], Voice] = {}
     for voice in voices:
         found.setdefault((voice.hook.id, voice.dice), voice)
-    tables = []
+    tables: list[Told] = []
     for voice in found.values():
-        one, touches = _set_of([voice]), voice.hook.name in TOUCHING
+        one: Listeners[Any] = _set_of([voice])
+        touches = voice.hook.name in TOUCHING
         tables.append((voice.hook.name, getattr(one, voice.hook.name), one.throws, voice.hook.offers and not touches))
     return tables, {at: bit for bit, at in enumerate(found)}
 

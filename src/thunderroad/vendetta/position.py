@@ -321,7 +321,7 @@ class Position(BaseGame):
         if old.hands is not new.hands:
             return False
         playable = self.rules.concern.playable
-        if old.marks is not new.marks and any([playable[mark.card] for mark in (*old.marks, *new.marks)]):
+        if old.marks is not new.marks and any(playable[mark.card] for mark in (*old.marks, *new.marks)):
             return False
         for before, now in ((old.held, new.held), (old.powers, new.powers)):
             if before is not now:

@@ -11,6 +11,8 @@ from thunderroad.kernel.errors import SceneError
 from thunderroad.modules.choppe_shoppe.upgrades.content import box, items_of
 from thunderroad.modules.choppe_shoppe.upgrades.part import CARDS
 from thunderroad.modules.choppe_shoppe.upgrades.state import put
+from thunderroad.vendetta.cards import offers
+from thunderroad.vendetta.hooks import WINDOWS
 
 from .kit import ROAD, VENDETTA, Draw, Shop
 
@@ -20,11 +22,16 @@ LASTING = {"extra-plating", "volatile-cargo"}
 
 
 def voices(g: Shop, name: str) -> set[Any]:
-    """All functions that have a say about a car."""
-    on: Any = g.g.on[g.car(name)]
+    """All functions that have a say about a car, or that it may play in some window."""
+    car = g.car(name)
+    on: Any = g.g.on[car]
     found = [
         voice for hook in type(on).__slots__ if isinstance(getattr(on, hook), tuple) for voice in getattr(on, hook)
     ]
+    g.g.active = g.g.owner[car]
+    for moment in WINDOWS:
+        plays = offers(g.g, moment, g.g.active)
+        found += [voice for _, me, voice, always in plays if me == car and (always or g.g.operable(car))]
     return {getattr(voice, "fn", voice) for voice in found}
 
 

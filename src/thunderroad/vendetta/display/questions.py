@@ -16,10 +16,10 @@ from .. import choices
 from ..board import face_of
 from ..choices import DIE, LISTEN, NONE, NOT_THIS_GAME, NOT_THIS_ROUND, PASS, TOKEN, WAY, worth
 from ..game import Game
+from ..in_play import HOLDERS
 from ..position import NOBODY
 from ..turn.command import SLOTS
 from ..turn.shoot import attack_hits
-from ..in_play import HOLDERS
 from ..wording import say
 from .cards import card_of_effect
 from .choice import bonus_moves

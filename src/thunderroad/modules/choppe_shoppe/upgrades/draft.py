@@ -12,7 +12,7 @@ from ....vendetta.hooks import SET_UP
 from .choices import PICK, PLACE
 from .content import box, items_of
 from .packets import holding
-from .state import DRAW, NONE_YET, drafters, put, upgrades
+from .state import DRAW, NONE_YET, drafters, put_each, upgrades
 
 SWITCH: Final = "upgrades"
 """The option that plays with upgrades."""
@@ -104,7 +104,7 @@ class UpgradeDraft(Frame[Game]):
             if section.place[vehicle] != NONE_YET
         ]
         section.packets, section.given, section.place = [], 0, [NONE_YET] * len(section.place)
-        put(g, *laid)
+        put_each(g, laid)
         for vehicle, item in laid:
             g.tell("upgrade", "UP-SETUP-04", vehicle=vehicle, item=item)
         return g.finish()

@@ -92,8 +92,13 @@ def drafters(g: Game) -> tuple[int, ...]:
 # --- upgrades on cars -----------------------------------------------------------------------
 
 
-def put(g: Game, *laid: tuple[int, int]) -> None:
-    """Cars get upgrades, openly, each given as car and upgrade; they keep them for the game (UP-SETUP-05)."""
+def put(g: Game, vehicle: int, item: int) -> None:
+    """A car gets an upgrade, openly; it keeps it for the game (UP-SETUP-05)."""
+    put_each(g, [(vehicle, item)])
+
+
+def put_each(g: Game, laid: list[tuple[int, int]]) -> None:
+    """The same for several cars at once, each with its upgrade."""
     concern, cards = g.rules.concern, items_of(g).cards
     for vehicle, item in laid:
         upgrades(g).on_car[vehicle] = item
