@@ -33,6 +33,11 @@ def test_there_are_scenarios_of_every_part() -> None:
     assert topics >= {"setup", "shoot", "slam", "win"}
 
 
+@pytest.mark.parametrize(("module", "count"), [("choppe-shoppe", 27), ("extra-ammo", 25)])
+def test_boxes_of_cards_have_scenarios_of_many_cards(module: str, count: int) -> None:
+    assert sum(path.parent.name == module for path in FILES) >= count
+
+
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
 def test_scenarios_name_rules_and_have_a_title_of_their_own(path: Path) -> None:
     scenario = load(path)

@@ -159,3 +159,23 @@ def test_missions_are_listed_nowhere(tmp_path: Path) -> None:
         plain = kit.made(client, "me", "friend")
         assert [line["table"] for line in client.get("/api/tables").json()] == [plain["table"]]
         assert [line["table"] for line in kit.own(client, made, plain)] == [plain["table"]]
+
+
+def test_a_learner_who_chooses_together_with_others_is_led_and_sees_no_sealed_answer(tmp_path: Path) -> None:
+    """At a table with a coach one answers after the other, so an answer counts at once and can be taken back."""
+    with kit.server(tmp_path) as client:
+        made = begun(client, "choppe-shoppe/draft")
+        with kit.browser(client, made["table"], made["key"]) as link:
+            assert link.table["together"] is None
+            link.answer(1)
+            link.until("update")
+            assert (link.table["answers"], coach(client, made)["state"]) == (1, "wrong")
+            link.send(type="undo", id="back-to-the-hand", seq=link.table["seq"], to=0)
+            link.until("update")
+            link.answer(coach(client, made)["wanted"])
+            link.until("update")
+            link.until_asked()
+            assert (link.table["answers"], coach(client, made)["step"]) == (2, 2)
+        watch = client.get(f"/api/tables/{made['table']}", headers=bearer(made["key"])).json()["watch"]
+        seen = client.get(f"/api/tables/{made['table']}/events", headers=bearer(watch)).text
+        assert "Battering" not in seen, "what another crew keeps is its secret, in a lesson, too"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -112,3 +113,23 @@ def test_ids_are_unique_and_every_list_is_in_the_order_of_its_files() -> None:
 def test_an_unknown_mission_is_refused_with_a_sentence() -> None:
     with pytest.raises(tutorial.MissionError, match="there is no mission 'toy/none'"):
         tutorial.mission("toy/none")
+
+
+def test_a_lesson_about_answers_given_at_once_leads_every_card_where_it_says() -> None:
+    """The others' answers come when the learner's is given, so the coach can say what was passed on."""
+    draft = next(mission for mission in ALL if mission.id == "choppe-shoppe/draft")
+    rules, hands = ruleset_of(draft.scenario.recipe), []
+    game: Any = None
+    for game, _, _, now in led(draft):
+        if now.wanted is not None and game.choice is not None:
+            names = [rules.option_name(game, game.choice, item) for item in game.choice.options]
+            hands.append((sorted(names), names[now.wanted]))
+    assert hands == [
+        (["extra-plating", "ghost-paint", "tank-treads", "turbocharger"], "turbocharger"),
+        (["flak-gun", "long-barrel", "racing-slicks"], "long-barrel"),
+        (["ghost-paint", "tank-treads"], "tank-treads"),
+        (["long-barrel", "tank-treads", "turbocharger"], "tank-treads"),
+        (["long-barrel", "turbocharger"], "long-barrel"),
+    ]
+    laid = game.position()["sections"]["Upgrades"]["on_car"][:3]
+    assert laid == ["tank-treads", "long-barrel", "turbocharger"]

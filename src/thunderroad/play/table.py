@@ -44,7 +44,8 @@ class Table:
     may begin with a `past`: a game that was played before, of which nothing is taken back.  `undone` are the answers
     that were taken back, by the number of those that counted before them.  It is `exact` if it is played with the very
     content that its recipe names; else kept answers are found by name, and kept positions not compared.  `sealed` are
-    the answers of those who have chosen while others still choose (together.py), the newest last.
+    the answers of those who have chosen while others still choose (together.py), the newest last; at a table that goes
+    `in_turn` there are none, because one seat answers after the other.
     """
 
     game: BaseGame
@@ -71,6 +72,7 @@ class Table:
         self.line: list[Played] = []
         self.undone: dict[int, list[Line]] = {}
         self.sealed: dict[int, Sealed] = {}
+        self.in_turn = False
         self.undos = 0
         self.log = Log()
         self.moved = False
@@ -170,7 +172,7 @@ class Table:
     @property
     def choosing(self) -> tuple[int, ...]:
         """The seats that choose now, in the order of the rules; most often one, none when the game is over."""
-        return () if self.closed else choosing(self.game)
+        return () if self.closed else choosing(self.game)[: 1 if self.in_turn else None]
 
     @property
     def waiting(self) -> tuple[int, ...]:

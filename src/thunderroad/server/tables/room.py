@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -81,6 +80,7 @@ class Room:
         self.terms = Agreement.from_json(game.terms)
         self.presence = Presence(table)
         self.coach = coach_of(self.terms.mission, table)
+        table.in_turn = self.coach is not None  # it says what bots answer, and an answer that is sealed teaches nothing
         self.odds: dict[tuple[str, int], dict[tuple[int, ...], OptionOdds]] = {}
         self.course: list[Standing] | None = None
         self.looking = asyncio.Lock()
@@ -156,21 +156,15 @@ class Room:
 
     @property
     def bot_to_answer(self) -> int | None:
-        """The seat of a bot that is asked; None if only people are, or nobody, or all wait for a learner.
-
-        A coach lets one answer after the other, for it says what bots answer.
-        """
+        """The seat of a bot that is asked; None if only people are, or nobody, or all wait for a learner."""
         if self.coach is not None and self.coach.holds(self.options):
             return None
-        waiting = self.table.waiting if self.coach is None else self.table.waiting[:1]
-        return next((seat for seat in waiting if self.table.seating.level_of(seat)), None)
+        return next((seat for seat in self.table.waiting if self.table.seating.level_of(seat)), None)
 
     @property
     def options(self) -> list[int]:
-        """All answers that count, forced ones too, as options in order; then those that are sealed and come next."""
-        sealed = self.table.sealed
-        answered = [option for past in self.table.line for option in past.answer.options]
-        return [*answered, *[sealed[seat].option for seat in takewhile(sealed.__contains__, self.table.choosing)]]
+        """All answers that count, forced ones too, as options in order."""
+        return [option for past in self.table.line for option in past.answer.options]
 
     @property
     def learned(self) -> bool:
