@@ -5,6 +5,7 @@ from __future__ import annotations
 from thunderroad.bots import bot, decide
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.modules.choppe_shoppe.leaders.cards.cruft import salvage
 from thunderroad.modules.choppe_shoppe.leaders.state import boards
 from thunderroad.modules.choppe_shoppe.module import MODULE
 
@@ -91,3 +92,57 @@ def test_a_whole_game_of_careful_bots_lays_tokens_and_comes_to_an_end() -> None:
     while g.choice is not None:
         g.apply(decide(bot("greedy"), g, g.choice.seat, rng))
     assert sum(event.kind == "command-token" for event in g.events) >= 3
+
+
+def put(g: Shop, *pieces: str) -> Shop:
+    """Pieces by their places: ``Ts 3/4``."""
+    for piece in pieces:
+        part, _, place = piece.partition(" ")
+        lane, _, column = place.partition("/")
+        g.put(part, int(lane), int(column))
+    return g
+
+
+def test_it_pays_salvage_for_a_repair(shop: Draw) -> None:
+    g = put(shop(ROAD.format("Am", ".", ".", ".")), "Al'' 5/5").led("amber", "cruft")
+    salvage(g.g)[0] = 2
+    g.turn("amber", 3, 4).asks("amber", "play")
+    assert choice(g) == "cruft"
+    finish(g)
+
+
+def test_it_looks_where_it_will_drive_and_not_at_what_lies_behind(shop: Draw) -> None:
+    for car, wanted in (("Am 3/1", ["3/2", "5/3"]), ("Am 3/7", ["none"])):
+        g = put(shop(ROAD.format(".", ".", ".", ".")), car, "?mine 3/2", "?mine 5/3").led("amber", "madame-boudreaux")
+        g.turn("amber", 3, 4).asks("amber", "play")
+        assert choice(g) == "madame-boudreaux"
+        looked = []
+        g.answer("madame-boudreaux")
+        while g.g.choice.kind == "second-sight":
+            looked.append(choice(g))
+            g.answer(looked[-1])
+        assert looked == wanted
+        finish(g)
+
+
+def test_it_does_not_drive_into_a_wall_for_one_move_more(shop: Draw) -> None:
+    g = put(shop(ROAD.format("Am", ".", ".", ".")), *(f"X {lane}/2" for lane in range(1, 7))).led("amber", "cris-crass")
+    g.tokens("amber", 0).turn("amber", 1)
+    while g.g.choice.kind != "play":
+        g.answer(choice(g))
+    assert choice(g) == "pass"
+    finish(g)
+
+
+def test_a_miss_at_its_own_car_stays_one(shop: Draw) -> None:
+    g = shop(ROAD.format("Am", ".", "Al'", "As")).led("amber", "wong-lei-kong").dice("shooting: medium")
+    g.goes("Am", 1, "none", "front", "Al").asks("amber", "steady-hand")
+    assert choice(g) == "keep"
+    finish(g)
+
+
+def test_it_does_not_shoot_at_its_own_car_for_a_second_time(shop: Draw) -> None:
+    g = shop(ROAD.format("Am", ".", "Tm'", "As")).put("Al'", 2, 2).led("amber", "machine-gun-joe")
+    g.dice("shooting: large").goes("Am", 1, "none", "front", "Tm").asks("amber", "never-just-one")
+    assert choice(g) == "none"
+    finish(g)

@@ -102,7 +102,7 @@ class VendettaAdvisor:
         if not on_a_road(game):
             return operable_share(game, seat)
         choice = game.choice
-        if choice is not None and choice.seat == seat and (choice.kind not in TURNS or game.any.offering):
+        if choice is not None and choice.seat == seat and (choice.kind not in TURNS or chained(game)):
             return max(self.estimate(game, seat).values)
         return self.memory.picture(game, seat).share(seat, held(game, seat))
 

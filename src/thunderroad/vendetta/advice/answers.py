@@ -17,7 +17,7 @@ from ..turn.orders import commands, value_of
 from .clash import Clash
 from .handling import ONCE, USED, road_now
 from .judges import shoot
-from .opinion import Points, opinions
+from .opinion import Points, opinions, token_price
 from .roadmap import OFF_FRONT
 from .worksheet import Worksheet, strikes
 
@@ -69,7 +69,8 @@ def _with_command(
         number, value = divmod(option, DIE)
         effect = effect_of(sheet.g, number)
         gained = effect(sheet, vehicle, die, value_of(sheet.g, number, value), plain) if effect else plain
-        points.append(gained + _later(sheet, waiting, _without(dice, value)))
+        price = token_price(sheet.g) if value == TOKEN else 0.0
+        points.append(gained - price + _later(sheet, waiting, _without(dice, value)))
     return points
 
 

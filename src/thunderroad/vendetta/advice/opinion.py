@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import fsum
 from typing import TYPE_CHECKING, Any, cast
 
@@ -29,8 +29,10 @@ class Opinion:
     vehicle, die of the vehicle, value of the command's die, points of the plain drive).  `ways` by id: points of what
     may be done in place of a step, from the sheet.  `plays` by id of the card: points won by playing it at an offer,
     beside passing, from (sheet, what it lies before: a vehicle or NOBODY).  `holdings`: points of what a seat has
-    besides its vehicles, from (game, seat).  What nobody has an opinion about is judged by its effect, or by playing it
-    out; then a card that is spent costs what it was worth as a holding.
+    besides its vehicles, from (game, seat).  `token`: points of a command token, which laying it gives up.
+
+    What nobody has an opinion about is judged by its effect, or by playing it out; then a card that is spent costs what
+    it was worth as a holding.
     """
 
     questions: Mapping[str, Points] = field(default_factory=dict)
@@ -38,6 +40,7 @@ class Opinion:
     ways: Mapping[str, Callable[[Any], float]] = field(default_factory=dict)
     plays: Mapping[str, Play] = field(default_factory=dict)
     holdings: tuple[Holding, ...] = ()
+    token: float = 0.0
 
 
 def opinion_of(files: Iterable[ModuleType], more: Opinion) -> Opinion:
@@ -46,10 +49,10 @@ def opinion_of(files: Iterable[ModuleType], more: Opinion) -> Opinion:
     A file has `ADVICE` about commands, `PLAYS`, `JUDGES` of questions, each as pairs of id and function; `HOLDINGS`.
     """
     files = tuple(files)
-    return Opinion(
+    return replace(
+        more,
         questions={**more.questions, **dict(gathered(files, "JUDGES"))},
         commands={**more.commands, **dict(gathered(files, "ADVICE"))},
-        ways=more.ways,
         plays={**more.plays, **dict(gathered(files, "PLAYS"))},
         holdings=(*more.holdings, *gathered(files, "HOLDINGS")),
     )
@@ -64,6 +67,11 @@ def held(g: Game, seat: int) -> float:
     """Points of all that a seat has besides its vehicles."""
     told = opinions(g)
     return fsum([points(g, seat) for opinion in told for points in opinion.holdings]) if told else 0.0
+
+
+def token_price(g: Game) -> float:
+    """Points that laying a command token gives up."""
+    return max([opinion.token for opinion in opinions(g)], default=0.0)
 
 
 def chained(g: Game) -> bool:

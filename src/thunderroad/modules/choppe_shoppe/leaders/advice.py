@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from thunderroad.grid.road import LANES
 from thunderroad.vendetta.advice.judges import TRICK
 from thunderroad.vendetta.board import arc, around, line
 from thunderroad.vendetta.position import HIDDEN, NOBODY
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 PLATE: Final = 1.0
 """Points of a car that the next damage spares."""
-TOKEN_LEFT: Final = 0.4
+TOKEN_LEFT: Final = 0.2
 """Points of a command token that may be laid later."""
 PURSUIT: Final = 0.8
 """Points of a rival that is slow for a round."""
@@ -50,8 +51,12 @@ class Faster:
 
 
 def road_die_twice(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """The road die once more, if it comes to that."""
-    more = sheet.drive(vehicle, sheet.moves(vehicle, die) + road_moves(sheet.g, vehicle))
+    """The road die once more, if the drive may end on road."""
+    route, moves, space = sheet.route(vehicle), sheet.moves(vehicle, die), sheet.whole.cells[vehicle]
+    first = (space // LANES + 1) * LANES if space >= 0 else 0
+    if 1 not in route.paved[first : first + moves * LANES]:
+        return plain
+    more = sheet.drive(vehicle, moves + road_moves(sheet.g, vehicle))
     return plain + max(0.0, more - plain) / 2
 
 

@@ -15,7 +15,7 @@ from thunderroad.vendetta.turn import fire
 
 from ..display import leaders as display
 from . import dealing, tokens
-from .advice import leader, tokens_left
+from .advice import TOKEN_LEFT, leader, tokens_left
 from .choices import LEADER, TOKEN
 from .content import FILE, box
 from .scene import WORDS
@@ -67,7 +67,7 @@ LEADERS: Final = Part(
         "decks": (box().boards,),
         "cards": (*POWERS, *MARKS, tokens.COMMAND_TOKENS),
         "commands": commands(),
-        "advice": opinion_of(FILES, Opinion(questions={LEADER.id: leader}, holdings=(tokens_left,))),
+        "advice": opinion_of(FILES, Opinion(questions={LEADER.id: leader}, holdings=(tokens_left,), token=TOKEN_LEFT)),
         "choices": display.questions(ASKS),
         "events": display.EVENTS,
         "views": display.VIEWS,
