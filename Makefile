@@ -39,9 +39,9 @@ play: .venv/.run
 test: .venv/.dev .venv/.chromium
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
-# What was compiled for the last run is kept out of the tree, also where Python is told to write nothing there.
-quick: export PYTHONDONTWRITEBYTECODE =
-quick: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/compiled
+# What was compiled for the last run is kept, out of the tree, also where Python is told to write nothing there.
+quick test again coverage: export PYTHONDONTWRITEBYTECODE =
+quick test again coverage: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/compiled
 quick: .venv/.dev
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(QUICK) $(ARGS)
 

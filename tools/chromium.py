@@ -15,7 +15,18 @@ from pathlib import Path
 from tools import npm
 
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+OFF = (
+    # A window that nobody sees loads two pages of the address bar beside each of ours: half of what a visit costs.
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
+    # The last list counts, so these are Playwright's own once more.
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning",
+    "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled",
+    "PreconnectToSearch",
+)  # fmt: skip
+"""What Chromium does beside showing pages, and need not do here."""
 FLAGS = (
+    f"--disable-features={','.join(OFF)}",
     "--no-sandbox",  # CI runs as root, where the sandbox refuses to start
     "--disable-gpu",
     "--disable-quic",

@@ -10,3 +10,11 @@ def test_chromium_draws_a_page(page: Page) -> None:
     box = page.locator("circle").bounding_box()
     assert box is not None
     assert box["width"] == box["height"] == 40
+
+
+def test_chromium_draws_nothing_else(page: Page) -> None:
+    """Pages of its own, which nobody sees, would take as much of the processor as ours."""
+    browser = page.context.browser
+    assert browser is not None
+    everything = browser.new_browser_cdp_session().send("Target.getTargets", {"filter": [{}]})
+    assert {target["type"] for target in everything["targetInfos"]} == {"page", "tab"}

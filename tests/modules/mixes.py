@@ -14,6 +14,7 @@ from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import OptionValue, Recipe, Seat
+from thunderroad.vendetta.choices import PLAY
 
 RULES = ruleset(USUAL)
 MODULES = tuple(sorted(RULES.modules))
@@ -92,6 +93,14 @@ def check(game: BaseGame) -> None:
     always, at_end = invariants_of(game.recipe.ruleset, game.recipe.modules)
     for invariant in always if game.result is None else at_end:
         invariant(game)
+
+
+def eager(game: BaseGame, rng: Rng) -> int:
+    """Whoever may play a card plays it more often than not; all else is random."""
+    assert game.choice is not None
+    options = game.choice.options
+    cards = [at for at, value in enumerate(options) if game.choice.kind == PLAY.id and value >= 0]
+    return cards[rng.below(len(cards))] if cards and rng.below(4) else rng.below(len(options))
 
 
 def shuffled(items: Sequence[str], rng: Rng) -> list[str]:
