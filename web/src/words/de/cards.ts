@@ -18,7 +18,5 @@ export default {
   without: 'ohne sie',
   with: 'mit ihr',
   harm: '{name}: Gefahr',
-  asking: 'Die Chancen werden berechnet …',
-  same: 'Nach den Chancen ändert sie jetzt für kein Fahrzeug etwas.',
   toChoose: 'Karten zur Auswahl',
 } satisfies Translation<typeof cards>

@@ -16,7 +16,5 @@ export const cards = {
   without: 'without it',
   with: 'with it',
   harm: '{name}: chance of harm',
-  asking: 'Working out the odds …',
-  same: 'By the odds it changes nothing for any vehicle now.',
   toChoose: 'Cards to choose from',
 } as const
