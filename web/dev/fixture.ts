@@ -81,7 +81,7 @@ const cars = (first: number, dice: (number | null)[] = []): DashboardView[] =>
   })
 
 function seat(number: number, crew: number, name: string, more: Partial<SeatView>): SeatView {
-  return { seat: number, crew, crew_name: name, dice: [], dashboards: [], commands: PLAIN, chopper: 'ready', out: false, first: number === 1, active: number === 0, title: 'cars', boards: [], tracks: [], piles: [], marks: [], cards: false, lying: [], hand: [], backs: [], ...more }
+  return { seat: number, crew, crew_name: name, dice: [], dashboards: [], commands: PLAIN, chopper: 'ready', out: false, first: number === 1, active: number === 0, title: 'cars', boards: [], tracks: [], piles: [], marks: [], cards: false, lying: [], hand: [], backs: [], head: null, ...more }
 }
 
 const BOARDS: BoardView[] = [
@@ -187,6 +187,6 @@ export function table(open: ChoiceView | null, crews: number): TableView {
   }
   const players = seats.map((one) => ({ seat: one.seat, name: ['Ines', 'Jo', 'Kim', 'Malik', 'Ada', 'Grit'][one.seat] ?? '', kind: one.seat === 5 ? 'bot' : 'me', level: null, present: true, stand_in: null, asked: null }))
   const terms = { free_undo: true, odds: false, hints: false, clock: 0, stand_in: 0, listed: false, open_seed: false }
-  const made = { id: 'fixture', title: 'Thunder Road: Vendetta', seq: 1, players, mine: seats.map((one) => one.seat), undo: { answers: 1, back_to: 0, why: '', by: 0, sealed: false }, binding: false, view, last_event: -1, host: true, devices: 1, closed: false, next: null, answers: 1, together: null, terms, clock: null, origin: null, mission: null, seed: null, watch: null, drawings: [] }
+  const made = { id: 'fixture', title: 'Thunder Road: Vendetta', seq: 1, players, mine: seats.map((one) => one.seat), undo: { answers: 1, back_to: 0, why: '', by: 0, sealed: false }, binding: false, view, last_event: -1, host: true, devices: 1, closed: false, next: null, answers: 1, together: null, terms, clock: null, origin: null, mission: null, seed: null, watch: null, drawings: [], card_drawings: [] }
   return made
 }

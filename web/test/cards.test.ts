@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deckKey, find } from '../src/cards/search'
 import type { CardLine, DeckView } from '../src/protocol'
 
-const card = (name: string, text: string, more: Partial<CardLine> = {}): CardLine => ({ id: name.toLowerCase(), name, text, clause: 'UP-1', copies: 1, provenance: 'house', note: '', symbol: 'i-card', ...more })
+const card = (name: string, text: string, more: Partial<CardLine> = {}): CardLine => ({ id: name.toLowerCase(), name, text, clause: 'UP-1', copies: 1, provenance: 'house', note: '', symbol: 'i-card', lead: '', family: '', colour: '', ...more })
 const deck = (id: string, module: string, ...cards: CardLine[]): DeckView => ({ id, title: id, label: 'upgrade', ruleset: 'Vendetta', module, cards, drawings: [] })
 const decks = [
   deck('upgrades', 'Choppe Shoppe', card('Winch', 'Pull a car.'), card('Öltank', 'Ölt die Straße.', { note: 'once a round' })),

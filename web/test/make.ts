@@ -131,6 +131,7 @@ export function seat(more: Partial<SeatView> = {}): SeatView {
     lying: [],
     hand: [],
     backs: [],
+    head: null,
     ...more,
   }
 }

@@ -9,7 +9,7 @@ import { mayUndo, undoWords } from '../src/play/undo'
 import type { CardView, TableView, TogetherView } from '../src/protocol'
 import { choice, option, seat, tile, view } from './make'
 
-const card = (id: string, more: Partial<CardView> = {}): CardView => ({ id, deck: 'upgrade', name: 'Ram Plate', text: 'It rams.', clause: 'UP-1', symbol: null, state: 'ready', note: 'once a round', ...more })
+const card = (id: string, more: Partial<CardView> = {}): CardView => ({ id, deck: 'upgrade', name: 'Ram Plate', text: 'It rams.', clause: 'UP-1', symbol: null, state: 'ready', note: 'once a round', lead: '', family: '', colour: '', ...more })
 const hand: Hand = { selection: NOTHING, plan: null, candidate: null, pathTo: () => null }
 
 function table(together: TogetherView | null, more: Partial<TableView> = {}): TableView {

@@ -22,6 +22,6 @@ export function find(decks: readonly DeckView[], words: string, chosen: string):
 }
 
 function fits(card: CardLine, deck: DeckView, wanted: readonly string[]): boolean {
-  const text = plain([card.name, card.text, card.note, card.clause, deck.title, deck.label].join(' '))
+  const text = plain([card.name, card.lead, card.text, card.note, card.family, card.clause, deck.title, deck.label].join(' '))
   return wanted.every((word) => text.includes(word))
 }

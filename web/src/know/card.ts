@@ -1,7 +1,7 @@
 /** What is said of a thing: its name, what it does and by which rule, and what it may turn out to be. */
 
 import { address, lookWords, relativeWords, spaceWords } from '../play/words'
-import { cardNamed, cardSays, stateOf } from '../play/cards'
+import { cardNamed, cardSays, leadWords, stateOf } from '../play/cards'
 import type { CardView, ChoiceView, CommandView, EventView, GameView, OptionView, PieceView, SpaceView, TableView } from '../protocol'
 import { planWords, optionDetail } from '../play/words'
 import { undoWords } from '../play/undo'
@@ -69,10 +69,10 @@ function lost(table: TableView, log: readonly EventView[]): Line[] {
 function cardCard(shown: CardView | null): Card | null {
   if (!shown) return null
   const where = [shown.deck, stateOf(shown), shown.note].filter(Boolean).join(', ')
-  return card(shown.name, { symbol: shown.symbol, where, lines: line(shown.text, shown.clause) })
+  return card(shown.name, { symbol: shown.symbol, where, lines: line(leadWords(shown), shown.clause) })
 }
 
-const cardLines = (cards: readonly CardView[]): Line[] => cards.flatMap((one) => line(`${cardSays(one)}: ${one.text}`, one.clause, one.symbol))
+const cardLines = (cards: readonly CardView[]): Line[] => cards.flatMap((one) => line(`${cardSays(one)}: ${leadWords(one)}`, one.clause, one.symbol))
 
 function spaceCard(view: GameView, id: number, choice: ChoiceView | null): Card | null {
   const space = view.spaces.find((one) => one.id === id)

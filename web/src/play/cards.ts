@@ -21,6 +21,11 @@ export function cardSays(card: CardView): string {
   return state ? say('inState', { name: card.name, state }) : card.name
 }
 
+/** What a card does, after the name of that. */
+export function leadWords(card: CardView): string {
+  return card.lead ? `${card.lead}: ${card.text}` : card.text
+}
+
 /** What tells a card from those of its kind that are otherwise. */
 export function cardKey(card: CardView): string {
   return `${card.id}|${card.state}`
@@ -29,6 +34,7 @@ export function cardKey(card: CardView): string {
 /** All cards that somebody can see, also those that are asked about. */
 export function cardsOf(view: GameView, choice: ChoiceView | null): CardView[] {
   const before = view.seats.flatMap((seat) => [
+    ...(seat.head ? [seat.head.card] : []),
     ...seat.lying,
     ...seat.hand,
     ...seat.boards.flatMap((board) => board.card ?? []),

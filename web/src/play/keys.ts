@@ -47,7 +47,7 @@ export function suggested(options: readonly OptionView[]): OptionView | null {
   return options.find((option) => option.key?.toLowerCase() === 'enter') ?? null
 }
 
-/** Keys of the options that are shown as buttons: suggested ones, digits for places and pieces, the digit in a name, else letters. */
+/** Keys of the options that are shown as buttons: suggested ones, digits for places, pieces and cards, the digit in a name, else letters. */
 export function optionKeys(choice: ChoiceView, options: readonly OptionView[], places: readonly Place[]): Map<OptionView, string> {
   const taken = new Set([...RESERVED, ...(asks(choice, 'command') ? commandKeys(places).keys() : [])])
   const found = new Map<OptionView, string>()
@@ -60,7 +60,7 @@ export function optionKeys(choice: ChoiceView, options: readonly OptionView[], p
     if (/^[a-z0-9]$/.test(key) && !taken.has(key)) give(option, key)
   }
   const rest = options.filter((option) => !found.has(option) && option !== suggested(options))
-  const placed = asks(choice, 'die') ? [] : rest.filter((option) => option.space !== null || option.piece !== null)
+  const placed = asks(choice, 'die') ? [] : rest.filter((option) => option.space !== null || option.piece !== null || option.card !== null)
   placed.slice(0, 9).forEach((option, at) => give(option, String(at + 1)))
   for (const option of asks(choice, 'die') ? [] : rest) {
     const digit = /^\D+(\d)$/.exec(option.label)?.[1]

@@ -1,9 +1,9 @@
 /** How an open choice is put before the player: what is pointed at, what becomes a button, and with which keys. */
 
-import type { ChoiceView, GameView, OptionView } from '../protocol'
+import type { CardView, ChoiceView, GameView, OptionView } from '../protocol'
 import { boardsInQuestion, dieKeys, placesInQuestion, strays, type PlaceGroup } from './boards'
 import { commandKeys, letters, optionKeys, RESERVED, type Offered } from './keys'
-import { asks, buttonOptions, offered, plainOptions, type Selection } from './selection'
+import { asks, buttonOptions, isPlain, offered, plainOptions, type Selection } from './selection'
 
 export interface Offer {
   asksDice: boolean
@@ -34,7 +34,7 @@ export function offer(view: GameView, choice: ChoiceView, selection: Selection, 
   const asksDice = asks(choice, 'die')
   const pointed = asksDice || asks(choice, 'command')
   const lost = strays(view, choice, spaces)
-  const few = choice.options.length <= FEW
+  const few = choice.options.length <= FEW || usingOf(choice) !== null
   const pad = pointed ? [] : few ? choice.options : [...plainOptions(choice), ...lost]
   const plain = pointed ? [...buttonOptions(choice, selection), ...lost] : few ? [] : buttonOptions(choice, selection).filter((one) => !pad.includes(one))
   const places = placesInQuestion(view, choice)
@@ -57,3 +57,20 @@ export function offer(view: GameView, choice: ChoiceView, selection: Selection, 
 
 /** Whether an answer lies before the player as a card, to be read and pressed. */
 export const laidOut = (option: OptionView): boolean => option.card !== null && option.shape === 'button'
+
+/** A card may be used now, or not. */
+export interface Using {
+  /** The answers that use one, each about a card. */
+  uses: (OptionView & { card: CardView })[]
+  /** The ways to leave it, the plain one first. */
+  leaves: OptionView[]
+}
+
+const aboutCard = (option: OptionView): option is Using['uses'][number] => option.card !== null
+
+/** The question whether to use a card; null: it is another question. */
+export function usingOf(choice: ChoiceView | null): Using | null {
+  const uses = choice?.options.filter(aboutCard) ?? []
+  const leaves = choice?.options.filter((option) => option.card === null && isPlain(option)) ?? []
+  return choice && uses.length > 0 && leaves.length > 0 && uses.length + leaves.length === choice.options.length ? { uses, leaves } : null
+}

@@ -5,7 +5,7 @@ import { beyond } from './beyond'
 import { focus } from './focus.svelte'
 import { Keys, suggested, type KeyAct } from './keys'
 import { grown, grownTo, planAlong, planTo, reachable, shortened, withBeginnings } from './plan'
-import { offer, type Offer } from './offer'
+import { offer, usingOf, type Offer } from './offer'
 import { candidate, facets, isEmpty, isPlain, matching, NOTHING, offered, point, type Facet, type Selection } from './selection'
 
 export type Pointed = { kind: 'space'; space: number } | { kind: 'piece'; piece: string } | null
@@ -170,7 +170,8 @@ export class Pointing {
    */
   press(option: OptionView): void {
     const choice = this.taking
-    if (choice && choice.plans.length > 0) this.step(option)
+    if (choice && usingOf(choice)) this.table.answer(option)
+    else if (choice && choice.plans.length > 0) this.step(option)
     else this.take(option)
   }
 

@@ -119,10 +119,10 @@ export function optionDetail(view: GameView, option: OptionView): string {
   return option.detail ?? (option.space !== null ? spaceWords(view, option.space) : '')
 }
 
-/** The caption while a choice is open and nothing is pointed at. */
+/** The caption while a choice is open and nothing is pointed at; cards say themselves what they do. */
 export function choiceWords(view: GameView, choice: ChoiceView, plan: PlanView | null): string {
   const about = view.pieces.find((piece) => piece.id === choice.about)?.name
-  const few = choice.options.length <= 4 && !plan ? choice.options.map((option) => optionWords(view, option)) : []
+  const few = choice.options.length <= 4 && !plan && !choice.options.some((option) => option.card) ? choice.options.map((option) => optionWords(view, option)) : []
   const parts = [about, ...few, plan ? pathWords(view, plan) : null].filter(Boolean)
   if (parts.length === 0) return choice.hint || choice.title
   return (parts.length === 1 && about ? [about, choice.title] : parts).join('  ·  ')

@@ -169,6 +169,12 @@ def _play_option(g: Game, value: int) -> Detail:
     return {"label": label, "shape": "piece", "piece": piece_id(holder - 1), "card": about}
 
 
+def _about_event(g: Game, choice: Choice) -> str | None:
+    """The vehicle to which that happens which the window stands in: a target, or the vehicle that acts."""
+    event = g.stack[-2]
+    return piece_id(getattr(event, "target", getattr(event, "vehicle", NOBODY)))
+
+
 _STEER_KEYS: Final = {FRONT_LEFT: "q", FRONT: "w", FRONT_RIGHT: "e"}
 
 
@@ -291,7 +297,7 @@ QUESTIONS: Final = (
     Question(choices.COMMAND, _command_name, _command_option, about_acting, answers=("none", *_COMMANDS)),
     Question(choices.SECOND_COMMAND, _command_name, _command_option, about_acting, answers=("none", *_COMMANDS)),
     Question(choices.ORDER, _command_name, _command_option, about_acting, answers=_COMMANDS),
-    Question(choices.PLAY, _play_name, _play_option, answers=(*_PASSES.values(), "CARD", "CARD VEHICLE")),
+    Question(choices.PLAY, _play_name, _play_option, _about_event, answers=(*_PASSES.values(), "CARD", "CARD VEHICLE")),
     Question(choices.REROLL_DICE, _die_or_none, _reroll_option, answers=("none", "DIE")),
     Question(choices.AIRSTRIKE, space_id, space_option, _own_chopper, answers=("SPACE",)),
     Question(choices.REPAIR, _repair_name, _repair_option, answers=("VEHICLE TOKEN", "VEHICLE TOKEN N")),

@@ -280,7 +280,9 @@ def command_view(command: CommandKind, die: int | None) -> CommandView:
 
 
 def needs_words(values: tuple[int, ...]) -> str:
-    """The die values of a command: ``any die``, ``1-3``, ``6``."""
+    """The die values of a command: ``any die``, ``1-3``, ``6``, ``a token`` if no die starts it."""
+    if not values:
+        return say("command.token")
     if len(values) == len(range(1, 7)):
         return say("command.any")
     if len(values) > 2 and values == tuple(range(values[0], values[-1] + 1)):

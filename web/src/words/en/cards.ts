@@ -8,5 +8,13 @@ export const cards = {
   lying: 'Cards',
   hand: 'In hand',
   backs: { one: '{n} card in hand ({deck})', other: '{n} cards in hand ({deck})' },
+  left: '{label}: {n} of {most}',
+  soFar: 'Yours so far',
+  use: 'Use {name}?',
+  useOne: 'Use a card?',
+  useIt: 'Use it',
+  without: 'without it',
+  with: 'with it',
+  harm: '{name}: chance of harm',
   toChoose: 'Cards to choose from',
 } as const
