@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...family.advice import Estimate
 from ..choices import PASS
-from ..turn.window import HOLDERS
+from ..in_play import HOLDERS
 from .opinion import held, of_play
 
 if TYPE_CHECKING:
