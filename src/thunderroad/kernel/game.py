@@ -78,6 +78,10 @@ class Section:
         return section
 
 
+_HAS_HANDS: dict[Any, bool] = {}
+"""Of each class of sections, whether it says who lacks what: most never do."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BaseGame:
     """A position and everything unfinished in it.
@@ -348,8 +352,12 @@ class BaseGame:
 
     def lacks(self, seat: int, card: int) -> bool:
         """As `Section.lacks`, of any section."""
-        for section in self.sections.values():  # noqa: SIM110 - hot: a generator costs as much as the rest
-            if section.lacks(self, seat, card):
+        for section in self.sections.values():
+            kind = type(section)
+            has_hands = _HAS_HANDS.get(kind)
+            if has_hands is None:
+                has_hands = _HAS_HANDS[kind] = kind.lacks is not Section.lacks
+            if has_hands and section.lacks(self, seat, card):
                 return True
         return False
 

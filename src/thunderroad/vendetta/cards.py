@@ -179,7 +179,9 @@ def expire(g: Game, until: int) -> None:
     marks = g.out_of_box.marks
     if marks:
         own = until == UNTIL_OWN_TURN
-        _lay_marks(g, tuple([one for one in marks if one.until != until or (own and one.by != g.active)]))
+        left = [one for one in marks if one.until != until or (own and one.by != g.active)]
+        if len(left) < len(marks):
+            _lay_marks(g, tuple(left))
 
 
 def _lay_marks(g: Game, marks: tuple[Mark, ...]) -> None:

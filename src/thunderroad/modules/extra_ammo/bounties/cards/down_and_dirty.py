@@ -73,18 +73,19 @@ def begins(g: Game, vehicle: int) -> None:
 def stepped(g: Game, vehicle: int, heading: int) -> None:
     """A step is about to be made; one from the starting area leads to where the vehicle stands afterwards."""
     over = driven(g)
-    over.grounds = list(over.all(g, vehicle))
+    if g.on_board(over.to):
+        over.grounds.append(ground_for(g, vehicle, over.to))
     space = g.cell[vehicle]
     over.to = g.rules.map.step(space, heading) if space >= 0 else NOBODY
 
 
 def down_and_dirty(g: Game, me: int, e: Driving) -> DownAndDirty | None:
     """After such a move, if anything can be mended."""
-    if e.coast or g.owner[e.vehicle] != me or not repairs(g, me):
+    if e.coast or g.owner[e.vehicle] != me:
         return None
     over, card, terrain = driven(g).all(g, e.vehicle), printed(g, DOWN_AND_DIRTY), g.rules.terrain
     enough = all(over.count(terrain[id]) >= number_on(card, key) for id, key in TERRAINS)
-    return DownAndDirty(me) if enough else None
+    return DownAndDirty(me) if enough and repairs(g, me) else None
 
 
 DOWN_AND_DIRTY: Final = Card("down-and-dirty", listens=(MAY_AFTER_MOVE.do(down_and_dirty, own_turn=True),))

@@ -44,8 +44,9 @@ def slow_and_steady(g: Game, me: int, e: Turning) -> SlowAndSteady | None:
     """Everybody who can act is ahead."""
     far, owner, vehicles = g.rules.map.progress, g.owner, g.road_vehicles()
     mine = [far(g.cell[one]) for one in vehicles if owner[one] == me]
-    others = [far(g.cell[one]) for one in vehicles if owner[one] != me and g.operable(one)]
-    return SlowAndSteady(me) if mine and others and min(others) > max(mine) else None
+    others = [one for one in vehicles if owner[one] != me and g.operable(one)] if mine else []
+    first = max(mine, default=0)
+    return SlowAndSteady(me) if others and all(far(g.cell[one]) > first for one in others) else None
 
 
 SLOW_AND_STEADY: Final = Card("slow-and-steady", listens=(MAY_START_TURN.do(slow_and_steady, own_turn=True),))
