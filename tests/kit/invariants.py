@@ -16,7 +16,7 @@ from thunderroad.vendetta.content import IMPASSABLE, OFF_ROAD
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.knowledge import kind_and_knowers
 from thunderroad.vendetta.position import CROSSING, HIDDEN, HOME, NOBODY, OUT, START, kind_of
-from thunderroad.vendetta.turn import command, damage, drive, race, reroll, scroll, shoot, turn
+from thunderroad.vendetta.turn import command, damage, drive, race, reroll, scroll, shoot, standing, turn
 
 QUIET: Final = (
     race.Race, race.RollDice, race.LayBoard, scroll.PlaceHazards, turn.Turn, turn.Activation,
@@ -32,6 +32,12 @@ PLACED: Final = "over"
 def unplaced(g: Game) -> list[damage.Damage]:
     """Damage whose token does not lie in a slot yet."""
     return [frame for frame in g.stack if isinstance(frame, damage.Damage) and frame.at != PLACED]
+
+
+def untested(g: Game) -> bool:
+    """Whether it is tested later who is out: after all that happens together, and what follows from failing (VB-OUT-01-R1)."""
+    waits = any(isinstance(frame, damage.Damage) and frame.at == PLACED for frame in g.stack)
+    return waits or running(g, standing.Together)
 
 
 def check(game: Game) -> None:
@@ -273,7 +279,7 @@ def goes_on_or_has_ended(g: Game) -> None:
     """Two or more players with operable cars, or a result; and who has none is out."""
     able = [any(_fit(g, vehicle) for vehicle in g.fleet(seat)) for seat in range(g.rules.seats)]
     if g.result is None:
-        holds(sum(able) >= 2, "VB-INV-09", f"the game goes on with {sum(able)} players")
+        holds(sum(able) >= 2 or untested(g), "VB-INV-09", f"the game goes on with {sum(able)} players")
         holds(g.choice is not None, "VB-INV-09", "nothing is asked, but nobody has won")
     else:
         holds(g.choice is None and not g.stack, "VB-INV-09", "the game is over, but goes on")

@@ -14,12 +14,14 @@ from tests.kit.road import Road
 from thunderroad.chassis.parts import SHOWN
 from thunderroad.conformance import play_checked
 from thunderroad.family.module import Module
-from thunderroad.family.registry import ruleset
+from thunderroad.family.registry import know_pack, ruleset
 from thunderroad.kernel.cards import Card
+from thunderroad.kernel.chance import Script
+from thunderroad.kernel.errors import PackError
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import Section
 from thunderroad.kernel.hooks import LIMITS
-from thunderroad.kernel.packs import parse_pack
+from thunderroad.kernel.packs import Pack, parse_pack
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.cards import give, hold, marked, proclaim
 from thunderroad.vendetta.display.log import told
@@ -152,7 +154,7 @@ def test_every_heading_of_a_module_is_in_the_guide() -> None:
 
 
 def test_the_files_of_the_guide_to_packs_are_packs() -> None:
-    whole, of_a_leader, of_an_effect = blocks("owner-packs.md", "toml")
+    whole, of_a_leader, _, of_an_effect = blocks("owner-packs.md", "toml")
     head = whole.partition("[hazards")[0]
     names = run("owner-packs.md")
     assert ruleset(VENDETTA.id) is VENDETTA, "asking for it finds its modules"
@@ -163,3 +165,40 @@ def test_the_files_of_the_guide_to_packs_are_packs() -> None:
             VENDETTA.check_pack(pack)
     finally:
         del VENDETTA.modules[names["MODULE"].id]
+
+
+@pytest.fixture
+def upgraded() -> Iterator[Callable[[str], Pack]]:
+    """The guide's pack of upgrades, changed somehow and made known; it is forgotten after the test."""
+    whole, _, text, _ = blocks("owner-packs.md", "toml")
+    head = whole.partition("\n\n")[0]
+
+    def known(old: str = "", new: str = "") -> Pack:
+        VENDETTA.packs.clear()
+        return know_pack(parse_pack(f"{head}\n\n{text.replace(old, new)}", "my-copy.toml"))
+
+    yield known
+    VENDETTA.packs.clear()
+
+
+def test_the_upgrades_of_the_guide_to_packs_are_drafted_and_driven(upgraded: Callable[..., Pack]) -> None:
+    recipe = Recipe("vendetta", (Seat("amber"), Seat("teal")), "packs", ("choppe-shoppe",), content=(upgraded().ref,))
+    scene: Any = VENDETTA.scene(recipe)
+    for name, column in (("amber.medium", 1), ("teal.medium", 20)):
+        scene.vehicle(name, scene.space(3, column))
+    scene.says("upgrade", "nitrous", vehicle="amber.medium")
+    scene.says("upgrade", "long-barrel", vehicle="teal.medium")
+    copies = {card.id: card.copies for card in scene.game.rules.decks["upgrades"].cards}
+    assert (copies["nitrous"], copies.get("flak-gun", 0)) == (1, 0)
+    scene.clock(2, 1, 0, 0, 1)
+    scene.dice(0, (3,))
+    scene.start(Script([]))
+    assert scene.game.left == 3 + 4
+    assert play_checked(VENDETTA, recipe).result is not None
+
+
+def test_the_guide_to_packs_shows_what_is_said_of_a_wrong_one(upgraded: Callable[..., Pack]) -> None:
+    (shown,) = blocks("owner-packs.md", "text")
+    with pytest.raises(PackError) as refused:
+        upgraded("moves = 4", "moves = 40")
+    assert shown.strip() == str(refused.value)

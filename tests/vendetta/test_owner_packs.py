@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, ClassVar
@@ -25,6 +26,7 @@ from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.turn.damage import Dazed, Shrapnel
 
 HEAD = '[pack]\nid = "mine"\ntitle = "My copy"\nruleset = "vendetta"\nprovenance = "owner"\n'
+HEAD_LINES = HEAD.count("\n")
 SEATS = (Seat("amber"), Seat("teal"), Seat("bone"))
 GRID = """grid = [
   "o  o  o  m  m  o  o  o",
@@ -179,8 +181,27 @@ def test_counts_unlike_the_printed_ones_are_told_and_played() -> None:
 def test_what_is_wrong_is_said_in_one_sentence_with_file_and_item(text: str, reason: str) -> None:
     with pytest.raises(PackError) as caught:
         pack(text)
-    assert str(caught.value).startswith(f"mine.toml: {reason}")
-    assert "\n" not in str(caught.value)
+    place, _, told = str(caught.value).partition(": ")
+    assert re.fullmatch(r"mine\.toml(:\d+)?", place)
+    assert told.startswith(reason)
+    assert "\n" not in told
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("[hazards.mine]\n\n# two lines\nname = 'x'\ncount = -1", 5),
+        ("[hazards.mime]\ncount = 1", 1),
+        ("[hazards]\n[hazards.'mine']\n'count' = 1.5", 3),
+        ("[damage.flat_tyre]\neffect = 'dent'\ncount = 1\ncolour = 'red'", 4),
+        ("[damage.flat]\neffect = 'dent'", 1),
+        ("[dice.road]\nfaces = [9]\n[terrains.mud]\ncost = 1", 2),
+    ],
+)
+def test_it_names_the_line_that_is_wrong(text: str, line: int) -> None:
+    with pytest.raises(PackError) as caught:
+        pack(text)
+    assert str(caught.value).startswith(f"mine.toml:{HEAD_LINES + line}: [")
 
 
 def test_too_few_tiles_are_refused() -> None:
@@ -349,7 +370,7 @@ VALUES = st.recursive(
 @settings(max_examples=300, deadline=None)
 @given(st.dictionaries(WORDS, st.dictionaries(WORDS, VALUES, max_size=4) | VALUES, max_size=4))
 def test_whatever_a_pack_says_it_is_played_or_refused_in_one_sentence(data: dict[str, Any]) -> None:
-    told = "mine.toml: ["
+    told = "mine.toml: ["  # such tables stand nowhere
     odd = replace(parse_pack(HEAD, "mine.toml"), data=data)
     try:
         VENDETTA.check_pack(odd)

@@ -28,6 +28,12 @@ LARGEST: Final = 1_000_000
 LONGEST: Final = 200
 """Letters of a title."""
 _ID: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+_HEADING: Final = re.compile(r"\s*\[([^\[\]]+)\]")
+_KEY: Final = re.compile(r"\s*[\"']?([\w-]+)[\"']?\s*=")
+_SUBJECT: Final = re.compile(r"\[([^\[\]]+)\] (?:has ')?([\w-]+)")
+"""How a complaint begins: which table it is about, then most often which word there."""
+_ITEM: Final = re.compile(r"'([\w-]+)': ([\w-]+)")
+"""How one about figures names its item and the word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +46,10 @@ class PackRef:
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """A pack that was read: `data` is the file without its ``[pack]`` table, `file` its path for messages."""
+    """A pack that was read: `data` is the file without its ``[pack]`` table, `file` its path for messages.
+
+    `lines` tells where a table begins, and where each of its words stands: ``hazards.mine`` and ``hazards.mine count``.
+    """
 
     id: str
     title: str
@@ -48,6 +57,7 @@ class Pack:
     digest: str
     file: str
     data: Mapping[str, Any] = field(repr=False)
+    lines: Mapping[str, int] = field(default_factory=dict, repr=False, compare=False)
 
     @property
     def ref(self) -> PackRef:
@@ -55,8 +65,36 @@ class Pack:
         return PackRef(self.id, self.digest)
 
     def wrong(self, sentence: str) -> PackError:
-        """A complaint that names the file."""
-        return PackError(f"{self.file}: {sentence}")
+        """A complaint that names the file, and the line if what it is about stands there."""
+        line = self._line(sentence)
+        return PackError(f"{self.file}{'' if line is None else f':{line}'}: {sentence}")
+
+    def _line(self, sentence: str) -> int | None:
+        found = _SUBJECT.match(sentence) or _ITEM.search(sentence)
+        if found is None:
+            return None
+        item, word = _spelled(*found.groups())
+        places = (where for where in self.lines if where == item or where.endswith(f".{item}"))
+        where = next(places, item)
+        return self.lines.get(f"{where} {word}") or self.lines.get(where)
+
+
+def _spelled(*words: str) -> tuple[str, ...]:
+    """Words as they are compared: without quotes and blanks, with hyphens."""
+    return tuple("".join(word.split()).replace('"', "").replace("'", "").replace("_", "-") for word in words)
+
+
+def _lines(text: str) -> dict[str, int]:
+    """Where tables begin and words stand, the first time."""
+    found: dict[str, int] = {}
+    table = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if heading := _HEADING.match(line):
+            (table,) = _spelled(heading[1])
+            found.setdefault(table, number)
+        elif key := _KEY.match(line):
+            found.setdefault(" ".join((table, *_spelled(key[1]))), number)
+    return found
 
 
 def folder() -> Path:
@@ -114,7 +152,7 @@ def parse_pack(text: str, file: str) -> Pack:
     unknown = sorted(set(head) - {"id", "title", "ruleset", "provenance", "note"})
     if unknown:
         raise PackError(f"{file}: [pack] has '{unknown[0]:.40}', which means nothing; it has id, title, ruleset, note")
-    return Pack(id, title, ruleset, _digest(data, file), file, data)
+    return Pack(id, title, ruleset, _digest(data, file), file, data, _lines(text))
 
 
 def _word(head: Mapping[str, Any], key: str, file: str) -> str:
