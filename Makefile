@@ -14,6 +14,7 @@ PYTHON := $(shell names=$$(IFS=:; for folder in $$PATH; do ls "$$folder" 2>/dev/
     | grep -xE 'python3(\.[0-9]+)?' | sort -u -t . -k 2,2n); for p in $$names; do $$p -c 'import sys, venv, ensurepip; \
     sys.exit(sys.version_info < (3, 11) or sys.implementation.name != "cpython")' 2>/dev/null && echo $$p && break; done)
 PY := .venv/bin/python
+PYPY := $(shell command -v pypy3 2>/dev/null)
 UV := $(shell command -v uv 2>/dev/null)
 INSTALL = $(if $(UV),$(UV) pip install --quiet --python $(PY),$(PY) -m pip install --quiet --disable-pip-version-check)
 LOCK = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
@@ -82,8 +83,8 @@ peers: .venv/.locked
 scaling: .venv/.locked
 	$(PY) tools/scaling.py $(ARGS)
 
-balance: .venv/.locked
-	PYTHONPATH=src $(PY) tools/balance.py $(ARGS)
+balance: $(if $(PYPY),.pypy/.ready,.venv/.locked)
+	PYTHONPATH=src $(if $(PYPY),.pypy/bin/python,$(PY)) tools/balance.py $(ARGS)
 
 chaos: .venv/.dev
 	$(PY) tools/chaos.py --kills $(or $(N),200) $(ARGS)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.extra_ammo.kit import Armed
-from tests.kit.bots import careful, leave
+from tests.kit.bots import asked, careful, leave
 
 Draw = Callable[..., Armed]
 SAND = ("off-road",) * 3
@@ -166,7 +166,7 @@ def test_a_rival_is_pushed_off_the_road(armed: Draw) -> None:
         "slam: bottom", "direction: front-left", "slam: bottom", "direction: front"
     )
     g.turn("amber", 3).answer("Am 3", "front")
-    while g.g.choice.kind == "slam-reroll":
+    while asked(g) == "slam-reroll":
         g.answer("keep")
     g.offers("amber", "pinball-wizard")
     assert careful(g) == "pinball-wizard"
@@ -177,7 +177,7 @@ def test_no_further_attack_is_made_on_an_own_car(armed: Draw) -> None:
     g = put(armed(ROAD.replace("Am", "o"), tiles=SAND), "Am 1/1", "Tm 1/2", "Tl 6/20", "Al' 2/2", "As 2/3")
     g.bounty("amber", "rubbing-is-racing").dice("slam: bottom", "direction: front-left")
     g.turn("amber", 1).answer("Am 1", "front")
-    while g.g.choice.kind == "slam-reroll":
+    while asked(g) == "slam-reroll":
         g.answer("keep")
     g.offers("amber", "rubbing-is-racing")
     assert careful(g) == "pass"

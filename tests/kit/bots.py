@@ -20,3 +20,8 @@ def leave(g: Road) -> None:
     g.g.stack.clear()
     g.g.choice = None
     g.script.rest.clear()
+
+
+def asked(g: Road) -> str:
+    """The kind of the open question."""
+    return g.g.choice.kind if g.g.choice is not None else ""

@@ -86,3 +86,30 @@ def test_the_page_and_the_plot_show_each_card() -> None:
     assert "| Horn | 600 | +7.0 | +6.0 to +8.0 | +2.0 | +5% | **outside** |" in page
     assert "| Horn | 600 | +0.5 | -1.0 to +2.0 |  | +5% |  |" in page
     assert balance.plot(measured).count("<circle") == 2
+
+
+def test_all_cards_get_a_part_in_turn_and_nothing_is_begun_when_the_time_is_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(balance, "PART", 2)
+    store, begun = balance.Store(tmp_path), []
+
+    def counted(plan: Plan, jobs: int, first: int) -> Iterator[Played]:
+        begun.append((plan.seed, first))
+        return simulate(plan, jobs, first)
+
+    monkeypatch.setattr(balance, "simulate", counted)
+    cards = [replace(item(), plan=replace(PLAN, seed=seed)) for seed in ("one", "two")]
+    with Progress(disable=True) as progress:
+        balance.measure(cards, balance.Effort(3, 1), store, progress)
+        first = [("balance", 0), ("one", 0), ("two", 0), ("balance", 2), ("one", 2), ("two", 2)]
+        assert begun == first, "the games without are shared"
+        balance.measure(cards, balance.Effort(5, 1, until=0.0), store, progress)
+    assert begun == first
+    assert [balance.known(card, store) is not None for card in cards] == [True, True]
+
+
+def test_a_page_with_few_pairs_says_so() -> None:
+    few = replace(found(1, 3), pairs=40)
+    assert "first part**: 1 of 2 cards" in balance.page([(item(), few), (item(), found(1, 3))], "greedy")
+    assert "first part" not in balance.page([(item(), found(1, 3))], "greedy")

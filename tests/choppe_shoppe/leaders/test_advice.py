@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.kit.bots import asked
 from thunderroad.bots import bot, decide
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
@@ -118,7 +119,7 @@ def test_it_looks_where_it_will_drive_and_not_at_what_lies_behind(shop: Draw) ->
         assert choice(g) == "madame-boudreaux"
         looked = []
         g.answer("madame-boudreaux")
-        while g.g.choice.kind == "second-sight":
+        while asked(g) == "second-sight":
             looked.append(choice(g))
             g.answer(looked[-1])
         assert looked == wanted
@@ -128,7 +129,7 @@ def test_it_looks_where_it_will_drive_and_not_at_what_lies_behind(shop: Draw) ->
 def test_it_does_not_drive_into_a_wall_for_one_move_more(shop: Draw) -> None:
     g = put(shop(ROAD.format("Am", ".", ".", ".")), *(f"X {lane}/2" for lane in range(1, 7))).led("amber", "cris-crass")
     g.tokens("amber", 0).turn("amber", 1)
-    while g.g.choice.kind != "play":
+    while asked(g) != "play":
         g.answer(choice(g))
     assert choice(g) == "pass"
     finish(g)

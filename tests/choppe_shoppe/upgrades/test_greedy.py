@@ -10,6 +10,7 @@ from thunderroad.bots import bot, decide
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.modules.choppe_shoppe.upgrades.content import items_of
+from thunderroad.modules.choppe_shoppe.upgrades.state import upgrades
 
 from .kit import ALONE, MODULE, VENDETTA, Draw, Shop
 
@@ -144,3 +145,64 @@ def test_it_sends_a_chopper_home_that_would_take_its_car(shop: Draw) -> None:
     g = shop(LONG).put("hT", 3, 4).fit("Am", "flak-gun").drive("Am", 1).answer("front", "leave").asks("amber", "play")
     assert says(g) == "flak-gun amber.medium"
     rest(g)
+
+
+@pytest.mark.parametrize(("token", "answer"), [("?mud", "crush"), ("!road", "resolve")], ids=["unknown", "road"])
+def test_it_crushes_what_it_does_not_know_and_drives_over_what_helps(shop: Draw, token: str, answer: str) -> None:
+    g = shop(LONG).put(token, 3, 4).fit("Am", "tank-treads").damage("Am", "dent").drive("Am", 4).answer("front")
+    g.asks("amber", "crush")
+    assert says(g) == answer
+    rest(g)
+
+
+@pytest.mark.parametrize(("upgrade", "column"), [("long-barrel", 7), ("swivel-turret", 3)])
+@pytest.mark.parametrize(("target", "answer"), [("Tl", "teal.large"), ("Al", "none")])
+def test_it_shoots_farther_at_rivals_and_not_at_its_own(
+    shop: Draw, upgrade: str, column: int, target: str, answer: str
+) -> None:
+    g = shop(LONG.replace("Al", ". ")).put(target, 3, column).fit("Am", upgrade).drive("Am", 1).answer("front", "leave")
+    g.asks("amber", "shoot")
+    assert says(g) == answer
+    rest(g)
+
+
+def test_it_does_not_shoot_early_at_its_own_car(shop: Draw) -> None:
+    g = shop(LONG.replace("Al", ". ")).put("Al'", 3, 4).fit("Am", "hood-gun").drive("Am", 4).asks("amber", "play")
+    assert says(g) == "pass"
+    rest(g)
+
+
+def test_before_a_wall_it_shifts_down_and_coasts_no_farther(shop: Draw) -> None:
+    wall = [(lane, 4) for lane in range(1, 7)]
+    g = shop(LONG).fit("Am", "variable-gearbox")
+    for lane, column in wall:
+        g.put("X", lane, column)
+    g.drive("Am", 2).answer("variable-gearbox Am").asks("amber", "shift-gear")
+    assert says(g) == "-1"
+    rest(g)
+    g = shop(LONG).fit("Am", "flywheel")
+    for lane, column in wall:
+        g.put("X", lane, column)
+    for name in ("As", "Am", "Al"):
+        g.g.die[g.car(name)] = 1
+    g.turn("amber", 5).answer("Am 5").asks("amber", "play")
+    assert says(g) == "pass"
+    rest(g)
+
+
+def test_its_own_chopper_over_a_rival_stays(shop: Draw) -> None:
+    g = shop(LONG).put("Tl", 2, 4).put("hA", 2, 4).fit("Am", "flak-gun").drive("Am", 1).answer("front", "leave")
+    while g.g.choice is not None and g.g.choice.kind != "play":
+        g.answer("none")
+    assert says(g) == "pass"
+    rest(g)
+
+
+def test_the_strongest_card_goes_to_the_car_that_is_hardest_to_hit() -> None:
+    g: Any = VENDETTA.new_game(Recipe("vendetta", (Seat("amber"), Seat("teal")), "places", (MODULE,), ALONE))
+    rng = Rng.seeded("places")
+    while g.choice.kind in ("upgrade-pick", "upgrade-place"):
+        g.apply(decide(bot("greedy"), g, g.choice.seat, rng))
+    for seat in range(2):
+        strength = [items_of(g).cards[upgrades(g).on_car[vehicle]].data["strength"] for vehicle in g.fleet(seat)]
+        assert strength[0] == max(strength) > min(strength)

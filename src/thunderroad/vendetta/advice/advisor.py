@@ -12,7 +12,7 @@ from ..choices import PLAY, WAY
 from ..game import Game
 from ..hidden import suppose
 from ..knowledge import knows, unseen_mix
-from ..position import NOBODY
+from ..position import HIDDEN, NOBODY
 from ..turn.race import RollDice
 from ..wording import say
 from .answers import points_for
@@ -139,11 +139,17 @@ def _driven_onto(game: Game, choice: Choice, index: int) -> int:
     if choice.kind == "enter":
         return value
     if choice.kind != "steer":
-        return -1
+        return _stands_on(game) if points_for(game, choice.kind) is None and chained(game) else -1
     if value >= WAY:
         return -1
     space = game.rules.map.step(game.cell[game.driver], value)
     return space if game.on_board(space) else -1
+
+
+def _stands_on(game: Game) -> int:
+    """The space of the driver, where a token may still lie face down that a card could answer; or -1."""
+    space = game.cell[game.driver] if game.driver != NOBODY else -1
+    return space if space >= 0 and game.token[space % game.span] >= HIDDEN else -1
 
 
 def _with_token(game: Game, seat: int, k: int, kind: int) -> Game:

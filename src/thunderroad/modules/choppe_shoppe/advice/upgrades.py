@@ -10,9 +10,9 @@ from ....vendetta.advice.handling import road_now
 from ....vendetta.advice.opinion import Opinion
 from ....vendetta.advice.roadmap import OFF_FRONT
 from ....vendetta.position import NOBODY
-from ..upgrades.choices import DISPENSE, PICK, SHIFT
+from ..upgrades.choices import DISPENSE, PICK, PLACE, SHIFT
 from ..upgrades.content import items_of
-from ..upgrades.state import figure
+from ..upgrades.state import NONE_YET, figure, upgrades
 
 if TYPE_CHECKING:
     from ....vendetta.advice.worksheet import Worksheet
@@ -26,6 +26,15 @@ BEHIND: Final = 6
 def pick(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """The strongest card, as the data expects it."""
     return [POINT * float(items_of(sheet.g).cards[item].data["strength"]) for item in options]
+
+
+def place(sheet: Worksheet, options: Sequence[int]) -> list[float]:
+    """The stronger the card, the longer its car should last: the strongest goes to the car that is worth most."""
+    g, worth = sheet.g, sheet.whole.worth
+    bare = [vehicle for vehicle in g.fleet(sheet.seat) if upgrades(g).place[vehicle] == NONE_YET]
+    rank = sorted(bare, key=lambda vehicle: worth[vehicle][0]).index(bare[0])
+    cards = sorted(options, key=lambda item: float(items_of(g).cards[item].data["strength"]))
+    return [-POINT * abs(cards.index(item) - rank) for item in options]
 
 
 def shift(sheet: Worksheet, options: Sequence[int]) -> list[float]:
@@ -62,4 +71,6 @@ def hop(sheet: Worksheet) -> float:
     return route.step(counted, left, road_now(g), g.drift, route.handling.turns)
 
 
-OPINION: Final = Opinion(questions={PICK.id: pick, SHIFT.id: shift, DISPENSE.id: drop}, ways={"hop": hop})
+OPINION: Final = Opinion(
+    questions={PICK.id: pick, PLACE.id: place, SHIFT.id: shift, DISPENSE.id: drop}, ways={"hop": hop}
+)
