@@ -144,8 +144,9 @@ TABLES = [
 
 
 @pytest.mark.rule("X-MIX-17", "X-TIME-02", "X-TIME-04")
-@pytest.mark.parametrize(("modules", "crews"), quick_if(TABLES[-1].__eq__, TABLES))
+@pytest.mark.parametrize("table", quick_if(TABLES[-1].__eq__, TABLES))
 @pytest.mark.parametrize("seed", first_quick(["one", "two"]))
-def test_random_games_with_other_expansions(modules: tuple[str, ...], crews: tuple[str, ...], seed: str) -> None:
+def test_random_games_with_other_expansions(table: tuple[tuple[str, ...], tuple[str, ...]], seed: str) -> None:
+    modules, crews = table
     recipe = Recipe("vendetta", tuple(Seat(crew) for crew in crews), f"mixed {seed}", (MODULE, *modules))
     assert play_checked(VENDETTA, recipe, check).result is not None

@@ -40,13 +40,13 @@ def _named(shape: str, value: Any, names: Names) -> Any:
     if shape == "int":
         return names.id(value)
     if shape == "tuples":
-        return [[names.id(number) for number in item] for item in value]
+        return [names.ids_of(item) for item in value]
     if shape == "counts":
         return {names.ids[number]: count for number, count in enumerate(value) if count}
     if shape == "rows":
         size = len(names.ids)
         return [_named("counts", value[at : at + size], names) for at in range(0, len(value), size)]
-    return [names.id(number) for number in value]
+    return names.ids_of(value)
 
 
 def load(kind: str, value: Any, sorts: Sorts | None = NO_SORTS) -> Any:
@@ -83,8 +83,8 @@ def _numbered(shape: str, value: Any, names: Names) -> Any:
     if shape == "rows":
         return [count for row in value for count in _counts(row, names)]
     if shape == "tuples":
-        return [tuple(names.number(id) for id in item) for item in value]
-    numbers = [names.number(id) for id in value]
+        return [tuple(names.numbers_of(item)) for item in value]
+    numbers = names.numbers_of(value)
     return tuple(numbers) if shape == "tuple" else bytearray(numbers) if shape == "bytes" else numbers
 
 

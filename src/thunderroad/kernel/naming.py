@@ -38,6 +38,20 @@ class Names:
             raise self.unknown(id)
         return found
 
+    def ids_of(self, numbers: Iterable[int]) -> list[str | int]:
+        """What is saved for each of them; where an id says no more than the number, without asking one by one."""
+        if type(self) is not Names:
+            return [self.id(number) for number in numbers]
+        ids = self.ids
+        return [ids[number] if number >= 0 else number for number in numbers]
+
+    def numbers_of(self, ids: Iterable[Any]) -> list[int]:
+        """The inverse of `ids_of`; raises LoadError."""
+        if type(self) is not Names:
+            return [self.number(id) for id in ids]
+        numbers = self.numbers
+        return [numbers[id] if id in numbers else self.number(id) for id in ids]
+
     def unknown(self, id: Any) -> LoadError:
         """The complaint about an id that is not known here."""
         return LoadError(
