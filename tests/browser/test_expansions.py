@@ -123,6 +123,22 @@ def test_a_crew_in_full(served: Served, visit: Visit) -> None:
     expect(dialog).to_be_hidden()
 
 
+@pytest.mark.parametrize(("width", "height", "count"), [(1280, 720, 4), (390, 844, 3), (820, 1180, 3), (844, 390, 3)])
+def test_every_crew_can_be_read_while_cards_are_chosen(
+    served: Served, visit: Visit, width: int, height: int, count: int
+) -> None:
+    page = visit(everything(served, f"reading {width}", count), width=width, height=height)
+    Driver(page).wait()
+    expect(page.locator(".pad.cards button")).not_to_have_count(0)
+    heads = page.locator("section.crew .head")
+    expect(heads).to_have_count(count)
+    for at in range(count):
+        heads.nth(at).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_be_hidden()
+
+
 def test_expansions_are_chosen_in_the_lobby(served: Served, visit: Visit) -> None:
     page = visit(served.address)
     boxes = page.locator(".module input")

@@ -76,7 +76,7 @@ def test_the_status_bar_shows_the_black_die(track: Draw) -> None:
     g = track().put("Gs", 4, 4).put("Tm", 3, 15).turn("green", 1, 2, 3, black=4)
     assert {fact.id: fact.value for fact in view(g).facts} == {"round": "2", "road-die": "+4", "boards": "2"}
     g = track().put("Gs", 3, 4).put("Tm", 3, 15).turn("green", 1, 2, 3)
-    assert view(g).facts[1].value == "-"
+    assert view(g).facts[1].value == ""
 
 
 def test_options_point_at_what_they_mean(track: Draw) -> None:

@@ -178,6 +178,12 @@ def test_the_road_die_stays_in_view_for_everybody_until_the_next_round(road: Dra
     assert shown(VENDETTA, 0, g.g) == f"+{after}"
 
 
+def test_a_road_die_that_was_not_rolled_yet_shows_nothing(road: Draw) -> None:
+    g = road(ARENA).put("Ts", 6, 3)
+    g.g.road_die = 0
+    assert [shown(VENDETTA, seat, g.g) for seat in (0, 1, None)] == [""] * 3
+
+
 @pytest.mark.rule("VB-DICE-07-R1")
 def test_road_die_faces() -> None:
     assert faces("road") == {"1": 3, "2": 2, "3": 1}

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXTS = /\.(js|css|svg)$/
+const TEXTS = /\.(js|css|svg|html)$/
 
 export function compressPlugin(): Plugin {
   let folder = ''
@@ -13,10 +13,11 @@ export function compressPlugin(): Plugin {
     name: 'compress',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir, config.build.assetsDir)
+      folder = join(config.root, config.build.outDir)
     },
     closeBundle() {
-      for (const file of readdirSync(folder).filter((name) => TEXTS.test(name))) {
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      for (const file of files.filter((name) => TEXTS.test(name))) {
         const whole = readFileSync(join(folder, file))
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: whole.length }
         writeFileSync(join(folder, `${file}.br`), brotliCompressSync(whole, { params }))

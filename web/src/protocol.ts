@@ -233,7 +233,11 @@ export interface HeadView {
   count: TrackView | null
 }
 
-/** One entry of the status bar, or of a seat's piles: round, road die, cards left. */
+/**
+ * One entry of the status bar, or of a seat's piles: round, road die, cards left.
+ *
+ * One without a value has its place, and is shown when it has one: a road die that was not rolled yet.
+ */
 export interface FactView {
   id: string
   label: string

@@ -2,8 +2,9 @@
 
 /** For so many ms nothing else may have been fetched: on a slow line the first picture has it to itself. */
 const QUIET = 1000
-/** The name of the moment, for whoever measures what was fetched before. */
-export const PICTURE_STANDS = 'picture-stands'
+/** The names of two moments, for whoever measures: when it begins, and when all is there. */
+const PICTURE_STANDS = 'picture-stands'
+const ALL_FETCHED = 'all-fetched'
 
 /** In the order in which they are likely to be needed. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
@@ -48,4 +49,5 @@ export async function fetchLater(first: () => Promise<void>, needed: () => boole
     if (!needed()) return
     await part().catch(() => undefined)
   }
+  performance.mark(ALL_FETCHED)
 }

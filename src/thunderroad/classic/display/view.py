@@ -78,7 +78,7 @@ def _facts(g: Game, viewer: int | None) -> list[FactView]:
         FactView(
             "road-die",
             say("fact.black-die"),
-            f"+{black}" if g.black_die else "-",
+            f"+{black}" if g.black_die else "",
             f"die-black-{black}" if g.black_die else None,
         ),
         FactView("boards", say("fact.boards"), str(g.laid), "i-tile"),

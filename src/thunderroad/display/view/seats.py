@@ -107,7 +107,10 @@ class HeadView:
 
 @dataclass(frozen=True, slots=True)
 class FactView:
-    """One entry of the status bar, or of a seat's piles: round, road die, cards left."""
+    """One entry of the status bar, or of a seat's piles: round, road die, cards left.
+
+    One without a value has its place, and is shown when it has one: a road die that was not rolled yet.
+    """
 
     id: str
     label: str

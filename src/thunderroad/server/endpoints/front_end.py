@@ -52,7 +52,7 @@ class FrontEnd(StaticFiles):
     async def _page(self, path: str, scope: Scope) -> Response:
         """The page, which also says that there is nothing at an address."""
         if self._pages.fullmatch(f"/{path}"):
-            return await super().get_response("index.html", scope)
+            return await self._packed("index.html", scope) or await super().get_response("index.html", scope)
         return FileResponse(self._folder / "index.html", 404)
 
     @cached_property

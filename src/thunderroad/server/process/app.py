@@ -76,7 +76,7 @@ def create_app(  # noqa: PLR0913 - what one can choose
             Middleware(SecurityHeaders),
             Middleware(Origins, names),
             Middleware(RateLimits, limits),
-            Middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=5),
+            Middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=6),
         ],
         exception_handlers={ThunderroadError: _refused, HTTPException: _failed, Exception: _broken},
         lifespan=lifespan,

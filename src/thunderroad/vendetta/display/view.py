@@ -95,10 +95,10 @@ def _secretive(g: Game) -> bool:
 
 def _facts(g: Game, viewer: int | None) -> list[FactView]:
     """The status bar."""
-    road = str(g.road_die) if g.road_die else "-"
+    road = g.road_die
     found = [
         FactView("round", say("fact.round"), str(g.round), None),
-        FactView("road-die", say("fact.road-die"), f"+{road}", f"die-road-{road}" if g.road_die else None),
+        FactView("road-die", say("fact.road-die"), f"+{road}" if road else "", f"die-road-{road}" if road else None),
         FactView("tiles", say("fact.tiles"), str(len(g.tile_pile)), "i-tile"),
         FactView("hazards", say("fact.hazards"), str(sum(g.hazard_pile)), BACK),
         FactView("damage", say("fact.damage"), str(sum(g.damage_pile)), "dmg-back"),
