@@ -39,6 +39,26 @@ def test_a_table_names_the_sheets_of_what_is_played(client: TestClient) -> None:
     assert module["drawings"] not in client.get(f"/api/tables/{plain}").json()["drawings"]
 
 
+def test_the_cards_of_decks_are_drawn_on_sheets_of_their_own(client: TestClient) -> None:
+    decks = client.get("/api/cards").json()
+    own = {address for deck in decks for address in deck["drawings"] if address.count("/") == 5}
+    assert own
+    for address in own:
+        response = client.get(address)
+        assert response.headers["content-type"].startswith("image/svg+xml")
+        assert "immutable" in response.headers["cache-control"]
+    order = {"ruleset": "vendetta", "seats": [{"crew": "amber", "player": "me"}, {"crew": "teal", "player": "friend"}]}
+    for modules in ([], ["extra-ammo"]):
+        made = client.post("/api/tables", json={**order, "modules": modules}).json()
+        table = client.get(f"/api/tables/{made['table']}", headers=bearer(made["key"])).json()
+        assert [address.partition("?")[0] for address in table["card_drawings"]] == [
+            f"/api/drawings/vendetta/{module}/tickets" for module in modules
+        ]
+        assert not own & set(table["drawings"])
+    assert client.get("/api/drawings/vendetta/extra-ammo/nothing").status_code == 404
+    assert client.get("/api/drawings/vendetta/extra-ammo/drawings").status_code == 404
+
+
 def test_what_brings_no_drawings_is_told_so(client: TestClient) -> None:
     assert client.get("/api/drawings/nowhere").status_code == 404
     assert "brings no drawings" in client.get("/api/drawings/toy/none").json()["error"]

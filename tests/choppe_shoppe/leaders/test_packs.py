@@ -67,6 +67,21 @@ def test_a_leader_of_ones_own_follows_a_power_with_a_board_of_its_own() -> None:
     assert {g.rules.concern.cards[number].id for number in g.out_of_box.powers[0]} == {"vince-vamp", "command-tokens"}
 
 
+@pytest.mark.parametrize(("symbol", "drawn"), [("", "ldr-back"), ('symbol = "ldr-asha"', "ldr-asha")])
+def test_a_leader_of_ones_own_has_its_own_drawing_or_that_of_the_deck(symbol: str, drawn: str) -> None:
+    g = game(MINE + symbol)
+    take_up(g, 0, [board.id for board in boards(g)].index("lola"))
+    leaders_of(g).choosing = 0
+    head = VENDETTA.view(g, None).seats[0].head
+    assert head is not None
+    assert (head.card.name, head.card.note, head.card.lead, head.card.symbol) == (
+        "Lola",
+        "the Late",
+        "Dark Affair",
+        drawn,
+    )
+
+
 def test_stars_are_what_the_pack_says() -> None:
     g = game(MINE)
     take_up(g, 1, [board.id for board in boards(g)].index("asha"))

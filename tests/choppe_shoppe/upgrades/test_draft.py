@@ -100,6 +100,21 @@ def test_without_the_switch_nothing_is_dealt_and_with_it_the_board_lies_first() 
     assert not any(g.dice)
 
 
+@pytest.mark.rule("UP-SETUP-02", "UP-SETUP-04")
+def test_a_seat_sees_its_own_picks_and_how_many_the_others_have() -> None:
+    g = begin()
+    for game in drafting(g):
+        rounds = min(upgrades(game).given // 3, 3)
+        for viewer in range(3):
+            for seat, shown in enumerate(VENDETTA.view(game, viewer).seats):
+                before = [card for board in shown.dashboards for card in board.cards]
+                own = sorted(card.name for card in (*before, *shown.hand))
+                if seat == viewer:
+                    assert own == sorted(items_of(game).cards[item].name for item in kept(game, seat))
+                else:
+                    assert (own, sum(back.count for back in shown.backs)) == ([], rounds)
+
+
 @pytest.mark.rule("UP-SETUP-02")
 def test_those_who_come_later_are_told_their_question_ahead() -> None:
     g = begin()

@@ -56,6 +56,33 @@ def test_a_new_card_uses_a_known_effect_with_other_figures() -> None:
     assert sum(items_of(g).copies) == 29
 
 
+@pytest.mark.parametrize(
+    ("looks", "shown"),
+    [
+        ("", ("up-engine", "drive")),
+        ('family = "guns"', ("up-gun", "guns")),
+        ('family = "guns"\nsymbol = "up-long-barrel"', ("up-long-barrel", "guns")),
+    ],
+)
+def test_a_new_card_is_drawn_as_it_says_or_as_its_family(looks: str, shown: tuple[str, str]) -> None:
+    text = '[decks.upgrades.nitrous]\neffect = "turbocharger"\ncopies = 2\nname = "Nitrous"\ntext = "Go."\n'
+    g = game(text + looks)
+    put(g, 0, items_of(g).ids.index("nitrous"))
+    (card,) = VENDETTA.view(g, None).seats[0].dashboards[0].cards
+    assert (card.symbol, card.family) == shown
+
+
+def test_a_changed_card_keeps_its_drawing() -> None:
+    g = game('[decks.upgrades.turbocharger]\nname = "Blower"\n')
+    put(g, 0, items_of(g).ids.index("turbocharger"))
+    assert VENDETTA.view(g, None).seats[0].dashboards[0].cards[0].symbol == "up-turbocharger"
+
+
+def test_a_family_that_the_deck_does_not_have_is_refused() -> None:
+    with pytest.raises(PackError, match="family should be a family of this deck, not 'wings'; there are armour, drive"):
+        game('[decks.upgrades.turbocharger]\nfamily = "wings"\n')
+
+
 def test_a_card_may_follow_the_rules_of_another() -> None:
     g = game('[decks.upgrades.paddle_tires]\neffect = "racing-slicks"\n')
     put(g, 0, items_of(g).ids.index("paddle-tires"))

@@ -1,0 +1,136 @@
+"""Cards with their faces: the draft, who leads a crew, plates and tickets, and the offer of a card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.past_games import HOST, kept
+from tests.browser.served import Served
+from tests.browser.test_access import faults
+from thunderroad.family.registry import ruleset
+from thunderroad.kernel.chance import Rng
+from thunderroad.kernel.recipe import Recipe, Seat
+from thunderroad.play.players import Player
+from thunderroad.play.table import Proposal, Table
+
+Visit = Callable[..., Page]
+SHEETS = """() => {
+  const painted = performance.getEntriesByName('first-contentful-paint')[0].startTime
+  const found = performance.getEntriesByType('resource').map(one => [new URL(one.name).pathname, one.startTime])
+  return found.filter(([path]) => path.split('/').length === 6 && path.startsWith('/api/drawings/'))
+    .map(([path, at]) => [path.split('/').at(-1), at > painted])
+}"""
+HASTY = """
+window.asked = []
+new MutationObserver(() => {
+  const state = document.querySelector('.sheet')?.dataset.state
+  if (!document.querySelector('.offer') || asked.at(-1) === state) return
+  asked.push(state)
+  const key = { key: 'Enter', code: 'Enter', bubbles: true }
+  if (state === 'settling') document.body.dispatchEvent(new KeyboardEvent('keydown', key))
+}).observe(document, { subtree: true, childList: true, attributes: true })
+"""
+
+
+def shop(served: Served) -> str:
+    """A table with leaders and upgrades, and a bot that chooses at once."""
+    seats = [{"crew": "amber", "player": "me", "name": "Ada"}, {"crew": "teal", "player": "bot", "level": "random"}]
+    order = {"ruleset": "vendetta", "modules": ["choppe-shoppe"], "seats": seats, "seed": "faces"}
+    status, made = served.ask("POST", "/api/tables", order)
+    assert status == 201, made
+    return f"{served.address}/t/{made['table']}#key={made['key']}"
+
+
+def offering(served: Served, seed: str) -> str:
+    """A game in which the host may use a card now, or leave it."""
+    modules = ("choppe-shoppe", "extra-ammo")
+    recipe = Recipe("vendetta", tuple(map(Seat, ruleset("vendetta").usual_crews(modules, 2))), seed, modules)
+    table, rng = Table.create(recipe, (Player("me", "Ada"), Player("link", "Bo"))), Rng.seeded(seed)
+    while (seat := table.to_answer) is not None:
+        choice = table.asking(seat).choice
+        assert choice is not None
+        if seat == 0 and choice.kind == "play" and len(choice.options) > 3:
+            return f"{kept(served, f'offer-{seed}', table)}#key={HOST}"
+        found = table.propose_answer(seat, table.seq, rng.below(len(choice.options)), f"command-{table.seq}")
+        assert isinstance(found, Proposal)
+        table.commit(found)
+    raise AssertionError(f"nobody is offered a card in the game of seed {seed}")
+
+
+def asked(page: Page, kind: str) -> None:
+    page.wait_for_selector(f".sheet[data-state=asking][data-kind={kind}]")
+
+
+def test_cards_are_chosen_by_their_drawings(served: Served, visit: Visit) -> None:
+    page = visit(shop(served), width=1440, height=900)
+    asked(page, "leader")
+    faces = page.locator(".cards .top use")
+    expect(faces).to_have_count(2)
+    expect(faces.first).to_have_attribute("href", re.compile("^#ldr-"))
+    assert sorted(page.evaluate(SHEETS)) == [["leaders", True], ["upgrades", True]]
+    expect(page.locator(".caption")).to_have_text(
+        "You keep one of these two boards; all leaders are turned up together."
+    )
+    page.keyboard.press("1")
+    asked(page, "upgrade-pick")
+    expect(page.locator(".cards .family")).to_have_count(4)
+    expect(faces.first).to_have_attribute("href", re.compile("^#up-"))
+    expect(page.locator(".before")).to_have_count(0)
+    picked = page.locator(".cards li b").first.inner_text()
+    assert faults(page) == []
+    page.keyboard.press("1")
+    page.wait_for_function("() => document.querySelectorAll('.cards li').length === 3")
+    expect(page.locator(".before")).to_contain_text(picked)
+    expect(page.get_by_role("group", name="In hand").get_by_role("button", name=picked)).to_be_visible()
+
+
+def test_who_leads_a_crew_stands_at_its_head(served: Served, visit: Visit) -> None:
+    page = visit(shop(served))
+    asked(page, "leader")
+    name = page.locator(".cards li b").first.evaluate("one => one.firstChild.textContent")
+    power = page.locator(".cards .text").first.inner_text().split(":")[0]
+    page.keyboard.press("1")
+    asked(page, "upgrade-pick")
+    head = page.locator("section.crew .head").first
+    expect(head).to_contain_text(name)
+    expect(head.locator(".shield use")).to_have_attribute("href", re.compile("^#ldr-"))
+    expect(head).to_have_accessible_name(re.compile(r"Command tokens: \d of \d"))
+    head.hover()
+    expect(page.locator("aside.know")).to_contain_text(power)
+    head.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading", name=name)).to_be_visible()
+    expect(dialog).to_contain_text(power)
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "locale", "leave"),
+    [
+        (1280, 720, "en-US", "Not now"),
+        (1440, 900, "de-DE", "Jetzt nicht"),
+        (390, 844, "en-US", "Not now"),
+        (844, 390, "de-DE", "Jetzt nicht"),
+    ],
+)
+def test_an_offer_is_read_and_answered(
+    served: Served, visit: Visit, width: int, height: int, locale: str, leave: str
+) -> None:
+    page = visit(offering(served, f"{width}"), width=width, height=height, locale=locale, calm=True)
+    offer = page.locator(".offer")
+    expect(offer.get_by_role("heading")).to_be_visible()
+    page.add_init_script(HASTY)
+    page.reload()
+    asked(page, "play")
+    assert page.evaluate("asked") == ["settling", "asking"], "a key that was meant for something else answers nothing"
+    for button in offer.get_by_role("button").all():
+        expect(button).to_be_in_viewport(ratio=0.9)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert faults(page) == []
+    about = page.evaluate("document.querySelector('.sheet').dataset.seq")
+    offer.get_by_role("button", name=leave).click()
+    page.wait_for_function("seq => document.querySelector('.sheet').dataset.seq !== seq", arg=about)

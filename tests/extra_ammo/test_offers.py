@@ -1,0 +1,43 @@
+"""Offers of cards as the table shows them: whom they are about, and what the odds say without and with the card."""
+
+from __future__ import annotations
+
+import pytest
+
+from thunderroad.bots.odds import Bounds, Odds, odds
+from thunderroad.kernel.chance import Rng
+
+from .ammo import Draw
+from .kit import VENDETTA, Armed
+
+GUNS = """
+    .  .  .  .  .  .
+     .  .  .  .  .  .
+    .  Am .  Tm .  .
+     .  .  .  .  .  .
+    .  .  .  .  .  .
+     .  .  .  .  .  .
+"""
+PATIENT = Bounds(seconds=60.0)
+
+
+def of_answers(g: Armed, *names: str) -> list[Odds]:
+    """The odds of these answers, for the seat that is asked."""
+    options = g.options()
+    lists = [(options.index(name),) for name in names]
+    return odds(g.g, g.g.choice.seat, lists, Rng.seeded("offer"), PATIENT)
+
+
+def hit(found: Odds, piece: str) -> float:
+    return next((fate.hit for fate in found.fates if fate.piece == piece), 0.0)
+
+
+def test_the_odds_of_a_shot_without_and_with_smoke_shell(ammo: Draw) -> None:
+    g = ammo(GUNS).holds_card("teal", "smoke-shell")
+    g.drive("Am", 1).answer("front", "leave", "teal.medium").asks("teal", "play")
+    target = VENDETTA.view(g.g, g.g.choice.seat).choice.about
+    assert target == f"v{g.car('Tm')}"
+    without, using = of_answers(g, "pass", "smoke-shell")
+    assert hit(without, target) == pytest.approx(3 / 6)
+    assert hit(using, target) == 0
+    g.answer("smoke-shell")
