@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from math import fsum
 from typing import TYPE_CHECKING, Final
 
-from ...grid.road import LANES
 from ..board import around, line
 from ..choices import NONE, worth
 from ..knowledge import knows
 from ..position import HIDDEN, NOBODY
 from ..turn.shoot import targets
+from .roadmap import COLUMN
 
 if TYPE_CHECKING:
     from ..game import Game
@@ -72,12 +72,12 @@ def worth_seeing(sheet: Worksheet, space: int) -> float:
     if g.token[space % g.span] < HIDDEN or knows(g, seat, space % g.span):
         return 0.0
     cars = [v for v in g.fleet(seat) if g.cell[v] >= 0 and g.operable(v)]
-    away = [space // LANES - g.cell[v] // LANES for v in cars]
+    away = [COLUMN[space - g.rear] - COLUMN[g.cell[v] - g.rear] for v in cars]
     return max([SIGHT * (1 - columns / FORESIGHT) for columns in away if 0 < columns < FORESIGHT], default=0.0)
 
 
 def best_sights(sheet: Worksheet, spaces: Sequence[int], looks: int) -> float:
-    """Points of looking at the best so many of these."""
+    """Points of looking at the best of these, `looks` of them."""
     return fsum(sorted((worth_seeing(sheet, space) for space in spaces), reverse=True)[:looks])
 
 
