@@ -8,7 +8,7 @@ between: imports and tables are not part of it.
     python tools/instructions.py four six        # some of them
     python tools/instructions.py base box dozen  # what cards cost that are in the box, and that are asked
     python tools/instructions.py --source ../other/src four
-    python tools/instructions.py base four --compiled .compiled/bin/python --check
+    python tools/instructions.py base four both --compiled .compiled/bin/python --check
 
 The numbers depend on how Python was built, so `tools/instructions.json` has them for each build by its name.  `--check`
 fails where one is 3 % more than recorded, `--record` writes them.
@@ -38,13 +38,17 @@ RECORDS: Final = Path(__file__).with_suffix(".json")
 TOLERANCE: Final = 0.03
 FEW, MANY = 12, 42
 
-TABLES: Final = {
-    "base": (4, False, False),
-    "cars": (4, True, False),
-    "four": (4, True, True),
-    "six": (6, True, True),
+FOUR: Final = ("big-rig", "devils-run", "final-five", "german-engineering")
+BOTH: Final = ("choppe-shoppe", "extra-ammo")
+TABLES: Final[dict[str, tuple[int, tuple[str, ...], bool]]] = {
+    "base": (4, (), False),
+    "cars": (4, FOUR, False),
+    "four": (4, FOUR, True),
+    "six": (6, FOUR, True),
+    "both": (4, BOTH, False),
+    "all": (4, tuple(sorted(FOUR + BOTH)), True),
 }
-"""By name: how many crews, whether with all modules that mix, and whether those play that only a module brings."""
+"""By name: how many crews, with which modules, and whether crews play that only a module brings."""
 
 CARDS: Final = {"box": (0, 0), "dozen": (8, 4), "sixteen": (12, 4)}
 """Four crews of cars with 110 cards in the recipe: upgrades and powers of them that are dealt, by name."""
@@ -56,9 +60,8 @@ def play(name: str, games: int) -> int:
     from thunderroad.kernel.recipe import Recipe, Seat  # noqa: PLC0415 (the tree to measure is on PYTHONPATH)
     from thunderroad.lab.playing import random_game  # noqa: PLC0415
 
-    count, with_modules, all_crews = TABLES.get(name, TABLES["base"])
+    count, modules, all_crews = TABLES.get(name, TABLES["base"])
     rules = ruleset(USUAL)
-    modules = tuple(sorted(rules.modules)) if with_modules else ()
     if name in CARDS:
         modules = (idle(rules, *CARDS[name]),)
     seated = rules.usual_crews(modules if all_crews else (), count)
