@@ -92,5 +92,6 @@ def test_three_in_a_hundred_more_is_too_much(capsys: pytest.CaptureFixture[str])
 def test_a_build_without_a_record_fails_where_one_is_required(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("THUNDERROAD_REQUIRE", "instructions")
     assert instructions.check({}, None) == 1
+    assert instructions.check({"plain": {"base": 1.0, "both": 1.0}}, {"plain": {"base": 1.0}}) == 1
     monkeypatch.delenv("THUNDERROAD_REQUIRE")
     assert instructions.check({}, None) == 0
