@@ -3,7 +3,8 @@
 #   make simulate ARGS="--games 100000 --jobs 2"        the same games as everywhere, with PyPy several times as fast
 #   make again N=10 LOAD=8 ARGS="tests/web"    the tests so many times in a row, beside so many busy processes
 #   make compiled        the engine compiled for this Python, in .compiled: .compiled/bin/thunderroad bench
-#   make check-compiled  its rules tests, and 2,000 games beside plain Python
+#   make translated      only what mypyc says of the sources, in ten seconds
+#   make check-compiled  its rules tests (make compiled-rules), and 2,000 games beside plain Python
 #   make instructions    processor instructions of a decision beside those recorded: ARGS=--record records them
 #   make wheels          the plain wheel, and one with the engine compiled for each of PYTHONS="python3.11 python3.14"
 #   make chaos N=200 | load TABLES=200 | audit | peers | scaling | balance
@@ -25,14 +26,18 @@ SLOW = browser server store cli project
 QUICK = -m "not long" -p no:schemathesis $(SLOW:%=--ignore=tests/%)
 # What a compiled engine must do as the plain one does.
 RULES = -m "not long and not sources" -p no:schemathesis $(patsubst %,tests/%,kernel grid boards chassis family vendetta \
-    classic big_rig devils_run expanded_1998 final_five german_engineering modules golden conformance)
+    classic big_rig choppe_shoppe devils_run expanded_1998 extra_ammo final_five german_engineering modules golden \
+    conformance)
+
+# 9 games of each mix by bots of all levels, and as many random ones as make 2,000 of 25 mixes.
+FAST = --compiled .compiled/bin/python --random $(or $(RANDOM),71)
 
 # A compiled engine borrows all that .venv has, but its own `thunderroad` goes first.
 BORROW = import site, sys; print(*site.getsitepackages(), sep="\n")
 PYTHONS ?= $(PY)
 
 .PHONY: play test quick again lint types rules sizes digests coverage simulate bench peers scaling balance chaos load audit lock compiled \
-    wheels check-compiled instructions clean help
+    translated wheels compiled-rules check-compiled instructions clean help
 
 play: .venv/.run
 	.venv/bin/thunderroad play $(ARGS)
@@ -69,7 +74,7 @@ sizes: .venv/.dev
 	$(PY) tools/sizes.py
 
 digests: .venv/.dev
-	$(PY) tools/digests.py --everywhere
+	$(PY) tools/digests.py --everywhere $(ARGS)
 
 simulate: .pypy/.ready
 	PYTHONPATH=src .pypy/bin/python -m thunderroad simulate $(ARGS)
@@ -95,14 +100,20 @@ load: .venv/.dev
 audit: .venv/.dev
 	$(PY) tools/audit.py
 
+translated: .venv/.dev
+	$(PY) -m tools.two_forms
+	$(PY) -m tools.compiled
+
 compiled: .compiled/.ready
 
-check-compiled: .compiled/.ready
+compiled-rules: .compiled/.ready
 	.compiled/bin/python -m pytest -n $(JOBS) --dist worksteal $(RULES) $(ARGS)
-	$(PY) tools/digests.py --compiled .compiled/bin/python --games $(or $(GAMES),143)
+
+check-compiled: compiled-rules
+	$(PY) tools/digests.py $(FAST)
 
 instructions: .compiled/.ready
-	$(PY) tools/instructions.py base four --compiled .compiled/bin/python $(or $(ARGS),--check)
+	$(PY) tools/instructions.py base four both --compiled .compiled/bin/python $(or $(ARGS),--check)
 
 wheels: .venv/.dev
 	$(PY) -m hatchling build -t wheel -d dist

@@ -2,14 +2,19 @@
 
 The build hook (hatch_build.py) calls `compile_into` for a wheel with compiled parts.  Nothing is written among the
 sources: they are copied, and the extension modules stand beside the copies.
+
+`python -m tools.compiled` only translates, which takes ten seconds and says all that mypyc has to say.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
+import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, Final
@@ -66,6 +71,7 @@ PLAIN: Final = (
     "*/module.py",
     "*/naming.py",
     "*/occurrences.py",
+    "*/part.py",
     "*/parts.py",
     "*/ruleset.py",
     "*/scene*.py",
@@ -101,32 +107,43 @@ def level(c_file: str, package: str) -> str:
 
 def compile_into(package: Path, work: Path) -> Iterator[tuple[Path, str]]:
     """Compile a package below a working folder; each extension module with its place in a wheel."""
-    tree = work / "tree"
-    shutil.rmtree(tree, ignore_errors=True)
-    shutil.copytree(package, tree / package.name, ignore=shutil.ignore_patterns("__pycache__", "static"))
-    before = Path.cwd()
-    os.chdir(tree)  # mypyc names modules by their paths from here
-    try:
-        _build(package.name, work)
-    finally:
-        os.chdir(before)
+    with _copy(package, work) as tree:
+        _build(package.name, translated(package.name, work), work)
     for path in sorted(path for path in tree.rglob("*") if path.suffix in {".so", ".pyd"}):
         yield path, path.relative_to(tree).as_posix()
 
 
-def _build(package: str, work: Path) -> None:
-    """Translate, compile and link in the current folder."""
-    from mypyc.build import mypycify  # noqa: PLC0415 (needed only where something is compiled)
-    from setuptools import Distribution  # noqa: PLC0415
-    from setuptools.command.build_ext import build_ext  # noqa: PLC0415
+@contextmanager
+def _copy(package: Path, work: Path) -> Iterator[Path]:
+    """The sources once more, in the current folder: mypyc names modules by their paths from there."""
+    tree = work / "tree"
+    shutil.rmtree(tree, ignore_errors=True)
+    shutil.copytree(package, tree / package.name, ignore=shutil.ignore_patterns("__pycache__", "static"))
+    before = Path.cwd()
+    os.chdir(tree)
+    try:
+        yield tree
+    finally:
+        os.chdir(before)
 
-    extensions = mypycify(
+
+def translated(package: str, work: Path) -> list[Any]:
+    """The C files of a package in the current folder, as extensions; exits where mypyc finds a mistake."""
+    from mypyc.build import mypycify  # noqa: PLC0415 (needed only where something is compiled)
+
+    return mypycify(
         ["--strict", *(f"{package}/{file}" for file in compiled_files(Path(package)))],
         multi_file=True,
         group_name=f"{package}_engine",
         target_dir=str(work / "c"),
         debug_level="0",
     )
+
+
+def _build(package: str, extensions: list[Any], work: Path) -> None:
+    """Compile and link in the current folder."""
+    from setuptools import Distribution  # noqa: PLC0415
+    from setuptools.command.build_ext import build_ext  # noqa: PLC0415
 
     class Build(build_ext):  # type: ignore[misc]
         """Compiles the files side by side, each at its level."""
@@ -137,6 +154,7 @@ def _build(package: str, work: Path) -> None:
 
     command = Build(Distribution({"name": package, "ext_modules": extensions}))
     command.inplace = True
+    command.parallel = os.cpu_count()
     command.build_temp = str(work / "objects")
     command.build_lib = str(work / "lib")
     command.ensure_finalized()
@@ -155,3 +173,15 @@ def _side_by_side(compile_: Callable[..., list[str]], package: str) -> Callable[
             return [path for paths in pool.map(one, sources) for path in paths]
 
     return spread
+
+
+def main() -> int:
+    """Translate and throw the result away."""
+    package = Path(__file__).resolve().parents[1] / "src" / "thunderroad"
+    with tempfile.TemporaryDirectory() as folder, _copy(package, Path(folder)):
+        translated(package.name, Path(folder))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -11,7 +11,8 @@ environment variable THUNDERROAD_PYTHONS lists (with the separator of PATH).  Fe
 THUNDERROAD_REQUIRE names `pythons`.
 
 With `--compiled PYTHON` it compares the sources with the engine that is installed for another Python, which must be
-compiled (`make check-compiled`).
+compiled (`make check-compiled`): the same games, and `--random` ones of each mix, which are compared at their end
+alone and so are quick.  With both options the compiled engine is one Python more, and nothing is played twice.
 """
 
 from __future__ import annotations
@@ -24,9 +25,9 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from itertools import combinations
+from itertools import chain, combinations
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from thunderroad.family.ruleset import Ruleset
@@ -42,17 +43,29 @@ WHICH: Final = "import sys; print(sys.implementation.name, *sys.version_info[:2]
 HASH_SEEDS: Final = ("0", "1", "4711")
 EVERY: Final = 25
 """Answers between two digests."""
-JUDGED: Final = 18
-"""The games of a mix after which all further ones are played at random and compared at their end, which is quick."""
+COMPILED: Final = "compiled"
+
+
+class Run(NamedTuple):
+    """A process that plays: what it is called, its Python, its hash seed, and what it is told."""
+
+    name: str
+    python: Path
+    seed: str
+    options: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.name} (hash seed {self.seed})"
 
 
 # --- games ----------------------------------------------------------------------------------
 
 
-def games(number: int, *, installed: bool = False) -> Iterator[str]:
+def games(number: int, random: int = 0, *, installed: bool = False) -> Iterator[str]:
     """A line for each stretch of each game: who plays, how far, and the digest of the whole position.
 
-    `installed`: with the engine that this Python finds, not with the sources beside this file.
+    Of `random` games there is one line, for the end.  `installed`: with the engine that this Python finds, not with
+    the sources beside this file.
     """
     if not installed:
         sys.path.insert(0, str(ROOT / "src"))
@@ -61,7 +74,9 @@ def games(number: int, *, installed: bool = False) -> Iterator[str]:
     for rules in rulesets().values():
         for modules in mixes(rules):
             for n in range(number):
-                yield from played(rules, modules, n, quick=n >= JUDGED)
+                yield from played(rules, modules, n)
+            for n in range(random):
+                yield from played(rules, modules, n, quick=True)
 
 
 def mixes(rules: Ruleset) -> Iterator[tuple[str, ...]]:
@@ -160,70 +175,89 @@ def runs(found: Iterable[str]) -> list[tuple[str, str]]:
     return [*((name, seed) for name in names[:1] for seed in HASH_SEEDS), *others]
 
 
-def played_by(python: Path, hash_seed: str, number: int, *options: str) -> str:
-    """The lines another Python prints."""
-    env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [str(python), __file__, "--games", str(number), *options]
+def played_by(run: Run) -> str:
+    """The lines that a process prints."""
+    env = {**os.environ, "PYTHONHASHSEED": run.seed, "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [str(run.python), __file__, *run.options]
     done = subprocess.run(command, env=env, check=True, stdout=subprocess.PIPE, text=True)
     return done.stdout
 
 
-def everywhere(number: int) -> int:
-    """Compare all Pythons and hash seeds; 1 when a line differs or too few Pythons were found."""
+# --- comparing ------------------------------------------------------------------------------
+
+
+def everywhere(number: int, fast: Path | None = None, random: int = 0) -> int:
+    """Compare all Pythons and hash seeds, and the compiled engine of `fast`; 1 if they differ or there are too few."""
     found = pythons()
-    pairs = runs(found)
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        played = list(pool.map(lambda pair: played_by(found[pair[0]], pair[1], number), pairs))
-    first, wanted = pairs[0], played[0]
-    others = zip(pairs, played, strict=True)
-    different = [differs(first, wanted, pair, lines) for pair, lines in others if lines != wanted]
-    for sentence in different:
-        print(sentence)
-    if not different:
-        print(f"{len(wanted.splitlines())} digests equal on {', '.join(found)}; hash seeds {', '.join(HASH_SEEDS)}")
+    judged = ("--games", str(number))
+    groups = [[Run(name, found[name], seed, judged) for name, seed in runs(found)]]
+    if fast is not None:
+        groups[0].append(beside(fast, judged)[1])
+        groups.append(beside(fast, ("--games", "0", "--random", str(random))))
     too_few = len(found) < 2 and "pythons" in os.environ.get("THUNDERROAD_REQUIRE", "").split(",")
     if len(found) < 2:
         print(f"ONLY ONE PYTHON HERE: nothing was compared with another. Name more in {MORE}.")
-    return 1 if different or too_few or not wanted else 0
+    return 1 if compare(groups) or too_few else 0
 
 
-def compiled(python: Path, number: int) -> int:
-    """Compare the sources with a compiled engine; 1 when a line differs, or when it is not compiled."""
+def beside(fast: Path, options: tuple[str, ...]) -> list[Run]:
+    """The sources and a compiled engine, told the same."""
+    plain = Run("plain", Path(sys.executable), HASH_SEEDS[0], options)
+    return [plain, Run(COMPILED, fast, HASH_SEEDS[0], (*options, "--installed"))]
+
+
+def is_compiled(python: Path) -> bool:
+    """Whether the engine that a Python finds is compiled; says so if it is not."""
     asks = [str(python), "-c", "from thunderroad.lab.bench import is_compiled; print(is_compiled())"]
-    if subprocess.run(asks, check=True, stdout=subprocess.PIPE, text=True).stdout.strip() != "True":
-        print(f"the engine that {python} finds is not compiled; make it with: make compiled")
-        return 1
-    sides = ((Path(sys.executable), ()), (python, ("--installed",)))
-    with ThreadPoolExecutor(len(sides)) as pool:
-        plain, fast = pool.map(lambda side: played_by(side[0], HASH_SEEDS[0], number, *side[1]), sides)
-    if plain != fast:
-        print(differs(("plain", HASH_SEEDS[0]), plain, ("compiled", HASH_SEEDS[0]), fast))
-        return 1
-    print(f"{len(fast.splitlines())} digests equal, plain and compiled")
-    return 0 if fast else 1
+    if subprocess.run(asks, check=True, stdout=subprocess.PIPE, text=True).stdout.strip() == "True":
+        return True
+    print(f"the engine that {python} finds is not compiled; make it with: make compiled")
+    return False
 
 
-def differs(first: tuple[str, str], wanted: str, other: tuple[str, str], lines: str) -> str:
-    """Where two Pythons part first."""
+def compare(groups: list[list[Run]]) -> int:
+    """Play all at once; 1 when a line of a group differs from that of its first, or when nothing was played."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        lines = dict(zip(chain(*groups), pool.map(played_by, chain(*groups)), strict=True))
+    wrong = 0
+    for first, *others in groups:
+        different = [run for run in others if lines[run] != lines[first]]
+        for run in different:
+            print(differs(first, lines[first], run, lines[run]))
+        if not different:
+            names = dict.fromkeys(run.name for run in (first, *others))
+            seeds = dict.fromkeys(run.seed for run in (first, *others))
+            print(
+                f"{len(lines[first].splitlines())} digests equal on {', '.join(names)}; hash seeds {', '.join(seeds)}"
+            )
+        wrong |= bool(different) or not lines[first]
+    return int(wrong)
+
+
+def differs(first: Run, wanted: str, other: Run, lines: str) -> str:
+    """Where two processes part first."""
     pairs = zip(wanted.splitlines(), lines.splitlines(), strict=False)
     line = next(((a, b) for a, b in pairs if a != b), ("", "the number of lines"))
-    names = [f"{name} (hash seed {seed})" for name, seed in (other, first)]
-    return f"{' differs from '.join(names)}: {line[1]} instead of {line[0]}"
+    return f"{other} differs from {first}: {line[1]} instead of {line[0]}"
 
 
 def main() -> int:
     """Read the options and run."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=9, help="games of each mix of modules")
+    parser.add_argument("--random", type=int, default=0, help="further games of each, played at random")
     parser.add_argument("--everywhere", action="store_true", help="compare every Python found")
     parser.add_argument("--compiled", type=Path, metavar="PYTHON", help="compare the compiled engine of this Python")
     parser.add_argument("--installed", action="store_true", help="play with the engine that this Python finds")
     options = parser.parse_args()
+    if options.compiled and not is_compiled(options.compiled):
+        return 1
     if options.everywhere:
-        return everywhere(options.games)
+        return everywhere(options.games, options.compiled, options.random)
     if options.compiled:
-        return compiled(options.compiled, options.games)
-    for line in games(options.games, installed=options.installed):
+        told = ("--games", str(options.games), "--random", str(options.random))
+        return compare([beside(options.compiled, told)])
+    for line in games(options.games, options.random, installed=options.installed):
         print(line)
     return 0
 

@@ -8,7 +8,7 @@ between: imports and tables are not part of it.
     python tools/instructions.py four six        # some of them
     python tools/instructions.py base box dozen  # what cards cost that are in the box, and that are asked
     python tools/instructions.py --source ../other/src four
-    python tools/instructions.py base four --compiled .compiled/bin/python --check
+    python tools/instructions.py base four both --compiled .compiled/bin/python --check
 
 The numbers depend on how Python was built, so `tools/instructions.json` has them for each build by its name.  `--check`
 fails where one is 3 % more than recorded, `--record` writes them.
@@ -159,17 +159,20 @@ def tell(measured: dict[str, dict[str, float]]) -> None:
 
 
 def check(measured: dict[str, dict[str, float]], recorded: dict[str, dict[str, float]] | None) -> int:
-    """1 when something takes more than was recorded for this build, or nothing was and something must be."""
-    if recorded is None:
-        print(f"NOTHING IS RECORDED for {build()}; record it on the commit before, with --record.")
+    """1 when something takes more than was recorded for this build, or something was not recorded that must be."""
+    known = recorded or {}
+    names = [(engine, name) for engine, each in measured.items() for name in each]
+    lacking = [f"{engine} {name}" for engine, name in names if name not in known.get(engine, {})]
+    if recorded is None or lacking:
+        what = ", ".join(lacking) or "anything"
+        print(f"NOTHING IS RECORDED of {what} for {build()}; record it on the commit before, with --record.")
         return int("instructions" in os.environ.get("THUNDERROAD_REQUIRE", "").split(","))
     worse = 0
-    for engine, each in measured.items():
-        for name, count in each.items():
-            before = recorded[engine][name]
-            if count > before * (1 + TOLERANCE):
-                worse = 1
-                print(f"{engine} {name}: {count:,.0f} instructions a decision, {before:,.0f} were recorded.")
+    for engine, name in names:
+        count, before = measured[engine][name], recorded[engine][name]
+        if count > before * (1 + TOLERANCE):
+            worse = 1
+            print(f"{engine} {name}: {count:,.0f} instructions a decision, {before:,.0f} were recorded.")
     if worse:
         print("If that is worth it, say so in the commit and record the new numbers with --record.")
     return worse

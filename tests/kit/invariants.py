@@ -35,7 +35,7 @@ def unplaced(g: Game) -> list[damage.Damage]:
 
 
 def untested(g: Game) -> bool:
-    """Whether it is tested later who is out: after all that happens together, and what follows from failing (VB-OUT-01-R1)."""
+    """Whether it is tested later who is out: after all that happens together, and what follows it (VB-OUT-01-R1)."""
     waits = any(isinstance(frame, damage.Damage) and frame.at == PLACED for frame in g.stack)
     return waits or running(g, standing.Together)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -36,9 +37,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_another_hash_seed_gives_the_same_digests() -> None:
-    lines = digests.played_by(Path(sys.executable), "1", 1)
+    one, two = (digests.Run("here", Path(sys.executable), seed, ("--games", "1")) for seed in ("1", "2"))
+    lines = digests.played_by(one)
     assert lines
-    assert lines == digests.played_by(Path(sys.executable), "2", 1)
+    assert lines == digests.played_by(two)
 
 
 def test_every_ruleset_module_and_level_is_played() -> None:
@@ -89,11 +91,11 @@ def test_each_python_plays_and_the_first_with_all_hash_seeds() -> None:
 
 def test_a_difference_is_shown_and_refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(digests, "pythons", lambda: FOUND)
-    monkeypatch.setattr(digests, "played_by", lambda python, seed, _: f"game 1 {python == Path('c')}\n")
+    monkeypatch.setattr(digests, "played_by", lambda run: f"game 1 {run.python == Path('c')}\n")
     assert digests.everywhere(1) == 1
-    told = capsys.readouterr().out
-    assert "pypy 3.11 (hash seed 4711) differs from cpython 3.13 (hash seed 0): game 1 True instead of" in told
-    assert len(told.splitlines()) == 1
+    said = capsys.readouterr().out
+    assert "pypy 3.11 (hash seed 4711) differs from cpython 3.13 (hash seed 0): game 1 True instead of" in said
+    assert len(said.splitlines()) == 1
 
 
 def test_equal_digests_name_the_pythons(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,6 +103,38 @@ def test_equal_digests_name_the_pythons(monkeypatch: pytest.MonkeyPatch, capsys:
     monkeypatch.setattr(digests, "played_by", lambda *_: "game 1 abc\n")
     assert digests.everywhere(1) == 0
     assert "1 digests equal on cpython 3.13, cpython 3.14, pypy 3.11" in capsys.readouterr().out
+
+
+def told(monkeypatch: pytest.MonkeyPatch, said: Callable[[digests.Run], str]) -> list[digests.Run]:
+    """What is played where a compiled engine is compared with all Pythons, if they say this."""
+    asked: list[digests.Run] = []
+
+    def played_by(run: digests.Run) -> str:
+        asked.append(run)
+        return said(run)
+
+    monkeypatch.setattr(digests, "pythons", lambda: FOUND)
+    monkeypatch.setattr(digests, "played_by", played_by)
+    digests.everywhere(1, Path("fast"), 7)
+    return asked
+
+
+def test_a_compiled_engine_is_one_python_more(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = told(monkeypatch, lambda _: "game 1 abc\n")
+    assert "1 digests equal on cpython 3.13, cpython 3.14, pypy 3.11, compiled" in capsys.readouterr().out
+    judged = [run for run in asked if "1" in run.options]
+    assert [run.name for run in judged] == [*(name for name, _ in digests.runs(FOUND)), "compiled"]
+    assert [(run.name, run.options[3]) for run in asked if run not in judged] == [("plain", "7"), ("compiled", "7")]
+
+
+def test_games_that_only_the_compiled_engine_plays_otherwise_are_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told(monkeypatch, lambda run: f"game 1 {run.name == 'compiled' and '--random' in run.options}\n")
+    said = capsys.readouterr().out
+    assert "compiled (hash seed 0) differs from plain (hash seed 0): game 1 True instead of game 1 False" in said
 
 
 def test_one_python_alone_is_too_few_where_more_are_required(

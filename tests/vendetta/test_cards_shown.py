@@ -20,13 +20,12 @@ from thunderroad.family.registry import ruleset
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta import in_play
-from thunderroad.vendetta.cards import give, hold, mark, proclaim
+from thunderroad.vendetta.cards import give, hold, mark, proclaim, put_beside
 from thunderroad.vendetta.content import CardData
 from thunderroad.vendetta.display.cards import card_of_effect, card_view
 from thunderroad.vendetta.display.presenting import Views
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import MOVES
-from thunderroad.vendetta.in_play import Rows
 from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.wording import CATALOGUE
 
@@ -172,22 +171,9 @@ def test_a_module_says_which_item_lies_there_and_how_it_is(table: Callable[..., 
 
 
 def test_a_card_beside_a_tile_is_shown_with_the_tile(table: Callable[..., Game]) -> None:
-    """As long as the road knows no cards beside its tiles, none are shown."""
     g = table()
     assert [tile.cards for tile in view(g).tiles] == [[]] * len(view(g).tiles)
-
-    class Beside(in_play.InPlay):
-        """Cards by slot of the ring of tiles."""
-
-        beside: Rows = ((), (), ())
-
-    number = g.rules.concern.number["anvil"]
-    slot = (g.rear + g.span // 3) % g.span // (g.span // 3)
-    out = g.out_of_box
-    lying = Beside(out.held, out.powers, out.hands, out.marks, out.edict)
-    lying.beside = tuple((number,) if at == slot else () for at in range(3))
-    lying.bare = False
-    g.out_of_box = lying
+    put_beside(g, g.rear + g.span // 3, ANVIL)
     assert [states(tile.cards) for tile in view(g).tiles] == [[], [("anvil", "ready")], []]
 
 

@@ -18,6 +18,8 @@ UNSAID: Final = frozenset({
     "strength", "strength_why", "symbol", "text", "title", "titles",
 })  # fmt: skip
 """Fields of content, and keys of its data, that say how a thing is called, shown or founded, and not what it is."""
+LATER: Final[Mapping[str, bool]] = {"later": True}
+"""Metadata of a field that came later: as a rule it is left out of digests, so that these stay as they were."""
 
 
 def digest(parts: Iterable[Any], without: Iterable[str] = ()) -> str:
@@ -28,9 +30,8 @@ def digest(parts: Iterable[Any], without: Iterable[str] = ()) -> str:
 
 
 def _as_a_rule(item: Field[Any], record: Any) -> bool:
-    """Whether a field came later, which its class says by `LATER`, and is what it was before there was one."""
-    later: Iterable[str] = getattr(type(record), "LATER", ())
-    return item.name in later and getattr(record, item.name) == item.default
+    """Whether a field came later (LATER), and is what it was before there was one."""
+    return "later" in item.metadata and bool(getattr(record, item.name) == item.default)
 
 
 def facts(value: Any, unsaid: frozenset[str] = UNSAID) -> Any:

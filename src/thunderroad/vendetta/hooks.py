@@ -353,7 +353,7 @@ MAY_SET_DIE: Final[Offer[Callable[[Game, int, Throwing], MaybeFrame]]] = Offer(
     "may-set-die",
     "Before a die falls (CC-PF-12): (game, holder, throw); `show` sets it, and REPLACED says so.",
 )
-MAY_TURN_DICE: Final[Offer[Callable[[Game, int, Shooting | Slamming], MaybeFrame]]] = Offer(
+MAY_TURN_DICE: Final[Offer[Callable[[Game, int, Shooting | Directing], MaybeFrame]]] = Offer(
     "may-turn-dice",
     "When the dice of an attack or a slam are final, before they act (VB-SHOOT-06, VB-SLAM-05): "
     "(game, holder, shot or slam); of a shot REPLACED: it hits.",

@@ -69,6 +69,12 @@ class Directing(Protocol):
     def pair(self) -> tuple[int, int]:
         """The two, the top one first."""
 
+    def turnable(self) -> int:
+        """The dice that a play may turn, as bits by their place among the dice of a slam."""
+
+    def turn_die(self, g: Any, at: int, face: int) -> None:
+        """A play turns the die at this place."""
+
 
 class Pushing(Protocol):
     """A vehicle that a slam or a skid has moved that way; turn/push.py is the whole of it.

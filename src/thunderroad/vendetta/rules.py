@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from ..chassis.options import picked
 from ..chassis.parts import BaseParts
 from ..grid.map import Map
 from ..kernel.cards import Card
 from ..kernel.choice import Choice
+from ..kernel.digest import LATER
 from ..kernel.native import mypyc_attr
 from .choices import DIE, NONE, STEER, WAY, WORTH
 from .concern import Concern
@@ -91,9 +92,7 @@ class TerrainKind:
     mild: bool = False
     rule: str = ""
     survived: bool = False
-    counts_as: str = ""
-    LATER: ClassVar[tuple[str, ...]] = ("counts_as",)
-    """See `HazardKind.LATER`."""
+    counts_as: str = field(default="", metadata=LATER)
 
     @property
     def calm(self) -> bool:
@@ -122,9 +121,7 @@ class HazardKind:
     reveal: Effect | None = None
     mass: bool = False
     rule: str = ""
-    apart: bool = False
-    LATER: ClassVar[tuple[str, ...]] = ("apart",)
-    """Fields that came later: as a rule they are left out of digests, so that these stay as they were (digest.py)."""
+    apart: bool = field(default=False, metadata=LATER)
 
     @property
     def calm(self) -> bool:

@@ -26,7 +26,7 @@ def voices(g: Shop, name: str) -> set[Any]:
     car = g.car(name)
     on: Any = g.g.on[car]
     found = [
-        voice for hook in type(on).__slots__ if isinstance(getattr(on, hook), tuple) for voice in getattr(on, hook)
+        voice for hook in dir(on) if isinstance(getattr(on, hook), tuple) for voice in getattr(on, hook)
     ]
     g.g.active = g.g.owner[car]
     for moment in WINDOWS:

@@ -12,7 +12,7 @@ from .....kernel.frame import Frame, Signal
 from .....vendetta.asking import REPLACED
 from .....vendetta.game import Game
 from .....vendetta.hooks import MAY_TURN_DICE
-from .....vendetta.listeners import Shooting, Slamming
+from .....vendetta.listeners import Directing, Shooting
 from .....vendetta.position import NOBODY
 from .....vendetta.turn.shoot import Shoot, attack_hits
 from ...hands import spend
@@ -32,7 +32,7 @@ class LockOn(Frame[Game]):
         return g.finish(REPLACED)
 
 
-def lock_on(g: Game, me: int, e: Shooting | Slamming) -> LockOn | None:
+def lock_on(g: Game, me: int, e: Shooting | Directing) -> LockOn | None:
     """After a miss of the own chopper."""
     if not isinstance(e, Shoot) or e.seat != me or e.shooter != NOBODY:
         return None

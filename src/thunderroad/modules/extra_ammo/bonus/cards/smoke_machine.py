@@ -30,7 +30,8 @@ class SmokeMachine(Command):
 def unseen(g: Game, me: int, seat: int, shooter: int, may: bool) -> bool:
     """From the three spaces behind it and all lines of fire that arrive over them; choppers too."""
     space = g.chopper[seat] if shooter == NOBODY else g.cell[shooter]
-    return may and not any(space in line(g, g.cell[me], heading) for heading in rear_arc(g.facing[me]))
+    covered = [one for heading in rear_arc(g.facing[me]) for one in line(g, g.cell[me], heading)]
+    return may and space not in covered
 
 
 SMOKE: Final = Card("smoke-machine", lasts=(TARGETABLE.do(unseen, LIMITS),))

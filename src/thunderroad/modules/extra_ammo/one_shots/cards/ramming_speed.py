@@ -8,7 +8,7 @@ from .....kernel.cards import Card
 from .....kernel.frame import Frame, Signal
 from .....vendetta.game import Game
 from .....vendetta.hooks import MAY_TURN_DICE
-from .....vendetta.listeners import Shooting, Slamming
+from .....vendetta.listeners import Directing, Shooting
 from .....vendetta.turn.slam import DICE, OneDieSlam, Slam
 from ...hands import spend
 from ..choices import FACES, RAM
@@ -33,13 +33,13 @@ class RammingSpeed(Frame[Game]):
     def chosen(self, g: Game, option: int) -> Signal:
         """It lies as turned, and nobody rolls it again."""
         at, face = divmod(option, FACES)
-        slam = next(frame for frame in reversed(g.stack) if isinstance(frame, Slam | OneDieSlam))
+        slam = next(frame for frame in g.stack[::-1] if isinstance(frame, Slam | OneDieSlam))
         slam.turn_die(g, at, face)
         g.tell("turned-die", "XA-OS-02", seat=self.seat, die=DICE[at], face=face)
         return g.finish()
 
 
-def ramming_speed(g: Game, seat: int, e: Shooting | Slamming) -> RammingSpeed | None:
+def ramming_speed(g: Game, seat: int, e: Shooting | Directing) -> RammingSpeed | None:
     """Of a slam with a motorcycle or the rig there is the direction die alone."""
     if not isinstance(e, Slam | OneDieSlam) or seat not in {g.owner[vehicle] for vehicle in e.pair()}:
         return None
