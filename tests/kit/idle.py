@@ -8,7 +8,7 @@ from typing import Any, Final
 from thunderroad.family.module import Module
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.hooks import Hook, Listener
-from thunderroad.vendetta.cards import empower, hold
+from thunderroad.vendetta.cards import empower, hold_each
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import (
     AFTER_MOVE,
@@ -71,8 +71,7 @@ def dealing(upgrades: int, powers: int) -> Callable[[Game, int], None]:
 
     def deal(g: Game, seat: int) -> None:
         if g.out_of_box.bare and g.round == 1 and g.taken == 0:
-            for number in range(upgrades):
-                hold(g, number, ALL[number])
+            hold_each(g, [(number, ALL[number]) for number in range(upgrades)])
             for number in range(powers):
                 empower(g, number, ALL[len(UPGRADES) + number])
 

@@ -73,17 +73,18 @@ class Frame(Generic[G]):
     def clone(self) -> Frame[G]:
         """An independent copy (fields are immutable values)."""
         make: Any = type(self)
-        read = _GETTERS.get(make) or _getter(make)
+        read = READERS.get(make) or reader(make)
         twin: Frame[G] = make(*read(self))
         twin.at = self.at
         return twin
 
 
-_GETTERS: dict[type, Any] = {}
+READERS: Final[dict[type, Any]] = {}
+"""What `reader` has found, by class."""
 
 
-def _getter(cls: Any) -> Any:
-    """A fast reader of all fields of a frame class, as a tuple; remembered."""
+def reader(cls: Any) -> Any:
+    """A fast reader of all fields of a class of frames or sections, as a tuple; remembered."""
     fields = cls.FIELDS
     if len(fields) > 1:
         read: Any = attrgetter(*fields)
@@ -91,7 +92,7 @@ def _getter(cls: Any) -> Any:
         read = cls.values
     else:
         read = _nothing
-    _GETTERS[cls] = read
+    READERS[cls] = read
     return read
 
 

@@ -15,7 +15,7 @@ from .choice import CHANCE, Choice, ChoiceKind, Result
 from .codec import NO_SORTS
 from .errors import EndlessEffect, IllegalAnswer, LoadError
 from .event import Event, EventValue
-from .frame import DONE, END, RUN, WAIT, Frame, Signal
+from .frame import DONE, END, READERS, RUN, WAIT, Frame, Signal, reader
 from .native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -70,11 +70,15 @@ class Section:
         """Whether a seat does not hold a card that it may hold as far as the others know."""
         return False
 
+    def values(self) -> tuple[Any, ...]:
+        """The field values in FIELDS order."""
+        return tuple([getattr(self, name) for name in self.FIELDS])
+
     def clone(self) -> Section:
         """An independent copy."""
         make: Any = type(self)
-        values = [getattr(self, name) for name in self.FIELDS]
-        section: Section = make(*[list(v) if isinstance(v, list) else v for v in values])
+        read = READERS.get(make) or reader(make)
+        section: Section = make(*[value.copy() if type(value) is list else value for value in read(self)])
         return section
 
 
