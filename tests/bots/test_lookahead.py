@@ -7,10 +7,11 @@ from typing import Any, ClassVar
 
 import pytest
 
+from thunderroad.bots.greedy import chosen
 from thunderroad.bots.lookahead import Lookahead
 from thunderroad.family.advice import Estimate
 from thunderroad.kernel.chance import Die, Rng
-from thunderroad.kernel.choice import ChoiceKind
+from thunderroad.kernel.choice import Choice, ChoiceKind
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.game import BaseGame
 from thunderroad.kernel.recipe import Recipe, Seat
@@ -128,3 +129,89 @@ def test_the_game_itself_stays_as_it_is() -> None:
         Lookahead(Banker(), 0, Rng.seeded("look"), 8.0).worth(game, index)
     assert game.digest() == before
     assert game.source is None
+
+
+# --- offers, and questions of one's own -----------------------------------------------------
+
+
+class Chain(Frame[Purse]):
+    """An offer: 0 leaves it, 1 asks which purse to take, 2 pays nothing, 3 pays what nobody can see by trying."""
+
+    FIELDS = ()
+
+    def start(self, g: Purse, answer: int) -> Signal:
+        return g.ask(self, 0, OFFER, (0, 1, 2, 3), then="chosen")
+
+    def chosen(self, g: Purse, answer: int) -> Signal:
+        return g.ask(self, 0, PURSE, (10, 50, 20), then="named") if answer == 1 else g.finish()
+
+    def named(self, g: Purse, answer: int) -> Signal:
+        g.money = answer
+        return g.finish()
+
+
+OFFER = ChoiceKind("offer", "T-03", 0)
+PURSE = ChoiceKind("purse", "T-04")
+
+
+class Blind(Banker):
+    """Knows nothing about either question, but for what is told."""
+
+    def __init__(self, told: dict[int, float]) -> None:
+        super().__init__()
+        self.told = told
+
+    def estimate(self, game: Any, seat: int) -> Estimate:
+        values = [0.0] * len(game.choice.options)
+        if game.choice.kind == OFFER.id:
+            return Estimate(values, blank=True, leave=0, told=self.told, through=True)
+        return Estimate(values, blank=True, through=True)
+
+
+def offered() -> Purse:
+    game = Purse()
+    game.stack.append(Chain())
+    game.run()
+    return game
+
+
+def test_a_question_of_its_own_on_the_way_gets_the_best_answer() -> None:
+    assert Lookahead(Blind({}), 0, Rng.seeded("look"), 8.0, through=True).worth(offered(), 1) == 50.0
+
+
+def test_within_a_small_budget_the_first_answer_will_do() -> None:
+    assert Lookahead(Blind({}), 0, Rng.seeded("look"), 1.0, through=True).worth(offered(), 1) == 10.0
+
+
+@pytest.mark.parametrize(("told", "chosen_one"), [({}, 1), ({3: 60.0}, 3), ({3: 40.0}, 1), ({3: -1.0}, 1)])
+def test_what_is_told_counts_beside_what_is_tried(told: dict[int, float], chosen_one: int) -> None:
+    assert chosen(Blind(told), offered(), 0, Rng.seeded("offer")) == chosen_one
+
+
+def test_an_offer_that_costs_nothing_is_taken_and_one_that_costs_is_left() -> None:
+    game = offered()
+    assert game.choice is not None
+    game.choice = Choice(0, OFFER.id, (0, 2), OFFER.clause)
+    assert chosen(Blind({}), game, 0, Rng.seeded("offer")) == 1
+    assert chosen(Blind({1: -0.1}), game, 0, Rng.seeded("offer")) == 0
+
+
+class LeftLast(Chain):
+    """The same offer, which its last option leaves."""
+
+    def start(self, g: Purse, answer: int) -> Signal:
+        return g.ask(self, 0, OFFER, (1, 0), then="chosen")
+
+
+class LooksOn(Blind):
+    """Sees nothing before all is over."""
+
+    def estimate(self, game: Any, seat: int) -> Estimate:
+        return Estimate([0.0] * len(game.choice.options), blank=True, leave=1)
+
+
+def test_an_offer_that_comes_up_on_the_way_is_declined() -> None:
+    game = Purse()
+    game.stack += [LeftLast(), Wager()]
+    game.run()
+    assert Lookahead(LooksOn({}), 0, Rng.seeded("look"), 8.0).worth(game, 0) == 30.0
