@@ -35,7 +35,7 @@ def unplaced(g: Game) -> list[damage.Damage]:
 
 
 def untested(g: Game) -> bool:
-    """Whether it is tested later who is out: after all that happens together, and what follows it (VB-OUT-01-R1)."""
+    """Whether it is tested later who is out: when all that belongs together has happened (VB-OUT-01-R1)."""
     waits = any(isinstance(frame, damage.Damage) and frame.at == PLACED for frame in g.stack)
     return waits or running(g, standing.Together)
 
@@ -284,7 +284,8 @@ def goes_on_or_has_ended(g: Game) -> None:
     else:
         holds(g.choice is None and not g.stack, "VB-INV-09", "the game is over, but goes on")
         holds(g.result.winners, "VB-WIN-01", "nobody has won")
-    holds([not fit for fit in able] == [bool(out) for out in g.out], "VB-OUT-01", "who is out does not fit who can act")
+    tested = [not fit for fit in able] == [bool(out) for out in g.out]
+    holds(tested or untested(g), "VB-OUT-01", "who is out does not fit who can act")
 
 
 def _fit(g: Game, vehicle: int) -> bool:

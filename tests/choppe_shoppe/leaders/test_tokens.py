@@ -54,6 +54,16 @@ def test_one_token_beside_the_die_in_the_order_of_its_player(shop: Draw) -> None
     assert g.left("amber") == 2
 
 
+@pytest.mark.rule("CL-TOKEN-04", "CL-TOKEN-01")
+def test_no_die_goes_to_a_command_that_holds_a_token(shop: Draw) -> None:
+    g = shop(ROAD).led("amber", "asha")
+    g.scene.says("laid", "drift", seat=0)
+    g.goes("Am", 1, second=3).asks("amber", "command")
+    assert {"airstrike 3", "airstrike token"} < set(g.options())
+    assert not {"drift 3", "drift token"} & set(g.options())
+    g.answer("none", "front")
+
+
 @pytest.mark.rule("CL-TOKEN-05")
 def test_none_on_a_coast(shop: Draw) -> None:
     g = shop(ROAD).led("amber", "asha")
