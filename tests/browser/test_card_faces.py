@@ -15,7 +15,7 @@ from thunderroad.family.registry import ruleset
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.play.players import Player
-from thunderroad.play.table import Proposal, Table
+from thunderroad.play.table import Table
 
 Visit = Callable[..., Page]
 SHEETS = """() => {
@@ -45,20 +45,19 @@ def shop(served: Served) -> str:
     return f"{served.address}/t/{made['table']}#key={made['key']}"
 
 
-def offering(served: Served, seed: str) -> str:
+def offering(served: Served, number: int) -> str:
     """A game in which the host may use a card now, or leave it."""
-    modules = ("choppe-shoppe", "extra-ammo")
+    modules, seed = ("choppe-shoppe", "extra-ammo"), f"offer {number}"
     recipe = Recipe("vendetta", tuple(map(Seat, ruleset("vendetta").usual_crews(modules, 2))), seed, modules)
     table, rng = Table.create(recipe, (Player("me", "Ada"), Player("link", "Bo"))), Rng.seeded(seed)
     while (seat := table.to_answer) is not None:
         choice = table.asking(seat).choice
         assert choice is not None
         if seat == 0 and choice.kind == "play" and len(choice.options) > 3:
-            return f"{kept(served, f'offer-{seed}', table)}#key={HOST}"
-        found = table.propose_answer(seat, table.seq, rng.below(len(choice.options)), f"command-{table.seq}")
-        assert isinstance(found, Proposal)
-        table.commit(found)
-    raise AssertionError(f"nobody is offered a card in the game of seed {seed}")
+            address = kept(served, f"offer-{number}", table)
+            return f"{address}#key={HOST}"
+        table.answer(seat, table.seq, rng.below(len(choice.options)), f"command-{table.seq}-{seat}")
+    raise AssertionError(f"nobody is offered a card in the game of seed {number}")
 
 
 def asked(page: Page, kind: str) -> None:
@@ -103,24 +102,24 @@ def test_who_leads_a_crew_stands_at_its_head(served: Served, visit: Visit) -> No
     expect(page.locator("aside.know")).to_contain_text(power)
     head.click()
     dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_role("heading", name=name)).to_be_visible()
+    expect(dialog.get_by_role("heading", name=f"{name}, the ")).to_be_visible()
     expect(dialog).to_contain_text(power)
     assert faults(page) == []
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "locale", "leave"),
+    ("number", "size", "locale", "leave"),
     [
-        (1280, 720, "en-US", "Not now"),
-        (1440, 900, "de-DE", "Jetzt nicht"),
-        (390, 844, "en-US", "Not now"),
-        (844, 390, "de-DE", "Jetzt nicht"),
+        (1, (1280, 720), "en-US", "Not now"),
+        (2, (1440, 900), "de-DE", "Jetzt nicht"),
+        (4, (390, 844), "en-US", "Not now"),
+        (5, (844, 390), "de-DE", "Jetzt nicht"),
     ],
 )
 def test_an_offer_is_read_and_answered(
-    served: Served, visit: Visit, width: int, height: int, locale: str, leave: str
+    served: Served, visit: Visit, number: int, size: tuple[int, int], locale: str, leave: str
 ) -> None:
-    page = visit(offering(served, f"{width}"), width=width, height=height, locale=locale, calm=True)
+    page = visit(offering(served, number), width=size[0], height=size[1], locale=locale, calm=True)
     offer = page.locator(".offer")
     expect(offer.get_by_role("heading")).to_be_visible()
     page.add_init_script(HASTY)
