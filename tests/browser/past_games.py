@@ -75,6 +75,14 @@ def finished(served: Served) -> str:
     return kept(served, "finished", table)
 
 
+def nearly_over(served: Served, recipe: Recipe, left: int) -> str:
+    """The address of a game at one screen that would end after so many answers at random."""
+    people = [Player("friend" if n else "me", name) for n, name in zip(range(len(recipe.seats)), "ABCD", strict=False)]
+    whole, _ = random_game(recipe, people)
+    table, _ = random_game(recipe, people, whole.seq - left)
+    return f"{kept(served, recipe.seed.replace(' ', '-'), table)}#key={HOST}"
+
+
 def before(served: Served, kind: str, seed: str, modules: tuple[str, ...] = ()) -> tuple[str, int]:
     """A game of two at one screen whose next answer leads to such a question: the address, and that answer."""
     recipe = Recipe("vendetta", tuple(map(Seat, ruleset("vendetta").usual_crews(modules, 2))), seed, modules)
