@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 
 from tests.kit.heard import HOOKS
-from tests.kit.quick import first_quick, quick_if
+from tests.kit.quick import quick_if
 from tests.kit.road import Draw, Road
 from tests.kit.start import facts
 from tests.modules.ten import FOLDER, acted, cards, deal, frames, of_hooks, table, watched
@@ -335,7 +335,8 @@ def test_all_pairs_of_them_act_in_one_turn_and_come_to_an_end(pair: tuple[Card, 
     assert any(chained(crowded(Road, pair, seed), pair, rng) for seed in range(TRIES))
 
 
-@pytest.mark.parametrize("number", first_quick(range(2)))
+@pytest.mark.long
+@pytest.mark.parametrize("number", range(2))
 def test_random_games_with_all_of_them_keep_every_promise(number: int) -> None:
     crews = tuple(map(Seat, ("amber", "teal", "bone")))
     assert play_checked(VENDETTA, Recipe("vendetta", crews, f"ten {number}", ("toy-ten",))).result is not None
