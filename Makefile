@@ -43,6 +43,7 @@ play: .venv/.run
 	.venv/bin/thunderroad play $(ARGS)
 
 test: .venv/.dev .venv/.chromium
+	@rm -rf "$(PYTHONPYCACHEPREFIX)$${TMPDIR:-/tmp}"/pytest-of-* # of folders that earlier runs made and that are gone
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 # What was compiled for the last run is kept, out of the tree, also where Python is told to write nothing there.

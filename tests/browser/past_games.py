@@ -75,6 +75,14 @@ def finished(served: Served) -> str:
     return kept(served, "finished", table)
 
 
+def nearly_over(served: Served, recipe: Recipe, left: int, *, free_undo: bool = False) -> str:
+    """The address of a game at one screen that would end after so many answers at random."""
+    people = [Player("friend" if n else "me", name) for n, name in zip(range(len(recipe.seats)), "ABCD", strict=False)]
+    whole, _ = random_game(recipe, people)
+    table, _ = random_game(recipe, people, whole.seq - left)
+    return f"{kept(served, recipe.seed.replace(' ', '-'), table, free_undo=free_undo)}#key={HOST}"
+
+
 def before(served: Served, kind: str, seed: str, modules: tuple[str, ...] = ()) -> tuple[str, int]:
     """A game of two at one screen whose next answer leads to such a question: the address, and that answer."""
     recipe = Recipe("vendetta", tuple(map(Seat, ruleset("vendetta").usual_crews(modules, 2))), seed, modules)
@@ -89,7 +97,14 @@ def before(served: Served, kind: str, seed: str, modules: tuple[str, ...] = ()) 
     raise AssertionError(f"no {kind} in the game of seed {seed}")
 
 
-def kept(served: Served, id: str, table: Table, link_hashes: tuple[str | None, ...] = (None, hashed(GUEST))) -> str:
+def kept(
+    served: Served,
+    id: str,
+    table: Table,
+    link_hashes: tuple[str | None, ...] = (None, hashed(GUEST)),
+    *,
+    free_undo: bool = False,
+) -> str:
     """The address of a table that was played elsewhere and is put into the store of this server."""
     game = Game(
         id=id,
@@ -97,7 +112,7 @@ def kept(served: Served, id: str, table: Table, link_hashes: tuple[str | None, .
         engine="0",
         recipe=table.recipe,
         players=table.players,
-        free_undo=False,
+        free_undo=free_undo,
         title=f"Vendetta: {', '.join(player.name for player in table.players)}",
         host_hash=hashed(HOST),
         link_hashes=link_hashes,

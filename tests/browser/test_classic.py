@@ -1,4 +1,4 @@
-"""The other ruleset in a real browser: whole games by mouse, and a team from the garage that takes the road."""
+"""The other ruleset in a real browser: turns and ends of games by mouse, a team from the garage that takes the road."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
 from tests.browser.pace import becomes, fits
+from tests.browser.past_games import nearly_over
 from tests.browser.served import Served
 from tests.browser.test_access import faults
-from thunderroad.family.registry import USUAL
+from thunderroad.family.registry import USUAL, ruleset
+from thunderroad.kernel.recipe import Recipe, Seat
 
 Visit = Callable[..., Page]
 
@@ -45,13 +47,17 @@ UNDRAWN = """() => [...new Set([...document.querySelectorAll('use')].map(one => 
 PLAIN = """() => [...document.querySelectorAll('.road [href="#haz-blank"], .road [href="#mk-command"]')].length"""
 
 
-@pytest.mark.parametrize(("modules", "seed"), [(False, "whole 1"), (True, "whole 2")])
-def test_a_whole_game_by_mouse(served: Served, visit: Visit, modules: bool, seed: str) -> None:
-    page = visit(table(served, seed, 2, modules=modules))
+@pytest.mark.parametrize(("modules", "seed"), [(False, "end 1"), (True, "end 2")])
+def test_the_end_of_a_game_by_mouse(served: Served, visit: Visit, modules: bool, seed: str) -> None:
+    """What is not of one ruleset in a game from its first answer on, `test_table` sees."""
+    rules = ruleset(offer(served)["id"])
+    chosen = tuple(rules.modules) if modules else ()
+    seats = tuple(map(Seat, rules.usual_crews(chosen, 2)))
+    page = visit(nearly_over(served, Recipe(rules.id, seats, seed, chosen), left=6))
     driver = Driver(page, seed=1)
     driver.play()
     expect(page.locator(".sheet")).to_have_attribute("data-state", "over")
-    assert sum(driver.answered.values()) > 20
+    assert sum(driver.answered.values()) > 2
     assert faults(page) == []
 
 

@@ -12,8 +12,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.driver import ASKED
 from tests.browser.pace import until
-from tests.browser.past_games import before
+from tests.browser.past_games import before, nearly_over
 from tests.browser.served import Served
+from thunderroad.kernel.recipe import Recipe, Seat
 
 Visit = Callable[..., Page]
 SETTLES = 400
@@ -214,14 +215,25 @@ class Walk:
         return self.says(".act.main", self.hand.did(lambda: self.hand.press("Enter")))
 
 
-def test_a_whole_game_by_keys_in_which_no_badge_lies(served: Served, visit: Visit) -> None:
-    page, address = visit(served.address), shared(served)
+def walked(served: Served, page: Page, address: str, most: int) -> Walk:
+    """So many questions, or the rest of the game, by keys alone."""
     path, _, key = address.removeprefix(served.address).partition("#key=")
     table = "/api/tables/" + path.removeprefix("/t/")
     walk = Walk(Hand(page, seed=5), lambda: int(served.ask("GET", table, key=key)[1]["answers"]))
     page.goto(address)
-    walk.play()
+    walk.play(most)
+    return walk
+
+
+def test_no_badge_lies_in_the_first_turns(served: Served, visit: Visit) -> None:
+    walk = walked(served, visit(served.address), shared(served), most=60)
     assert {"assign", "command", "enter", "steer"} <= set(walk.kinds)
+
+
+def test_no_badge_lies_until_the_game_is_over(served: Served, visit: Visit) -> None:
+    page = visit(served.address)
+    recipe = Recipe("vendetta", (Seat("bone"), Seat("azure")), "badges at the end")
+    assert walked(served, page, nearly_over(served, recipe, left=6, free_undo=True), most=200).kinds
     expect(page.get_by_role("region", name="Result")).to_be_visible()
 
 

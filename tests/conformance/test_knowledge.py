@@ -104,7 +104,7 @@ def memory(g: Game, seat: int | None) -> tuple[object, ...]:
     return tokens, tiles, unseen_mix(g, seat), g.seen, g.tile_seen
 
 
-@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("number", first_quick(range(3)))
 def test_what_a_seat_has_seen_is_the_same_in_all_its_dealings(number: int) -> None:
     dealt, unlike = 0, 0
     for game in positions(PEEKING, recipe(f"memory {number}", 2 + number), every=20):

@@ -42,6 +42,7 @@ def test_so_it_does_with_all_of_them() -> None:
     assert play_checked(VENDETTA, mixed, check).result is not None
 
 
+@pytest.mark.long
 def test_few_questions_are_waved_through() -> None:
     found = Waved()
     for number in range(3):

@@ -31,7 +31,8 @@ def test_a_random_game_keeps_every_promise(number: int) -> None:
     assert play_checked(RULES, recipe(number), check).result is not None
 
 
-@pytest.mark.parametrize("number", first_quick([3, 6]))
+@pytest.mark.long
+@pytest.mark.parametrize("number", [3, 6])
 def test_so_it_does_with_every_option_reversed(number: int) -> None:
     assert play_checked(RULES, recipe(number, REVERSED), check).result is not None
 

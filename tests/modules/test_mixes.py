@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from tests.kit.quick import first_quick, quick_if
+from tests.kit.quick import quick_if
 from tests.modules.chains import everything
 from tests.modules.mixes import MODULES, RULES, check, eager, mix, playable
 from thunderroad.conformance import exhaust, play_checked
@@ -43,7 +43,8 @@ def test_every_choice_of_modules_can_be_played_with_as_many_crews_as_there_are(c
     assert play(recipe).result is not None
 
 
-@pytest.mark.parametrize("number", first_quick(range(6)))
+@pytest.mark.long
+@pytest.mark.parametrize("number", range(6))
 def test_a_random_mix_keeps_every_promise(number: int) -> None:
     assert play_checked(RULES, mix("promises", number), check).result is not None
 

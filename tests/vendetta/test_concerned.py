@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.kit.quick import quick_if
+from tests.kit.quick import first_quick, quick_if
 from thunderroad.family.registry import ruleset
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.chance import Rng
@@ -42,7 +42,7 @@ def asked_about_everybody(item: Listener) -> Listener:
     return item if item.hook.pair else Listener(item.hook, item.fn, item.word, None, item.takes_over)
 
 
-@pytest.mark.parametrize("crews", [2, 4, 6])
+@pytest.mark.parametrize("crews", first_quick([2, 4, 6]))
 def test_asking_about_everybody_gives_the_same_games(crews: int) -> None:
     everybody, concerned = Vendetta(), Vendetta()
     for module in VENDETTA.modules.values():

@@ -284,6 +284,7 @@ def test_a_module_without_end_ends_the_game_and_the_journal_says_how(
     assert replay.game.digest() == table.game.digest()
 
 
+@pytest.mark.long
 def test_bots_and_the_laboratory_get_over_it(add: Callable[[Module], str]) -> None:
     modules = (add(endless(Rolls)),)
     plan = Plan("vendetta", ("amber", "teal"), ("greedy", "random"), games=1, seed="s", modules=modules)

@@ -367,6 +367,7 @@ VALUES = st.recursive(
 )
 
 
+@pytest.mark.long
 @settings(max_examples=300, deadline=None)
 @given(st.dictionaries(WORDS, st.dictionaries(WORDS, VALUES, max_size=4) | VALUES, max_size=4))
 def test_whatever_a_pack_says_it_is_played_or_refused_in_one_sentence(data: dict[str, Any]) -> None:
