@@ -54,9 +54,13 @@ def test_his_nitro_takes_a_4_and_a_token_counts_as_1(shop: Draw) -> None:
 
 @pytest.mark.rule("CL-CMD-01")
 def test_overdrive_gives_three_moves_and_takes_the_shot(shop: Draw) -> None:
-    g = shop(NEAR.format(".")).led("amber", "vince-vamp")
+    g = shop(NEAR.format(".")).put("Tl", 2, 5).led("amber", "vince-vamp")
     g.goes("Am", 1, "overdrive token", "front", "front", "front").moves_left(1)
-    g.answer("front-left").never_told("shot").never_told("bonus")
+    g.answer("front-left").asks("teal", "assign").never_told("bonus")
+
+    g = shop(NEAR.format(".")).put("Tl", 2, 5).led("amber", "vince-vamp")
+    g.goes("Am", 1, "nitro-1-4 3", "none", "front", "front", "front", "front-left", second=3)
+    g.answer("leave").asks("amber", "shoot").answer("none")
 
 
 @pytest.mark.rule("CL-CMD-01", "X-TIME-04")
