@@ -70,6 +70,7 @@ def test_cards_are_chosen_by_their_drawings(served: Served, visit: Visit) -> Non
     faces = page.locator(".cards .top use")
     expect(faces).to_have_count(2)
     expect(faces.first).to_have_attribute("href", re.compile("^#ldr-"))
+    page.wait_for_function(f"() => ({SHEETS})().length === 2")
     assert sorted(page.evaluate(SHEETS)) == [["leaders", True], ["upgrades", True]]
     expect(page.locator(".caption")).to_have_text(
         "You keep one of these two boards; all leaders are turned up together."
@@ -122,14 +123,16 @@ def test_an_offer_is_read_and_answered(
     page = visit(offering(served, number), width=size[0], height=size[1], locale=locale, calm=True)
     offer = page.locator(".offer")
     expect(offer.get_by_role("heading")).to_be_visible()
+    about = page.locator(".sheet").get_attribute("data-seq")
     page.add_init_script(HASTY)
     page.reload()
-    asked(page, "play")
-    assert page.evaluate("asked") == ["settling", "asking"], "a key that was meant for something else answers nothing"
-    for button in offer.get_by_role("button").all():
+    page.wait_for_function("() => asked.at(-1) === 'asking' && asked.at(-2) === 'settling'")
+    assert page.locator(".sheet").get_attribute("data-seq") == about, (
+        "a key that was meant for something else answers nothing"
+    )
+    for button in offer.locator("button[data-option]").all():
         expect(button).to_be_in_viewport(ratio=0.9)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert faults(page) == []
-    about = page.evaluate("document.querySelector('.sheet').dataset.seq")
     offer.get_by_role("button", name=leave).click()
     page.wait_for_function("seq => document.querySelector('.sheet').dataset.seq !== seq", arg=about)

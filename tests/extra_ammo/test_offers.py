@@ -7,8 +7,8 @@ import pytest
 from thunderroad.bots.odds import Bounds, Odds, odds
 from thunderroad.kernel.chance import Rng
 
-from .ammo import Draw
-from .kit import VENDETTA, Armed
+from .ammo import Ammo, Draw
+from .kit import VENDETTA
 
 GUNS = """
     .  .  .  .  .  .
@@ -21,11 +21,11 @@ GUNS = """
 PATIENT = Bounds(seconds=60.0)
 
 
-def of_answers(g: Armed, *names: str) -> list[Odds]:
+def of_answers(g: Ammo, seat: int, *names: str) -> list[Odds]:
     """The odds of these answers, for the seat that is asked."""
     options = g.options()
     lists = [(options.index(name),) for name in names]
-    return odds(g.g, g.g.choice.seat, lists, Rng.seeded("offer"), PATIENT)
+    return odds(g.g, seat, lists, Rng.seeded("offer"), PATIENT)
 
 
 def hit(found: Odds, piece: str) -> float:
@@ -35,9 +35,11 @@ def hit(found: Odds, piece: str) -> float:
 def test_the_odds_of_a_shot_without_and_with_smoke_shell(ammo: Draw) -> None:
     g = ammo(GUNS).holds_card("teal", "smoke-shell")
     g.drive("Am", 1).answer("front", "leave", "teal.medium").asks("teal", "play")
-    target = VENDETTA.view(g.g, g.g.choice.seat).choice.about
+    asked = VENDETTA.view(g.g, 1).choice
+    assert asked is not None
+    target = asked.about
     assert target == f"v{g.car('Tm')}"
-    without, using = of_answers(g, "pass", "smoke-shell")
+    without, using = of_answers(g, 1, "pass", "smoke-shell")
     assert hit(without, target) == pytest.approx(3 / 6)
     assert hit(using, target) == 0
     g.answer("smoke-shell")
