@@ -1,4 +1,4 @@
-"""What a browser fetches for a table before its question can be answered, and after the picture stands."""
+"""What a browser fetches for a table before its question can be answered, and what once the picture stands."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ POSITION = """() => ({
 })"""
 SLOW_LOG = """const real = window.fetch
 window.fetch = async (path, ...rest) => {
-  if (String(path).includes('/events')) await new Promise((go) => setTimeout(go, 2000))
+  if (String(path).includes('/log')) await new Promise((go) => setTimeout(go, 2000))
   return real(path, ...rest)
 }"""
 NO_SCROLL = """() => [document.documentElement.scrollWidth <= innerWidth + 1,

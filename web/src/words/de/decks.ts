@@ -4,9 +4,6 @@ import type { Translation } from '../forms'
 export default {
   title: 'Alle Karten',
   lead: 'Jede Karte jeder Erweiterung: was sie tut und auf welcher Regel sie beruht.',
-  rules: 'Die Regeln',
-  day: 'Tag',
-  night: 'Nacht',
   search: 'Die Karten durchsuchen',
   deck: 'Stapel',
   all: 'Alle Stapel',

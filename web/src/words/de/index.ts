@@ -11,6 +11,7 @@ import know from './know'
 import lobby from './lobby'
 import menu from './menu'
 import nowhere from './nowhere'
+import page from './page'
 import presence from './presence'
 import replay from './replay'
 import result from './result'
@@ -19,4 +20,4 @@ import seats from './seats'
 import sound from './sound'
 import table from './table'
 
-export default { cards, common, curtain, decks, details, garage, help, know, learn, lobby, menu, nowhere, presence, replay, result, rules, seats, sound, table }
+export default { cards, common, curtain, decks, details, garage, help, know, learn, lobby, menu, nowhere, page, presence, replay, result, rules, seats, sound, table }

@@ -11,8 +11,6 @@ export default {
   after: 'Weiter',
   sources: 'Quellen',
   print: 'Drucken',
-  day: 'Tag',
-  night: 'Nacht',
   search: 'Die Regeln durchsuchen',
   searchHint: 'Suche: englische Wörter oder die Nummer eines Absatzes',
   hits: 'Gefundene Absätze',

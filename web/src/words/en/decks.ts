@@ -2,9 +2,6 @@
 export const decks = {
   title: 'All cards',
   lead: 'Every card of every expansion: what it does, and the rule behind it.',
-  rules: 'The rules',
-  day: 'Day',
-  night: 'Night',
   search: 'Search the cards',
   deck: 'Deck',
   all: 'All decks',

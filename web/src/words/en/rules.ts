@@ -9,8 +9,6 @@ export const rules = {
   after: 'Next',
   sources: 'Sources',
   print: 'Print',
-  day: 'Day',
-  night: 'Night',
   search: 'Search the rules',
   searchHint: 'Search: words, or the number of a clause',
   hits: 'Found clauses',

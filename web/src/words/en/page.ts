@@ -1,0 +1,6 @@
+/** The head of the pages that are read. */
+export const page = {
+  rules: 'The rules',
+  day: 'Day',
+  night: 'Night',
+} as const
