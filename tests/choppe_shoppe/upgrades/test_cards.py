@@ -22,7 +22,8 @@ LASTING = {"extra-plating", "volatile-cargo"}
 def voices(g: Shop, name: str) -> set[Any]:
     """All functions that have a say about a car."""
     on: Any = g.g.on[g.car(name)]
-    found = [voice for hook in dir(on) if isinstance(getattr(on, hook), tuple) for voice in getattr(on, hook)]
+    hooks = [hook for hook in dir(type(on)) if not hook.startswith("_") and isinstance(getattr(on, hook), tuple)]
+    found = [voice for hook in hooks for voice in getattr(on, hook)]
     return {getattr(voice, "fn", voice) for voice in found}
 
 
