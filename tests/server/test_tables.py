@@ -310,9 +310,7 @@ async def test_people_at_one_server_are_known_at_the_others_and_no_bot_takes_the
         while not (here.presence.here(1) and there.presence.here(0)):
             await here.wait(0.1)
         assert [player.present for player in here.view(()).players] == [True, True]
-        assert other.presence.stand_in(asked, other.terms) is None, (
-            "the player asked is there, at another server"
-        )
+        assert other.presence.stand_in(asked, other.terms) is None, "the player asked is there, at another server"
         (one if who is here else two).left(who, (asked,), "our tab" if who is here else "their tab")
         while other.presence.here(asked):
             await other.wait(0.1)

@@ -25,7 +25,12 @@ def voices(g: Shop, name: str) -> set[Any]:
     """All functions that have a say about a car, or that it may play in some window."""
     car = g.car(name)
     on: Any = g.g.on[car]
-    found = [voice for hook in dir(on) if isinstance(getattr(on, hook), tuple) for voice in getattr(on, hook)]
+    found = [
+        voice
+        for hook in dir(type(on))
+        if not hook.startswith("_") and isinstance(getattr(on, hook), tuple)
+        for voice in getattr(on, hook)
+    ]
     g.g.active = g.g.owner[car]
     for moment in WINDOWS:
         plays = offers(g.g, moment, g.g.active)
