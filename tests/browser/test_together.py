@@ -193,10 +193,10 @@ def test_cards_lie_where_they_lie(laid: Served, visit: Visit, width: int, height
 def test_an_offer_lies_before_its_player_as_a_card(laid: Served, visit: Visit) -> None:
     page = visit(lot(laid, "me", "friend"), calm=True)
     page.get_by_role("button", name="Show my cards").click()
-    expect(cards(page)).to_have_count(1)
-    expect(page.locator(".cards li")).to_contain_text("A chopper misses.")
+    expect(page.locator(".offer .use")).to_have_count(1)
+    expect(page.locator(".offer li").first).to_contain_text("A chopper misses.")
     road = page.locator(".road").first.bounding_box()
-    card = page.locator(".cards li").bounding_box()
+    card = page.locator(".offer").bounding_box()
     assert road
     assert card
     assert card["y"] > road["y"] + road["height"], "the road stays free"
