@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.hooks import ADDS, Hook, Listener
 from thunderroad.vendetta import hooks
 from thunderroad.vendetta.concern import Concern
 from thunderroad.vendetta.game import Game
+from thunderroad.vendetta.listeners import Listeners
 
 HOOKS: dict[str, Hook[Any]] = {hook.name: hook for hook in vars(hooks).values() if isinstance(hook, Hook)}
 """The hooks of the game by the names of their tables."""
+TABLES: Final = tuple(name for name in dir(Listeners) if name[0] != "_" and not callable(getattr(Listeners, name)))
+"""The tables of a set of listeners, whether it is compiled or not."""
 
 
 def hear(g: Game, **speakers: tuple[Callable[..., Any], ...]) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.kit.heard import retell
+from tests.kit.heard import TABLES, retell
 from tests.kit.idle import ALL, CARDS, module
 from tests.kit.road import Draw, Road
 from thunderroad.family.module import Module
@@ -40,7 +40,6 @@ from thunderroad.vendetta.cards import (
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import MAY_ANY_TIME, MAY_LAND, MOVES, TURN_BEGINS
 from thunderroad.vendetta.in_play import UNTIL_MOVE_ENDS, UNTIL_OWN_TURN, UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS, UNTIL_USED
-from thunderroad.vendetta.listeners import Listeners
 from thunderroad.vendetta.turn.drive import moves_of
 
 VENDETTA = ruleset("vendetta")
@@ -333,7 +332,7 @@ def test_cards_in_the_box_change_no_game_and_are_never_asked(idle: Callable[[int
     assert course("box") == course("box", box)
     game = VENDETTA.new_game(Recipe("vendetta", SEATS, "box", (box,)))
     assert isinstance(game, Game)
-    assert not any(getattr(game.any, name) for name in Listeners.__slots__)
+    assert not any(getattr(game.any, name) for name in TABLES)
 
 
 def test_cards_that_say_nothing_change_no_game_either(idle: Callable[[int, int], str]) -> None:

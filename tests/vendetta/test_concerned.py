@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.kit.heard import TABLES
 from tests.kit.quick import first_quick, quick_if
 from thunderroad.family.registry import ruleset
 from thunderroad.kernel.cards import Card
@@ -55,7 +56,7 @@ def test_asking_about_everybody_gives_the_same_games(crews: int) -> None:
 
 def spoken(found: Listeners[Game]) -> dict[str, object]:
     """All tables of a set; voices by their number."""
-    tables = {name: getattr(found, name) for name in Listeners.__slots__}
+    tables = {name: getattr(found, name) for name in TABLES}
     return {
         name: [getattr(item, "number", item) for item in said] if said else []
         for name, said in tables.items()
@@ -65,7 +66,7 @@ def spoken(found: Listeners[Game]) -> dict[str, object]:
 
 def heard(found: Listeners[Game]) -> set[str]:
     """The names of the tables at which somebody speaks."""
-    return {name for name in Listeners.__slots__ if getattr(found, name)} - {"driving", "offering", "throws"}
+    return {name for name in TABLES if getattr(found, name)} - {"driving", "offering", "throws"}
 
 
 def anywhere(game: Game, cards: set[int]) -> set[str]:
@@ -163,4 +164,4 @@ def test_a_moment_that_there_is_not_is_refused() -> None:
 @pytest.mark.sources
 def test_each_hook_has_its_table_and_each_table_its_hook() -> None:
     named = {hook.name for hook in vars(hooks).values() if isinstance(hook, Hook)}
-    assert named == set(Listeners.__slots__) - {"driving", "offering", "throws"}
+    assert named == set(TABLES) - {"driving", "offering", "throws"}

@@ -33,12 +33,10 @@ class Window(Frame[Game]):
         self.moment = moment
         self.passed = passed
         self.seat = seat
-        self.found: tuple[int, ...] = ()
-        """What that seat could play, between opening and asking; nothing is saved or copied there."""
 
     def start(self, g: Game, answer: int) -> Signal:
         """The first seat that has something to play is asked."""
-        return self._ask(g) if self.found else self._ask_next(g)
+        return self._ask_next(g)
 
     def _ask_next(self, g: Game, after: int = NOBODY) -> Signal:
         """The next seat after this one: while nothing is played, those before it have nothing to play."""
@@ -46,16 +44,16 @@ class Window(Frame[Game]):
         if offered is not None:
             for seat, row in offered.from_active(g.active):
                 if after == NOBODY:
-                    self.found = () if self.passed >> seat & 1 else usable(g, row, event)
-                    if self.found:
+                    found = () if self.passed >> seat & 1 else usable(g, row, event)
+                    if found:
                         self.seat = seat
-                        return self._ask(g)
+                        return self.ask(g, found)
                 elif seat == after:
                     after = NOBODY
         return g.finish(GOES_ON)
 
-    def _ask(self, g: Game) -> Signal:
-        found, self.found = self.found, ()
+    def ask(self, g: Game, found: tuple[int, ...]) -> Signal:
+        """The seat is asked about what it could play."""
         return g.wait(self, self._question(g, found), then="answered")
 
     def _question(self, g: Game, found: tuple[int, ...]) -> Choice:
@@ -107,8 +105,8 @@ def window(g: Game, frame: Frame[Any], moment: str, *, then: str) -> Signal:
             found = usable(g, row, event)
             if found:
                 asks = Window(moment, 0, seat)
-                asks.found = found
-                return g.call(frame, asks, then=then)
+                g.call(frame, asks, then=then)
+                return asks.ask(g, found)
     return g.finish(GOES_ON) if then == END else g.next(frame, then, GOES_ON)
 
 
