@@ -202,5 +202,5 @@ def test_an_offer_lies_before_its_player_as_a_card(laid: Served, visit: Visit) -
     assert card["y"] > road["y"] + road["height"], "the road stays free"
     assert faults(page) == []
     page.wait_for_selector(".sheet[data-state=asking]")
-    cards(page).click()
+    page.locator(".offer .use").click()
     expect(page.get_by_role("region", name="Log")).to_contain_text("Toy flare.")

@@ -15,8 +15,8 @@ from thunderroad.kernel.choice import CHANCE, Choice
 from thunderroad.kernel.errors import LoadError
 from thunderroad.kernel.game import BaseGame
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.position import UNSAID
 from thunderroad.vendetta.ruleset import VENDETTA
+from thunderroad.vendetta.saving import UNSAID
 
 UNSAVED: Final = {
     "recipe": "kept beside the position",

@@ -15,6 +15,7 @@ from ..kernel.game import BaseGame
 from ..kernel.native import mypyc_attr
 from .concern import BESIDE, NO_VEHICLE, PLACE, TABLE
 from .in_play import InPlay, load, nothing_out
+from .saving import UNSAID, all_said, boards_and_passes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sized
@@ -43,10 +44,6 @@ CARD: Final = 256
 """A slot's entry is the token's kind, plus CARD times (number + 1) of a card that lies there with it."""
 
 
-UNSAID: Final = ("facing", "slots", "nose")
-"""State that saved positions leave out where nothing has ever changed it, as those do that are older than it."""
-
-
 def kind_of(entry: int) -> int:
     """The kind of the damage token of a slot's entry, also of one that lies face down."""
     return entry % FACE_DOWN
@@ -55,22 +52,6 @@ def kind_of(entry: int) -> int:
 def card_of(entry: int) -> int:
     """The number of the card that lies in a slot with its token, or -1."""
     return entry // CARD - 1
-
-
-def _all_said(data: Any) -> Any:
-    """Dumped data with something in the place of what is left unsaid."""
-    state = data.get("state") if isinstance(data, dict) else None
-    if not isinstance(state, dict):
-        return data
-    return {**data, "state": {**dict.fromkeys(UNSAID, ()), **_as_all_knew(state), **state}}
-
-
-def _as_all_knew(state: dict[str, Any]) -> dict[str, Any]:
-    """Who knew what in a position of the time when that was the same for all: tiles once they had been on the table."""
-    pile, unseen = state.get("tile_pile"), state.get("unseen_tiles")
-    if not isinstance(pile, list) or not isinstance(unseen, int):
-        return {}
-    return {"seen": [], "buried_seen": [], "tile_seen": [0] * unseen + [-1] * (len(pile) - unseen)}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -233,7 +214,7 @@ class Position(BaseGame):
 
     def restore(self, data: dict[str, Any]) -> None:
         """Put dumped data into this game; raises LoadError also for lists of the wrong length."""
-        super().restore(_all_said(data))
+        super().restore(all_said(data))
         try:
             for name in UNSAID:
                 if not getattr(self, name):
@@ -242,7 +223,7 @@ class Position(BaseGame):
             raise LoadError("this is not a saved position of this ruleset: a vehicle is unknown") from error
         self._restore_cards(data.get("cards"))
         self.buried_seen = tuple(sorted(self.buried_seen))  # by numbers, which may be others than when it was saved
-        self._restore_seats(data)
+        self.boards, self.quiet = boards_and_passes(data, self.rules)
         vehicles, seats = len(self.owner), self.rules.seats
         fleet: tuple[Sized, ...] = (self.cell, self.under, self.spec, self.facing, self.slots, self.damage)
         fleet = (*fleet, self.reserved, self.stops, self.die, self.coasts)
@@ -441,18 +422,6 @@ class Position(BaseGame):
             raise LoadError(f"this is not a saved position of these modules: cards are unknown ({error})") from error
         if not complete:
             raise LoadError("this is not a saved position of these modules: cards are missing")
-
-    def _restore_seats(self, data: dict[str, Any]) -> None:
-        rules = self.rules
-        try:
-            ids = {kind.data.id: number for number, kind in enumerate(rules.commands)}
-            boards = data.get("boards")
-            self.boards = rules.board if boards is None else tuple([tuple([ids[id] for id in row]) for row in boards])
-            self.quiet = tuple([tuple([str(word) for word in row]) for row in data.get("quiet", [()] * rules.seats)])
-        except (KeyError, TypeError) as error:
-            raise LoadError(f"this is not a saved position of these modules: a command is unknown ({error})") from error
-        if not len(self.boards) == len(self.quiet) == rules.seats:
-            raise LoadError("this is not a saved position of these modules: a seat has no board")
 
     # --- copying ---------------------------------------------------------------------------
 
