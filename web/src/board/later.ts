@@ -14,6 +14,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../panels/MenuSheet.svelte'),
   () => import('./Badges.svelte'),
   () => import('../cards/CardChoice.svelte'),
+  () => import('../cards/Offer.svelte'),
   () => import('../seats/Together.svelte'),
   () => import('../seats/Notice.svelte'),
   () => import('../seats/SeatSheet.svelte'),
