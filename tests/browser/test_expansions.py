@@ -129,7 +129,7 @@ def test_every_crew_can_be_read_while_cards_are_chosen(
 ) -> None:
     page = visit(everything(served, f"reading {width}", count), width=width, height=height)
     Driver(page).wait()
-    expect(page.locator(".pad.cards button")).not_to_have_count(0)
+    expect(page.locator(".cards .pad button")).not_to_have_count(0)
     heads = page.locator("section.crew .head")
     expect(heads).to_have_count(count)
     for at in range(count):

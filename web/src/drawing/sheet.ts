@@ -64,13 +64,6 @@ export async function bring(addresses: readonly string[]): Promise<void> {
   )
 }
 
-/** Fetch sheets that are not needed for the first picture, when it has been painted and the page is idle. */
-export async function bringLater(addresses: readonly string[]): Promise<void> {
-  if (addresses.length === 0) return
-  await new Promise((ready) => ('requestIdleCallback' in window ? requestIdleCallback(ready, { timeout: 1000 }) : setTimeout(ready, 200)))
-  await bring(addresses)
-}
-
 async function fetched(address: string): Promise<void> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(String(answer.status))
