@@ -130,6 +130,7 @@ coverage: .venv/.dev .venv/.chromium
 lock:
 	$(LOCK) pyproject.toml -o requirements/run.txt $(ARGS)
 	$(LOCK) pyproject.toml --extra dev -c requirements/run.txt -o requirements/dev.txt $(ARGS)
+	$(LOCK) requirements/pypy.in -c requirements/run.txt -o requirements/pypy.txt $(ARGS)
 	$(LOCK) requirements/node.in -o requirements/node.txt $(ARGS)
 	! grep -nE '://|file:|--index|find-links' requirements/*.txt
 
@@ -148,10 +149,10 @@ clean:
 	$(INSTALL) --require-hashes -r requirements/run.txt && touch $@
 
 # PyPy plays a multiple of the games; what the server needs besides is not to be had for it.
-.pypy/.ready: requirements/run.txt
+.pypy/.ready: requirements/pypy.txt
 	@command -v pypy3 >/dev/null || { echo "PyPy 3.11 is needed (pypy3); without it: .venv/bin/thunderroad simulate"; exit 1; }
 	pypy3 -m venv .pypy
-	.pypy/bin/python -m pip install --quiet --disable-pip-version-check -c $< click rich && touch $@
+	.pypy/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $< && touch $@
 
 .venv/.run: .venv/.locked pyproject.toml hatch_build.py $(WEB)
 	$(INSTALL) --no-deps --editable . && touch $@

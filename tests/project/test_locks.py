@@ -73,3 +73,9 @@ def test_a_lock_agrees_with_what_is_asked_for(lock: str, extras: tuple[str, ...]
 
 def test_both_locks_agree() -> None:
     assert pins("run.txt").items() <= pins("dev.txt").items()
+
+
+def test_pypy_simulates_with_what_everybody_else_has() -> None:
+    own, all_of_it = pins("pypy.txt"), pins("run.txt")
+    assert {"click", "rich"} <= own.keys()
+    assert own.items() <= all_of_it.items(), "`make lock` was forgotten"
