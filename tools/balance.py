@@ -18,12 +18,15 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import signal
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cache
 from math import inf
+from multiprocessing import Pool
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
@@ -44,6 +47,11 @@ PART: Final = 40
 """Games that are played and written together."""
 ENOUGH, MORE = 600, 2000
 """Pairs for a card, and for one whose interval reaches over an edge of its band."""
+
+Part = tuple[Plan, int]
+"""Games that are played and written together: the plan up to the last of them, and the first one."""
+Games = tuple[Plan, list[Played]]
+"""A plan, and games of it that were played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,20 +127,18 @@ class Store:
                 break
         return found
 
-    def play(self, plan: Plan, games: int, jobs: int, progress: Progress, task: Any) -> list[Played]:
-        """The first games of a plan; what is missing is played."""
-        found = self.games(plan)[:games]
-        progress.advance(task, len(found))
+    def missing(self, plan: Plan, games: int) -> list[Part]:
+        """What there is to play so that there are this many games: nothing, or one part."""
+        first = len(self.games(plan))
+        return [(replace(plan, games=games), first)] if first < games else []
+
+    def keep(self, plan: Plan, new: Sequence[Played]) -> None:
+        """Write games that follow those which are here."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        while len(found) < games:
-            new = list(simulate(replace(plan, games=min(games, len(found) + PART)), jobs, len(found)))
-            found += new
-            text = "".join(json.dumps(_line(game)) + "\n" for game in found)
-            part = self.path(plan).with_suffix(".part")
-            part.write_text(text, encoding="utf-8")
-            part.replace(self.path(plan))
-            progress.advance(task, len(new))
-        return found
+        text = "".join(json.dumps(_line(game)) + "\n" for game in (*self.games(plan), *new))
+        part = self.path(plan).with_suffix(".part")
+        part.write_text(text, encoding="utf-8")
+        part.replace(self.path(plan))
 
     def path(self, plan: Plan) -> Path:
         """Where the games of a plan are: it names all that they depend on."""
@@ -163,10 +169,10 @@ def _played(data: Any) -> Played:
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much is played: pairs for each card, processes, and when no further part is begun (monotonic seconds)."""
+    """How much is played: pairs for each card, what maps parts to games, and when to stop (monotonic seconds)."""
 
     pairs: int
-    jobs: int
+    play: Callable[[Callable[[Part], Games], Sequence[Part]], Iterable[Games]] = map
     until: float = inf
 
     def over(self) -> bool:
@@ -177,27 +183,41 @@ class Effort:
 def measure(wanted: Sequence[Item], effort: Effort, store: Store, progress: Progress) -> None:
     """Play what is missing of all cards, a part of each in turn; then more of those that are not clear yet."""
     for pairs in parts(effort.pairs):
-        for item in wanted:
+        plans = {store.path(plan): plan for item in wanted for plan in (item.other, item.plan)}.values()
+        missing = [part for plan in plans for part in store.missing(plan, pairs)]
+        task = progress.add_task(f"{pairs} pairs", total=len(plans), completed=len(plans) - len(missing))
+        if effort.over():
+            return
+        for plan, new in effort.play(played, missing):
+            store.keep(plan, new)
+            progress.advance(task)
             if effort.over():
                 return
-            _measured(item, pairs, effort, store, progress)
     if ENOUGH <= effort.pairs < MORE:
         values = [(item, known(item, store)) for item in wanted]
         unclear = [item for item, value in values if value is not None and item.crosses(value)]
         measure(unclear, replace(effort, pairs=MORE), store, progress)
 
 
+def played(part: Part) -> Games:
+    """The games of a part."""
+    plan, first = part
+    return plan, list(simulate(plan, 1, first))
+
+
+@contextmanager
+def players(jobs: int) -> Iterator[Any]:
+    """What maps parts to games, in this many processes that live as long as the run: PyPy needs time to warm up."""
+    if jobs <= 1:
+        yield map
+        return
+    with Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        yield pool.imap_unordered
+
+
 def parts(pairs: int) -> list[int]:
     """How many pairs there are after each part."""
     return [*range(PART, pairs, PART), pairs]
-
-
-def _measured(item: Item, pairs: int, effort: Effort, store: Store, progress: Progress) -> Change:
-    task = progress.add_task(f"{item.deck}: {item.name}", total=2 * pairs)
-    without = store.play(item.other, pairs, effort.jobs, progress, task)
-    given = store.play(item.plan, pairs, effort.jobs, progress, task)
-    progress.remove_task(task)
-    return change(without, given)
 
 
 def known(item: Item, store: Store) -> Change | None:
@@ -294,7 +314,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=ENOUGH, help="pairs for each card")
     parser.add_argument("--bots", default="greedy", help="who plays")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--minutes", type=float, default=inf, help="begin no further part after so long")
+    parser.add_argument("--minutes", type=float, default=inf, help="stop after so long")
     parser.add_argument("--deck", action="append", help="this deck alone; repeatable")
     parser.add_argument("--page", action="store_true", help="play nothing")
     given = parser.parse_args(arguments)
@@ -307,7 +327,8 @@ def main(arguments: list[str] | None = None) -> int:
             for item in wanted:
                 check(item.plan)
             if not given.page:
-                measure(wanted, Effort(given.games, given.jobs, monotonic() + 60 * given.minutes), store, progress)
+                with players(given.jobs) as play:
+                    measure(wanted, Effort(given.games, play, monotonic() + 60 * given.minutes), store, progress)
     except KeyboardInterrupt:
         print("Stopped; the next run carries on here.")
     found = [(item, value) for item in items(given.bots) if (value := known(item, store)) is not None]

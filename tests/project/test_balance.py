@@ -17,8 +17,9 @@ PLAN = Plan("vendetta", ("amber", "teal"), ("random", "random"), 0, "balance")
 
 
 def played(store: balance.Store, games: int) -> list[Played]:
-    with Progress(disable=True) as progress:
-        return store.play(PLAN, games, 1, progress, progress.add_task("games"))
+    for part in store.missing(PLAN, games):
+        store.keep(*balance.played(part))
+    return store.games(PLAN)
 
 
 def item(estimate: float | None = 2.0) -> balance.Item:
@@ -101,10 +102,10 @@ def test_all_cards_get_a_part_in_turn_and_nothing_is_begun_when_the_time_is_up(
     monkeypatch.setattr(balance, "simulate", counted)
     cards = [replace(item(), plan=replace(PLAN, seed=seed)) for seed in ("one", "two")]
     with Progress(disable=True) as progress:
-        balance.measure(cards, balance.Effort(3, 1), store, progress)
+        balance.measure(cards, balance.Effort(3), store, progress)
         first = [("balance", 0), ("one", 0), ("two", 0), ("balance", 2), ("one", 2), ("two", 2)]
         assert begun == first, "the games without are shared"
-        balance.measure(cards, balance.Effort(5, 1, until=0.0), store, progress)
+        balance.measure(cards, balance.Effort(5, until=0.0), store, progress)
     assert begun == first
     assert [balance.known(card, store) is not None for card in cards] == [True, True]
 
@@ -113,3 +114,15 @@ def test_a_page_with_few_pairs_says_so() -> None:
     few = replace(found(1, 3), pairs=40)
     assert "first part**: 1 of 2 cards" in balance.page([(item(), few), (item(), found(1, 3))], "greedy")
     assert "first part" not in balance.page([(item(), found(1, 3))], "greedy")
+
+
+def test_several_processes_play_the_same_games(tmp_path: Path) -> None:
+    cards = [replace(item(), plan=replace(PLAN, seed=seed)) for seed in ("one", "two")]
+    apart, alone = balance.Store(tmp_path / "apart"), balance.Store(tmp_path / "alone")
+    with Progress(disable=True) as progress:
+        balance.measure(cards, balance.Effort(3), alone, progress)
+        with balance.players(2) as play:
+            balance.measure(cards, balance.Effort(3, play), apart, progress)
+    written = [{path.name: path.read_text() for path in store.folder.iterdir()} for store in (apart, alone)]
+    assert written[0] == written[1]
+    assert len(written[0]) == 3
