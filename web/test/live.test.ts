@@ -91,6 +91,32 @@ it('a line that is dead without a word is left, and the answer sent again on the
   link.close()
 })
 
+it('an answer that is given before the line is open is sent, though others have chosen meanwhile', () => {
+  const link = joined()
+  link.send(ANSWER)
+  now().says({ type: 'hello', table: { seq: 4 } })
+  expect(now().sent).toEqual([ANSWER])
+  link.close()
+})
+
+it('where all choose at once, news of others leave an answer on its way', () => {
+  const link = joined()
+  const table = (seq: number, ready: number[], answers = 0) => ({ seq, answers, last_event: 2, together: { seats: [0, 1, 2], ready, option: null }, view: { choice: { seat: 0 } } })
+  now().says({ type: 'hello', table: table(3, []) })
+  link.send(ANSWER)
+  now().says({ type: 'update', seq: 4, events: [], table: table(4, [1]) })
+  now().ends(1006)
+  vi.advanceTimersByTime(1_000)
+  now().says({ type: 'hello', table: table(4, [1]) })
+  expect(now().sent).toEqual([ANSWER])
+  now().says({ type: 'update', seq: 6, events: [], table: table(6, [], 3) })
+  now().ends(1006)
+  vi.advanceTimersByTime(1_000)
+  now().says({ type: 'hello', table: table(6, [], 3) })
+  expect(now().sent).toEqual([])
+  link.close()
+})
+
 it('a line that answers its pings is kept for hours, also when a new pace is obeyed in silence', () => {
   const link = joined()
   now().says(HELLO)

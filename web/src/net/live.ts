@@ -8,6 +8,7 @@
 import type { Change, FromServer, Hello, People, Refused, TableView, ToServer, Update } from '../protocol'
 import { freshId } from './ids'
 import { changed, type Changes } from './changes'
+import { sameChoice } from '../play/together'
 import { language } from '../words/say.svelte'
 
 export type LinkState = 'connecting' | 'live' | 'reconnecting'
@@ -149,8 +150,8 @@ export class LiveLink implements Link {
   }
 
   private updated(message: Update): void {
+    if (!sameChoice(this.told, message.table)) this.unanswered = null
     this.told = message.table
-    this.unanswered = null
     this.handlers.update(message)
   }
 
@@ -166,9 +167,7 @@ export class LiveLink implements Link {
     this.ping = window.setInterval(() => this.send({ type: 'ping' }), PING_EVERY)
     this.handlers.state('live')
     this.handlers.hello(message)
-    const again = this.unanswered
-    if (again && again.seq === message.table.seq) this.send(again)
-    else this.unanswered = null
+    if (this.unanswered) this.send(this.unanswered) // known by its id if it arrived, and refused if it comes too late
   }
 
   /** The line is gone: closed with this code, or silent for too long. */
