@@ -112,9 +112,10 @@ def test_others_are_told_an_address_that_they_can_reach() -> None:
     assert start.address_for_others("127.0.0.1", 80, ()) == ""
 
 
-def test_a_server_starts_serves_bots_and_stops(tmp_path: Path) -> None:
+def test_a_server_starts_serves_bots_and_stops(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     order = {
         "ruleset": "vendetta",
+        "seed": "stops",
         "seats": [{"crew": crew, "player": "bot", "level": "random"} for crew in _crews(2)],
         "options": {"listed": True},
     }
@@ -125,8 +126,9 @@ def test_a_server_starts_serves_bots_and_stops(tmp_path: Path) -> None:
             seen = running.http.get(f"/api/tables/{table}/events", params={"wait": 5, "after": 10**6}).json()
         workers = running.children()
         assert workers, "bots think in processes of their own"
-        running.stop()
+        assert running.stop() == 0
         assert all(gone(pid) for pid in workers)
+    assert capfd.readouterr().err == "", "nothing is left behind that would be complained about"
 
 
 def test_the_browser_is_opened_at_the_address_that_is_printed(tmp_path: Path) -> None:

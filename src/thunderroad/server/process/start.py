@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
+import signal
 import socket
 import sys
 import threading
@@ -46,7 +47,7 @@ def run(  # noqa: PLR0913 - what one can choose
 
     `unlimited`: nobody can ask for too much, so that it can be measured what is possible.
     `names` are those of this server besides its addresses, `days` how long tables are kept that nobody uses (by the
-    words of `web.keeping.Keep`).  Raises ServerError or StoreError.
+    words of `tables.keeping.Keep`).  Raises ServerError or StoreError.
     """
     kept = parse(database) if database else in_folder(data_dir or data_folder())
     if kept.path is not None:
@@ -68,6 +69,8 @@ def run(  # noqa: PLR0913 - what one can choose
 
         named_so = (*names, *named(host))
         served = serving.serve(kept, listener, started, backlog=WAITING, unlimited=unlimited, names=named_so, days=days)
+        # A service manager stops a program as Ctrl-C does: its workers are waited for, and nothing is left behind.
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
         asyncio.run(served)
     except KeyboardInterrupt:
         return
