@@ -216,8 +216,7 @@ def test_what_lies_before_one_that_leaves_goes(road: Draw) -> None:
 
 def with_plays(g: Game) -> list[int]:
     """The seats with something to play as a chopper lands, in the order of asking."""
-    found = offering(g, MAY_LAND.id)
-    return [] if found is None else [seat for seat, _ in found.from_active(g.active)]
+    return [seat for seat, _ in offering(g, MAY_LAND.id)]
 
 
 def test_who_has_something_to_play_is_listed_by_moment_the_active_seat_first(road: Draw) -> None:

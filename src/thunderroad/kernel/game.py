@@ -82,8 +82,8 @@ class Section:
         return section
 
 
-_HAS_HANDS: dict[Any, bool] = {}
-"""Of each class of sections, whether it says who lacks what: most never do."""
+_HANDS: dict[tuple[Any, ...], list[int]] = {}
+"""By the classes of a game's sections: the places of those that say who lacks what, because most never do."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -356,12 +356,13 @@ class BaseGame:
 
     def lacks(self, seat: int, card: int) -> bool:
         """As `Section.lacks`, of any section."""
-        for section in self.sections.values():
-            kind = type(section)
-            has_hands = _HAS_HANDS.get(kind)
-            if has_hands is None:
-                has_hands = _HAS_HANDS[kind] = kind.lacks is not Section.lacks
-            if has_hands and section.lacks(self, seat, card):
+        sections = list(self.sections.values())
+        kinds: tuple[Any, ...] = tuple(map(type, sections))
+        hands = _HANDS.get(kinds)
+        if hands is None:
+            hands = _HANDS[kinds] = [at for at, kind in enumerate(kinds) if kind.lacks is not Section.lacks]
+        for at in hands:  # noqa: SIM110 - hot
+            if sections[at].lacks(self, seat, card):
                 return True
         return False
 

@@ -14,7 +14,7 @@ from ..grid.road import TILE, tile_slot
 from ..kernel.cards import Card
 from .game import Game
 from .hooks import MAY_ANY_TIME
-from .in_play import HOLDERS, UNTIL_OWN_TURN, Mark, Offering, Play, Rows
+from .in_play import HOLDERS, UNTIL_OWN_TURN, Mark, Offering, Play, PlayRows, Rows
 from .position import NOBODY
 
 
@@ -239,43 +239,35 @@ def offers(g: Game, moment: str, seat: int) -> tuple[Play, ...]:
     On its own turn it has what may be played at any time besides.  Whether a vehicle can act, and whether the card can
     be used now, is for the window to ask.
     """
-    found = offering(g, moment)
-    if found is None:
-        return ()
-    return found.own[seat] if seat == g.active else found.others[seat]
+    return next((plays for one, plays in offering(g, moment) if one == seat), ())
 
 
-def offering(g: Game, moment: str) -> Offering | None:
-    """What all have at a moment; None: nobody has anything."""
+def offering(g: Game, moment: str) -> PlayRows:
+    """The seats that have something to play at a moment and what that is, in the order in which they are asked."""
     plays = g.out_of_box.plays
     if plays is None:
         plays = g.out_of_box.plays = _worked_out(g)
-    return plays.get(moment) or plays.get(MAY_ANY_TIME.id)
+    found = plays.get(moment) or plays.get(MAY_ANY_TIME.id)
+    return () if found is None else found.from_active(g.active)
 
 
 def _worked_out(g: Game) -> Mapping[str, Offering]:
     """All that is offered, by moment; it follows from where cards lie alone, so it is worked out once for that."""
-    seats = g.rules.seats
-    own: dict[str, list[tuple[Play, ...]]] = {}
-    others: dict[str, list[tuple[Play, ...]]] = {}
-    for seat in range(seats):
+    found: dict[str, list[tuple[int, Play, bool]]] = {}
+    at_any_time: list[tuple[int, Play, bool]] = []
+    for seat in range(g.rules.seats):
         for play in _has(g, seat):
             voice = play[2]
-            moment = voice.hook.id
-            if moment not in own:
-                own[moment], others[moment] = [()] * seats, [()] * seats
-            own[moment][seat] += (play,)
-            if not voice.own_turn:
-                others[moment][seat] += (play,)
-    at_any_time = own.pop(MAY_ANY_TIME.id, [()] * seats)
-    others[MAY_ANY_TIME.id] = [()] * seats
-    return {
-        moment: Offering(
-            tuple([now + ever for now, ever in zip(own.get(moment, rows), at_any_time, strict=True)]),
-            tuple(rows),
-        )
-        for moment, rows in others.items()
-    }
+            if voice.hook is MAY_ANY_TIME:
+                at_any_time.append((seat, play, True))
+            elif voice.hook.id in found:
+                found[voice.hook.id].append((seat, play, voice.own_turn))
+            else:
+                found[voice.hook.id] = [(seat, play, voice.own_turn)]
+    offered = {moment: Offering([*plays, *at_any_time]) for moment, plays in found.items()}
+    if at_any_time:
+        offered[MAY_ANY_TIME.id] = Offering(at_any_time)
+    return offered
 
 
 def _has(g: Game, seat: int) -> list[Play]:

@@ -51,31 +51,36 @@ class Mark:
 Play = tuple[int, int, Voice, bool]
 """Something to play: as an option of its question, its holder (a vehicle or the seat), its voice, and whether it counts
 though a vehicle cannot act."""
+PlayRows = tuple[tuple[int, tuple[Play, ...]], ...]
+"""What several seats have to play, in the order in which they are asked."""
 HOLDERS: Final = 512
 """A play is ``number of the card * HOLDERS + vehicle + 1`` as an option; NOBODY where the card lies before the seat."""
 
 
 class Offering:
-    """What lies before whom for one moment, as far as everybody knows, by seat.
+    """What lies before whom for one moment, as far as everybody knows.
 
-    `own` is what a seat has on its own turn, `others` what it has on the turns of others.
+    `plays` are all of it, each with its seat, and with whether it is for that seat's own turn alone.
     """
 
-    __slots__ = ("_order", "others", "own")
+    __slots__ = ("_plays", "_rows")
 
-    def __init__(self, own: tuple[tuple[Play, ...], ...], others: tuple[tuple[Play, ...], ...]) -> None:
-        self.own = own
-        self.others = others
-        self._order: list[tuple[tuple[int, tuple[Play, ...]], ...] | None] = [None] * len(own)
+    def __init__(self, plays: list[tuple[int, Play, bool]]) -> None:
+        self._plays = plays
+        self._rows: dict[int, PlayRows] = {}
 
-    def from_active(self, active: int) -> tuple[tuple[int, tuple[Play, ...]], ...]:
+    def from_active(self, active: int) -> PlayRows:
         """The seats with something to play and what that is, the active one first, then clockwise."""
-        order = self._order[active]
-        if order is None:
-            seats = [(active + turns) % len(self.own) for turns in range(len(self.own))]
-            rows = [(seat, self.own[seat] if seat == active else self.others[seat]) for seat in seats]
-            order = self._order[active] = tuple([row for row in rows if row[1]])
-        return order
+        rows = self._rows.get(active)
+        if rows is None:
+            found: dict[int, list[Play]] = {}
+            for seat, play, own in self._plays:
+                if not own or seat == active:
+                    found.setdefault(seat, []).append(play)
+            seats = sorted(found)
+            clockwise = [*[seat for seat in seats if seat >= active], *[seat for seat in seats if seat < active]]
+            rows = self._rows[active] = tuple([(seat, tuple(found[seat])) for seat in clockwise])
+        return rows
 
 
 class InPlay:

@@ -40,16 +40,15 @@ class Window(Frame[Game]):
 
     def _ask_next(self, g: Game, after: int = NOBODY) -> Signal:
         """The next seat after this one: while nothing is played, those before it have nothing to play."""
-        offered, event = offering(g, self.moment), g.stack[-2]
-        if offered is not None:
-            for seat, row in offered.from_active(g.active):
-                if after == NOBODY:
-                    found = () if self.passed >> seat & 1 else usable(g, row, event)
-                    if found:
-                        self.seat = seat
-                        return self.ask(g, found)
-                elif seat == after:
-                    after = NOBODY
+        event = g.stack[-2]
+        for seat, row in offering(g, self.moment):
+            if after == NOBODY:
+                found = () if self.passed >> seat & 1 else usable(g, row, event)
+                if found:
+                    self.seat = seat
+                    return self.ask(g, found)
+            elif seat == after:
+                after = NOBODY
         return g.finish(GOES_ON)
 
     def ask(self, g: Game, found: tuple[int, ...]) -> Signal:
@@ -98,15 +97,13 @@ def window(g: Game, frame: Frame[Any], moment: str, *, then: str) -> Signal:
 
     As with `call`, END gives the parent that answer; it is what the parent does that they are asked about then.
     """
-    offered = offering(g, moment)
-    if offered is not None:
-        event = g.stack[-2] if then == END else frame
-        for seat, row in offered.from_active(g.active):
-            found = usable(g, row, event)
-            if found:
-                asks = Window(moment, 0, seat)
-                g.call(frame, asks, then=then)
-                return asks.ask(g, found)
+    event = g.stack[-2] if then == END else frame
+    for seat, row in offering(g, moment):
+        found = usable(g, row, event)
+        if found:
+            asks = Window(moment, 0, seat)
+            g.call(frame, asks, then=then)
+            return asks.ask(g, found)
     return g.finish(GOES_ON) if then == END else g.next(frame, then, GOES_ON)
 
 
