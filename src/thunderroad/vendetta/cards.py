@@ -8,13 +8,13 @@ reverse: a mark *used* that lies as long as the limit lasts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from ..grid.road import TILE, tile_slot
 from ..kernel.cards import Card
 from .game import Game
 from .hooks import MAY_ANY_TIME
-from .in_play import HOLDERS, UNTIL_OWN_TURN, Mark, Offering, Play, PlayRows, Rows
+from .in_play import UNTIL_OWN_TURN, Mark, Offering, PlayRows, Plays, Rows, Stock
 from .position import NOBODY
 
 
@@ -233,7 +233,7 @@ def fold(g: Game, seat: int) -> None:
 # --- plays ----------------------------------------------------------------------------------
 
 
-def offers(g: Game, moment: str, seat: int) -> tuple[Play, ...]:
+def offers(g: Game, moment: str, seat: int) -> Plays:
     """What a seat may have to play at a moment, as far as everybody knows; of a hidden hand all that may be in it.
 
     On its own turn it has what may be played at any time besides.  Whether a vehicle can act, and whether the card can
@@ -246,38 +246,20 @@ def offering(g: Game, moment: str) -> PlayRows:
     """The seats that have something to play at a moment and what that is, in the order in which they are asked."""
     plays = g.out_of_box.plays
     if plays is None:
-        plays = g.out_of_box.plays = _worked_out(g)
-    found = plays.get(moment) or plays.get(MAY_ANY_TIME.id)
-    return () if found is None else found.from_active(g.active)
+        stocks = [_stock(g, seat) for seat in range(g.rules.seats)]
+        plays = g.out_of_box.plays = Offering(tuple(stocks), MAY_ANY_TIME.id)
+    return plays.rows(moment, g.active)
 
 
-def _worked_out(g: Game) -> Mapping[str, Offering]:
-    """All that is offered, by moment; it follows from where cards lie alone, so it is worked out once for that."""
-    found: dict[str, list[tuple[int, Play, bool]]] = {}
-    at_any_time: list[tuple[int, Play, bool]] = []
-    for seat in range(g.rules.seats):
-        for play in _has(g, seat):
-            voice = play[2]
-            if voice.hook is MAY_ANY_TIME:
-                at_any_time.append((seat, play, True))
-            elif voice.hook.id in found:
-                found[voice.hook.id].append((seat, play, voice.own_turn))
-            else:
-                found[voice.hook.id] = [(seat, play, voice.own_turn)]
-    offered = {moment: Offering([*plays, *at_any_time]) for moment, plays in found.items()}
-    if at_any_time:
-        offered[MAY_ANY_TIME.id] = Offering(at_any_time)
-    return offered
-
-
-def _has(g: Game, seat: int) -> list[Play]:
+def _stock(g: Game, seat: int) -> Stock:
     """What a seat may have to play at any moment: before it, in its hand, before its vehicles."""
-    out, offered = g.out_of_box, g.rules.concern.plays
-    own = [*out.of_seat(seat), *out.hands[seat]]
-    found = [(card * HOLDERS, seat, voice, True) for card in own for voice, _ in offered[card]]
-    for vehicle in g.fleet(seat):
-        cards = [*out.held[vehicle], *[one.card for one in out.marks if one.vehicle == vehicle]]
-        for card in cards:
-            option = card * HOLDERS + (0 if card in own else vehicle + 1)
-            found += [(option, vehicle, voice, lasts) for voice, lasts in offered[card]]
-    return found
+    out, concern = g.out_of_box, g.rules.concern
+    playable, fleet = concern.playable, g.fleet(seat)
+    own = tuple([card for card in (*out.of_seat(seat), *out.hands[seat]) if playable[card]])
+    lying = [(card, vehicle) for vehicle in fleet for card in out.held[vehicle] if playable[card]]
+    lying += [(one.card, one.vehicle) for one in out.marks if playable[one.card] and one.vehicle in fleet]
+    return concern.stock(own, tuple(sorted(lying, key=_vehicle)))
+
+
+def _vehicle(lying: tuple[int, int]) -> int:
+    return lying[1]

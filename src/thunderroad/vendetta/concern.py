@@ -15,6 +15,7 @@ from typing import Any, Final, Generic, TypeVar
 from ..kernel.cards import Card
 from ..kernel.errors import RecipeError
 from ..kernel.hooks import Listener, Voice
+from .in_play import HOLDERS, ITSELF, Stock
 from .listeners import ANY_DIE, Listeners
 
 G = TypeVar("G")
@@ -48,7 +49,7 @@ class Concern(Generic[G]):
 
     __slots__ = (
         "_any", "_awake", "_bits", "_everywhere", "_first", "_from_table", "_from_tile", "_lasting", "_of_place",
-        "_opening", "_rules", "_said", "_sets", "cards", "number", "playable", "plays", "silent",
+        "_opening", "_rules", "_said", "_sets", "_stocks", "cards", "number", "playable", "plays", "silent",
     )  # fmt: skip
 
     def __init__(self, listeners: Sequence[Listener], cards: Iterable[Card], kinds: Sequence[str]) -> None:
@@ -77,6 +78,7 @@ class Concern(Generic[G]):
         self._hear_rules(rank, rules, kinds)
         self._hear_first(rank, every, rules, spoken)
         self._sets: dict[tuple[int, ...], Listeners[G]] = {}
+        self._stocks: dict[tuple[tuple[int, ...], tuple[tuple[int, int], ...]], Stock] = {}
 
     def _hear_rules(self, rank: dict[Voice, int], rules: Sequence[Voice], kinds: Sequence[str]) -> None:
         """The rules that speak about each kind of vehicle, and about none."""
@@ -132,6 +134,22 @@ class Concern(Generic[G]):
         for name, said in tables.items():
             setattr(found, name, said)
         return _completed(found, touched)
+
+    def stock(self, own: tuple[int, ...], lying: tuple[tuple[int, int], ...]) -> Stock:
+        """What these cards are good for that a seat has of its `own`, and those that are `lying` before its vehicles.
+
+        Hands are alike as far as all know, so that several seats share one stock.
+        """
+        found = self._stocks.get((own, lying))
+        if found is None:
+            if len(self._stocks) >= MOST_SETS:
+                self._stocks.clear()
+            plays = [(card * HOLDERS, ITSELF, voice, True) for card in own for voice, _ in self.plays[card]]
+            for card, vehicle in lying:
+                option = card * HOLDERS + (0 if card in own else vehicle + 1)
+                plays += [(option, vehicle, voice, lasts) for voice, lasts in self.plays[card]]
+            found = self._stocks[own, lying] = Stock(plays)
+        return found
 
     def awake(self, numbers: Iterable[int]) -> list[int]:
         """Codes of those of these cards that have something to say, each once."""

@@ -16,7 +16,7 @@ from ..asking import GOES_ON, REPLACED
 from ..cards import offering, offers
 from ..choices import LISTEN, NOT_THIS_GAME, NOT_THIS_ROUND, PASS, PLAY
 from ..game import Game
-from ..in_play import HOLDERS, Play
+from ..in_play import HOLDERS, ITSELF, Plays
 from ..position import NOBODY
 
 
@@ -43,7 +43,7 @@ class Window(Frame[Game]):
         event = g.stack[-2]
         for seat, row in offering(g, self.moment):
             if after == NOBODY:
-                found = () if self.passed >> seat & 1 else usable(g, row, event)
+                found = () if self.passed >> seat & 1 else usable(g, seat, row, event)
                 if found:
                     self.seat = seat
                     return self.ask(g, found)
@@ -99,7 +99,7 @@ def window(g: Game, frame: Frame[Any], moment: str, *, then: str) -> Signal:
     """
     event = g.stack[-2] if then == END else frame
     for seat, row in offering(g, moment):
-        found = usable(g, row, event)
+        found = usable(g, seat, row, event)
         if found:
             asks = Window(moment, 0, seat)
             g.call(frame, asks, then=then)
@@ -117,14 +117,18 @@ def opens(g: Game, voices: tuple[Voice, ...]) -> bool:
 
 def plays(g: Game, moment: str, seat: int, event: Frame[Any]) -> tuple[int, ...]:
     """What a seat could play now, as options, if it held every card that it may hold as far as all know."""
-    return usable(g, offers(g, moment, seat), event)
+    return usable(g, seat, offers(g, moment, seat), event)
 
 
-def usable(g: Game, offered: tuple[Play, ...], event: Frame[Any]) -> tuple[int, ...]:
+def usable(g: Game, seat: int, offered: Plays, event: Frame[Any]) -> tuple[int, ...]:
     """Those of these plays that could do something, as options, each once."""
     found: list[int] = []
     for play, me, voice, always in offered:
-        if (always or g.operable(me)) and play not in found and voice.fn(g, me, event) is not None:
+        if (
+            (always or g.operable(me))
+            and play not in found
+            and voice.fn(g, seat if me == ITSELF else me, event) is not None
+        ):
             found.append(play)
     return tuple(found)
 
@@ -133,7 +137,7 @@ def effect(g: Game, moment: str, seat: int, play: int, event: Frame[Any]) -> May
     """What a play does; None if it could do nothing."""
     for offered, me, voice, always in offers(g, moment, seat):
         if offered == play and (always or g.operable(me)):
-            frame: MaybeFrame = voice.fn(g, me, event)
+            frame: MaybeFrame = voice.fn(g, seat if me == ITSELF else me, event)
             if frame is not None:
                 return frame
     return None
