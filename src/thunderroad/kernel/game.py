@@ -82,8 +82,8 @@ class Section:
         return section
 
 
-_HANDS: dict[tuple[Any, ...], list[int]] = {}
-"""By the classes of a game's sections: the places of those that say who lacks what, because most never do."""
+_THOSE_WITH: dict[tuple[str, tuple[Any, ...]], list[int]] = {}
+"""By method, and by the classes of a game's sections: the places of those that have their own, as most have not."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -348,7 +348,7 @@ class BaseGame:
 
     def hidden_dice(self, seat: int) -> tuple[int, ...]:
         """As `Section.hidden_dice`, of the section that hides the dice of this seat."""
-        for section in self.sections.values():
+        for section in self._those_with("hidden_dice"):
             dice: tuple[int, ...] = section.hidden_dice(self, seat)
             if dice:
                 return dice
@@ -356,15 +356,20 @@ class BaseGame:
 
     def lacks(self, seat: int, card: int) -> bool:
         """As `Section.lacks`, of any section."""
-        sections = list(self.sections.values())
-        kinds: tuple[Any, ...] = tuple(map(type, sections))
-        hands = _HANDS.get(kinds)
-        if hands is None:
-            hands = _HANDS[kinds] = [at for at, kind in enumerate(kinds) if kind.lacks is not Section.lacks]
-        for at in hands:  # noqa: SIM110 - hot
-            if sections[at].lacks(self, seat, card):
+        for section in self._those_with("lacks"):  # noqa: SIM110 - hot
+            if section.lacks(self, seat, card):
                 return True
         return False
+
+    def _those_with(self, method: str) -> list[Any]:
+        """The sections that have such a method of their own."""
+        sections = list(self.sections.values())
+        kinds: tuple[Any, ...] = tuple(map(type, sections))
+        places = _THOSE_WITH.get((method, kinds))
+        if places is None:
+            mine = [at for at, kind in enumerate(kinds) if getattr(kind, method) is not getattr(Section, method)]
+            places = _THOSE_WITH[method, kinds] = mine
+        return [sections[at] for at in places]
 
     def waived(self) -> bool:
         """Whether the seat that is asked has said before what it answers, so that nobody need wait for it."""

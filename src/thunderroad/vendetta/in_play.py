@@ -99,10 +99,13 @@ class Offering:
     def _laid_out(self, moment: str, active: int) -> PlayRows:
         stocks = self._stocks
         own = stocks[active].own
-        rows = [(active, own.get(moment, ()) + own.get(self._any_time, ()))]
-        clockwise = (*range(active + 1, len(stocks)), *range(active))
-        rows += [(seat, stocks[seat].others.get(moment, ())) for seat in clockwise]
-        return tuple([row for row in rows if row[1]])
+        plays = own.get(moment, ()) + own.get(self._any_time, ())
+        rows = [(active, plays)] if plays else []
+        for seat in (*range(active + 1, len(stocks)), *range(active)):
+            plays = stocks[seat].others.get(moment, ())
+            if plays:
+                rows.append((seat, plays))
+        return tuple(rows)
 
 
 class InPlay:

@@ -104,7 +104,11 @@ def window(g: Game, frame: Frame[Any], moment: str, *, then: str) -> Signal:
             asks = Window(moment, 0, seat)
             g.call(frame, asks, then=then)
             return asks.ask(g, found)
-    return g.finish(GOES_ON) if then == END else g.next(frame, then, GOES_ON)
+    if then == END:
+        return g.finish(GOES_ON)
+    g.next(frame, then, GOES_ON)
+    signal: Signal = getattr(frame, then)(g, GOES_ON)  # hot: without going round by the loop
+    return signal
 
 
 def opens(g: Game, voices: tuple[Voice, ...]) -> bool:

@@ -31,8 +31,12 @@ def may_lie(g: Game, seat: int, vehicle: int, options: tuple[int, ...]) -> tuple
 
 def used_this_turn(g: Game) -> bool:
     """Whether a token has been laid in this player turn."""
-    orders = [option for frame in g.stack if isinstance(frame, OrderedTurn) for option in frame.orders]
-    return any(option % DIE == TOKEN for option in orders)
+    for frame in g.stack:
+        if isinstance(frame, OrderedTurn):
+            for option in frame.orders:
+                if option % DIE == TOKEN:
+                    return True
+    return False
 
 
 def laid(g: Game, seat: int, number: int) -> None:
