@@ -82,8 +82,8 @@ class Section:
         return section
 
 
-_THOSE_WITH: dict[tuple[str, tuple[Any, ...]], list[int]] = {}
-"""By method, and by the classes of a game's sections: the places of those that have their own, as most have not."""
+_THOSE_WITH: dict[tuple[str, tuple[Any, ...]], list[str]] = {}
+"""By method, and by the classes of a game's sections: the names of those that have their own, as most have not."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -348,28 +348,30 @@ class BaseGame:
 
     def hidden_dice(self, seat: int) -> tuple[int, ...]:
         """As `Section.hidden_dice`, of the section that hides the dice of this seat."""
-        for section in self._those_with("hidden_dice"):
-            dice: tuple[int, ...] = section.hidden_dice(self, seat)
+        for name in self._those_with("hidden_dice"):
+            dice: tuple[int, ...] = self.sections[name].hidden_dice(self, seat)
             if dice:
                 return dice
         return ()
 
     def lacks(self, seat: int, card: int) -> bool:
         """As `Section.lacks`, of any section."""
-        for section in self._those_with("lacks"):  # noqa: SIM110 - hot
-            if section.lacks(self, seat, card):
+        for name in self._those_with("lacks"):  # noqa: SIM110 - hot
+            if self.sections[name].lacks(self, seat, card):
                 return True
         return False
 
-    def _those_with(self, method: str) -> list[Any]:
-        """The sections that have such a method of their own."""
-        sections = list(self.sections.values())
-        kinds: tuple[Any, ...] = tuple(map(type, sections))
-        places = _THOSE_WITH.get((method, kinds))
-        if places is None:
-            mine = [at for at, kind in enumerate(kinds) if getattr(kind, method) is not getattr(Section, method)]
-            places = _THOSE_WITH[method, kinds] = mine
-        return [sections[at] for at in places]
+    def _those_with(self, method: str) -> list[str]:
+        """The names of the sections that have such a method of their own."""
+        kinds: tuple[Any, ...] = tuple(map(type, self.sections.values()))
+        found = _THOSE_WITH.get((method, kinds))
+        if found is None:
+            usual = getattr(Section, method)
+            found = [
+                name for name, kind in zip(self.sections, kinds, strict=True) if getattr(kind, method) is not usual
+            ]
+            _THOSE_WITH[method, kinds] = found
+        return found
 
     def waived(self) -> bool:
         """Whether the seat that is asked has said before what it answers, so that nobody need wait for it."""

@@ -126,15 +126,13 @@ def plays(g: Game, moment: str, seat: int, event: Frame[Any]) -> tuple[int, ...]
 
 def usable(g: Game, seat: int, offered: Plays, event: Frame[Any]) -> tuple[int, ...]:
     """Those of these plays that could do something, as options, each once."""
-    found: list[int] = []
+    found: tuple[int, ...] = ()
     for play, me, voice, always in offered:
-        if (
-            (always or g.operable(me))
-            and play not in found
-            and voice.fn(g, seat if me == ITSELF else me, event) is not None
-        ):
-            found.append(play)
-    return tuple(found)
+        if always or g.operable(me):
+            frame = voice.fn(g, seat if me == ITSELF else me, event)
+            if frame is not None and play not in found:
+                found += (play,)
+    return found
 
 
 def effect(g: Game, moment: str, seat: int, play: int, event: Frame[Any]) -> MaybeFrame:
