@@ -71,16 +71,34 @@ def _count_slots(g: Game, vehicle: int) -> None:
 
 def empower(g: Game, seat: int, card: Card) -> None:
     """A card comes to lie openly before a seat; it has a say about the seat's cars (X-MIX-04)."""
-    out = g.out_of_box
-    powers = _with(out.powers, seat, _number(g, card))
-    g.lay_out(out.but(powers=powers), g.fleet(seat))
+    empower_each(g, [(seat, card)])
+
+
+def empower_each(g: Game, laid: Iterable[tuple[int, Card]]) -> None:
+    """Cards come to lie openly before seats, all at once."""
+    powers = g.out_of_box.powers
+    for seat, card in laid:
+        powers = _with(powers, seat, _number(g, card))
+    _lay_powers(g, powers)
 
 
 def depose(g: Game, seat: int, card: Card) -> None:
     """A seat loses a card that lay openly before it."""
-    out = g.out_of_box
-    powers = _without(out.powers, seat, _number(g, card))
-    g.lay_out(out.but(powers=powers), g.fleet(seat))
+    depose_each(g, [seat], card)
+
+
+def depose_each(g: Game, seats: Iterable[int], card: Card) -> None:
+    """Seats lose a card that lay openly before them, all at once."""
+    powers = g.out_of_box.powers
+    for seat in seats:
+        powers = _without(powers, seat, _number(g, card))
+    _lay_powers(g, powers)
+
+
+def _lay_powers(g: Game, powers: Rows) -> None:
+    old = g.out_of_box.powers
+    other = [seat for seat, row in enumerate(powers) if row != old[seat]]
+    g.lay_out(g.out_of_box.but(powers=powers), [vehicle for seat in other for vehicle in g.fleet(seat)])
 
 
 def give(g: Game, seat: int, card: Card) -> None:

@@ -118,7 +118,8 @@ class InPlay:
     """
 
     __slots__ = (
-        "bare", "beside", "common", "edict", "hands", "held", "marks", "places", "plays", "powers", "seats", "table",
+        "bare", "beside", "common", "edict", "hands", "held", "marks", "places", "plays", "powers", "seats", "shared",
+        "table",
     )  # fmt: skip
 
     def __init__(
@@ -141,6 +142,8 @@ class InPlay:
         """By slot of the ring of tiles: who has a say about the spaces there; empty where no card lies beside any."""
         self.seats: tuple[Listeners[Any], ...] = ()
         """Who has a say about a seat, where no vehicle is concerned."""
+        self.shared: list[int] = []
+        """Codes of what lies before the table and speaks about vehicles (concern.py)."""
         self.table = NO_SAY
         """Who has a say about the table."""
 
