@@ -39,7 +39,14 @@ from thunderroad.vendetta.cards import (
 )
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import MAY_ANY_TIME, MAY_LAND, MOVES, TURN_BEGINS
-from thunderroad.vendetta.in_play import UNTIL_MOVE_ENDS, UNTIL_OWN_TURN, UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS, UNTIL_USED
+from thunderroad.vendetta.in_play import (
+    ITSELF,
+    UNTIL_MOVE_ENDS,
+    UNTIL_OWN_TURN,
+    UNTIL_ROUND_ENDS,
+    UNTIL_TURN_ENDS,
+    UNTIL_USED,
+)
 from thunderroad.vendetta.turn.drive import moves_of
 
 VENDETTA = ruleset("vendetta")
@@ -216,8 +223,7 @@ def test_what_lies_before_one_that_leaves_goes(road: Draw) -> None:
 
 def with_plays(g: Game) -> list[int]:
     """The seats with something to play as a chopper lands, in the order of asking."""
-    found = offering(g, MAY_LAND.id)
-    return [] if found is None else [seat for seat, _ in found.from_active(g.active)]
+    return [seat for seat, _ in offering(g, MAY_LAND.id)]
 
 
 def test_who_has_something_to_play_is_listed_by_moment_the_active_seat_first(road: Draw) -> None:
@@ -233,7 +239,7 @@ def test_who_has_something_to_play_is_listed_by_moment_the_active_seat_first(roa
         g.g.active = active
         assert with_plays(g.g) == order
     found = [(me, always) for seat in (0, 1) for _, me, _, always in offers(g.g, MAY_LAND.id, seat)]
-    assert found == [(car, False), (1, True)], "before a car it counts only while the car can act"
+    assert found == [(car, False), (ITSELF, True)], "before a car it counts only while the car can act"
     take(g.g, 1, play)
     drop(g.g, car, play)
     assert with_plays(g.g) == []

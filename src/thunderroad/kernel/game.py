@@ -82,8 +82,8 @@ class Section:
         return section
 
 
-_HAS_HANDS: dict[Any, bool] = {}
-"""Of each class of sections, whether it says who lacks what: most never do."""
+_THOSE_WITH: dict[tuple[str, tuple[Any, ...]], list[str]] = {}
+"""By method, and by the classes of a game's sections: the names of those that have their own, as most have not."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -348,22 +348,30 @@ class BaseGame:
 
     def hidden_dice(self, seat: int) -> tuple[int, ...]:
         """As `Section.hidden_dice`, of the section that hides the dice of this seat."""
-        for section in self.sections.values():
-            dice: tuple[int, ...] = section.hidden_dice(self, seat)
+        for name in self._those_with("hidden_dice"):
+            dice: tuple[int, ...] = self.sections[name].hidden_dice(self, seat)
             if dice:
                 return dice
         return ()
 
     def lacks(self, seat: int, card: int) -> bool:
         """As `Section.lacks`, of any section."""
-        for section in self.sections.values():
-            kind = type(section)
-            has_hands = _HAS_HANDS.get(kind)
-            if has_hands is None:
-                has_hands = _HAS_HANDS[kind] = kind.lacks is not Section.lacks
-            if has_hands and section.lacks(self, seat, card):
+        for name in self._those_with("lacks"):  # noqa: SIM110 - hot
+            if self.sections[name].lacks(self, seat, card):
                 return True
         return False
+
+    def _those_with(self, method: str) -> list[str]:
+        """The names of the sections that have such a method of their own."""
+        kinds: tuple[Any, ...] = tuple(map(type, self.sections.values()))
+        found = _THOSE_WITH.get((method, kinds))
+        if found is None:
+            usual = getattr(Section, method)
+            found = [
+                name for name, kind in zip(self.sections, kinds, strict=True) if getattr(kind, method) is not usual
+            ]
+            _THOSE_WITH[method, kinds] = found
+        return found
 
     def waived(self) -> bool:
         """Whether the seat that is asked has said before what it answers, so that nobody need wait for it."""

@@ -7,8 +7,9 @@ faces; on a road everything faces the front for ever.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from ..grid.map import SIXTHS, rear_arc
+from ..grid.map import SIXTHS, Map, rear_arc
 from .game import Game
 
 
@@ -62,9 +63,19 @@ def around(g: Game, space: int) -> tuple[int, ...]:
 
 def within(g: Game, space: int, distance: int) -> tuple[int, ...]:
     """The other spaces of the board within this number of steps, by number."""
+    board = g.rules.map
+    first = g.rear // board.period * board.period
+    return tuple([first + one for one in _within(board, space - first, g.rear - first, distance)])
+
+
+@lru_cache(maxsize=4096)
+def _within(board: Map, space: int, rear: int, distance: int) -> tuple[int, ...]:
+    """The same where the board begins near space 0: boards are alike wherever they lie."""
+    front = rear + board.span
     found = {space}
     rim = [space]
     for _ in range(distance):
-        rim = list({to: 0 for one in rim for to in around(g, one) if to not in found})
+        beside = [one + delta for one in rim for delta in board.around[one % board.period]]
+        rim = [to for to in dict.fromkeys(beside) if rear <= to < front and to not in found]
         found.update(rim)
     return tuple(sorted(found - {space}))

@@ -8,13 +8,13 @@ reverse: a mark *used* that lies as long as the limit lasts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from ..grid.road import TILE, tile_slot
 from ..kernel.cards import Card
 from .game import Game
 from .hooks import MAY_ANY_TIME
-from .in_play import HOLDERS, UNTIL_OWN_TURN, Mark, Offering, Play, Rows
+from .in_play import UNTIL_OWN_TURN, Mark, Offering, PlayRows, Plays, Rows, Stock
 from .position import NOBODY
 
 
@@ -71,16 +71,34 @@ def _count_slots(g: Game, vehicle: int) -> None:
 
 def empower(g: Game, seat: int, card: Card) -> None:
     """A card comes to lie openly before a seat; it has a say about the seat's cars (X-MIX-04)."""
-    out = g.out_of_box
-    powers = _with(out.powers, seat, _number(g, card))
-    g.lay_out(out.but(powers=powers), g.fleet(seat))
+    empower_each(g, [(seat, card)])
+
+
+def empower_each(g: Game, laid: Iterable[tuple[int, Card]]) -> None:
+    """Cards come to lie openly before seats, all at once."""
+    powers = g.out_of_box.powers
+    for seat, card in laid:
+        powers = _with(powers, seat, _number(g, card))
+    _lay_powers(g, powers)
 
 
 def depose(g: Game, seat: int, card: Card) -> None:
     """A seat loses a card that lay openly before it."""
-    out = g.out_of_box
-    powers = _without(out.powers, seat, _number(g, card))
-    g.lay_out(out.but(powers=powers), g.fleet(seat))
+    depose_each(g, [seat], card)
+
+
+def depose_each(g: Game, seats: Iterable[int], card: Card) -> None:
+    """Seats lose a card that lay openly before them, all at once."""
+    powers = g.out_of_box.powers
+    for seat in seats:
+        powers = _without(powers, seat, _number(g, card))
+    _lay_powers(g, powers)
+
+
+def _lay_powers(g: Game, powers: Rows) -> None:
+    old = g.out_of_box.powers
+    other = [seat for seat, row in enumerate(powers) if row != old[seat]]
+    g.lay_out(g.out_of_box.but(powers=powers), [vehicle for seat in other for vehicle in g.fleet(seat)])
 
 
 def give(g: Game, seat: int, card: Card) -> None:
@@ -233,59 +251,33 @@ def fold(g: Game, seat: int) -> None:
 # --- plays ----------------------------------------------------------------------------------
 
 
-def offers(g: Game, moment: str, seat: int) -> tuple[Play, ...]:
+def offers(g: Game, moment: str, seat: int) -> Plays:
     """What a seat may have to play at a moment, as far as everybody knows; of a hidden hand all that may be in it.
 
     On its own turn it has what may be played at any time besides.  Whether a vehicle can act, and whether the card can
     be used now, is for the window to ask.
     """
-    found = offering(g, moment)
-    if found is None:
-        return ()
-    return found.own[seat] if seat == g.active else found.others[seat]
+    return next((plays for one, plays in offering(g, moment) if one == seat), ())
 
 
-def offering(g: Game, moment: str) -> Offering | None:
-    """What all have at a moment; None: nobody has anything."""
+def offering(g: Game, moment: str) -> PlayRows:
+    """The seats that have something to play at a moment and what that is, in the order in which they are asked."""
     plays = g.out_of_box.plays
     if plays is None:
-        plays = g.out_of_box.plays = _worked_out(g)
-    return plays.get(moment) or plays.get(MAY_ANY_TIME.id)
+        stocks = [_stock(g, seat) for seat in range(g.rules.seats)]
+        plays = g.out_of_box.plays = Offering(tuple(stocks), MAY_ANY_TIME.id)
+    return plays.rows(moment, g.active)
 
 
-def _worked_out(g: Game) -> Mapping[str, Offering]:
-    """All that is offered, by moment; it follows from where cards lie alone, so it is worked out once for that."""
-    seats = g.rules.seats
-    own: dict[str, list[tuple[Play, ...]]] = {}
-    others: dict[str, list[tuple[Play, ...]]] = {}
-    for seat in range(seats):
-        for play in _has(g, seat):
-            voice = play[2]
-            moment = voice.hook.id
-            if moment not in own:
-                own[moment], others[moment] = [()] * seats, [()] * seats
-            own[moment][seat] += (play,)
-            if not voice.own_turn:
-                others[moment][seat] += (play,)
-    at_any_time = own.pop(MAY_ANY_TIME.id, [()] * seats)
-    others[MAY_ANY_TIME.id] = [()] * seats
-    return {
-        moment: Offering(
-            tuple([now + ever for now, ever in zip(own.get(moment, rows), at_any_time, strict=True)]),
-            tuple(rows),
-        )
-        for moment, rows in others.items()
-    }
-
-
-def _has(g: Game, seat: int) -> list[Play]:
+def _stock(g: Game, seat: int) -> Stock:
     """What a seat may have to play at any moment: before it, in its hand, before its vehicles."""
-    out, offered = g.out_of_box, g.rules.concern.plays
-    own = [*out.of_seat(seat), *out.hands[seat]]
-    found = [(card * HOLDERS, seat, voice, True) for card in own for voice, _ in offered[card]]
-    for vehicle in g.fleet(seat):
-        cards = [*out.held[vehicle], *[one.card for one in out.marks if one.vehicle == vehicle]]
-        for card in cards:
-            option = card * HOLDERS + (0 if card in own else vehicle + 1)
-            found += [(option, vehicle, voice, lasts) for voice, lasts in offered[card]]
-    return found
+    out, concern = g.out_of_box, g.rules.concern
+    playable, fleet = concern.playable, g.fleet(seat)
+    own = tuple([card for card in (*out.of_seat(seat), *out.hands[seat]) if playable[card]])
+    lying = [(card, vehicle) for vehicle in fleet for card in out.held[vehicle] if playable[card]]
+    lying += [(one.card, one.vehicle) for one in out.marks if playable[one.card] and one.vehicle in fleet]
+    return concern.stock(own, tuple(sorted(lying, key=_vehicle)))
+
+
+def _vehicle(lying: tuple[int, int]) -> int:
+    return lying[1]

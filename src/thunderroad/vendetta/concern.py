@@ -14,7 +14,8 @@ from typing import Any, Final, Generic, TypeVar
 
 from ..kernel.cards import Card
 from ..kernel.errors import RecipeError
-from ..kernel.hooks import Hook, Listener, Voice
+from ..kernel.hooks import Listener, Voice
+from .in_play import HOLDERS, ITSELF, Stock
 from .listeners import ANY_DIE, Listeners
 
 G = TypeVar("G")
@@ -33,7 +34,11 @@ MOST_SETS: Final = 4096
 TOUCHING: Final = ("sets_die", "may_set_die", "may_throw_again", "last_reroll", "free_dice", "slam_dice")
 """The hooks at which dice that are thrown are touched."""
 
-_number: Final = attrgetter("number")
+
+Said = tuple[str, tuple[Any, ...], tuple[str, ...]]
+"""What a voice comes to in a set: the name of its table, itself or its function alone in it, the dice it touches."""
+Ranks = frozenset[int]
+"""Voices, each by the number of its turn to speak."""
 
 
 class Concern(Generic[G]):
@@ -43,8 +48,8 @@ class Concern(Generic[G]):
     """
 
     __slots__ = (
-        "_any", "_awake", "_beside", "_everywhere", "_hooks", "_lasting", "_of_table", "_one_of_each", "_rules",
-        "_sets", "cards", "number", "playable", "plays", "silent",
+        "_any", "_awake", "_bits", "_everywhere", "_first", "_from_table", "_from_tile", "_lasting", "_of_place",
+        "_opening", "_rules", "_said", "_sets", "_stocks", "cards", "number", "playable", "plays", "silent",
     )  # fmt: skip
 
     def __init__(self, listeners: Sequence[Listener], cards: Iterable[Card], kinds: Sequence[str]) -> None:
@@ -62,21 +67,38 @@ class Concern(Generic[G]):
         """By number of the card what it offers in windows, each with whether it does so where a vehicle cannot act."""
         self.playable = bytes([bool(offered) for offered in self.plays])
         """Whether it offers anything, by number of the card."""
-        self._awake = [_heard(voices) for voices in spoken]
-        self._lasting = [_heard(voices) for voices in lasting]
-        self._of_table = [tuple([voice for voice in said if not voice.hook.pair]) for said in self._awake]
-        self._beside = [tuple([voice for voice in said if not voice.hook.place]) for said in self._awake]
-        self._one_of_each, bits = _told_apart((*rules, *(voice for voices in spoken for voice in voices)))
-        self._everywhere = _bits_of(rules, bits)
-        self._hooks = [_bits_of(voices, bits) for voices in spoken]
-        self._any: dict[int, Listeners[G]] = {}
-        common = tuple([voice for voice, one in zip(rules, listeners, strict=True) if one.of is None])
-        self._rules: dict[int, tuple[Voice, ...]] = {NO_VEHICLE: common, PLACE: ()}
-        alone = [voice for voice in common if not voice.hook.pair]
-        for spec, kind in enumerate(kinds):
-            own = [voice for voice, one in zip(rules, listeners, strict=True) if one.of == kind]
-            self._rules[spec] = (*alone, *own)
+        every = (*rules, *(voice for voices in spoken for voice in voices))
+        rank, self._said = _told(every)
+        heard = [_heard(voices) for voices in spoken]
+        self._awake = [_ranks(rank, voices) for voices in heard]
+        self._lasting = [_ranks(rank, _heard(voices)) for voices in lasting]
+        self._from_table = [_ranks(rank, [one for one in said if not one.hook.pair]) for said in heard]
+        self._from_tile = [_ranks(rank, [one for one in said if not one.hook.place]) for said in heard]
+        self._of_place = [_ranks(rank, [one for one in said if one.hook.place]) for said in heard]
+        self._hear_rules(rank, rules, kinds)
+        self._hear_first(rank, every, rules, spoken)
         self._sets: dict[tuple[int, ...], Listeners[G]] = {}
+        self._stocks: dict[tuple[tuple[int, ...], tuple[tuple[int, int], ...]], Stock] = {}
+
+    def _hear_rules(self, rank: dict[Voice, int], rules: Sequence[Voice], kinds: Sequence[str]) -> None:
+        """The rules that speak about each kind of vehicle, and about none."""
+        common = [voice for voice in rules if voice.of is None]
+        self._rules = {NO_VEHICLE: _ranks(rank, common), PLACE: _ranks(rank, ())}
+        for spec, kind in enumerate(kinds):
+            alone = [voice for voice in common if not voice.hook.pair]
+            self._rules[spec] = _ranks(rank, (*alone, *[voice for voice in rules if voice.of == kind]))
+
+    def _hear_first(
+        self, rank: dict[Voice, int], every: Sequence[Voice], rules: Sequence[Voice], spoken: Sequence[Sequence[Voice]]
+    ) -> None:
+        """What is the same for whoever asks first (`anybody`): a hook, and the dice that are touched there."""
+        alike = list({(one.hook.id, one.dice): one for one in reversed(every)}.values())
+        bit = {(one.hook.id, one.dice): 1 << at for at, one in enumerate(alike)}
+        self._first = [(bit[one.hook.id, one.dice], self._said[rank[one]]) for one in alike]
+        said = [{bit[one.hook.id, one.dice] for one in voices} for voices in (rules, *spoken)]
+        self._everywhere, *self._bits = map(sum, said)
+        self._opening = sum(bit[at] for at, one in zip(bit, alike, strict=True) if _opens(one))
+        self._any: dict[int, Listeners[G]] = {}
 
     def of(self, key: tuple[int, ...]) -> Listeners[G]:
         """The set of a key."""
@@ -92,19 +114,42 @@ class Concern(Generic[G]):
     def made(self, key: tuple[int, ...]) -> Listeners[G]:
         """The set of a key, made afresh."""
         spec = key[0]
-        voices = list(self._rules[spec])
+        ranks = set(self._rules[spec])
         for code in key[1:]:
             if code < 0:
-                voices += self._lasting[~code]
+                ranks |= self._lasting[~code]
             elif code < TABLE:
-                voices += self._awake[code]
+                ranks |= self._awake[code]
             elif code < BESIDE:
-                voices += (self._awake if spec < 0 else self._of_table)[code - TABLE]
-            elif spec == PLACE:
-                voices += [one for one in self._awake[code - BESIDE] if one.hook.place]
+                ranks |= (self._awake if spec < 0 else self._from_table)[code - TABLE]
             else:
-                voices += self._beside[code - BESIDE]
-        return _set_of(voices)
+                ranks |= (self._of_place if spec == PLACE else self._from_tile)[code - BESIDE]
+        tables: dict[str, tuple[Any, ...]] = {}
+        touched: list[str] = []
+        for rank in sorted(ranks):
+            name, said, dice = self._said[rank]
+            tables[name] = tables[name] + said if name in tables else said
+            touched += dice
+        found: Listeners[G] = Listeners()
+        for name, said in tables.items():
+            setattr(found, name, said)
+        return _completed(found, touched)
+
+    def stock(self, own: tuple[int, ...], lying: tuple[tuple[int, int], ...]) -> Stock:
+        """What these cards are good for that a seat has of its `own`, and those that are `lying` before its vehicles.
+
+        Hands are alike as far as all know, so that several seats share one stock.
+        """
+        found = self._stocks.get((own, lying))
+        if found is None:
+            if len(self._stocks) >= MOST_SETS:
+                self._stocks.clear()
+            plays = [(card * HOLDERS, ITSELF, voice, True) for card in own for voice, _ in self.plays[card]]
+            for card, vehicle in lying:
+                option = card * HOLDERS + (0 if card in own else vehicle + 1)
+                plays += [(option, vehicle, voice, lasts) for voice, lasts in self.plays[card]]
+            found = self._stocks[own, lying] = Stock(plays)
+        return found
 
     def awake(self, numbers: Iterable[int]) -> list[int]:
         """Codes of those of these cards that have something to say, each once."""
@@ -116,15 +161,15 @@ class Concern(Generic[G]):
 
     def of_table(self, numbers: Iterable[int]) -> list[int]:
         """Codes of those that have something to say to each vehicle from the table."""
-        return [number + TABLE for number in numbers if self._of_table[number]]
+        return [number + TABLE for number in numbers if self._from_table[number]]
 
     def beside(self, numbers: Iterable[int]) -> list[int]:
         """Codes of those that have something to say to each vehicle on the tile beside which they lie."""
-        return [number + BESIDE for number in numbers if self._beside[number]]
+        return [number + BESIDE for number in numbers if self._from_tile[number]]
 
     def mute(self, number: int) -> bool:
         """Whether a card says nothing, and only lies there for others to see."""
-        return not self._hooks[number]
+        return not self._bits[number]
 
     def anybody(self, numbers: Iterable[int]) -> Listeners[G]:
         """Where anybody could speak when these cards are out of the box: one voice for each hook, whosever it is.
@@ -133,7 +178,7 @@ class Concern(Generic[G]):
         """
         spoken = self._everywhere
         for number in numbers:
-            spoken |= self._hooks[number]
+            spoken |= self._bits[number]
         found = self._any.get(spoken)
         if found is None:
             if len(self._any) >= MOST_SETS:
@@ -144,16 +189,24 @@ class Concern(Generic[G]):
     def _one_for_each(self, spoken: int) -> Listeners[G]:
         made: Listeners[G] = Listeners()
         touched: list[str] = []
-        while spoken:
-            last = spoken & -spoken
-            spoken ^= last
-            name, voices, dice, offered = self._one_of_each[last.bit_length() - 1]
-            setattr(made, name, voices)
-            touched += dice
-            made.offering |= offered
-        made.throws = tuple(sorted(set(touched)))
-        made.driving = _is_driving(made)
-        return made
+        for bit, (name, said, dice) in self._first:
+            if spoken & bit:
+                setattr(made, name, said)
+                touched += dice
+        made.offering = bool(spoken & self._opening)
+        return _completed(made, touched)
+
+
+def _completed(made: Listeners[G], touched: Iterable[str]) -> Listeners[G]:
+    """What a set says of all its tables, and of the dice that are touched at them."""
+    made.throws = tuple(sorted(set(touched)))
+    made.driving = bool(made.steps or made.stepped or made.step_cost or made.ground_for)
+    return made
+
+
+def _opens(voice: Voice) -> bool:
+    """Whether windows open for it on the way through a turn."""
+    return voice.hook.offers and voice.hook.name not in TOUCHING
 
 
 def _in_windows(voice: Voice) -> bool:
@@ -170,32 +223,31 @@ def _offered(voices: Iterable[Voice], lasting: tuple[Voice, ...]) -> tuple[tuple
     return tuple([(voice, voice in lasting) for voice in voices if _in_windows(voice)])
 
 
-Bits = dict[tuple[str, tuple[str, ...]], int]
-"""A bit for each hook at which anybody could speak, and for the dice that are touched there."""
+def _told(voices: Iterable[Voice]) -> tuple[dict[Voice, int], list[Said]]:
+    """Which turn each voice has to speak, hook by hook, and by turn what it comes to in a set.
+
+    Raises RecipeError for a hook that there is not.
+    """
+    nobody: Listeners[Any] = Listeners()
+    ranked: list[Voice] = []
+    said: list[Said] = []
+    for voice in sorted(voices, key=_turn):
+        hook = voice.hook
+        if not hasattr(nobody, hook.name):
+            raise RecipeError(f"a module speaks at '{hook.id}', which is no moment of this game")
+        dice = voice.dice or (ANY_DIE,)
+        item = voice if hook.voiced or hook.pair else voice.fn
+        said.append((hook.name, (item,), dice if hook.name in TOUCHING else ()))
+        ranked.append(voice)
+    return {voice: rank for rank, voice in enumerate(ranked)}, said
 
 
-Told = tuple[str, tuple[Any, ...], tuple[str, ...], bool]
-"""What a bit stands for: the name of a table, one voice in it, the dice it touches, whether it opens windows."""
+def _turn(voice: Voice) -> tuple[str, int]:
+    return voice.hook.id, -voice.number if voice.hook.downward else voice.number
 
 
-def _told_apart(voices: Iterable[Voice]) -> tuple[list[Told], Bits]:
-    """What each bit stands for, and the bits."""
-    found: dict[tuple[str, tuple[str, ...]], Voice] = {}
-    for voice in voices:
-        found.setdefault((voice.hook.id, voice.dice), voice)
-    tables: list[Told] = []
-    for voice in found.values():
-        one: Listeners[Any] = _set_of([voice])
-        touches = voice.hook.name in TOUCHING
-        tables.append((voice.hook.name, getattr(one, voice.hook.name), one.throws, voice.hook.offers and not touches))
-    return tables, {at: bit for bit, at in enumerate(found)}
-
-
-def _bits_of(voices: Iterable[Voice], bits: Bits) -> int:
-    spoken = 0
-    for voice in voices:
-        spoken |= 1 << bits[voice.hook.id, voice.dice]
-    return spoken
+def _ranks(rank: dict[Voice, int], voices: Iterable[Voice]) -> Ranks:
+    return frozenset([rank[voice] for voice in voices])
 
 
 def _numbered(
@@ -231,28 +283,3 @@ def _word(voice: Voice) -> int:
 
 def _hook_id(voice: Voice) -> str:
     return voice.hook.id
-
-
-def _set_of(voices: Iterable[Voice]) -> Listeners[G]:
-    """The tables of these, each in the order in which they speak."""
-    said: dict[Hook[Any], list[Voice]] = {}
-    for voice in dict.fromkeys(voices):
-        said.setdefault(voice.hook, []).append(voice)
-    made: Listeners[G] = Listeners()
-    for hook, mine in said.items():
-        if len(mine) > 1:
-            mine.sort(key=_number, reverse=hook.downward)
-        if not hasattr(made, hook.name):
-            raise RecipeError(f"a module speaks at '{hook.id}', which is no moment of this game")
-        setattr(made, hook.name, tuple(mine if hook.voiced or hook.pair else [voice.fn for voice in mine]))
-        if hook.name in TOUCHING:
-            dice = {die for voice in mine for die in voice.dice or (ANY_DIE,)}
-            made.throws = tuple(sorted(dice.union(made.throws)))
-        elif hook.offers:
-            made.offering = True
-    made.driving = _is_driving(made)
-    return made
-
-
-def _is_driving(made: Listeners[Any]) -> bool:
-    return bool(made.steps or made.stepped or made.step_cost or made.ground_for)

@@ -6,7 +6,7 @@ are not in it: they lie with their tokens.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from ..grid.road import tile_slot
@@ -49,33 +49,63 @@ class Mark:
 
 
 Play = tuple[int, int, Voice, bool]
-"""Something to play: as an option of its question, its holder (a vehicle or the seat), its voice, and whether it counts
+"""Something to play: as an option of its question, its holder (a vehicle or ITSELF), its voice, and whether it counts
 though a vehicle cannot act."""
+ITSELF: Final = -1
+"""The holder of what lies before a seat or in its hand: the seat itself."""
+Plays = tuple[Play, ...]
+PlayRows = tuple[tuple[int, Plays], ...]
+"""What several seats have to play, in the order in which they are asked."""
 HOLDERS: Final = 512
-"""A play is ``number of the card * HOLDERS + vehicle + 1`` as an option; NOBODY where the card lies before the seat."""
+"""A play is ``number of the card * HOLDERS + vehicle + 1`` as an option; ITSELF where the card lies before the seat."""
+
+
+class Stock:
+    """What a seat has to play, by moment: on its `own` turn, and on the turns of `others`."""
+
+    __slots__ = ("others", "own")
+
+    def __init__(self, plays: Iterable[Play]) -> None:
+        self.own: dict[str, Plays] = {}
+        self.others: dict[str, Plays] = {}
+        for play in plays:
+            voice = play[2]
+            moment = voice.hook.id
+            self.own[moment] = (*self.own.get(moment, ()), play)
+            if not voice.own_turn:
+                self.others[moment] = (*self.others.get(moment, ()), play)
 
 
 class Offering:
-    """What lies before whom for one moment, as far as everybody knows, by seat.
+    """What all seats have to play, as far as everybody knows.
 
-    `own` is what a seat has on its own turn, `others` what it has on the turns of others.
+    What may be played at `any_time`, which is the id of a moment as well, is for a seat's own turn.
     """
 
-    __slots__ = ("_order", "others", "own")
+    __slots__ = ("_any_time", "_rows", "_stocks")
 
-    def __init__(self, own: tuple[tuple[Play, ...], ...], others: tuple[tuple[Play, ...], ...]) -> None:
-        self.own = own
-        self.others = others
-        self._order: list[tuple[tuple[int, tuple[Play, ...]], ...] | None] = [None] * len(own)
+    def __init__(self, stocks: tuple[Stock, ...], any_time: str) -> None:
+        self._stocks = stocks
+        self._any_time = any_time
+        self._rows: dict[tuple[str, int], PlayRows] = {}
 
-    def from_active(self, active: int) -> tuple[tuple[int, tuple[Play, ...]], ...]:
-        """The seats with something to play and what that is, the active one first, then clockwise."""
-        order = self._order[active]
-        if order is None:
-            seats = [(active + turns) % len(self.own) for turns in range(len(self.own))]
-            rows = [(seat, self.own[seat] if seat == active else self.others[seat]) for seat in seats]
-            order = self._order[active] = tuple([row for row in rows if row[1]])
-        return order
+    def rows(self, moment: str, active: int) -> PlayRows:
+        """The seats with something to play at a moment and what that is, the active one first, then clockwise."""
+        rows = self._rows.get((moment, active))
+        if rows is None:
+            rows = self._rows[moment, active] = self._laid_out(moment, active)
+        return rows
+
+    def _laid_out(self, moment: str, active: int) -> PlayRows:
+        stocks = self._stocks
+        own = stocks[active].own
+        plays = own.get(moment, ()) + own.get(self._any_time, ())
+        rows = [(active, plays)] if plays else []
+        for seat in (*range(active + 1, len(stocks)), *range(active)):
+            plays = stocks[seat].others.get(moment, ())
+            if plays:
+                rows.append((seat, plays))
+        return tuple(rows)
 
 
 class InPlay:
@@ -88,7 +118,8 @@ class InPlay:
     """
 
     __slots__ = (
-        "bare", "beside", "common", "edict", "hands", "held", "marks", "places", "plays", "powers", "seats", "table",
+        "bare", "beside", "common", "edict", "hands", "held", "marks", "places", "plays", "powers", "seats", "shared",
+        "table",
     )  # fmt: skip
 
     def __init__(
@@ -105,12 +136,14 @@ class InPlay:
         passing = [one.card for one in marks if one.vehicle < 0 and one.seat < 0]
         self.common = tuple(sorted({*edict, *passing})) if passing else edict
         """What lies before the whole table: the edict, and marks."""
-        self.plays: Mapping[str, Offering] | None = None
-        """Who has something to play, by moment; worked out when that is asked for the first time (cards.py)."""
+        self.plays: Offering | None = None
+        """Who has something to play; worked out when that is asked for the first time (cards.py)."""
         self.places: tuple[Listeners[Any], ...] = ()
         """By slot of the ring of tiles: who has a say about the spaces there; empty where no card lies beside any."""
         self.seats: tuple[Listeners[Any], ...] = ()
         """Who has a say about a seat, where no vehicle is concerned."""
+        self.shared: list[int] = []
+        """Codes of what lies before the table and speaks about vehicles (concern.py)."""
         self.table = NO_SAY
         """Who has a say about the table."""
 

@@ -271,7 +271,8 @@ class Position(BaseGame):
             self._keep_silent(out)
             return
         other_edict = old.common != out.common
-        everywhere = concerned is None or (other_edict and concern.of_table(old.common) != concern.of_table(out.common))
+        out.shared = concern.of_table(out.common) if other_edict or concerned is None else old.shared
+        everywhere = concerned is None or out.shared != old.shared
         if everywhere or other_edict or old.powers is not out.powers or (seats and old.marks is not out.marks):
             self._derive_seats(out)
         else:
@@ -291,6 +292,7 @@ class Position(BaseGame):
         """Cards lie like this from now on, and those that are new or gone have nothing to say."""
         old = self.out_of_box
         out.table, out.seats, out.places, out.plays = old.table, old.seats, old.places, old.plays
+        out.shared = old.shared
         self.out_of_box = out
 
     def _places(self, out: InPlay) -> tuple[Listeners[Any], ...]:
@@ -355,10 +357,9 @@ class Position(BaseGame):
         held = self.damage[vehicle]
         if out.bare and not held:
             return (spec,)
-        concern = rules.concern
-        shared = concern.of_table(out.common)
+        concern, shared = rules.concern, out.shared
         if out.beside:
-            shared += concern.beside(self._beside(vehicle))
+            shared = shared + concern.beside(self._beside(vehicle))
         if seat == NOBODY:
             return (spec, *shared)
         found = self._cards_in(held)

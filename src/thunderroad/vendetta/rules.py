@@ -361,10 +361,9 @@ class Rules(Generic[G]):
         self.minor_count = parts.minor
         number = self.concern.number
         self.dealt_cards = {
-            id: frozenset([number[card.effect] for card in deck.cards if card.effect in number])
-            for id, deck in parts.decks.items()
+            id: tuple([number.get(card.effect, NONE) for card in deck.cards]) for id, deck in parts.decks.items()
         }
-        """By deck, the numbers of the cards whose effects its cards have."""
+        """By deck, and by number in it, the numbers of the cards whose effects its cards have, or NONE."""
         printed = [card for deck in parts.decks.values() for card in deck.cards]
         self.card_data = {card.effect: card for card in reversed(printed)}
         """What the card says that does this; of several the first."""

@@ -96,8 +96,8 @@ class SecretHand(Section):
 
     def lacks(self, game: Game, seat: int, card: int) -> bool:
         """Whether a seat does not hold a card of this deck."""
-        rules = game.rules
-        return card in rules.dealt_cards[self.DECK] and self.find(game, seat, rules.concern.cards[card].id) < 0
+        numbers = game.rules.dealt_cards[self.DECK]
+        return card in numbers and all(numbers[one] != card for one in self.held[seat])
 
     def find(self, g: Game, seat: int, effect: str) -> int:
         """The number of a card in a seat's hand that does this, or -1."""

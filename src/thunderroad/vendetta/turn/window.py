@@ -16,7 +16,7 @@ from ..asking import GOES_ON, REPLACED
 from ..cards import offering, offers
 from ..choices import LISTEN, NOT_THIS_GAME, NOT_THIS_ROUND, PASS, PLAY
 from ..game import Game
-from ..in_play import HOLDERS, Play
+from ..in_play import HOLDERS, ITSELF, Plays
 from ..position import NOBODY
 
 
@@ -40,16 +40,15 @@ class Window(Frame[Game]):
 
     def _ask_next(self, g: Game, after: int = NOBODY) -> Signal:
         """The next seat after this one: while nothing is played, those before it have nothing to play."""
-        offered, event = offering(g, self.moment), g.stack[-2]
-        if offered is not None:
-            for seat, row in offered.from_active(g.active):
-                if after == NOBODY:
-                    found = () if self.passed >> seat & 1 else usable(g, row, event)
-                    if found:
-                        self.seat = seat
-                        return self.ask(g, found)
-                elif seat == after:
-                    after = NOBODY
+        event = g.stack[-2]
+        for seat, row in offering(g, self.moment):
+            if after == NOBODY:
+                found = () if self.passed >> seat & 1 else usable(g, seat, row, event)
+                if found:
+                    self.seat = seat
+                    return self.ask(g, found)
+            elif seat == after:
+                after = NOBODY
         return g.finish(GOES_ON)
 
     def ask(self, g: Game, found: tuple[int, ...]) -> Signal:
@@ -98,16 +97,18 @@ def window(g: Game, frame: Frame[Any], moment: str, *, then: str) -> Signal:
 
     As with `call`, END gives the parent that answer; it is what the parent does that they are asked about then.
     """
-    offered = offering(g, moment)
-    if offered is not None:
-        event = g.stack[-2] if then == END else frame
-        for seat, row in offered.from_active(g.active):
-            found = usable(g, row, event)
-            if found:
-                asks = Window(moment, 0, seat)
-                g.call(frame, asks, then=then)
-                return asks.ask(g, found)
-    return g.finish(GOES_ON) if then == END else g.next(frame, then, GOES_ON)
+    event = g.stack[-2] if then == END else frame
+    for seat, row in offering(g, moment):
+        found = usable(g, seat, row, event)
+        if found:
+            asks = Window(moment, 0, seat)
+            g.call(frame, asks, then=then)
+            return asks.ask(g, found)
+    if then == END:
+        return g.finish(GOES_ON)
+    g.next(frame, then, GOES_ON)
+    signal: Signal = getattr(frame, then)(g, GOES_ON)  # hot: without going round by the loop
+    return signal
 
 
 def opens(g: Game, voices: tuple[Voice, ...]) -> bool:
@@ -120,23 +121,25 @@ def opens(g: Game, voices: tuple[Voice, ...]) -> bool:
 
 def plays(g: Game, moment: str, seat: int, event: Frame[Any]) -> tuple[int, ...]:
     """What a seat could play now, as options, if it held every card that it may hold as far as all know."""
-    return usable(g, offers(g, moment, seat), event)
+    return usable(g, seat, offers(g, moment, seat), event)
 
 
-def usable(g: Game, offered: tuple[Play, ...], event: Frame[Any]) -> tuple[int, ...]:
+def usable(g: Game, seat: int, offered: Plays, event: Frame[Any]) -> tuple[int, ...]:
     """Those of these plays that could do something, as options, each once."""
-    found: list[int] = []
+    found: tuple[int, ...] = ()
     for play, me, voice, always in offered:
-        if (always or g.operable(me)) and play not in found and voice.fn(g, me, event) is not None:
-            found.append(play)
-    return tuple(found)
+        if always or g.operable(me):
+            frame = voice.fn(g, seat if me == ITSELF else me, event)
+            if frame is not None and play not in found:
+                found += (play,)
+    return found
 
 
 def effect(g: Game, moment: str, seat: int, play: int, event: Frame[Any]) -> MaybeFrame:
     """What a play does; None if it could do nothing."""
     for offered, me, voice, always in offers(g, moment, seat):
         if offered == play and (always or g.operable(me)):
-            frame: MaybeFrame = voice.fn(g, me, event)
+            frame: MaybeFrame = voice.fn(g, seat if me == ITSELF else me, event)
             if frame is not None:
                 return frame
     return None

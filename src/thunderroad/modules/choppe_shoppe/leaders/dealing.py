@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from thunderroad.kernel.cards import Card
 from thunderroad.kernel.choice import Choice
 from thunderroad.kernel.frame import Frame, Signal
-from thunderroad.vendetta.cards import empower
+from thunderroad.vendetta.cards import empower_each
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import SET_UP
 
 from .choices import LEADER
 from .state import DEALT, NO_BOARD, boards, leaders_of
-from .tokens import gain
+from .tokens import COMMAND_TOKENS, take
 
 SWITCH: Final = "leaders"
 """Id of the option that brings leaders to a table."""
@@ -92,9 +93,7 @@ class DealLeaders(Frame[Game]):
         mine = leaders_of(g)
         mine.choosing = 0
         mine.dealt = [NO_BOARD] * len(mine.dealt)
-        for seat in crews(g):
-            if mine.kept[seat] != NO_BOARD:
-                take_up(g, seat, mine.kept[seat])
+        take_up_each(g, [(seat, mine.kept[seat]) for seat in crews(g) if mine.kept[seat] != NO_BOARD])
         return g.finish()
 
 
@@ -110,14 +109,25 @@ def question(g: Game, seat: int) -> Choice:
 
 def take_up(g: Game, seat: int, number: int) -> None:
     """A seat plays with this leader: its board, its tokens, its power (CL-SETUP-04, CL-SETUP-05, CL-POWER-01)."""
-    board = boards(g)[number]
+    take_up_each(g, [(seat, number)])
+
+
+def take_up_each(g: Game, chosen: list[tuple[int, int]]) -> None:
+    """Several seats at once, each with its leader."""
     commands = {kind.data.id: place for place, kind in enumerate(g.rules.commands)}
     concern = g.rules.concern
-    leaders_of(g).kept[seat] = number
-    g.lay_board(seat, tuple([commands[id] for id in board.data["commands"] if id in commands]))
-    empower(g, seat, concern.cards[concern.number[board.effect]])
-    gain(g, seat, board.data["stars"])
-    g.tell("leader", "CL-SETUP-04", seat=seat, leader=number)
+    laid: list[tuple[int, Card]] = []
+    for seat, number in chosen:
+        board = boards(g)[number]
+        leaders_of(g).kept[seat] = number
+        g.lay_board(seat, tuple([commands[id] for id in board.data["commands"] if id in commands]))
+        laid.append((seat, concern.cards[concern.number[board.effect]]))
+        take(g, seat, board.data["stars"])
+        if board.data["stars"]:
+            laid.append((seat, COMMAND_TOKENS))
+    empower_each(g, laid)
+    for seat, number in chosen:
+        g.tell("leader", "CL-SETUP-04", seat=seat, leader=number)
 
 
 def deal(g: Game, me: int) -> DealLeaders | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from thunderroad.kernel.cards import Card
-from thunderroad.vendetta.cards import depose, empower
+from thunderroad.vendetta.cards import depose, depose_each, empower
 from thunderroad.vendetta.choices import DIE, NONE, TOKEN
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import COMMAND_TOKEN, COMMANDS, ROUND_OVER
@@ -31,8 +31,12 @@ def may_lie(g: Game, seat: int, vehicle: int, options: tuple[int, ...]) -> tuple
 
 def used_this_turn(g: Game) -> bool:
     """Whether a token has been laid in this player turn."""
-    orders = [option for frame in g.stack if isinstance(frame, OrderedTurn) for option in frame.orders]
-    return any(option % DIE == TOKEN for option in orders)
+    for frame in g.stack:
+        if isinstance(frame, OrderedTurn):
+            for option in frame.orders:
+                if option % DIE == TOKEN:
+                    return True
+    return False
 
 
 def laid(g: Game, seat: int, number: int) -> None:
@@ -44,11 +48,16 @@ def laid(g: Game, seat: int, number: int) -> None:
 
 def gain(g: Game, seat: int, count: int) -> None:
     """A seat takes tokens from the supply, and proxies where that is used up (CL-SETUP-05, CL-SETUP-05-R1)."""
+    take(g, seat, count)
+    if count:
+        empower(g, seat, COMMAND_TOKENS)
+
+
+def take(g: Game, seat: int, count: int) -> None:
+    """The same, where the card of a seat with tokens is laid before it together with others."""
     mine = leaders_of(g)
     mine.supply = max(0, mine.supply - count)
     mine.tokens[seat] += count
-    if count:
-        empower(g, seat, COMMAND_TOKENS)
 
 
 def give_back(g: Game, seat: int) -> None:
@@ -62,12 +71,14 @@ def give_back(g: Game, seat: int) -> None:
 def round_over(g: Game) -> None:
     """Those on commands go to the supply and are spent; the others stay with their seats (CL-TOKEN-07, -R1)."""
     mine = leaders_of(g)
-    for seat in range(g.rules.seats):
-        count = sum(option % DIE == seat for option in mine.laid)
-        if count:
-            g.tell("tokens-spent", "CL-TOKEN-07", seat=seat, count=count)
-            if not mine.tokens[seat]:
-                depose(g, seat, COMMAND_TOKENS)
+    if not mine.laid:
+        return
+    seats = [option % DIE for option in mine.laid]
+    for seat in sorted(set(seats)):
+        g.tell("tokens-spent", "CL-TOKEN-07", seat=seat, count=seats.count(seat))
+    without = [seat for seat in sorted(set(seats)) if not mine.tokens[seat]]
+    if without:
+        depose_each(g, without, COMMAND_TOKENS)
     mine.supply = min(box().supply, mine.supply + len(mine.laid))
     mine.laid.clear()
 

@@ -30,21 +30,21 @@ class UpgradeDraft(Frame[Game]):
         section = upgrades(g)
         section.packets = [NONE_YET] * (box().dealt * len(drafters(g)))
         g.tell("upgrades-dealt", "UP-SETUP-01", count=box().dealt)
-        return self._deal(g)
+        return self._deal(g, list(items_of(g).copies))
 
-    def _deal(self, g: Game) -> Signal:
-        items, packets = items_of(g), upgrades(g).packets
-        left = [count - packets.count(item) for item, count in enumerate(items.copies)]
-        return g.pick(self, DRAW, range(len(left)), left, items.ids, then="dealt")
+    def _deal(self, g: Game, left: list[int]) -> Signal:
+        return g.pick(self, DRAW, range(len(left)), left, items_of(g).ids, then="dealt")
 
     def dealt(self, g: Game, item: int) -> Signal:
         """The next card, until all hands are full."""
         packets, size = upgrades(g).packets, box().dealt
+        left = [count - packets.count(kind) for kind, count in enumerate(items_of(g).copies)]
         while True:
             packets[packets.index(NONE_YET)] = item
+            left[item] -= 1
             if NONE_YET not in packets:
                 break
-            if self._deal(g) == WAIT:
+            if self._deal(g, left) == WAIT:
                 return WAIT
             item = g.answer
         hands = [sorted(packets[at : at + size]) for at in range(0, len(packets), size)]

@@ -42,11 +42,17 @@ def faster(g: Game, vehicle: int, coast: int, moves: int) -> int:
 
 def slow_and_steady(g: Game, me: int, e: Turning) -> SlowAndSteady | None:
     """Everybody who can act is ahead."""
-    far, owner, vehicles = g.rules.map.progress, g.owner, g.road_vehicles()
-    mine = [far(g.cell[one]) for one in vehicles if owner[one] == me]
-    others = [one for one in vehicles if owner[one] != me and g.operable(one)] if mine else []
-    first = max(mine, default=0)
-    return SlowAndSteady(me) if others and all(far(g.cell[one]) > first for one in others) else None
+    far, cell, part, spec = g.rules.map.progress, g.cell, g.rules.part, g.spec
+    mine = [far(cell[one]) for one in g.fleet(me) if cell[one] >= 0 and not part[spec[one]]]
+    if not mine:
+        return None
+    first, alone = max(mine), True
+    for one, seat in enumerate(g.owner):
+        if seat != me and cell[one] >= 0 and not part[spec[one]] and g.operable(one):
+            if far(cell[one]) <= first:
+                return None
+            alone = False
+    return None if alone else SlowAndSteady(me)
 
 
 SLOW_AND_STEADY: Final = Card("slow-and-steady", listens=(MAY_START_TURN.do(slow_and_steady, own_turn=True),))

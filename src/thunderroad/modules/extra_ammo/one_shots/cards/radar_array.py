@@ -54,9 +54,14 @@ def face_down(g: Game) -> tuple[int, ...]:
     return tuple([space for space, k in tokens if g.token[k] >= HIDDEN and knowers(g, k) != EVERYBODY])
 
 
+def any_face_down(g: Game) -> bool:
+    """Whether there is one."""
+    return any(token >= HIDDEN and knowers(g, k) != EVERYBODY for k, token in enumerate(g.token))
+
+
 def radar_array(g: Game, seat: int, e: Turning) -> RadarArray | None:
     """On one's own turn."""
-    return RadarArray(seat) if face_down(g) else None
+    return RadarArray(seat) if any_face_down(g) else None
 
 
 def reveals(sheet: Worksheet) -> float:
