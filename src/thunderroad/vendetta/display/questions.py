@@ -19,6 +19,7 @@ from ..game import Game
 from ..in_play import HOLDERS
 from ..position import NOBODY
 from ..turn.command import SLOTS
+from ..turn.orders import value_of
 from ..turn.shoot import attack_hits
 from ..wording import say
 from .cards import card_of_effect
@@ -127,8 +128,10 @@ def _command_option(g: Game, value: int) -> Detail:
         label = say("option.with-token", command=command.data.name)
         told = {"shape": "button", "command": command.data.id, "symbol": command.symbol, "detail": command.data.text}
         return {"label": label, **told}
+    value = value_of(g, g.active, number, die)
+    key = "option.with-die" if value == worth(die) else "option.with-set-die"
     return {
-        "label": say("option.with-die", command=command.data.name, die=worth(die)),
+        "label": say(key, command=command.data.name, die=worth(die), value=value),
         "shape": "die",
         "command": command.data.id,
         **die_detail(g, die),
