@@ -20,7 +20,8 @@ GUNS = """
 def test_a_miss_from_the_tile_may_be_rolled_again(ammo: Draw) -> None:
     g = ammo(GUNS).under("high-ground").dice("shooting: large", "shooting: medium", "damage: dent")
     g.drive("Am", 1).answer("front", "leave", "teal.medium")
-    g.asks("amber", "high-ground").answer("shot-again").holds("Tm", "dent").told("high-ground", times=1)
+    g.asks("amber", "high-ground").offers_card("High Ground")
+    g.answer("shot-again").holds("Tm", "dent").told("high-ground", times=1)
 
 
 def test_once_and_no_more(ammo: Draw) -> None:

@@ -22,7 +22,7 @@ from ..turn.command import SLOTS
 from ..turn.orders import value_of
 from ..turn.shoot import attack_hits
 from ..wording import say
-from .cards import card_of_effect
+from .cards import Cards
 from .choice import bonus_moves
 from .faces import die_view, faces
 from .names import (
@@ -164,7 +164,7 @@ def _play_option(g: Game, value: int) -> Detail:
         return button(say(f"option.play-{_PASSES[value]}"), "i-cancel" if value == PASS else None, key)
     number, holder = divmod(value, HOLDERS)
     effect = g.rules.concern.cards[number].id
-    about = card_of_effect(g, effect)
+    about = Cards(g).of_effect(effect, holder - 1)
     card = item_words(g, "cards", effect) if about is None else about.name
     if not holder:
         return {**button(card, about.symbol if about else None), "card": about}
