@@ -66,5 +66,4 @@ def test_the_odds_of_a_card_that_asks_further_questions_reach_past_them(armed: C
     assert sorted([hit(without, small), hit(without, large)]) == [0, pytest.approx(4 / 6, abs=0.001)], (
         "one target alone"
     )
-    assert not without.rough
     g.answer("pass", "none", "front")
