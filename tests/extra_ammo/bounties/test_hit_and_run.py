@@ -45,9 +45,9 @@ def test_a_large_car_a_first_damage_or_no_die_to_set_is_not_enough(armed: Draw) 
         assert any(g.g.out_of_box.hands), "it stays in hand"
 
 
-def with_cards(armed: Draw, hand: str) -> Armed:
+def with_cards(armed: Draw, hand: str, text: str = ROAD) -> Armed:
     """Amber has just played it, and holds these cards; As moves next."""
-    g = armed(ROAD, tiles=SAND, modules=("german-engineering",)).bounty("amber", "hit-and-run")
+    g = armed(text, tiles=SAND, modules=("german-engineering",)).bounty("amber", "hit-and-run")
     g.dice("reveal: 6-any", "damage: dent").turn_with_cards("amber", hand)
     return g.answer("Am 1-large", "none", "front", "Ts", "hit-and-run").others()
 
@@ -79,3 +79,11 @@ def test_a_card_that_is_used_as_it_is_is_another_one(armed: Draw) -> None:
     g = with_cards(armed, "1-large 6-large 3-any").answer("As 6-large", "nitro 3-any").moves_left(9)
     assert set_cards(g), "still to come"
     g.finish()
+
+
+@pytest.mark.rule("GE-DECK-03-R2", "VB-COAST-04")
+def test_a_coast_uses_no_value(armed: Draw) -> None:
+    g = with_cards(armed, "1-large 2-medium 3-any", ROAD.replace("As", "As''").replace("Tl'", "Tl"))
+    g.asks("amber", "coast").answer("Am 2-medium").moves_left(1)
+    assert set_cards(g), "still to come"
+    g.answer("front-left").finish()

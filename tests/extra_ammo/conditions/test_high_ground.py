@@ -44,6 +44,14 @@ def test_it_is_the_shooters_tile_that_counts(ammo: Draw) -> None:
     g.drive("Am", 1).answer("front", "leave", "teal.medium").holds("Tm")
 
 
+def test_a_shot_before_the_move_is_not_meant(ammo: Draw) -> None:
+    near = GUNS.replace("Am .  Tm", "Am Tm . ")
+    g = ammo(near, modules=["choppe-shoppe"]).under("high-ground").dice("shooting: large")
+    g.scene.says("upgrade", "hood-gun", vehicle="amber.medium")
+    g.turn("amber", 1).asks("amber", "play").answer("hood-gun amber.medium")
+    g.told("miss", times=1).asks("amber", "steer").answer("front-left", "leave")
+
+
 def test_a_choppers_shot_is_not_meant(ammo: Draw) -> None:
     g = ammo(GUNS).under("high-ground", "none").dice("shooting: large")
     g.drive("Am", 1, command="airstrike 6").answer("3/8", "teal.medium")
