@@ -64,6 +64,13 @@ def asked(page: Page, kind: str) -> None:
     page.wait_for_selector(f".sheet[data-state=asking][data-kind={kind}]")
 
 
+def taken(page: Page, key: str) -> None:
+    """The card of this key is marked, and taken."""
+    page.keyboard.press(key)
+    expect(page.locator(".cards [aria-pressed=true]")).to_have_count(1)
+    page.keyboard.press("Enter")
+
+
 def test_cards_are_chosen_by_their_drawings(served: Served, visit: Visit) -> None:
     page = visit(shop(served), width=1440, height=900)
     asked(page, "leader")
@@ -75,14 +82,20 @@ def test_cards_are_chosen_by_their_drawings(served: Served, visit: Visit) -> Non
     expect(page.locator(".caption")).to_have_text(
         "You keep one of these two boards; all leaders are turned up together."
     )
-    page.keyboard.press("1")
+    taken(page, "1")
     asked(page, "upgrade-pick")
     expect(page.locator(".cards .family")).to_have_count(4)
     expect(faces.first).to_have_attribute("href", re.compile("^#up-"))
     expect(page.locator(".before")).to_have_count(0)
     picked = page.locator(".cards li b").first.inner_text()
     assert faults(page) == []
+    cards = page.locator(".cards button[data-option]")
+    cards.nth(2).click()
+    expect(cards.nth(2)).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("1")
+    expect(page.locator(".cards [aria-pressed=true]")).to_have_count(1)
+    assert page.locator(".sheet").get_attribute("data-kind") == "upgrade-pick", "a mark takes nothing yet"
+    page.get_by_role("button", name=f"Take {picked}").click()
     page.wait_for_function("() => document.querySelectorAll('.cards li').length === 3")
     expect(page.locator(".before")).to_contain_text(picked)
     expect(page.get_by_role("group", name="In hand").get_by_role("button", name=picked)).to_be_visible()
@@ -93,7 +106,7 @@ def test_who_leads_a_crew_stands_at_its_head(served: Served, visit: Visit) -> No
     asked(page, "leader")
     name = page.locator(".cards li b").first.evaluate("one => one.firstChild.textContent")
     power = page.locator(".cards .text").first.inner_text().split(":")[0]
-    page.keyboard.press("1")
+    page.locator(".cards button[data-option]").first.dblclick()
     asked(page, "upgrade-pick")
     head = page.locator("section.crew .head").first
     expect(head).to_contain_text(name)

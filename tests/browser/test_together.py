@@ -63,22 +63,22 @@ def test_two_people_choose_at_the_same_time(dealing: Served, visit: Visit) -> No
     expect(cards(other)).to_have_count(picks.HAND)
     mine, yours = names(me), names(other)
     assert set(mine).isdisjoint(yours)
-    cards(other).first.click()
+    cards(other).first.dblclick()
     expect(other.get_by_text("You have chosen")).to_be_visible()
     expect(seats(me)).to_have_text(["Amber: still choosing", "Teal: ready"])
     assert names(me) == mine, "what is before Ada stays there"
     other.get_by_role("button", name="Choose again").click()
     expect(seats(me)).to_have_text(["Amber: still choosing", "Teal: still choosing"])
-    cards(other).nth(2).click()
+    cards(other).nth(2).dblclick()
     expect(seats(me)).to_have_text(["Amber: still choosing", "Teal: ready"])
     me.wait_for_selector(".sheet[data-state=asking]")
-    cards(me).nth(1).click()
+    cards(me).nth(1).dblclick()
     expect(cards(me)).to_have_count(picks.HAND - 1)
     expect(cards(other)).to_have_count(picks.HAND - 1)
     assert names(other) == [name for name in mine if name != mine[1]], "the rest has gone round"
     for page in (me, other):
         page.wait_for_selector(".sheet[data-state=asking]")
-        cards(page).first.click()
+        cards(page).first.dblclick()
     for page in (me, other):
         expect(page.locator("section.crew .lying button")).to_have_count(4)
     mine_now = {yours[0], mine[1]}
@@ -89,7 +89,7 @@ def test_two_people_choose_at_the_same_time(dealing: Served, visit: Visit) -> No
 def test_what_was_chosen_is_there_after_a_reload(dealing: Served, visit: Visit) -> None:
     ours, _ = table(dealing, "me", "link")
     page = visit(ours)
-    cards(page).nth(1).click()
+    cards(page).nth(1).dblclick()
     expect(page.get_by_text("You have chosen")).to_be_visible()
     page.reload()
     expect(page.get_by_text("You have chosen")).to_be_visible()
@@ -108,7 +108,7 @@ def test_friends_at_one_screen_pass_it_on(dealing: Served, visit: Visit) -> None
         expect(cards(page)).to_have_count(picks.HAND)
         seen.append(names(page))
         page.wait_for_selector(".sheet[data-state=asking]")
-        cards(page).first.click()
+        cards(page).first.dblclick()
     assert set(seen[0]).isdisjoint(seen[1])
     expect(page.get_by_role("heading", name="It is Ada\u2019s turn")).to_be_visible()
 
@@ -122,6 +122,8 @@ def test_by_keys_and_for_a_screen_reader(dealing: Served, visit: Visit) -> None:
     assert key
     page.wait_for_selector(".sheet[data-state=asking]")
     page.keyboard.press(key)
+    expect(cards(page).nth(1)).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Enter")
     expect(page.get_by_role("status").filter(has_text="You have chosen")).to_be_visible()
     assert faults(page) == []
 
@@ -133,7 +135,7 @@ def test_a_card_is_explained_where_it_lies(dealing: Served, visit: Visit, tmp_pa
         left = cards(pages[0]).count()
         for page in pages:
             page.wait_for_selector(".sheet[data-state=asking]")
-            cards(page).first.click()
+            cards(page).first.dblclick()
         expect(cards(pages[0])).not_to_have_count(left or picks.HAND)
     wide, phone = pages
     sign = wide.locator(".lying button").first

@@ -262,6 +262,14 @@ class Road:
         assert (self.crews[choice.seat], choice.kind) == (crew, kind)
         return self
 
+    def offers_card(self, name: str) -> Self:
+        """Yes to the open question is about this card before the player's eyes, no about none."""
+        assert self.g.choice is not None, "nothing is asked"
+        choice = VENDETTA.view(self.g, self.g.choice.seat).choice
+        assert choice is not None
+        assert [option.card and option.card.name for option in choice.options] == [None, name]
+        return self
+
     def answer(self, *words: str) -> Self:
         """Answer the open questions in order, by the options' names."""
         for word in words:

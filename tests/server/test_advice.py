@@ -47,6 +47,10 @@ def test_the_odds_of_each_answer_are_told(client: TestClient) -> None:
     assert steady["declined"] is None
     again = get(client, made, "odds", path="1")
     assert again["options"] == [dash]
+    both = client.get(
+        f"/api/tables/{made['table']}/odds", params={"path": ["1", "0"]}, headers=bearer(made["key"])
+    ).json()
+    assert both["options"] == [dash, steady]
 
 
 def test_only_whoever_is_asked_gets_odds_and_hints(client: TestClient) -> None:

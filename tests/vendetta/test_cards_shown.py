@@ -22,7 +22,7 @@ from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta import in_play
 from thunderroad.vendetta.cards import give, hold, mark, proclaim, put_beside
 from thunderroad.vendetta.content import CardData
-from thunderroad.vendetta.display.cards import card_of_effect, card_view
+from thunderroad.vendetta.display.cards import Cards, card_view
 from thunderroad.vendetta.display.presenting import Views
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import MOVES
@@ -180,10 +180,11 @@ def test_a_card_beside_a_tile_is_shown_with_the_tile(table: Callable[..., Game])
 def test_what_a_question_is_about_can_be_shown(table: Callable[..., Game]) -> None:
     g = table()
     assert card_view(g, "toy-parts", "dynamo").name == "Dynamo"
-    about = card_of_effect(g, "sturdy")
+    hold(g, 0, ANVIL)
+    about = Cards(g).of_effect("sturdy", NOBODY)
     assert about is not None
     assert about.id == "toy-laws/sturdy-plate"
-    assert card_of_effect(g, "used-up") is None
+    assert Cards(g).of_effect("used-up", NOBODY) is None
 
 
 def test_words_of_content_are_in_the_language_of_the_reader(table: Callable[..., Game]) -> None:

@@ -158,9 +158,9 @@ def test_a_token_counts_as_the_lowest_value_and_is_carried_out_in_step_2(led: Ro
 @pytest.mark.rule("CL-TOKEN-06-R1")
 def test_on_repair_it_is_worth_6_and_on_a_command_for_any_die_1(led: Road) -> None:
     number = {kind.data.id: k for k, kind in enumerate(led.g.rules.commands)}
-    worth = {id: value_of(led.g, number[id], TOKEN) for id in ("repair", "airstrike", "overdrive", "nitro-4")}
+    worth = {id: value_of(led.g, 0, number[id], TOKEN) for id in ("repair", "airstrike", "overdrive", "nitro-4")}
     assert worth == {"repair": 6, "airstrike": 1, "overdrive": 6, "nitro-4": 2}
-    assert value_of(led.g, number["nitro-4"], 3) == 3
+    assert value_of(led.g, 0, number["nitro-4"], 3) == 3
     led.turn("amber", 1, 4).answer("amber.medium 1", "none")
     play_on(led, 1)
 

@@ -217,7 +217,7 @@ def test_commands_and_coasts_are_asked_in_one_place(road: Draw) -> None:
     hear(g.g, coasts=(lambda g, v, limit: 1,))
     assert coast_limit(g.g, g.car("Am")) == 1
     assert {d.coast_limit for d in VENDETTA.view(g.g, None).seats[0].dashboards} == {1}
-    assert value_of(g.g, 3, 5) == 5
+    assert value_of(g.g, 0, 3, 5) == 5
 
 
 # --- boards ---------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ class Lookahead:
                 estimate = FORCED if forced(choice) else advisor.estimate(game, choice.seat)
                 if estimate.blank and estimate.leave == NOTHING and choice.seat == self.seat and budget >= 2.0:
                     return self._choose(game, choice, budget)
-                game.apply(_sensible(estimate))
+                game.apply(sensible(estimate))
             elif choice.kind in advisor.blind or budget < 2.0:
                 game.apply(_pick(choice.weights, self.rng.below(sum(choice.weights))))
             else:
@@ -89,7 +89,7 @@ def _pick(weights: tuple[int, ...], mark: int) -> int:
     raise ValueError("the mark lies beyond the weights")
 
 
-def _sensible(estimate: Estimate) -> int:
+def sensible(estimate: Estimate) -> int:
     """What is answered on the way: an offer of which nobody knows what it is good for is declined."""
     return max(estimate.leave, 0) if estimate.blank else best(estimate.values)
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from math import fsum
 from typing import Final
 
+from thunderroad.display.view.choices import ChoiceView
 from thunderroad.display.view.game import EventView
 from thunderroad.family.advice import Advisor
 from thunderroad.family.registry import ruleset_of
@@ -21,6 +22,8 @@ from thunderroad.kernel import event as harm
 from thunderroad.kernel.chance import EXPLICIT, Rng
 from thunderroad.kernel.choice import CHANCE, forced
 from thunderroad.kernel.game import BaseGame
+
+from .lookahead import sensible
 
 HIT: Final = 1
 HURT: Final = 2
@@ -146,29 +149,56 @@ def odds(
 ) -> list[Odds]:
     """The odds of each list of answers (indices, in order) to the questions that the seat will be asked.
 
-    `game` may hold what the seat cannot know: it is dealt anew first, with `rng`.
+    `game` may hold what the seat cannot know: it is dealt anew first, with `rng`, and alike for all lists.
     """
     bounds = bounds or Bounds()
     lists = [tuple(item) for item in answers]
     end = time.monotonic() + bounds.seconds
     view = ruleset_of(game.recipe).view(game, seat)
     pieces = frozenset(piece.id for piece in view.pieces)
-    stands = _stands(game, seat, rng, bounds, pieces) if view.choice is not None and view.choice.stake else None
+    dealt = Dealt(game, seat, rng, through=_offers_cards(view.choice))
+    stands = _stands(dealt, bounds, pieces) if view.choice is not None and view.choice.stake else None
     found = []
     for k, item in enumerate(lists):
         left = end - time.monotonic()
         share = replace(bounds, seconds=left / (len(lists) - k))
-        looking = Looking(game, seat, rng, share, pieces, compare=stands is not None)
+        looking = Looking(dealt, share, pieces, compare=stands is not None)
         told = looking.odds(item)
         found.append(told if stands is None or item[0] == 0 else replace(told, better=looking.better_than(stands)))
     return found
 
 
-def _stands(game: BaseGame, seat: int, rng: Rng, bounds: Bounds, pieces: frozenset[str]) -> float | None:
+def _offers_cards(choice: ChoiceView | None) -> bool:
+    """Whether cards may be used, or none."""
+    about = [option.card is not None for option in choice.options] if choice else []
+    return any(about) and not all(about)
+
+
+def _stands(dealt: Dealt, bounds: Bounds, pieces: frozenset[str]) -> float | None:
     """What it is worth to the seat if it lets a roll stand, which is the first answer."""
-    looking = Looking(game, seat, rng, replace(bounds, seconds=bounds.seconds / 4), pieces, compare=True)
+    looking = Looking(dealt, replace(bounds, seconds=bounds.seconds / 4), pieces, compare=True)
     looking.odds((0,))
     return looking.mean()
+
+
+class Dealt:
+    """A game as a seat may believe it to be, dealt anew as often as somebody asks for another world.
+
+    `through`: what is compared are cards and not to use them, so odds reach past the questions that follow a card.
+    """
+
+    def __init__(self, game: BaseGame, seat: int, rng: Rng, *, through: bool = False) -> None:
+        self.game = game
+        self.seat = seat
+        self.rng = rng
+        self.through = through
+        self._worlds: list[BaseGame] = []
+
+    def world(self, number: int) -> BaseGame:
+        """Each is dealt once: answers that are compared meet the same ones."""
+        while len(self._worlds) <= number:
+            self._worlds.append(self.game.clone_for(self.seat, self.rng))
+        return self._worlds[number]
 
 
 class Looking:
@@ -177,12 +207,11 @@ class Looking:
     Only the fates of `pieces` count: others, such as a wreck that a token may turn out to be, nobody knows yet.
     """
 
-    def __init__(
-        self, game: BaseGame, seat: int, rng: Rng, bounds: Bounds, pieces: frozenset[str], *, compare: bool = False
-    ) -> None:
-        self._game = game
-        self._seat = seat
-        self._rng = rng
+    def __init__(self, dealt: Dealt, bounds: Bounds, pieces: frozenset[str], *, compare: bool = False) -> None:
+        game = dealt.game
+        self._dealt = dealt
+        self._seat = dealt.seat
+        self._rng = dealt.rng
         self._bounds = bounds
         self._ruleset = ruleset_of(game.recipe)
         self._harms = self._ruleset.harms_of(game.recipe.modules)
@@ -230,9 +259,8 @@ class Looking:
             if k and time.monotonic() > self._end:
                 self._rough = True
                 break
-            world = self._game.clone_for(self._seat, self._rng)
             budget = self._bounds.positions / worlds
-            self._answered(world, answers, 1.0, budget, _Way(), tally)
+            self._answered(self._dealt.world(k), answers, 1.0, budget, _Way(), tally)
         return tally
 
     def _answered(
@@ -264,6 +292,9 @@ class Looking:
             if choice.seat == self._seat and answers and not way.results and len(game.stack) <= self._depth:
                 self._next(game, answers, weight, budget, way, tally)
                 return
+            if self._dealt.through and not self._shows(game):
+                way = self._apply(game, self._sensible(game, choice.seat), way)
+                continue
             if not way.results or way.offers >= OFFERS or self._over(game) or len(game.stack) <= self._depth:
                 break
             offer = len(choice.options) == 2
@@ -291,11 +322,12 @@ class Looking:
             return False
         return self._advisor.settled(game, self._seat)
 
+    def _shows(self, game: BaseGame) -> bool:
+        """Whether all that an offer comes to can be seen."""
+        return self._advisor is None or self._advisor.settled(game, self._seat, through=True)
+
     def _sensible(self, game: BaseGame, seat: int) -> int:
-        if self._advisor is None:
-            return 0
-        values = self._advisor.estimate(game, seat).values
-        return max(range(len(values)), key=values.__getitem__)
+        return 0 if self._advisor is None else sensible(self._advisor.estimate(game, seat))
 
     def _roll(
         self, game: BaseGame, answers: tuple[int, ...], weight: float, budget: float, way: _Way, tally: _Tally

@@ -36,6 +36,11 @@ from .listeners import (
 DIE_COUNTS: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "die-counts", "How many moves the die of a regular move gives (VB-MOVE-02): (game, vehicle, moves) -> moves."
 )
+DIE_SHOWS: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
+    "die-shows",
+    "What an unused die of a seat shows where it is used next, if one that is kept secret has been set "
+    "(GE-DECK-03-R2): (game, seat, value) -> value.",
+)
 DIE_ADDS: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
     "die-adds",
     "What the face that the die of a regular move shows is good for besides what it counts (VB-MOVE-02): "
@@ -281,7 +286,9 @@ MENDED: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "mended", "What follows when a Repair command has removed a damage token (VB-CMD-10): (game, the vehicle repaired)."
 )
 ELIMINATED: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
-    "eliminated", "What follows when a vehicle has been eliminated (VB-ELIM-01)."
+    "eliminated",
+    "What follows when a vehicle has been eliminated (VB-ELIM-01), for its seat and the table: the cards that lay "
+    "before it have left with it.",
 )
 
 ATTACKS_OVER: Final[Reaction[Callable[[Game, int, int], MaybeFrame]]] = Reaction(
@@ -382,6 +389,11 @@ WINDOWS: Final[Mapping[str, Offer[Any]]] = {
 
 # --- notices -------------------------------------------------------------------------------
 
+COMMAND_DIE: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
+    "command-die",
+    "The die on a command has told what it is worth, the command is about to act (VB-CMD-01): "
+    "(game, seat, command * DIE + die).",
+)
 COMMAND_TOKEN: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "command-token", "A command token is put on a command (CL-TOKEN-01): (game, seat, number of the command)."
 )

@@ -174,9 +174,9 @@ class Listeners(Generic[G]):
 
     __slots__ = (
         "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces", "coasts",
-        "command_token", "commands", "damaged", "die_adds", "die_counts", "die_reads", "directs", "draws",
-        "drive_begins", "driving", "eliminated", "entered", "fails", "farther", "first_round", "free_dice",
-        "ground_for", "ground_in_force", "hit", "inoperable", "instead_of_attack", "instead_of_damage",
+        "command_die", "command_token", "commands", "damaged", "die_adds", "die_counts", "die_reads", "die_shows",
+        "directs", "draws", "drive_begins", "driving", "eliminated", "entered", "fails", "farther", "first_round",
+        "free_dice", "ground_for", "ground_in_force", "hit", "inoperable", "instead_of_attack", "instead_of_damage",
         "instead_of_dice", "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting",
         "instead_of_moving", "instead_of_new_dice", "instead_of_slam", "instead_of_token", "instead_of_token_effect",
         "last_reroll", "leaves", "may_after_airstrike", "may_after_command", "may_after_move", "may_after_shot",
@@ -204,6 +204,7 @@ class Listeners(Generic[G]):
     def _no_modifiers(self) -> None:
         """Nobody bends a value."""
         self.die_counts: tuple[Callable[[G, int, int], int], ...] = ()
+        self.die_shows: tuple[Callable[[G, int, int], int], ...] = ()
         self.die_adds: tuple[Callable[[G, int, int, int], int], ...] = ()
         self.moves: tuple[Callable[[G, int, int, int], int], ...] = ()
         self.steps: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
@@ -290,6 +291,7 @@ class Listeners(Generic[G]):
 
     def _no_notices(self) -> None:
         """Nobody is told of anything."""
+        self.command_die: tuple[Callable[[G, int, int], None], ...] = ()
         self.command_token: tuple[Callable[[G, int, int], None], ...] = ()
         self.damaged: tuple[Callable[[G, Damaging], None], ...] = ()
         self.turn_begins: tuple[Callable[[G, int], None], ...] = ()

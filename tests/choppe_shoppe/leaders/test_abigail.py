@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from thunderroad.grid.topology import REAR
 from thunderroad.vendetta.position import OUT
 from thunderroad.vendetta.turn.drive import moves_of
 from thunderroad.vendetta.turn.shoot import targets
@@ -97,6 +98,14 @@ def test_a_roadblock_stands_alone(shop: Draw) -> None:
     assert not {"3/1", "3/2", "2/1", "6/7"} & set(g.options())
     assert {"3/4", "1/4"} <= set(g.options())
     g.answer("3/4", "front", "none").is_at("wreck-1", 3, 4).told("roadblock", times=1)
+
+
+def test_a_roadblock_faces_as_the_active_car(shop: Draw) -> None:
+    g = shop(ROAD.format(".", ".")).led("amber", "abigail")
+    g.g.turn_to(g.car("Am"), REAR)
+    g.goes("Am", 1, "roadblock token", "3/4")
+    assert g.g.facing[g.car("wreck-1")] == REAR
+    g.answer(g.options()[0])
 
 
 def test_without_a_figure_there_is_no_roadblock(shop: Draw) -> None:

@@ -21,7 +21,8 @@ FAR = ROAD.format(".", ".", ".", "Tm")
 @pytest.mark.rule("CL-POWER-01", "VB-SHOOT-06")
 def test_a_miss_may_be_rolled_again(shop: Draw) -> None:
     g = shop(NEAR).led("amber", "wong-lei-kong").dice("shooting: large", "shooting: medium", "damage: dent")
-    g.goes("Am", 1, "none", "front", "Tm").asks("amber", "steady-hand").answer("reroll").holds("Tm", "dent")
+    g.goes("Am", 1, "none", "front", "Tm").asks("amber", "steady-hand")
+    g.offers_card("Wong Lei Kong").answer("reroll").holds("Tm", "dent")
 
 
 def test_a_hit_is_not_asked_about_and_a_miss_may_stand(shop: Draw) -> None:

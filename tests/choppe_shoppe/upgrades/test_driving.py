@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from thunderroad.modules.choppe_shoppe.upgrades.cards.flywheel import flywheel
 from thunderroad.vendetta.turn.damage import Dazed
+from thunderroad.vendetta.turn.drive import Drive
 
 from .kit import ROAD, Draw
 
@@ -97,6 +99,18 @@ def test_the_flywheel_coasts_two_spaces_if_you_like(shop: Draw, *, spun: bool) -
         g.g.die[g.car(name)] = 1
     g.turn("amber", 5).answer("Am 5").answer("flywheel Am" if spun else "pass").moves_left(1 + spun)
     g.answer(*["front"] * (1 + spun)).asks("teal", "assign")
+
+
+def test_the_flywheel_moves_no_car_that_has_been_stopped(shop: Draw) -> None:
+    g = shop(ROAD).fit("Am", "flywheel")
+    for name in ("Am", "Al"):
+        g.g.die[g.car(name)] = 1
+    g.turn("amber", 5).answer("Am 5").asks("amber", "play")
+    g.g.stop(g.car("Am"))
+    drive = g.g.stack[-2]
+    assert isinstance(drive, Drive)
+    assert flywheel(g.g, g.car("Am"), drive) is None
+    g.answer("pass")
 
 
 def test_the_flywheel_has_nothing_to_do_with_a_regular_move(shop: Draw) -> None:

@@ -19,6 +19,11 @@ def test_a_face_down_token_is_discarded_unseen_or_met(shop: Draw, answer: str, h
         g.acted("Am", "tank-treads").moves_left(1).answer("front", "leave")
 
 
+def test_the_question_is_an_offer_of_the_card_that_lies_before_this_car(shop: Draw) -> None:
+    g = shop(ROAD).put("?mine", 3, 2).fit("Am", "tank-treads").drive("Am", 2).answer("front").asks("amber", "crush")
+    g.offers_card("Tank Treads").answer("crush", "front", "leave")
+
+
 @pytest.mark.rule("UP-USE-01")
 def test_the_space_has_its_printed_terrain_again(shop: Draw) -> None:
     g = shop(ROAD, tiles=("off-road", "road", "road")).put("!mud", 3, 2).fit("Am", "tank-treads")

@@ -76,7 +76,7 @@ def test_a_command_token_may_be_put_on_it_and_counts_as_its_lowest_value(ammo: D
     g = ammo(ROAD).commands("amber", "winch").turn("amber", 1).answer("front", "leave").g
     number = g.boards[0][-1]
     assert with_tokens((NONE,), g.boards[0])[-1] == number * DIE + TOKEN
-    assert value_of(g, number, TOKEN) == 3
+    assert value_of(g, 0, number, TOKEN) == 3
 
 
 def test_the_word_for_scenario_files_refuses_what_cannot_be(ammo: Draw) -> None:

@@ -18,6 +18,11 @@ const harm = (all: readonly PieceOdds[], piece: string): number => {
 /** Changes below this are noise. */
 const LEAST = 0.01
 
+/** What each of these odds of using a card changes about leaving it, which comes first. */
+export function differencesOfEach(view: GameView, [left, ...used]: readonly OptionOdds[]): Difference[][] {
+  return left ? used.map((one) => differences(view, left, one).slice(0, 2)) : []
+}
+
 /** The vehicles for which it makes a difference, the greatest first. */
 export function differences(view: GameView, without: OptionOdds, using: OptionOdds): Difference[] {
   const pieces = new Set([...without.pieces, ...using.pieces].map((one) => one.piece))

@@ -5,20 +5,20 @@ import type { OptionOdds } from '../protocol'
 /** Who looks around is not a question yet, in milliseconds. */
 const PAUSE = 120
 
-export type Ask = (answers: readonly number[], signal: AbortSignal) => Promise<OptionOdds | null>
+export type Ask<Found> = (answers: readonly number[], signal: AbortSignal) => Promise<Found | null>
 
-export class Odds {
-  found = $state.raw<OptionOdds | null>(null)
+export class Odds<Found = OptionOdds> {
+  found = $state.raw<Found | null>(null)
   asking = $state(false)
   problem = $state<string | null>(null)
-  private readonly kept = new Map<string, OptionOdds | null>()
+  private readonly kept = new Map<string, Found | null>()
   private position: unknown = null
   private wanted = ''
   private timer = 0
   private call: AbortController | null = null
 
   constructor(
-    private readonly ask: Ask,
+    private readonly ask: Ask<Found>,
     private readonly pause = PAUSE,
   ) {}
 

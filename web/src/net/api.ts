@@ -60,8 +60,8 @@ export interface Api {
   log(id: string, key: string | null, after: number, before: number): Promise<EventView[]>
   clause(id: string): Promise<ClauseText>
   story(id: string, key: string | null): Promise<StoryView>
-  /** What may come of these answers in order, to the question of position `seq`. */
-  odds(id: string, key: string | null, seq: number, answers: readonly number[], signal: AbortSignal): Promise<OddsView>
+  /** What may come of each of these lists of answers in order, to the question of position `seq`. */
+  odds(id: string, key: string | null, seq: number, lists: readonly (readonly number[])[], signal: AbortSignal): Promise<OddsView>
   hint(id: string, key: string | null, seq: number): Promise<HintView>
 }
 
@@ -74,6 +74,6 @@ export const httpApi: Api = {
   log: async (id, key, after, before) => (await call<LogView>(`/api/tables/${id}/log?after=${Math.max(-1, after)}&before=${before}`, key)).events,
   clause: (id) => call(`/api/rules/${encodeURIComponent(id)}`),
   story: (id, key) => call(`/api/tables/${id}/story`, key),
-  odds: (id, key, seq, answers, signal) => call(`/api/tables/${id}/odds?seq=${seq}&path=${answers.join()}`, key, { signal }),
+  odds: (id, key, seq, lists, signal) => call(`/api/tables/${id}/odds?seq=${seq}${lists.map((answers) => `&path=${answers.join()}`).join('')}`, key, { signal }),
   hint: (id, key, seq) => call(`/api/tables/${id}/hint?seq=${seq}`, key),
 }

@@ -58,15 +58,18 @@ export function offer(view: GameView, choice: ChoiceView, selection: Selection, 
 /** Whether an answer lies before the player as a card, to be read and pressed. */
 export const laidOut = (option: OptionView): boolean => option.card !== null && option.shape === 'button'
 
+/** An answer that uses a card. */
+export type Use = OptionView & { card: CardView }
+
 /** A card may be used now, or not. */
 export interface Using {
   /** The answers that use one, each about a card. */
-  uses: (OptionView & { card: CardView })[]
+  uses: Use[]
   /** The ways to leave it, the plain one first. */
   leaves: OptionView[]
 }
 
-const aboutCard = (option: OptionView): option is Using['uses'][number] => option.card !== null
+const aboutCard = (option: OptionView): option is Use => option.card !== null
 
 /** The question whether to use a card; null: it is another question. */
 export function usingOf(choice: ChoiceView | null): Using | null {

@@ -5,7 +5,7 @@ import { beyond } from './beyond'
 import { focus } from './focus.svelte'
 import { Keys, suggested, type KeyAct } from './keys'
 import { grown, grownTo, planAlong, planTo, reachable, shortened, withBeginnings } from './plan'
-import { offer, usingOf, type Offer } from './offer'
+import { laidOut, offer, usingOf, type Offer } from './offer'
 import { candidate, facets, isEmpty, isPlain, matching, NOTHING, offered, point, type Facet, type Selection } from './selection'
 
 export type Pointed = { kind: 'space'; space: number } | { kind: 'piece'; piece: string } | null
@@ -166,7 +166,7 @@ export class Pointing {
 
   /**
    * Press an option's button: a foreseen step grows the path, an option on the table is pointed at
-   * (so that it can be looked at before it is confirmed), any other is answered at once.
+   * (so that it can be looked at before it is confirmed), a card is marked, any other is answered at once.
    */
   press(option: OptionView): void {
     const choice = this.taking
@@ -180,6 +180,7 @@ export class Pointing {
     const choice = this.taking
     const whole = facets(option)
     if (!choice) return
+    if (laidOut(option)) return this.candidate === option ? this.confirm() : this.hold(null, NOTHING, option)
     if (isPlain(option) || option.shape === 'button' || matching(choice, whole).length > 1) return this.table.answer(option)
     if (this.candidate === option) return this.confirm()
     this.hold(null, whole)

@@ -340,8 +340,12 @@ export class Session {
 
   /** The odds of these answers to the open question. */
   async odds(answers: readonly number[], signal: AbortSignal): Promise<OptionOdds | null> {
-    const found = await this.api.odds(this.id, this.key, this.table?.seq ?? 0, answers, signal)
-    return found.options[0] ?? null
+    return (await this.oddsOfEach([answers], signal))[0] ?? null
+  }
+
+  /** The odds of each of these lists of answers, worked out together. */
+  async oddsOfEach(lists: readonly (readonly number[])[], signal: AbortSignal): Promise<OptionOdds[]> {
+    return (await this.api.odds(this.id, this.key, this.table?.seq ?? 0, lists, signal)).options
   }
 
   /** Ask for a hint; asked again, it is taken over as a half-made choice. */

@@ -43,7 +43,7 @@ MODULE: Final = Module(
             "events": {**_ADDS["events"], **EVENTS},
             "words": words(_FOLDER),
             "translations": translations(_FOLDER),
-            "views": VIEWS,
+            "views": (_ADDS["views"], VIEWS),
             "scene": WORDS,
             "occurs": OCCURS,
             "advice": (HANDS, *_ADDS["advice"]),

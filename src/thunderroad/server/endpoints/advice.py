@@ -37,7 +37,7 @@ T = TypeVar("T")
 
 
 async def odds(request: Request) -> Response:
-    """GET /api/tables/{table}/odds?seq=: of all answers, or with `path`, `space` or `piece` of some."""
+    """GET /api/tables/{table}/odds?seq=: of all answers, or of some: each `path`, `space` or `piece`."""
     service, room, seats = await asked_for(request)
     if not room.terms.odds:
         raise ApiError(403, "this table plays without odds")
@@ -87,11 +87,7 @@ def _lists(request: Request, choice: ChoiceView) -> list[tuple[int, ...]]:
     """The answers that are meant, each as a list of options in order; raises ApiError."""
     query = request.query_params
     if "path" in query:
-        words = query["path"].split(",")
-        path = tuple(number(word, "path", default=-1) for word in words[: LONGEST_PATH + 1])
-        if not 0 < len(path) <= LONGEST_PATH or min(path) < 0 or path[0] >= len(choice.options):
-            raise ApiError(400, "'path' in the address must be numbers of options, such as 2,0,1")
-        return [path]
+        return [_path(words, choice) for words in query.getlist("path")[: len(choice.options)]]
     if "space" in query:
         space = number(query["space"], "space", default=-1)
         plans = [tuple(plan.options) for plan in choice.plans if plan.spaces and plan.spaces[-1] == space]
@@ -99,6 +95,14 @@ def _lists(request: Request, choice: ChoiceView) -> list[tuple[int, ...]]:
     if "piece" in query:
         return [(item.index,) for item in choice.options if item.piece == query["piece"]]
     return [(item.index,) for item in choice.options]
+
+
+def _path(words: str, choice: ChoiceView) -> tuple[int, ...]:
+    """Answers in order, the first to the open question; raises ApiError."""
+    path = tuple(number(word, "path", default=-1) for word in words.split(",")[: LONGEST_PATH + 1])
+    if not 0 < len(path) <= LONGEST_PATH or min(path) < 0 or path[0] >= len(choice.options):
+        raise ApiError(400, "'path' in the address must be numbers of options, such as 2,0,1")
+    return path
 
 
 async def _asked(request: Request, service: TableService, job: Callable[..., T], *arguments: Any) -> T:

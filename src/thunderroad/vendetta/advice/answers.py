@@ -68,7 +68,8 @@ def _with_command(
             continue
         number, value = divmod(option, DIE)
         effect = effect_of(sheet.g, number)
-        gained = effect(sheet, vehicle, die, value_of(sheet.g, number, value), plain) if effect else plain
+        shown = value_of(sheet.g, sheet.g.active, number, value)
+        gained = effect(sheet, vehicle, die, shown, plain) if effect else plain
         price = token_price(sheet.g) if value == TOKEN else 0.0
         points.append(gained - price + _later(sheet, waiting, _without(dice, value)))
     return points

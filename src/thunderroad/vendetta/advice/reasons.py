@@ -166,7 +166,7 @@ def _command(sheet: Worksheet, option: int) -> str | list[str]:
     effect = g.rules.commands[number].effect
     if effect is Nitro:
         vehicle = g.driver if g.driver != NOBODY else _moved(sheet)
-        gained = value_of(g, number, value)
+        gained = value_of(g, g.active, number, value)
         way, _ = _drive(sheet, vehicle, sheet.moves(vehicle, g.die[vehicle], gained))
         return say("reason.nitro", value=gained, way=way)
     return say(_COMMANDS[effect]) if effect in _COMMANDS else []

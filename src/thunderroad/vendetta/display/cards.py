@@ -7,15 +7,20 @@ that has this effect.  Effects that are items of no deck, such as the mark that 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from ...chassis.display.choice import asking_frame
 from ...display.view.cards import BackView, CardView
+from ...kernel.choice import NO, YES
 from ..position import NOBODY
 from . import presenting
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
+    from ...display.view.choices import ChoiceView
     from ..content import CardData, Deck
     from ..game import Game
     from ..in_play import Rows
@@ -86,6 +91,11 @@ class Cards:
         decks = self._g.rules.decks
         return [BackView(label_of(decks[id]), decks[id].symbol or SYMBOL, counts[id]) for id in sorted(counts)]
 
+    def of_effect(self, effect: str, vehicle: int) -> CardView | None:
+        """The card that does this, before a vehicle (NOBODY: wherever); None if no deck has any."""
+        found = self._item(effect, vehicle, NOBODY)
+        return None if found is None else _view(self._g, *found)
+
     # --- what they are ---------------------------------------------------------------------
 
     def _held(self, seat: int) -> list[tuple[Deck, CardData]]:
@@ -103,6 +113,12 @@ class Cards:
     def _deck_of(self, item: CardData) -> Deck:
         return next(deck for deck in self._g.rules.decks.values() if item in deck.cards)
 
+    def _item(self, effect: str, vehicle: int, seat: int) -> tuple[Deck, CardData] | None:
+        """The item of a deck whose effect this is, before a vehicle or a seat."""
+        items = (find(self._g, effect, vehicle, seat) for find in presenting.of(self._g).item)
+        item = next((one for one in items if one is not None), None)
+        return self._items.get(effect) if item is None else (self._deck_of(item), item)
+
     def _marks(self, vehicle: int = NOBODY, seat: int = NOBODY) -> list[int]:
         return [mark.card for mark in self._out.marks if (mark.vehicle, mark.seat) == (vehicle, seat)]
 
@@ -113,10 +129,7 @@ class Cards:
         g = self._g
         views = []
         for number, state in states.items():
-            effect = g.rules.concern.cards[number].id
-            items = (find(g, effect, vehicle, seat) for find in presenting.of(g).item)
-            item = next((one for one in items if one is not None), None)
-            found = self._items.get(effect) if item is None else (self._deck_of(item), item)
+            found = self._item(g.rules.concern.cards[number].id, vehicle, seat)
             if found is not None:
                 view = replace(_view(g, *found), state=state)
                 for change in presenting.of(g).card:
@@ -136,12 +149,22 @@ def card_view(g: Game, deck: str, id: str) -> CardView:
     return _view(g, found, next(item for item in found.cards if item.id == id))
 
 
-def card_of_effect(g: Game, effect: str) -> CardView | None:
-    """The first item that does this; None if no deck has any."""
-    decks = g.rules.decks.values()
-    found = ((deck, item) for deck in decks for item in deck.cards if item.effect == effect)
-    deck_and_item = next(found, None)
-    return None if deck_and_item is None else _view(g, *deck_and_item)
+def asked_by(files: Iterable[ModuleType]) -> Callable[[Game, int | None, ChoiceView], ChoiceView]:
+    """How a question of one of these cards is shown whose answers are no and yes: yes is about the card, as a play."""
+    effects = {
+        frame: file.CARDS[0].id for file in files if len(file.CARDS) == 1 for frame in getattr(file, "FRAMES", ())
+    }
+
+    def shown(g: Game, viewer: int | None, view: ChoiceView) -> ChoiceView:
+        frame = asking_frame(g)
+        effect = effects.get(type(frame))
+        if effect is None or [option.value for option in view.options] != [NO, YES]:
+            return view
+        no, yes = view.options
+        card = Cards(g).of_effect(effect, getattr(frame, "vehicle", NOBODY))
+        return replace(view, options=[no, replace(yes, card=card)])
+
+    return shown
 
 
 def _view(g: Game, deck: Deck, item: CardData) -> CardView:

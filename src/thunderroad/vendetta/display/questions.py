@@ -19,9 +19,10 @@ from ..game import Game
 from ..in_play import HOLDERS
 from ..position import NOBODY
 from ..turn.command import SLOTS
+from ..turn.orders import value_of
 from ..turn.shoot import attack_hits
 from ..wording import say
-from .cards import card_of_effect
+from .cards import Cards
 from .choice import bonus_moves
 from .faces import die_view, faces
 from .names import (
@@ -127,8 +128,10 @@ def _command_option(g: Game, value: int) -> Detail:
         label = say("option.with-token", command=command.data.name)
         told = {"shape": "button", "command": command.data.id, "symbol": command.symbol, "detail": command.data.text}
         return {"label": label, **told}
+    value = value_of(g, g.active, number, die)
+    key = "option.with-die" if value == worth(die) else "option.with-set-die"
     return {
-        "label": say("option.with-die", command=command.data.name, die=worth(die)),
+        "label": say(key, command=command.data.name, die=worth(die), value=value),
         "shape": "die",
         "command": command.data.id,
         **die_detail(g, die),
@@ -161,7 +164,7 @@ def _play_option(g: Game, value: int) -> Detail:
         return button(say(f"option.play-{_PASSES[value]}"), "i-cancel" if value == PASS else None, key)
     number, holder = divmod(value, HOLDERS)
     effect = g.rules.concern.cards[number].id
-    about = card_of_effect(g, effect)
+    about = Cards(g).of_effect(effect, holder - 1)
     card = item_words(g, "cards", effect) if about is None else about.name
     if not holder:
         return {**button(card, about.symbol if about else None), "card": about}

@@ -19,6 +19,7 @@ from ..position import NOBODY, OUT, START
 from .bonus import road_open, take_road_die
 from .causes import DRIVE
 from .enter import CROSSED, Enter, enter, ground_for, step_cost
+from .orders import shown
 from .scroll import Scroll, entries
 from .window import opens, window
 
@@ -224,11 +225,12 @@ def regular(g: Game, vehicle: int) -> bool:
 
 def die_counts(g: Game, vehicle: int, die: int) -> int:
     """What the die of a regular move gives (VB-MOVE-02)."""
-    on, moves = g.on[vehicle], die & WORTH
+    on, face = g.on[vehicle], shown(g, g.owner[vehicle], die) if g.any.die_shows else die & WORTH
+    moves = face
     for modify in on.die_counts:
         moves = modify(g, vehicle, moves)
     for add in on.die_adds:
-        moves = add(g, vehicle, die & WORTH, moves)
+        moves = add(g, vehicle, face, moves)
     return moves
 
 

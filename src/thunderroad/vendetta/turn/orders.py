@@ -105,10 +105,20 @@ def commands(g: Game, seat: int, vehicle: int, dice: tuple[int, ...]) -> tuple[i
     `vehicle` is the one that this turn's die went to.
     """
     options = g.rules.commands_for(g.boards[seat], dice) if g.command[seat] == NONE else (NONE,)
+    if g.any.die_shows and g.command[seat] == NONE:
+        options = _as_set(g, seat, dice, options)
     if g.any.commands:
         for modify in g.on[vehicle].commands:
             options = modify(g, seat, vehicle, options)
     return options
+
+
+def _as_set(g: Game, seat: int, dice: tuple[int, ...], options: tuple[int, ...]) -> tuple[int, ...]:
+    """These options, and what the dice fit where one of them counts as set."""
+    values = {number: g.rules.commands[number].data.values for number in g.boards[seat]}
+    unlike = tuple(dict.fromkeys(dice))
+    more = [number * DIE + die for number in values for die in unlike if shown(g, seat, die) in values[number]]
+    return tuple(dict.fromkeys((*options, *more)))
 
 
 def may_command(g: Game, seat: int, vehicle: int) -> bool:
@@ -122,11 +132,21 @@ def with_tokens(options: tuple[int, ...], numbers: tuple[int, ...]) -> tuple[int
     return (*options, *[number * DIE + TOKEN for number in numbers])
 
 
-def value_of(g: Game, number: int, die: int) -> int:
+def shown(g: Game, seat: int, die: int) -> int:
+    """What an unused die of a seat shows where it is used next (GE-DECK-03-R2)."""
+    value = worth(die)
+    if g.any.die_shows:
+        for modify in g.out_of_box.seats[seat].die_shows:
+            value = modify(g, seat, value)
+    return value
+
+
+def value_of(g: Game, seat: int, number: int, die: int) -> int:
     """What a die or a token is worth on a command: a token the lowest value that it takes (CL-TOKEN-06)."""
-    if die != TOKEN:
-        return worth(die)
-    return min(g.rules.commands[number].data.values, default=STAR)
+    values = g.rules.commands[number].data.values
+    if die == TOKEN:
+        return min(values, default=STAR)
+    return worth(die) if worth(die) in values else shown(g, seat, die)
 
 
 def lay(g: Game, seat: int, option: int) -> None:
@@ -145,7 +165,11 @@ def lay(g: Game, seat: int, option: int) -> None:
 def command(g: Game, seat: int, vehicle: int, option: int) -> Frame[Game]:
     """The effect of a command that has its die or token, for the vehicle of this turn (VB-CMD-01)."""
     number, die = divmod(option, DIE)
-    return g.rules.commands[number].effect(seat, vehicle, value_of(g, number, die))
+    effect = g.rules.commands[number].effect(seat, vehicle, value_of(g, seat, number, die))
+    if g.any.command_die and die != TOKEN:
+        for notice in g.out_of_box.seats[seat].command_die:
+            notice(g, seat, option)
+    return effect
 
 
 def carried_out(g: Game) -> tuple[int, ...]:

@@ -24,6 +24,7 @@ export default {
   dice: 'Würfel',
   cards: 'Karten',
   facesAndOdds: 'Seiten und Chancen',
+  take: '{name} nehmen',
   odds: 'Chancen',
   roll: 'Wurf',
   result: 'Ergebnis',

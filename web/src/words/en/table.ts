@@ -22,6 +22,7 @@ export const table = {
   dice: 'Dice',
   cards: 'Cards',
   facesAndOdds: 'Faces and odds',
+  take: 'Take {name}',
   odds: 'odds',
   roll: 'roll',
   result: 'result',

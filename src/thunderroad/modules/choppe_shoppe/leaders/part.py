@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from thunderroad.family.module import Option
@@ -10,6 +11,7 @@ from thunderroad.kernel.naming import OPTIONS, Names
 from thunderroad.vendetta import parts
 from thunderroad.vendetta.advice.opinion import Opinion, opinion_of
 from thunderroad.vendetta.card_files import card_files, gathered, same_ids
+from thunderroad.vendetta.display.cards import asked_by
 from thunderroad.vendetta.rules import CommandKind
 from thunderroad.vendetta.turn import fire
 
@@ -70,7 +72,7 @@ LEADERS: Final = Part(
         "advice": opinion_of(FILES, Opinion(questions={LEADER.id: leader}, holdings=(tokens_left,), token=TOKEN_LEFT)),
         "choices": display.questions(ASKS),
         "events": display.EVENTS,
-        "views": display.VIEWS,
+        "views": replace(display.VIEWS, choice=asked_by(FILES)),
         "occurs": display.OCCURS,
         "scene": WORDS,
         "sorts": named,

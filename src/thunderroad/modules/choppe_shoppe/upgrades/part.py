@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ....family.module import Highlight, Option
 from ....family.part import Part
 from ....vendetta.advice.opinion import opinion_of
 from ....vendetta.card_files import card_files, gathered, same_ids
+from ....vendetta.display.cards import asked_by
 from ....vendetta.rules import HazardKind
 from ....vendetta.turn.damage import Mine, OilSlick
 from ..advice.upgrades import OPINION
@@ -57,7 +59,7 @@ UPGRADES: Final = Part(
         "ways": gathered(_FILES, "WAYS"),
         "choices": QUESTIONS,
         "events": EVENTS,
-        "views": VIEWS,
+        "views": replace(VIEWS, choice=asked_by(_FILES)),
         "occurs": OCCURS,
         "scene": WORDS,
         "advice": opinion_of(_FILES, OPINION),

@@ -9,6 +9,8 @@ from ....family.part import Part
 from ....grid.road import TILE
 from ....kernel.frame import Frame, Signal
 from ....vendetta.card_files import card_files, gathered, same_ids
+from ....vendetta.display.cards import asked_by
+from ....vendetta.display.presenting import Views
 from ....vendetta.game import Game
 from ....vendetta.hooks import FIRST_ROUND, TILE_LAID
 from ..display.conditions import EVENTS, QUESTIONS
@@ -75,5 +77,6 @@ CONDITIONS: Final = Part(
         "terrains": gathered(_FILES, "TERRAINS"),
         "choices": QUESTIONS,
         "events": EVENTS,
+        "views": Views(choice=asked_by(_FILES)),
     },
 )

@@ -29,9 +29,9 @@ class Unshaken(Frame[Game]):
 
 
 # Damage tokens this car takes go into their slot without their effect.
-def reinforced_frame(g: Game, me: int, damage: Damaging) -> Unshaken | None:
+def reinforced_frame(g: Game, me: int, damage: Damaging) -> Unshaken:
     """Also the one that puts it out of action."""
-    return Unshaken(me) if damage.vehicle == me else None
+    return Unshaken(me)
 
 
 CARDS: Final = (Card("reinforced-frame", listens=(INSTEAD_OF_TOKEN_EFFECT.do(reinforced_frame),)),)

@@ -12,7 +12,7 @@ from .....kernel.frame import END, Frame, Signal
 from .....vendetta.game import Game
 from .....vendetta.hooks import MAY_AFTER_AIRSTRIKE
 from .....vendetta.listeners import Commanding
-from .....vendetta.turn.command import Airstrike, chopper_spaces
+from .....vendetta.turn.command import Airstrike
 from ...hands import spend
 
 
@@ -33,7 +33,7 @@ class SecondSortie(Frame[Game]):
 
 def second_sortie(g: Game, me: int, e: Commanding) -> SecondSortie | None:
     """When the own airstrike is finished."""
-    return SecondSortie(me) if e.seat == me and chopper_spaces(g, me) else None
+    return SecondSortie(me) if e.seat == me else None
 
 
 SECOND_SORTIE: Final = Card("second-sortie", listens=(MAY_AFTER_AIRSTRIKE.do(second_sortie),))

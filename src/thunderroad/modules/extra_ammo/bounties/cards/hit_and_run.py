@@ -1,7 +1,7 @@
 """Hit and Run: who has shot a small vehicle out of action sets a die (XA-BO-03).
 
 Goal: a shot of the crew makes another player's small car or motorcycle inoperable.  Where the dice are a secret, the
-crew need not show any: the next card that one of its vehicles moves by counts as set.
+crew need not show any: the next card whose value it uses, for a regular move or on a command, counts as set.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ from typing import ClassVar, Final
 from .....kernel.cards import Card
 from .....kernel.frame import Frame, Signal
 from .....kernel.hooks import SETS
-from .....vendetta.cards import marked
-from .....vendetta.choices import worth
+from .....vendetta.cards import mark, marked, unmark
+from .....vendetta.choices import DIE, worth
 from .....vendetta.game import Game
-from .....vendetta.hooks import AFTER_MOVE, DIE_COUNTS, MAY_AFTER_SHOT
+from .....vendetta.hooks import BEFORE_MOVE, COMMAND_DIE, DIE_SHOWS, MAY_AFTER_SHOT
 from .....vendetta.in_play import UNTIL_ROUND_ENDS
 from .....vendetta.listeners import Shooting
 from .....vendetta.position import NOBODY
 from .....vendetta.rules import SMALL
+from .....vendetta.turn.drive import regular
 from .....vendetta.turn.orders import use_die
 from .....vendetta.turn.shoot import DOWN
 from ...choices import DIE_PICK
 from ...hands import number_on, printed, spend
-from ..marks import mark_crew, unmark_crew
 
 
 class HitAndRun(Frame[Game]):
@@ -40,7 +40,7 @@ class HitAndRun(Frame[Game]):
         spend(g, self.seat, HIT_AND_RUN)
         self.face = wanted(g, self.seat)
         if g.hidden_dice(self.seat):
-            mark_crew(g, SET_DIE, UNTIL_ROUND_ENDS, self.seat, self.face)
+            mark(g, SET_DIE, UNTIL_ROUND_ENDS, self.seat, seat=self.seat, datum=self.face)
             return g.finish()
         return g.ask(self, self.seat, DIE_PICK, lower(g, self.seat), then="chosen")
 
@@ -53,16 +53,16 @@ class HitAndRun(Frame[Game]):
 
 
 class DieUsed(Frame[Game]):
-    """The card that counted as set has been used."""
+    """The card of a regular move counted as set."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    def __init__(self, vehicle: int) -> None:
+        self.vehicle = vehicle
 
     def start(self, g: Game, answer: int) -> Signal:
-        """For all its vehicles."""
-        unmark_crew(g, SET_DIE, self.seat)
+        """It is the only one."""
+        used(g, g.owner[self.vehicle], g.die[self.vehicle])
         return g.finish()
 
 
@@ -77,14 +77,28 @@ def lower(g: Game, seat: int) -> tuple[int, ...]:
     return tuple([die for die in dict.fromkeys(g.dice[seat]) if worth(die) < face])
 
 
-def counts_as_set(g: Game, vehicle: int, moves: int) -> int:
-    """What the card before the vehicle says."""
-    return marked(g, SET_DIE, vehicle=vehicle)
+def used(g: Game, seat: int, die: int) -> None:
+    """This card counted as set."""
+    g.tell("die-set", "GE-DECK-03-R2", seat=seat, old=worth(die), die=marked(g, SET_DIE, seat=seat))
+    unmark(g, SET_DIE, seat=seat)
 
 
-def used_up(g: Game, vehicle: int) -> DieUsed | None:
-    """After the move."""
-    return DieUsed(g.owner[vehicle])
+def counts_as_set(g: Game, seat: int, value: int) -> int:
+    """A higher one keeps its own."""
+    return max(value, marked(g, SET_DIE, seat=seat))
+
+
+def used_to_move(g: Game, vehicle: int) -> DieUsed | None:
+    """A coast uses no value (VB-COAST-04), and a card that is good for as much by itself is another one."""
+    less = worth(g.die[vehicle]) < marked(g, SET_DIE, seat=g.owner[vehicle])
+    return DieUsed(vehicle) if less and regular(g, vehicle) else None
+
+
+def used_on_command(g: Game, seat: int, option: int) -> None:
+    """Unless the command takes the card as it is."""
+    number, die = divmod(option, DIE)
+    if worth(die) not in g.rules.commands[number].data.values:
+        used(g, seat, die)
 
 
 def hit_and_run(g: Game, me: int, e: Shooting) -> HitAndRun | None:
@@ -97,7 +111,10 @@ def hit_and_run(g: Game, me: int, e: Shooting) -> HitAndRun | None:
 
 
 HIT_AND_RUN: Final = Card("hit-and-run", listens=(MAY_AFTER_SHOT.do(hit_and_run),))
-SET_DIE: Final = Card("die-that-is-set", listens=(DIE_COUNTS.do(counts_as_set, SETS), AFTER_MOVE.do(used_up)))
+SET_DIE: Final = Card(
+    "die-that-is-set",
+    listens=(DIE_SHOWS.do(counts_as_set, SETS), BEFORE_MOVE.do(used_to_move), COMMAND_DIE.do(used_on_command)),
+)
 CARDS: Final = (HIT_AND_RUN,)
 MARKS: Final = (SET_DIE,)
 FRAMES: Final = (HitAndRun, DieUsed)

@@ -51,7 +51,7 @@ def aims(g: Game, vehicle: int, reach: int) -> tuple[int, ...]:
 def rammed(g: Game, seat: int) -> bool:
     """Whether in the chain of slams that is over the driver met another player's vehicle, which was moved."""
     return any(
-        able and driver in (top, bottom) and mover != driver and g.owner[mover] not in (seat, NOBODY)
+        able and driver in (top, bottom) and g.owner[mover] not in (seat, NOBODY)
         for top, bottom, mover, able, driver, _ in slams_of(g).chain()
     )
 
