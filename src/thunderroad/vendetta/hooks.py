@@ -86,6 +86,16 @@ TARGETABLE: Final[Modifier[Callable[[Game, int, int, int, bool], bool]]] = Modif
     "Whether a vehicle may be the target of an attack (VB-SHOOT-03): "
     "(game, target, seat, shooter or NOBODY, may) -> may.",
 )
+FIRES: Final[Modifier[Callable[[Game, int, int, bool], bool]]] = Modifier(
+    "fires",
+    "Whether a vehicle or a chopper may shoot at all, or do what stands in for a shot (VB-SHOOT-01, CC-SW-13-R3): "
+    "(game, seat, shooter, may) -> may; shooter NOBODY is the chopper.",
+)
+UNAIMED: Final[Modifier[Callable[[Game, int, bool], bool]]] = Modifier(
+    "unaimed",
+    "Whether a vehicle may do something with an attack for which it has no target (CC-SW-13-R3): "
+    "(game, vehicle, may) -> may.",
+)
 SLOT_COUNT: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "slot-count",
     "How many damage tokens make a vehicle inoperable (VB-STATUS-02), asked when a card comes to lie before it or is "
@@ -139,7 +149,7 @@ INSTEAD_OF_DICE: Final[Instead[Callable[[Game, int], MaybeFrame]]] = Instead(
 INSTEAD_OF_NEW_DICE: Final[Instead[Callable[[Game, int, tuple[int, ...]], MaybeFrame]]] = Instead(
     "instead-of-new-dice",
     "What replaces rolling unassigned movement dice of a seat again (VB-ROUND-02): (game, seat, those dice), which are "
-    "no longer among the seat's.",
+    "no longer among the seat's; the last of the new ones is its result, 0 if there is none.",
 )
 SETS_DIE: Final[Instead[Callable[[Game, int, Throwing], MaybeFrame]]] = Instead(
     "sets-die",
@@ -248,10 +258,16 @@ HIT: Final[Reaction[Callable[[Game, int, Shooting], MaybeFrame]]] = Reaction(
     "(game, vehicle or NOBODY, shot).",
     pair=True,
 )
+HURTS_FIRST: Final[Reaction[Callable[[Game, int, Shooting], MaybeFrame]]] = Reaction(
+    "hurts-first",
+    "What a hit damages before its target draws a token, when all else that comes of the hit is settled (CC-SW-09, "
+    "CC-SW-10), asked for the shooter while the target is there: (game, vehicle or NOBODY, shot).",
+    pair=True,
+)
 AFTER_SHOT: Final[Reaction[Callable[[Game, int, Shooting], MaybeFrame]]] = Reaction(
     "after-shot",
     "What follows when an attack and all that it has caused is settled (VB-SHOOT-07), asked for the shooter: "
-    "(game, vehicle or NOBODY, shot).",
+    "(game, vehicle or NOBODY, shot); its target is NOBODY where something was done in place of it (MADE).",
     pair=True,
 )
 TOKEN_RESOLVED: Final[Reaction[Callable[[Game, int, Damaging], MaybeFrame]]] = Reaction(

@@ -175,8 +175,8 @@ class Listeners(Generic[G]):
     __slots__ = (
         "after_move", "after_shot", "after_slam", "aimed", "attacks_over", "before_move", "chopper_spaces", "coasts",
         "command_token", "commands", "damaged", "die_adds", "die_counts", "die_reads", "directs", "draws",
-        "drive_begins", "driving", "eliminated", "entered", "fails", "farther", "first_round", "free_dice",
-        "ground_for", "ground_in_force", "hit", "inoperable", "instead_of_attack", "instead_of_damage",
+        "drive_begins", "driving", "eliminated", "entered", "fails", "farther", "fires", "first_round", "free_dice",
+        "ground_for", "ground_in_force", "hit", "hurts_first", "inoperable", "instead_of_attack", "instead_of_damage",
         "instead_of_dice", "instead_of_effect", "instead_of_elimination", "instead_of_hit", "instead_of_meeting",
         "instead_of_moving", "instead_of_new_dice", "instead_of_slam", "instead_of_token", "instead_of_token_effect",
         "last_reroll", "leaves", "may_after_airstrike", "may_after_command", "may_after_move", "may_after_shot",
@@ -185,7 +185,7 @@ class Listeners(Generic[G]):
         "mended", "moves", "offering", "passed", "passes", "reads_against", "returned", "road_moves", "road_test",
         "round_ends", "round_over", "set_up", "sets_die", "slam_begins", "slam_dice", "slam_size", "slammed",
         "slot_count", "step_cost", "stepped", "steps", "target_size", "targetable", "targets", "throws", "tile_laid",
-        "token_found", "token_resolved", "turn_begins", "unloaded",
+        "token_found", "token_resolved", "turn_begins", "unaimed", "unloaded",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -213,6 +213,8 @@ class Listeners(Generic[G]):
         self.commands: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.targets: tuple[Callable[[G, int, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.targetable: tuple[Callable[[G, int, int, int, bool], bool], ...] = ()
+        self.fires: tuple[Callable[[G, int, int, bool], bool], ...] = ()
+        self.unaimed: tuple[Callable[[G, int, bool], bool], ...] = ()
         self.farther: tuple[Voice, ...] = ()
         self.ground_in_force: tuple[Callable[[G, int, int], int], ...] = ()
         self.ground_for: tuple[Callable[[G, int, int, int], int], ...] = ()
@@ -253,6 +255,7 @@ class Listeners(Generic[G]):
         self.entered: tuple[Voice, ...] = ()
         self.slam_begins: tuple[Voice, ...] = ()
         self.hit: tuple[Voice, ...] = ()
+        self.hurts_first: tuple[Voice, ...] = ()
         self.after_shot: tuple[Voice, ...] = ()
         self.after_slam: tuple[Voice, ...] = ()
         self.aimed: tuple[Voice, ...] = ()

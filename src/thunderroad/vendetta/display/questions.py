@@ -20,6 +20,7 @@ from ..in_play import HOLDERS
 from ..position import NOBODY
 from ..turn.command import SLOTS
 from ..turn.shoot import attack_hits
+from ..turn.slam import Slam
 from ..wording import say
 from .cards import card_of_effect
 from .choice import bonus_moves
@@ -41,7 +42,7 @@ from .names import (
 )
 from .plans import plans
 from .presenting import Question
-from .stakes import slam_stake
+from .stakes import push_stake, slam_stake
 
 if TYPE_CHECKING:
     from ...display.view.choices import FaceView, StakeView
@@ -276,7 +277,9 @@ def _about_mover(g: Game, choice: Choice) -> str | None:
 
 def _slam_stake(g: Game, choice: Choice, viewer: int | None) -> StakeView:
     slam = asking_frame(g)
-    return slam_stake(g, (slam.top, slam.bottom), slam.mover, slam.heading, viewer)
+    if isinstance(slam, Slam):
+        return slam_stake(g, (slam.top, slam.bottom), slam.mover, slam.heading, viewer)
+    return push_stake(g, slam.mover, slam.heading, viewer)
 
 
 QUESTIONS: Final = (
