@@ -225,7 +225,8 @@ def _drift_hint(g: Game, choice: Choice) -> str:
     return say("hint.drift") if g.left else say("hint.drift-bonus", moves=bonus_moves(g))
 
 
-def _shoot_option(g: Game, value: int) -> Detail:
+def shot_option(g: Game, value: int) -> Detail:
+    """A target of an attack with its chance, or none."""
     if value == NONE:
         return {"label": say("option.hold-fire"), "shape": "button"}
     hits = sum(attack_hits(g, asking_frame(g).shooter, value, face) for face in g.rules.dice.shooting.faces)
@@ -233,7 +234,8 @@ def _shoot_option(g: Game, value: int) -> Detail:
     return {"label": vehicle_name(g, value), "shape": "piece", "piece": piece_id(value), "detail": detail}
 
 
-def _shooter(g: Game, choice: Choice) -> str | None:
+def about_shooter(g: Game, choice: Choice) -> str | None:
+    """The vehicle or the chopper that attacks."""
     shooter = asking_frame(g).shooter
     return f"c{choice.seat}" if shooter == NOBODY else piece_id(shooter)
 
@@ -326,8 +328,8 @@ QUESTIONS: Final = (
     Question(
         choices.SHOOT,
         vehicle_name_or_none,
-        _shoot_option,
-        _shooter,
+        shot_option,
+        about_shooter,
         faces=_shooting_faces,
         answers=("none", "VEHICLE"),
     ),

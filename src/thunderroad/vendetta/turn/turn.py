@@ -146,12 +146,14 @@ class ExtraTurn(Turn):
 
 
 def another_turn(g: Game, vehicle: int, die: int, coast: int) -> ExtraTurn:
-    """Another turn of the same car in this player's turn, with its die showing anew (CC-SW-11, CC-SW-11-R2)."""
+    """Another turn of the same car in this player's turn, with its die showing anew (CC-SW-11).
+
+    After a coast it is one more coast, whatever the die shows (CC-SW-11-R2).
+    """
     seat = g.owner[vehicle]
     if not coast:
         g.die[vehicle] = die
-    clause = "CC-SW-11-R2" if coast else "CC-SW-11"
-    g.tell("assign", clause, seat=seat, vehicle=vehicle, die=worth(die), coast=bool(coast))
+        g.tell("assign", "CC-SW-11", seat=seat, vehicle=vehicle, die=worth(die), coast=False)
     return ExtraTurn(seat, vehicle, coast)
 
 
@@ -191,6 +193,11 @@ def what_follows(g: Game, vehicle: int, coast: int) -> React | None:
     """What follows when all attacks of step 4 are settled (CC-SW-11-R3)."""
     voices = g.any.attacks_over and g.on[vehicle].attacks_over
     return reaction(g, "attacks_over", voices, vehicle, coast) if voices else None
+
+
+def in_step_three(g: Game, vehicle: int) -> bool:
+    """Whether a vehicle is in step 3 of its turn (VB-ROUND-03)."""
+    return any(isinstance(f, Turn | Activation) and f.vehicle == vehicle and f.at == "moved" for f in g.stack)
 
 
 def in_step_four(g: Game, vehicle: int) -> bool:
