@@ -1,15 +1,19 @@
 """What the cards of the arena do: a file for each in the folders of weapons, favors and decrees.
 
 Besides `CARDS` a file may have `FRAMES`, `LISTENERS`, `SECTIONS`, `MARKS`, `QUESTIONS`, `EVENTS` (mappings), `WAYS`,
-`CAUSES`, `DAMAGE_CAUSES` and `OPTIONS`; they mean what they mean in a `Module`.
+`CAUSES`, `DAMAGE_CAUSES` and `OPTIONS`; they mean what they mean in a `Module`.  What bots go by: `opinion_of`.
+What the folder of weapons says to players stands in its `content`.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from ...display.wording import translations
 from ...kernel.cards import Card
+from ...vendetta.advice.opinion import Opinion, opinion_of
 from ...vendetta.card_files import card_files, gathered
+from ...vendetta.reading import folder_of, words
 from .content import box
 
 FOLDERS: Final = ("weapons", "favors", "decrees")
@@ -32,3 +36,12 @@ def cards() -> tuple[Card, ...]:
 def events() -> dict[str, Any]:
     """What is told of them."""
     return {kind: tell for file in FILES for kind, tell in getattr(file, "EVENTS", {}).items()}
+
+
+def opinion() -> Opinion:
+    """What bots are told of them."""
+    return opinion_of(FILES, Opinion())
+
+
+WORDS: Final = words(folder_of(f"{__package__}.weapons"))
+TRANSLATIONS: Final = translations(folder_of(f"{__package__}.weapons"))

@@ -66,9 +66,12 @@ MODULE: Final = Module(
         "damage_causes": cards.all_of("DAMAGE_CAUSES"),
         "choices": (*QUESTIONS, *cards.all_of("QUESTIONS")),
         "events": {**EVENTS, **cards.events()},
-        "words": _BOX.words,
-        "translations": translations(folder_of(__package__)),
+        "words": {**_BOX.words, **cards.WORDS},
+        "translations": {
+            tag: {**told, **cards.TRANSLATIONS[tag]} for tag, told in translations(folder_of(__package__)).items()
+        },
         "views": VIEWS,
+        "advice": cards.opinion(),
     },
     highlights=HIGHLIGHTS,
 )

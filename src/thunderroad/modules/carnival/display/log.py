@@ -1,8 +1,8 @@
 """What is told of the arena: each kind of event as a sentence, with data for the front end.
 
 Events and their data: ``scrap`` (seat, amount, count, why), ``witness``, ``score`` (seat, count), ``favor`` (piece,
-space), ``favor-seen`` (seat, symbol, title, text), ``weapon`` (piece, space, card, title, text, symbol), ``turned``
-(piece, heading), ``pointed`` (seat, space, heading), ``tina``, ``decree`` (card, title, text, symbol), ``pillars``
+space), ``favor-seen`` (seat, symbol, title, text), ``weapon`` (piece, space, card, title, text, symbol),
+``weapon-acts`` (piece, card, title, text, symbol), ``turned`` (piece, heading), ``pointed`` (seat, space, heading), ``tina``, ``decree`` (card, title, text, symbol), ``pillars``
 (up, down), ``roll-off`` (tied), ``rolled-off`` (seat, values, sum).
 """
 
@@ -92,6 +92,7 @@ EVENTS: Final = {
     "favor": told("favor"),
     "favor-seen": _favor_seen,
     "weapon": _card("weapon", WEAPONS),
+    "weapon-acts": _card("weapon-acts", WEAPONS),
     "turned": _turned("turned"),
     "pointed": _turned("pointed"),
     "tina": _card("tina", DECREES),
@@ -102,6 +103,7 @@ EVENTS: Final = {
 }
 HIGHLIGHTS: Final = {
     "weapon": Highlight("cc-weapon", 2),
+    "weapon-acts": Highlight("cc-weapon"),
     "tina": Highlight("cc-tina", 2),
     "witness": Highlight("cc-scrap"),
     "pillars": Highlight("cc-pillar"),

@@ -93,8 +93,8 @@ def witnessed(g: Game, seat: int) -> bool:
 
 
 def shot(g: Game, me: int, shot: Shooting) -> WitnessedShot | None:
-    """Each attack of a vehicle or the chopper (CC-SCRAP-08-R1)."""
-    return WitnessedShot(shot.seat) if witnessed(g, shot.seat) else None
+    """Each attack of a vehicle or the chopper; what is done in place of one is none (CC-SCRAP-08-R1, CC-SW-13-R2)."""
+    return WitnessedShot(shot.seat) if shot.target != NOBODY and witnessed(g, shot.seat) else None
 
 
 def slammed(g: Game, slam: Slamming) -> None:
