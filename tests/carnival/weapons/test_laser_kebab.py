@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .kit import NE, NW, N, Pits, S
+from .kit import N, Pits, S
 
 
 @pytest.mark.rule("CC-SW-12", "CC-SW-12-R1")

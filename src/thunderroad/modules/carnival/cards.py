@@ -15,6 +15,7 @@ from ...vendetta.advice.opinion import Opinion, opinion_of
 from ...vendetta.card_files import card_files, gathered
 from ...vendetta.reading import folder_of, words
 from .content import box
+from .weapons import asks
 
 FOLDERS: Final = ("weapons", "favors", "decrees")
 FILES: Final = tuple(file for folder in FOLDERS for file in card_files(f"{__package__}.{folder}.cards"))
@@ -35,7 +36,7 @@ def cards() -> tuple[Card, ...]:
 
 def events() -> dict[str, Any]:
     """What is told of them."""
-    return {kind: tell for file in FILES for kind, tell in getattr(file, "EVENTS", {}).items()}
+    return {kind: tell for file in (*FILES, asks) for kind, tell in getattr(file, "EVENTS", {}).items()}
 
 
 def opinion() -> Opinion:

@@ -25,7 +25,7 @@ _FILES: Final = (facing, scrap, collect, setup, pillars, tina)
 STOCK: Final = "favors"
 """Of the tokens that lie on spaces: party favors in place of hazards (CC-SETUP-03, X-CC-07)."""
 FAVORS: Final = tuple(
-    HazardKind(favor.id, f"cc-{favor.id}", rule=favor.clause, stock=STOCK) for favor in _BOX.favors.cards
+    HazardKind(favor.id, favor.data["symbol"], rule=favor.clause, stock=STOCK) for favor in _BOX.favors.cards
 )
 
 

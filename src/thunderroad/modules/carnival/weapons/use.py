@@ -19,7 +19,7 @@ def acts(g: Game, vehicle: int) -> None:
     """The super-weapon of a vehicle does something, and all are told."""
     card = weapon_of(g, vehicle)
     if card is not None:
-        g.tell("weapon-acts", card.clause, vehicle=vehicle, card=g.rules.decks[WEAPONS].cards.index(card))
+        g.tell("super-weapon-acts", card.clause, vehicle=vehicle, card=g.rules.decks[WEAPONS].cards.index(card))
 
 
 def hurtable(g: Game, space: int, facing: int) -> tuple[int, ...]:

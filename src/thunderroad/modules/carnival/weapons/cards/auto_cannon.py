@@ -62,8 +62,8 @@ def at_the_end(g: Game, me: int, drive: Driving) -> Burst | None:
     return Burst(me) if drive.vehicle == me and ready(g, me) else None
 
 
-FIRED: Final = Card("auto_cannon-fired")
-CARDS: Final = (Card("auto_cannon", listens=(STEPS.do(on_the_way), MAY_AFTER_MOVE.do(at_the_end, own_turn=True))),)
+FIRED: Final = Card("auto-cannon-fired")
+CARDS: Final = (Card("auto-cannon", listens=(STEPS.do(on_the_way), MAY_AFTER_MOVE.do(at_the_end, own_turn=True))),)
 MARKS: Final = (FIRED,)
 FRAMES: Final = (Burst,)
 WAYS: Final = (Way("burst", "i-shoot", Burst, "f"),)
@@ -81,7 +81,7 @@ def last(sheet: Worksheet, me: int) -> float:
     return shot_now(sheet, me, 0, 0, 0.0)
 
 
-PLAYS: Final = (("auto_cannon", last),)
+PLAYS: Final = (("auto-cannon", last),)
 JUDGES: Final = ((BURST.id, shoot),)
 WAYPOINTS: Final = (("burst", now),)
-HOLDINGS: Final = (Having("auto_cannon", 1.0),)
+HOLDINGS: Final = (Having("auto-cannon", 1.0),)

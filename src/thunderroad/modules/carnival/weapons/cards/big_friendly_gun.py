@@ -14,7 +14,7 @@ from .....vendetta.rules import DamageCause
 from .....vendetta.turn.minor import FaceDownDamage
 from ..use import Having, acts
 
-GUN: Final = DamageCause("big_friendly_gun", "CC-SW-09")
+GUN: Final = DamageCause("big-friendly-gun", "CC-SW-09")
 BOTH: Final = 2
 """So many slots must be free for two tokens."""
 
@@ -42,7 +42,7 @@ def big_friendly_gun(g: Game, me: int, shot: Shooting) -> Wallop | None:
     return Wallop(me, target) if shot.shooter == me and room else None
 
 
-CARDS: Final = (Card("big_friendly_gun", listens=(HURTS_FIRST.do(big_friendly_gun),)),)
+CARDS: Final = (Card("big-friendly-gun", listens=(HURTS_FIRST.do(big_friendly_gun),)),)
 FRAMES: Final = (Wallop,)
 DAMAGE_CAUSES: Final = (GUN,)
-HOLDINGS: Final = (Having("big_friendly_gun", 1.2),)
+HOLDINGS: Final = (Having("big-friendly-gun", 1.2),)

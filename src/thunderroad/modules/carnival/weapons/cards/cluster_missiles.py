@@ -16,7 +16,7 @@ from .....vendetta.turn.minor import FaceDownBlast
 from .....vendetta.turn.standing import settle
 from ..use import Having, acts, hurtable
 
-MISSILES: Final = DamageCause("cluster_missiles", "CC-SW-10")
+MISSILES: Final = DamageCause("cluster-missiles", "CC-SW-10")
 BACKFIRE: Final = Option(
     "cluster_hits_shooter",
     True,
@@ -60,8 +60,8 @@ def cluster_missiles(g: Game, me: int, shot: Shooting) -> Salvo | None:
     return Salvo(me, victims) if victims else None
 
 
-CARDS: Final = (Card("cluster_missiles", listens=(HURTS_FIRST.do(cluster_missiles),)),)
+CARDS: Final = (Card("cluster-missiles", listens=(HURTS_FIRST.do(cluster_missiles),)),)
 FRAMES: Final = (Salvo,)
 DAMAGE_CAUSES: Final = (MISSILES,)
 OPTIONS: Final = (BACKFIRE,)
-HOLDINGS: Final = (Having("cluster_missiles", 0.3),)
+HOLDINGS: Final = (Having("cluster-missiles", 0.3),)

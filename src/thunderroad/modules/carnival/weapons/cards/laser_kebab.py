@@ -19,5 +19,5 @@ def laser_kebab(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) -> t
     return (*targets, *dict.fromkeys([vehicle for vehicle in seen if vehicle not in (NOBODY, *targets)]))
 
 
-CARDS: Final = (Card("laser_kebab", listens=(TARGETS.do(laser_kebab),)),)
-HOLDINGS: Final = (Having("laser_kebab", 1.5),)
+CARDS: Final = (Card("laser-kebab", listens=(TARGETS.do(laser_kebab),)),)
+HOLDINGS: Final = (Having("laser-kebab", 1.5),)

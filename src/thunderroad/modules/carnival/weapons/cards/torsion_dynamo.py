@@ -18,7 +18,7 @@ from .....vendetta.turn.one_sided import OneSidedSlam
 from .....vendetta.turn.orders import acting
 from ..use import Having, acts
 
-DYNAMO: Final = DamageCause("torsion_dynamo", "CC-SW-14")
+DYNAMO: Final = DamageCause("torsion-dynamo", "CC-SW-14")
 
 
 class Discharge(Frame[Game]):
@@ -68,7 +68,7 @@ def discharges(g: Game, me: int, slam: Slamming) -> Discharge | None:
 
 
 CARD: Final = Card(
-    "torsion_dynamo",
+    "torsion-dynamo",
     listens=(
         TARGETS.do(no_shot, LIMITS),
         INSTEAD_OF_SLAM.do(holds_its_ground, LIMITS),
@@ -78,4 +78,4 @@ CARD: Final = Card(
 CARDS: Final = (CARD,)
 FRAMES: Final = (Discharge,)
 DAMAGE_CAUSES: Final = (DYNAMO,)
-HOLDINGS: Final = (Having("torsion_dynamo", 0.5),)
+HOLDINGS: Final = (Having("torsion-dynamo", 0.5),)
