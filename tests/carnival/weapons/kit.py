@@ -77,7 +77,7 @@ class Pit(Road):
 
     # --- setting up ------------------------------------------------------------------------
 
-    def at(self, q: int, r: int) -> int:  # type: ignore[override]
+    def at(self, q: int, r: int) -> int:
         """The space with these coordinates, of the arena or of a tile."""
         found: int = self.g.rules.map.hexes.index((q, r))  # type: ignore[attr-defined]
         return found

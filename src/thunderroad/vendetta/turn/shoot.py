@@ -79,7 +79,7 @@ class Shoot(Replaceable):
         if answer == GOES_ON:
             return self.start(g, 0)
         more = response(g, self, "after_shot", (self.shooter,), self.seat) if answer == MADE else None
-        return g.finish() if more is None else g.call(self, more, then=END)
+        return g.finish() if more is None else g.call(self, more, then="done")
 
     def aimed(self, g: Game, target: int) -> Signal:
         """It may be left."""

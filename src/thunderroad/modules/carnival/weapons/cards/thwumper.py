@@ -111,7 +111,7 @@ def thwumper(g: Game, me: int, shot: Shooting) -> Thwump | None:
 CARDS: Final = (
     Card(
         "thwumper",
-        listens=(TARGETS.do(no_shot, LIMITS), UNAIMED.do(needs_no_target), INSTEAD_OF_ATTACK.do(thwumper, LIMITS)),
+        listens=(TARGETS.do(no_shot, LIMITS), UNAIMED.do(needs_no_target), INSTEAD_OF_ATTACK.do(thwumper)),
     ),
 )
 FRAMES: Final = (Thwump,)

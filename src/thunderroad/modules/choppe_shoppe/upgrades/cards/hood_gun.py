@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import END, Frame, Signal
+from thunderroad.kernel.hooks import LIMITS
 from thunderroad.vendetta.advice.judges import shoot, shot_now
 from thunderroad.vendetta.asking import MADE
 from thunderroad.vendetta.cards import unmark
@@ -79,7 +80,9 @@ def surer(sheet: Worksheet, holder: int) -> float:
     return shot_now(sheet, holder, 0, 0, 0.0) / 2
 
 
-CARDS: Final = (Card("hood-gun", listens=(MAY_BEFORE_MOVE.do(hood_gun, own_turn=True), INSTEAD_OF_ATTACK.do(spent))),)
+CARDS: Final = (
+    Card("hood-gun", listens=(MAY_BEFORE_MOVE.do(hood_gun, own_turn=True), INSTEAD_OF_ATTACK.do(spent, LIMITS))),
+)
 FRAMES: Final = (EarlyShot, GunFired)
 PLAYS: Final = (("hood-gun", surer),)
 JUDGES: Final = ((EARLY.id, shoot),)
