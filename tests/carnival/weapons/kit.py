@@ -101,6 +101,12 @@ class Pit(Road):
         self.scene.wreck(self.at(q, r))
         return self
 
+    def wave(self) -> Self:
+        """Whoever can only pass does so."""
+        while self.options() == ["pass"]:
+            self.answer("pass")
+        return self
+
     # --- looking ---------------------------------------------------------------------------
 
     def stands(self, name: str, q: int, r: int, facing: int | None = None) -> Self:
