@@ -16,6 +16,7 @@ from .display.log import EVENTS, HIGHLIGHTS
 from .display.questions import QUESTIONS
 from .display.view import VIEWS
 from .options import OPTIONS, RANDOM, TILES
+from .scene import WORDS
 from .state import Arena, Favors, Scrap
 from .turn import collect, facing, pillars, scrap, setup, tina
 
@@ -69,6 +70,7 @@ MODULE: Final = Module(
         "words": _BOX.words,
         "translations": translations(folder_of(__package__)),
         "views": VIEWS,
+        "scene": WORDS,
     },
     highlights=HIGHLIGHTS,
 )
