@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from thunderroad.modules.devils_run.deck import deck
-from thunderroad.vendetta.turn.damage import MinorDamage
+from thunderroad.vendetta.turn.minor import MinorDamage
 
 from .kit import Draw
 

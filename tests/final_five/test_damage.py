@@ -9,7 +9,8 @@ from tests.kit.road import Road
 from thunderroad.kernel.chance import Rng
 from thunderroad.vendetta.position import FACE_DOWN, kind_of
 from thunderroad.vendetta.ruleset import VENDETTA
-from thunderroad.vendetta.turn.damage import Damage, MinorDamage
+from thunderroad.vendetta.turn.damage import Damage
+from thunderroad.vendetta.turn.minor import MinorDamage
 from thunderroad.vendetta.turn.standing import return_token
 
 SAND = ("off-road",) * 3

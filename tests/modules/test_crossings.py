@@ -10,7 +10,8 @@ from tests.modules.mixes import MODULES, RULES, shuffled
 from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.turn.damage import Damage, MinorDamage
+from thunderroad.vendetta.turn.damage import Damage
+from thunderroad.vendetta.turn.minor import MinorDamage
 
 SAND = ("off-road",) * 3
 MEETING = """

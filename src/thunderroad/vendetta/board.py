@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from ..grid.map import SIXTHS, Map, rear_arc
 from .game import Game
+from .position import NOBODY
 
 
 def faced(g: Game, vehicle: int, face: int) -> int:
@@ -59,6 +60,14 @@ def around(g: Game, space: int) -> tuple[int, ...]:
     board, rear = g.rules.map, g.rear
     front = rear + g.span
     return tuple([space + delta for delta in board.around[space % board.period] if rear <= space + delta < front])
+
+
+def neighbours(g: Game, space: int, facing: int) -> tuple[int, ...]:
+    """The road vehicles next to a space, each once, clockwise from where that front is (X-TIME-04-R3)."""
+    step = g.rules.map.step
+    onto = [step(space, (facing + turn) % SIXTHS) for turn in range(SIXTHS)]
+    found = [body(g, g.top(to)) for to in onto if g.on_board(to) and g.top(to) != NOBODY]
+    return tuple(dict.fromkeys(found))
 
 
 def within(g: Game, space: int, distance: int) -> tuple[int, ...]:

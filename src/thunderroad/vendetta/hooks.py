@@ -70,6 +70,9 @@ PASSES: Final[Modifier[Callable[[Game, int, int, bool], bool]]] = Modifier(
     "passes",
     "Whether the driver has a right to pass the vehicle on a space (VB-CMD-07): (game, vehicle, space, may) -> may.",
 )
+ENTRIES: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] = Modifier(
+    "entries", "By which spaces a vehicle may come onto the board (VB-MOVE-01): (game, vehicle, spaces) -> spaces."
+)
 ROAD_MOVES: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "road-moves", "How many moves the road die gives (VB-ROAD-01): (game, vehicle, moves) -> moves."
 )
@@ -90,6 +93,16 @@ TARGETABLE: Final[Modifier[Callable[[Game, int, int, int, bool], bool]]] = Modif
     "targetable",
     "Whether a vehicle may be the target of an attack (VB-SHOOT-03): "
     "(game, target, seat, shooter or NOBODY, may) -> may.",
+)
+FIRES: Final[Modifier[Callable[[Game, int, int, bool], bool]]] = Modifier(
+    "fires",
+    "Whether a vehicle or a chopper may shoot at all, or do what stands in for a shot (VB-SHOOT-01, CC-SW-13-R3): "
+    "(game, seat, shooter, may) -> may; shooter NOBODY is the chopper.",
+)
+UNAIMED: Final[Modifier[Callable[[Game, int, bool], bool]]] = Modifier(
+    "unaimed",
+    "Whether a vehicle may do something with an attack for which it has no target (CC-SW-13-R3): "
+    "(game, vehicle, may) -> may.",
 )
 SLOT_COUNT: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "slot-count",
@@ -144,7 +157,7 @@ INSTEAD_OF_DICE: Final[Instead[Callable[[Game, int], MaybeFrame]]] = Instead(
 INSTEAD_OF_NEW_DICE: Final[Instead[Callable[[Game, int, tuple[int, ...]], MaybeFrame]]] = Instead(
     "instead-of-new-dice",
     "What replaces rolling unassigned movement dice of a seat again (VB-ROUND-02): (game, seat, those dice), which are "
-    "no longer among the seat's.",
+    "no longer among the seat's; the last of the new ones is its result, 0 if there is none.",
 )
 SETS_DIE: Final[Instead[Callable[[Game, int, Throwing], MaybeFrame]]] = Instead(
     "sets-die",
@@ -253,10 +266,16 @@ HIT: Final[Reaction[Callable[[Game, int, Shooting], MaybeFrame]]] = Reaction(
     "(game, vehicle or NOBODY, shot).",
     pair=True,
 )
+HURTS_FIRST: Final[Reaction[Callable[[Game, int, Shooting], MaybeFrame]]] = Reaction(
+    "hurts-first",
+    "What a hit damages before its target draws a token, when all else that comes of the hit is settled (CC-SW-09, "
+    "CC-SW-10), asked for the shooter while the target is there: (game, vehicle or NOBODY, shot).",
+    pair=True,
+)
 AFTER_SHOT: Final[Reaction[Callable[[Game, int, Shooting], MaybeFrame]]] = Reaction(
     "after-shot",
     "What follows when an attack and all that it has caused is settled (VB-SHOOT-07), asked for the shooter: "
-    "(game, vehicle or NOBODY, shot).",
+    "(game, vehicle or NOBODY, shot); its target is NOBODY where something was done in place of it (MADE).",
     pair=True,
 )
 TOKEN_RESOLVED: Final[Reaction[Callable[[Game, int, Damaging], MaybeFrame]]] = Reaction(
@@ -293,6 +312,12 @@ ELIMINATED: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
 
 ATTACKS_OVER: Final[Reaction[Callable[[Game, int, int], MaybeFrame]]] = Reaction(
     "attacks-over", "What follows when all shots of step 4 are settled (CC-SW-11-R3): (game, vehicle, coast)."
+)
+CHOPPER_PLACED: Final[Reaction[Callable[[Game, int, int], MaybeFrame]]] = Reaction(
+    "chopper-placed", "What follows when a chopper has been put on a space (CC-DRIVE-10): (game, NOBODY, seat)."
+)
+TURN_ENDS: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
+    "turn-ends", "What is left to settle at the end of a turn, before the chopper check (CC-SW-01): (game, NOBODY)."
 )
 ROUND_ENDS: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "round-ends",
@@ -421,6 +446,9 @@ SLAMMED: Final[Notice[Callable[[Game, Slamming], None]]] = Notice(
 )
 LEAVES: Final[Notice[Callable[[Game, int], None]]] = Notice(
     "leaves", "A vehicle is taken off the board for good; what it carried goes back (VB-ELIM-02)."
+)
+RELOCATED: Final[Notice[Callable[[Game, int], None]]] = Notice(
+    "relocated", "A vehicle has been put elsewhere, which is no movement (CC-PF-01-R1): (game, vehicle)."
 )
 FAILS: Final[Notice[Callable[[Game, int], None]]] = Notice("fails", "A vehicle has become inoperable (VB-STATUS-02).")
 UNLOADED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(

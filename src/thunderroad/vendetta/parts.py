@@ -34,6 +34,8 @@ from .turn import (
     drive,
     ending,
     enter,
+    minor,
+    one_sided,
     push,
     race,
     reroll,
@@ -57,6 +59,7 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     race.RollDice,
     race.LayBoard,
     reroll.RerollDice,
+    reroll.FreshDie,
     turn.Turn,
     turn.ExtraTurn,
     ending.EndTurn,
@@ -77,11 +80,15 @@ FRAMES: Final[tuple[type[Frame[Any]], ...]] = (
     slam.SlamDice,
     slam.LastDice,
     slam.LastDie,
+    one_sided.OneSidedSlam,
     scroll.Scroll,
     scroll.PlaceHazards,
     damage.Damage,
-    damage.MinorDamage,
-    damage.Blast,
+    minor.MinorDamage,
+    minor.FaceDownDamage,
+    minor.Blast,
+    minor.FaceDownBlast,
+    damage.TakeUnseen,
     damage.TakeMinor,
     damage.Threat,
     damage.Mine,
@@ -176,7 +183,10 @@ def with_modules(parts: Parts, modules: Iterable[Module], seated: Iterable[str] 
 
     Raises RecipeError for a heading that is not known, and for a name that is taken.
     """
-    return parts_with(parts, modules, ADDERS, read_elsewhere=(CREWS,), speaks=partial(_speaks, seated=seated))
+    modules = tuple(modules)
+    setting = next((module.setting for module in modules if module.setting), parts.setting)
+    made = parts_with(parts, modules, ADDERS, read_elsewhere=(CREWS,), speaks=partial(_speaks, seated=seated))
+    return replace(made, setting=setting)
 
 
 def _speaks(module: Module, seated: Iterable[str] | None) -> bool:
@@ -247,5 +257,7 @@ ADDERS: Final[dict[str, Adder[Parts]]] = {
     "map": put("map"),
     "layout": put("layout"),
     "ways": more("ways"),
+    "race": put("race"),
+    "stock": put("stock"),
 }
 """What a module may add to the game, by heading: ids must be new."""

@@ -14,6 +14,7 @@ from ..game import Game
 from ..position import OUT
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from ..turn.orders import commands, value_of
+from ..turn.slam import Slam
 from .clash import Clash
 from .handling import ONCE, USED, road_now
 from .judges import shoot
@@ -251,10 +252,12 @@ def slam_reroll(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     space = sheet.g.cell[frame.top] - sheet.g.rear
     clash = Clash(sheet.whole, frame.top, frame.bottom, space)
     values = clash.view(sheet.seat)
-    kept = values[frame.heading if frame.mover == frame.top else 6 + frame.heading]
+    own = values[:6] if frame.mover == frame.top else values[6:]
+    kept = own[frame.heading]
+    again = clash.average(values) if isinstance(frame, Slam) else fsum(own) / 6
     tolls = [(v, sheet.whole.toll(sheet.seat, sheet.whole.owner[v])) for v in (frame.top, frame.bottom)]
     stays = fsum([toll * sheet.whole.now(v) for v, toll in tolls])
-    return [(kept if option == NO else clash.average(values)) - stays for option in options]
+    return [(kept if option == NO else again) - stays for option in options]
 
 
 _BASE: Final[dict[str, Points]] = {

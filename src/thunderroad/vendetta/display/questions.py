@@ -21,6 +21,7 @@ from ..position import NOBODY
 from ..turn.command import SLOTS
 from ..turn.orders import value_of
 from ..turn.shoot import attack_hits
+from ..turn.slam import Slam
 from ..wording import say
 from .cards import Cards
 from .choice import bonus_moves
@@ -42,7 +43,7 @@ from .names import (
 )
 from .plans import plans
 from .presenting import Question
-from .stakes import slam_stake
+from .stakes import push_stake, slam_stake
 
 if TYPE_CHECKING:
     from ...display.view.choices import FaceView, StakeView
@@ -84,7 +85,9 @@ def space_option(g: Game, value: int) -> Detail:
 
 
 def lane_option(g: Game, value: int) -> Detail:
-    """A space of the back edge, which is known by its lane."""
+    """A space of the back edge, which is known by its lane where there is one such edge."""
+    if not g.rules.map.scrolls:
+        return space_option(g, value)
     return {**space_option(g, value), "label": say("space.lane", lane=place(g, value)[0])}
 
 
@@ -227,7 +230,8 @@ def _drift_hint(g: Game, choice: Choice) -> str:
     return say("hint.drift") if g.left else say("hint.drift-bonus", moves=bonus_moves(g))
 
 
-def _shoot_option(g: Game, value: int) -> Detail:
+def shot_option(g: Game, value: int) -> Detail:
+    """A target of an attack with its chance, or none."""
     if value == NONE:
         return {"label": say("option.hold-fire"), "shape": "button"}
     hits = sum(attack_hits(g, asking_frame(g).shooter, value, face) for face in g.rules.dice.shooting.faces)
@@ -235,7 +239,8 @@ def _shoot_option(g: Game, value: int) -> Detail:
     return {"label": vehicle_name(g, value), "shape": "piece", "piece": piece_id(value), "detail": detail}
 
 
-def _shooter(g: Game, choice: Choice) -> str | None:
+def about_shooter(g: Game, choice: Choice) -> str | None:
+    """The vehicle or the chopper that attacks."""
     shooter = asking_frame(g).shooter
     return f"c{choice.seat}" if shooter == NOBODY else piece_id(shooter)
 
@@ -279,7 +284,9 @@ def _about_mover(g: Game, choice: Choice) -> str | None:
 
 def _slam_stake(g: Game, choice: Choice, viewer: int | None) -> StakeView:
     slam = asking_frame(g)
-    return slam_stake(g, (slam.top, slam.bottom), slam.mover, slam.heading, viewer)
+    if isinstance(slam, Slam):
+        return slam_stake(g, (slam.top, slam.bottom), slam.mover, slam.heading, viewer)
+    return push_stake(g, slam.mover, slam.heading, viewer)
 
 
 QUESTIONS: Final = (
@@ -304,7 +311,7 @@ QUESTIONS: Final = (
     Question(choices.REROLL_DICE, _die_or_none, _reroll_option, answers=("none", "DIE")),
     Question(choices.AIRSTRIKE, space_id, space_option, _own_chopper, answers=("SPACE",)),
     Question(choices.REPAIR, _repair_name, _repair_option, answers=("VEHICLE TOKEN", "VEHICLE TOKEN N")),
-    Question(choices.ENTER, lane_name, lane_option, about_acting, answers=("lane-N",)),
+    Question(choices.ENTER, lane_name, lane_option, about_acting, answers=("lane-N", "SPACE")),
     Question(choices.STEER, _steer_name, _steer_option, about_acting, _steer_hint, plans=plans, answers=_STEERS),
     Question(
         choices.DRIFT,
@@ -326,8 +333,8 @@ QUESTIONS: Final = (
     Question(
         choices.SHOOT,
         vehicle_name_or_none,
-        _shoot_option,
-        _shooter,
+        shot_option,
+        about_shooter,
         faces=_shooting_faces,
         answers=("none", "VEHICLE"),
     ),

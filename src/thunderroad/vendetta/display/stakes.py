@@ -39,8 +39,15 @@ def fallen(die: Die, face: int, *names: str) -> FallenView:
 def slam_stake(g: Game, pair: tuple[int, int], mover: int, heading: int, viewer: int | None) -> StakeView:
     """Where a slam of the top with the bottom vehicle moves one, and what lies there (VB-SLAM-05)."""
     top, bottom = pair
-    dice = g.rules.dice
-    named = next(face for face in dice.slam.values if (face == TOP) == (mover == top))
+    slam = g.rules.dice.slam
+    named = next(face for face in slam.values if (face == TOP) == (mover == top))
+    names = [vehicle_name(g, top if face == TOP else bottom) for face in slam.values]
+    stake = push_stake(g, mover, heading, viewer)
+    return replace(stake, dice=[fallen(slam, named, *names), *stake.dice])
+
+
+def push_stake(g: Game, mover: int, heading: int, viewer: int | None) -> StakeView:
+    """The same where it is known who is moved, and the direction die alone has fallen (CC-SW-14)."""
     to, face = g.rules.map.step(g.cell[mover], heading), face_of(g, mover, heading)
     key, other = _what(g, mover, heading, to, viewer)
     here = g.on_board(to)
@@ -52,8 +59,7 @@ def slam_stake(g: Game, pair: tuple[int, int], mover: int, heading: int, viewer:
         token=hazard_words(g, to % g.span) if key == "known" else "",
         other="" if other == NOBODY else vehicle_name(g, other),
     )
-    names = [vehicle_name(g, top if face == TOP else bottom) for face in dice.slam.values]
-    thrown = [fallen(dice.slam, named, *names), fallen(dice.direction, face)]
+    thrown = [fallen(g.rules.dice.direction, face)]
     return StakeView(thrown, sentence(text), piece_id(mover), to if here else None)
 
 

@@ -11,11 +11,12 @@ from ..asking import FELLED, GOES_ON, PREVENTED, REPLACED, Replaceable, response
 from ..board import faced, line
 from ..game import Game
 from ..hooks import MAY_PREVENT
+from ..listeners import Damaging
 from ..position import CARD, FACE_DOWN, NOBODY, OUT
 from .causes import DAZED, JUMP, MINE, SHRAPNEL, SKID, SLIDE, UNNAMED
 from .enter import enter, step_cost
 from .push import farther, thrown
-from .standing import Together, eliminate, return_token, settle
+from .standing import eliminate, return_token, settle
 from .throw import fallen, throw
 from .window import window
 
@@ -137,11 +138,15 @@ class Damage(Replaceable):
         return self.resolved(g, 0)
 
     def taken(self, g: Game, entry: int) -> Signal:
-        """Minor damage has no effect of its own."""
+        """Such damage has no effect of its own."""
         self.entry = entry
         clause = g.rules.specs[g.spec[self.vehicle]].minor_clause or self.minor_clause
-        g.tell("damage", clause, vehicle=self.vehicle, token=g.rules.minor)
+        g.tell("damage", clause, vehicle=self.vehicle, token=self._shown(g))
         return self.resolved(g, 0)
+
+    def _shown(self, g: Game) -> int:
+        """What all see of a token without effect."""
+        return g.rules.minor
 
     def resolved(self, g: Game, answer: int) -> Signal:
         """The effect is over; something may follow before the token is laid."""
@@ -174,6 +179,24 @@ class Damage(Replaceable):
         return g.finish(FELLED)
 
 
+def repeated(g: Game, damage: Damaging) -> Frame[Game] | None:
+    """The effect of a drawn token once more, for a vehicle that is still there (CC-SW-07).
+
+    None for a token that has none, or has had another one, and for one that lies there with a card (CC-SW-07-R2).
+    """
+    vehicle, entry = damage.vehicle, damage.entry
+    if g.cell[vehicle] < 0 or entry >= g.rules.blank:
+        return None
+    token = g.rules.damage[entry]
+    if token.effect is None or token.attaches:
+        return None
+    for me, voice in speakers(g, "instead_of_token_effect", (vehicle,)):
+        if voice.fn(g, me, damage) is not None:
+            return None
+    effect: Frame[Game] = token.effect(vehicle)
+    return effect
+
+
 class Threat(Frame[Game]):
     """A vehicle that takes damage in its own way is about to take some; the result is PREVENTED or GOES_ON.
 
@@ -201,52 +224,14 @@ class Threat(Frame[Game]):
         return g.finish(PREVENTED if answer == REPLACED else GOES_ON)
 
 
-class MinorDamage(Damage):
-    """Minor damage fills a slot without an effect; all else is as with other damage (X-MIX-15)."""
+class TakeUnseen(Frame[Game]):
+    """Take a token of the damage pile unseen, so that it lies face down; the result is its entry in a slot.
 
-    minor_clause = "X-MIX-15"
-
-    def _draw(self, g: Game) -> Signal:
-        """Nothing is drawn."""
-        return g.call(self, TakeMinor(), then="taken")
-
-
-class Blast(Together):
-    """Minor damage to several vehicles at the same moment, one token after another (X-TIME-04-R3).
-
-    `cause`, `by` and `seat` are those of the damage; the `victims` have not got theirs yet.
-    """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("victims", "cause", "by", "seat")
-    NAMED: ClassVar[Mapping[str, str]] = {"cause": "int:damage-causes"}
-
-    def __init__(self, victims: tuple[int, ...], cause: int, by: int, seat: int) -> None:
-        self.victims = victims
-        self.cause = cause
-        self.by = by
-        self.seat = seat
-
-    def start(self, g: Game, answer: int) -> Signal:
-        """The next one, if it is still on the board."""
-        while self.victims:
-            vehicle, self.victims = self.victims[0], self.victims[1:]
-            if g.cell[vehicle] >= 0:
-                return g.call(self, MinorDamage(vehicle, self.cause, self.by, self.seat), then="start")
-        return g.finish()
-
-
-class TakeMinor(Frame[Game]):
-    """Take a minor damage token from the supply; the result is its entry in a slot.
-
-    When the supply is used up a damage token is taken unseen and lies face down; a proxy, if there is
-    none either.
+    A proxy, if the pile is empty.
     """
 
     def start(self, g: Game, answer: int) -> Signal:
-        """From the supply, if there is one."""
-        if g.minor:
-            g.minor -= 1
-            return g.finish(g.rules.minor)
+        """Any that is left."""
         if not any(g.damage_pile):
             return g.finish(g.rules.blank)
         kinds = range(len(g.damage_pile))
@@ -256,6 +241,17 @@ class TakeMinor(Frame[Game]):
         """Nobody looks at it."""
         g.damage_pile[kind] -= 1
         return g.finish(kind + FACE_DOWN)
+
+
+class TakeMinor(TakeUnseen):
+    """Take a minor damage token from the supply; one of the pile, when that is used up (FF-DMG-07)."""
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """From the supply, if there is one."""
+        if not g.minor:
+            return super().start(g, answer)
+        g.minor -= 1
+        return g.finish(g.rules.minor)
 
 
 class Mine(Frame[Game]):

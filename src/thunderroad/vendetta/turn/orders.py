@@ -12,6 +12,7 @@ from ..choices import COMMAND, DIE, NONE, ORDER, SECOND_COMMAND, TOKEN, worth
 from ..content import CommandData
 from ..game import Game
 from ..hooks import MAY_AFTER_COMMAND, MAY_ANSWER_DICE
+from ..position import NOBODY
 from .window import opens, window
 
 STAR: Final = 6
@@ -176,6 +177,12 @@ def carried_out(g: Game) -> tuple[int, ...]:
     """The commands of this player turn that have been carried out, or are, as options; noted where cards are out."""
     turns = [frame for frame in g.stack if isinstance(frame, OrderedTurn)]
     return tuple([option for turn in turns for option in turn.orders[: turn.done]])
+
+
+def acting(g: Game) -> int:
+    """The vehicle whose turn it is: the one that has this turn's movement die, or NOBODY (VB-ROUND-03)."""
+    turns = [frame.vehicle for frame in g.stack if isinstance(frame, OrderedTurn)]
+    return turns[-1] if turns else NOBODY
 
 
 def under_way(g: Game) -> CommandData:

@@ -1,4 +1,4 @@
-"""Unassigned movement dice that a card lets a seat roll again."""
+"""Movement dice that a card lets a seat roll again: unassigned ones, or the one on a vehicle."""
 
 from __future__ import annotations
 
@@ -70,6 +70,33 @@ class RerollDice(Frame[Game]):
         if not g.hidden_dice(self.seat):
             g.tell("dice", "XA-OS-02", seat=self.seat, values=g.dice[self.seat])
         return g.finish()
+
+
+class FreshDie(Frame[Game]):
+    """The die that lies on a vehicle of a seat is rolled again; the result is what it is now, 0 if there is none."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "die")
+
+    def __init__(self, seat: int, die: int) -> None:
+        self.seat = seat
+        self.die = die
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """By rolling, or by whatever this crew does in place of that."""
+        frame = instead(g, g.out_of_box.seats[self.seat].instead_of_new_dice, self.seat, (self.die,))
+        if frame is not None:
+            return g.call(self, frame, then="supplied")
+        return g.roll(self, g.rules.die[g.rules.kinds[self.seat].die], then="rolled")
+
+    def rolled(self, g: Game, value: int) -> Signal:
+        """As it fell."""
+        return g.finish(value)
+
+    def supplied(self, g: Game, die: int) -> Signal:
+        """It goes from the unused ones straight onto the vehicle."""
+        if die:
+            use_die(g, self.seat, die)
+        return g.finish(die)
 
 
 def may_reroll(g: Game, seat: int) -> bool:

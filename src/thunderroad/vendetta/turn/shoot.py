@@ -79,7 +79,7 @@ class Shoot(Replaceable):
         if answer == GOES_ON:
             return self.start(g, 0)
         more = response(g, self, "after_shot", (self.shooter,), self.seat) if answer == MADE else None
-        return g.finish() if more is None else g.call(self, more, then=END)
+        return g.finish() if more is None else g.call(self, more, then="done")
 
     def aimed(self, g: Game, target: int) -> Signal:
         """It may be left."""
@@ -136,6 +136,14 @@ class Shoot(Replaceable):
         return self.hurt(g, 0) if more is None else g.call(self, more, then="hurt")
 
     def hurt(self, g: Game, answer: int) -> Signal:
+        """What takes damage before the target does, if that is still there."""
+        if g.any.hurts_first and g.cell[self.target] >= 0:
+            more = response(g, self, "hurts_first", (self.shooter,), self.seat)
+            if more is not None:
+                return g.call(self, more, then="spared")
+        return self.spared(g, 0)
+
+    def spared(self, g: Game, answer: int) -> Signal:
         """The target takes its damage, if it is still there."""
         target = self.target
         if g.cell[target] < 0:
@@ -210,17 +218,40 @@ def targets(g: Game, seat: int, space: int, shooter: int) -> tuple[int, ...]:
         vehicle = at[ahead % span]
         if vehicle and ahead < front:
             legal += (vehicle - 1,)
-    return open_to_fire(g, seat, shooter, legal) if g.any.targets or g.any.targetable else legal
+    return open_to_fire(g, seat, shooter, legal) if g.any.targets or g.any.targetable or g.any.fires else legal
 
 
 def open_to_fire(g: Game, seat: int, shooter: int, legal: tuple[int, ...]) -> tuple[int, ...]:
     """Those of these targets, and further ones, that cards and rules of modules leave to a shooter."""
+    if g.any.fires and not may_fire(g, seat, shooter):
+        return ()
     if g.any.targets:
         for modify in listening_to(g, shooter, seat).targets:
             legal = modify(g, seat, shooter, legal)
     if legal and g.any.targetable:
         return tuple([target for target in legal if _targetable(g, seat, shooter, target)])
     return legal
+
+
+def may_fire(g: Game, seat: int, shooter: int) -> bool:
+    """Whether a vehicle, or the chopper of a seat, may shoot at all, whatever is before it (VB-SHOOT-01)."""
+    may = True
+    if g.any.fires:
+        for modify in listening_to(g, shooter, seat).fires:
+            may = modify(g, seat, shooter, may)
+    return may
+
+
+def may_attack(g: Game, vehicle: int) -> bool:
+    """Whether a vehicle has a target, or may do something with its attack that needs none (CC-SW-13-R3)."""
+    seat = g.owner[vehicle]
+    if targets(g, seat, g.cell[vehicle], vehicle):
+        return True
+    may = False
+    if g.any.unaimed:
+        for modify in g.on[vehicle].unaimed:
+            may = modify(g, vehicle, may)
+    return may and may_fire(g, seat, vehicle)
 
 
 def _targetable(g: Game, seat: int, shooter: int, target: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from ...kernel.choice import Choice, ChoiceKind
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.native import mypyc_attr
-from ..asking import reaction
+from ..asking import React, reaction
 from ..cards import expire
 from ..choices import ASSIGN, COAST, COMMAND, DIE, NONE, SECOND_COMMAND, worth
 from ..game import Game
@@ -18,7 +18,7 @@ from ..position import NOBODY, OUT
 from .drive import Drive
 from .ending import end_turn
 from .orders import OrderedTurn, commands, use_die
-from .shoot import Shoot, targets
+from .shoot import Shoot, may_attack
 from .window import opens, window
 
 
@@ -118,8 +118,7 @@ class Turn(OrderedTurn):
 
     def shot(self, g: Game, answer: int) -> Signal:
         """All attacks are settled; another turn of this car may follow (CC-SW-11-R3)."""
-        on = g.any.attacks_over and g.on[self.vehicle].attacks_over
-        frame = reaction(g, "attacks_over", on, self.vehicle, self.coast) if on else None
+        frame = what_follows(g, self.vehicle, self.coast)
         return self._end(g) if frame is None else g.call(self, frame, then="over")
 
     def over(self, g: Game, answer: int) -> Signal:
@@ -147,12 +146,14 @@ class ExtraTurn(Turn):
 
 
 def another_turn(g: Game, vehicle: int, die: int, coast: int) -> ExtraTurn:
-    """Another turn of the same car in this player's turn, with its die showing anew (CC-SW-11, CC-SW-11-R2)."""
+    """Another turn of the same car in this player's turn, with its die showing anew (CC-SW-11).
+
+    After a coast it is one more coast, whatever the die shows (CC-SW-11-R2).
+    """
     seat = g.owner[vehicle]
     if not coast:
         g.die[vehicle] = die
-    clause = "CC-SW-11-R2" if coast else "CC-SW-11"
-    g.tell("assign", clause, seat=seat, vehicle=vehicle, die=worth(die), coast=bool(coast))
+        g.tell("assign", "CC-SW-11", seat=seat, vehicle=vehicle, die=worth(die), coast=False)
     return ExtraTurn(seat, vehicle, coast)
 
 
@@ -173,14 +174,30 @@ class Activation(Frame[Game]):
         """Step 4."""
         shoot = attack(g, self.vehicle)
         if shoot is None:
-            return g.finish()
+            return self.shot(g, 0)
         if g.out_of_box.bare:
             return g.call(self, shoot, then=END)
         return g.call(self, shoot, then="shot")
 
     def shot(self, g: Game, answer: int) -> Signal:
-        """All attacks are settled."""
+        """All attacks are settled; another turn of this vehicle may follow (CC-SW-11-R3)."""
+        frame = what_follows(g, self.vehicle, self.coast)
+        return g.finish() if frame is None else g.call(self, frame, then="over")
+
+    def over(self, g: Game, answer: int) -> Signal:
+        """What followed is over, too."""
         return g.finish()
+
+
+def what_follows(g: Game, vehicle: int, coast: int) -> React | None:
+    """What follows when all attacks of step 4 are settled (CC-SW-11-R3)."""
+    voices = g.any.attacks_over and g.on[vehicle].attacks_over
+    return reaction(g, "attacks_over", voices, vehicle, coast) if voices else None
+
+
+def in_step_three(g: Game, vehicle: int) -> bool:
+    """Whether a vehicle is in step 3 of its turn (VB-ROUND-03)."""
+    return any(isinstance(f, Turn | Activation) and f.vehicle == vehicle and f.at == "moved" for f in g.stack)
 
 
 def in_step_four(g: Game, vehicle: int) -> bool:
@@ -189,12 +206,10 @@ def in_step_four(g: Game, vehicle: int) -> bool:
 
 
 def attack(g: Game, vehicle: int) -> Shoot | None:
-    """Step 4, if the vehicle can still act and it is not round 1 (VB-SHOOT-01, VB-MOVE-10-R1)."""
+    """An attack, if the vehicle can still act and it is not round 1 (VB-SHOOT-01, VB-MOVE-10-R1)."""
     space = g.cell[vehicle]
-    if g.round > 1 and space >= 0 and g.operable(vehicle):
-        seat = g.owner[vehicle]
-        if targets(g, seat, space, vehicle):
-            return Shoot(seat, space, vehicle)
+    if g.round > 1 and space >= 0 and g.operable(vehicle) and may_attack(g, vehicle):
+        return Shoot(g.owner[vehicle], space, vehicle)
     return None
 
 

@@ -13,7 +13,7 @@ from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import HIDDEN, NOBODY
 from thunderroad.vendetta.tokens import lay_token, refill
 from thunderroad.vendetta.turn.command import Airstrike, Command, unload
-from thunderroad.vendetta.turn.damage import MinorDamage
+from thunderroad.vendetta.turn.minor import MinorDamage
 from thunderroad.vendetta.turn.shoot import hits
 from thunderroad.vendetta.turn.throw import fallen, throw
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from ....chassis.display.choice import Detail, about_acting, asking_frame, button
+from ....chassis.display.choice import Detail, about_acting, button
 from ....chassis.display.names import crew_name, piece_id
 from ....display.view.cards import BackView
 from ....display.view.seats import FactView
@@ -29,8 +29,7 @@ from ....vendetta.display.names import (
     vehicle_name,
 )
 from ....vendetta.display.presenting import Occurs, Question, Views
-from ....vendetta.display.questions import space_option, yes_no
-from ....vendetta.turn.shoot import attack_hits
+from ....vendetta.display.questions import about_shooter, shot_option, space_option, yes_no
 from ....vendetta.wording import say
 from ..upgrades import choices
 from ..upgrades.content import DECK, box, items_of
@@ -99,16 +98,6 @@ def _chopper_option(g: Game, seat: int) -> Detail:
     return {"label": chopper_name(g, seat), "shape": "piece", "piece": f"c{seat}"}
 
 
-def _shot_option(g: Game, target: int) -> Detail:
-    hits = sum(attack_hits(g, asking_frame(g).shooter, target, face) for face in g.rules.dice.shooting.faces)
-    detail = say("option.hit-chance", count=hits)
-    return {"label": vehicle_name(g, target), "shape": "piece", "piece": piece_id(target), "detail": detail}
-
-
-def _about_shooter(g: Game, choice: Choice) -> str | None:
-    return piece_id(asking_frame(g).shooter)
-
-
 QUESTIONS: Final = (
     Question(choices.PICK, _item_name, _item_option, answers=("CARD",)),
     Question(choices.PLACE, _item_name, _item_option, _about_place, title=_place_title, answers=("CARD",)),
@@ -120,7 +109,7 @@ QUESTIONS: Final = (
     yes_no(choices.PUSH_AWAY, "spare", "push"),
     yes_no(choices.STEADY, "move", "stay"),
     Question(choices.FLAK, _chopper_name, _chopper_option, about_acting, answers=("CREW",)),
-    Question(choices.EARLY, vehicle_id, _shot_option, _about_shooter, answers=("VEHICLE",)),
+    Question(choices.EARLY, vehicle_id, shot_option, about_shooter, answers=("VEHICLE",)),
 )
 
 

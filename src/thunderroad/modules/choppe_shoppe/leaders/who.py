@@ -1,4 +1,4 @@
-"""Whom the texts of leaders mean: the active car, long vehicles, frames of the attack that is under way."""
+"""Whom the texts of leaders mean: long vehicles, frames of the attack that is under way."""
 
 from __future__ import annotations
 
@@ -7,14 +7,7 @@ from typing import Any
 from thunderroad.kernel.frame import Frame
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import NOBODY
-from thunderroad.vendetta.turn.orders import OrderedTurn
 from thunderroad.vendetta.turn.turn import Turn
-
-
-def active_car(g: Game) -> int:
-    """The vehicle that received this turn's movement die, or NOBODY."""
-    turns = [frame.vehicle for frame in g.stack if isinstance(frame, OrderedTurn)]
-    return turns[-1] if turns else NOBODY
 
 
 def long(g: Game, vehicle: int) -> bool:

@@ -16,6 +16,7 @@ from thunderroad.vendetta.hooks import (
     COMMANDS,
     DIE_READS,
     FARTHER,
+    FIRES,
     MOVES,
     SLAM_SIZE,
     TARGET_SIZE,
@@ -45,9 +46,9 @@ def shattered_windshield(g: Game, seat: int, shooter: int, targets: tuple[int, .
 
 
 # Every regular move of this car gets 2 extra moves. On that turn it cannot shoot.
-def silent_throttle(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) -> tuple[int, ...]:
+def silent_throttle(g: Game, seat: int, shooter: int, may: bool) -> bool:
     """Not after coasts, and not for choppers."""
-    return () if on_a_regular_move(g, shooter) else targets
+    return may and not on_a_regular_move(g, shooter)
 
 
 # When a slam moves this car, it catches fire as soon as it has come to rest.
@@ -95,7 +96,7 @@ def empty_tank(g: Game, vehicle: int, limit: int) -> int:
 
 CARDS: Final = (
     Card("shattered-windshield", listens=(TARGETS.do(shattered_windshield, LIMITS),)),
-    Card("stuck-throttle", listens=(MOVES.do(stuck_throttle), TARGETS.do(silent_throttle, LIMITS))),
+    Card("stuck-throttle", listens=(MOVES.do(stuck_throttle), FIRES.do(silent_throttle, LIMITS))),
     Card("leaking-fuel-tank", lasts=(AFTER_SLAM.do(leaking_fuel_tank),)),
     Card("bald-tires", lasts=(FARTHER.do(bald_tires),)),
     Card("broken-gunsight", listens=(DIE_READS.do(broken_gunsight, LIMITS),)),

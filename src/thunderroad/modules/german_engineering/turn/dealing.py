@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from thunderroad.kernel.frame import WAIT, Frame, Signal
 from thunderroad.vendetta.game import Game
@@ -69,15 +69,17 @@ class DrawHand(Frame[Game]):
 class DrawAgain(Frame[Game]):
     """In place of rolling dice again: these `cards` are discarded, and as many are drawn (GE-DECK-03-R2).
 
-    `left` counts those still to draw.
+    `left` counts those still to draw; the result is the `last` that was drawn, or 0.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cards", "left")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cards", "left", "last")
+    LATER: ClassVar[dict[str, Any]] = {"last": 0}
 
-    def __init__(self, seat: int, cards: tuple[int, ...], left: int = 0) -> None:
+    def __init__(self, seat: int, cards: tuple[int, ...], left: int = 0, last: int = 0) -> None:
         self.seat = seat
         self.cards = cards
         self.left = left
+        self.last = last
 
     def start(self, g: Game, answer: int) -> Signal:
         """They are discarded face up (GE-DECK-03)."""
@@ -93,7 +95,7 @@ class DrawAgain(Frame[Game]):
         if not stock_left:
             hand = in_order(g.dice[self.seat])
             g.tell("hand", "GE-ROUND-01", seats=(self.seat,), seat=self.seat, cards=hand)
-            return g.finish()
+            return g.finish(self.last)
         cards = cards_of(g)
         return g.pick(self, "card", cards.kinds, stock_left, cards.names, then="taken")
 
@@ -102,6 +104,7 @@ class DrawAgain(Frame[Game]):
         draw(g, self.seat, card)
         g.dice[self.seat] = tuple(sorted((*g.dice[self.seat], card)))
         self.left -= 1
+        self.last = card
         return self.draw(g, 0)
 
 

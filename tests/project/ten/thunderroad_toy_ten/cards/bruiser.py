@@ -9,7 +9,7 @@ from thunderroad.kernel.cards import Card
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import ELIMINATED, FARTHER, LAST_REROLL, MAY_AFTER_SLAM, MOVES, SLAM_BEGINS
 from thunderroad.vendetta.in_play import UNTIL_USED
-from thunderroad.vendetta.turn.damage import MinorDamage
+from thunderroad.vendetta.turn.minor import MinorDamage
 
 from ..frames import Burst, Marks, Says
 

@@ -10,17 +10,19 @@ from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.kernel.hooks import SETS
 from thunderroad.vendetta.advice.judges import AIM, Near, shoot, shot_now
 from thunderroad.vendetta.board import arc
-from thunderroad.vendetta.cards import mark, marked
+from thunderroad.vendetta.cards import mark, marked, unmark
 from thunderroad.vendetta.choices import NONE
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import AFTER_SHOT, INSTEAD_OF_ATTACK
 from thunderroad.vendetta.in_play import UNTIL_TURN_ENDS
 from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.command import Command
+from thunderroad.vendetta.turn.orders import acting
 from thunderroad.vendetta.turn.shoot import Shoot, targets
+from thunderroad.vendetta.turn.turn import attack
 
 from ..choices import VEHICLE
-from ..who import active_car, in_step_4
+from ..who import in_step_4
 
 ANOTHER: Final = ChoiceKind("never-just-one", "CL-POWER-01", NONE)
 VOLLEY: Final = ChoiceKind("hail-of-lead", "CL-CMD-01")
@@ -61,7 +63,7 @@ def different(g: Game, shooter: int, target: int) -> tuple[int, ...]:
 
 def never_just_one(g: Game, me: int, shot: Any) -> AnotherShot | None:
     """Shots by commands and cards give no second one, nor does one that was made before step 4."""
-    if NOBODY in (me, shot.target) or me != shot.shooter or me != active_car(g) or not in_step_4(g, shot):
+    if NOBODY in (me, shot.target) or me != shot.shooter or me != acting(g) or not in_step_4(g, shot):
         return None
     fresh = marked(g, USED, vehicle=me) < 0 and different(g, me, shot.target)
     return AnotherShot(shot.seat, me, shot.target) if fresh else None
@@ -72,10 +74,8 @@ class OpeningBurst(Command):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Not in round 1; step 4 stays available.  Damage that comes back costs no moves (VB-ASSIGN-09-R4)."""
-        space = g.cell[self.vehicle]
-        if g.round == 1 or space < 0 or not targets(g, self.seat, space, self.vehicle):
-            return g.finish()
-        return g.call(self, Shoot(self.seat, space, self.vehicle), then=END)
+        shot = attack(g, self.vehicle)
+        return g.finish() if shot is None else g.call(self, shot, then=END)
 
 
 class HailOfLead(Command):
@@ -98,6 +98,11 @@ class Volley(Frame[Game]):
         self.left = left
 
     def start(self, g: Game, answer: int) -> Signal:
+        """It is given once."""
+        unmark(g, HAIL, vehicle=self.shooter)
+        return self.next_one(g, 0)
+
+    def next_one(self, g: Game, answer: int) -> Signal:
         """One that has left the arc meanwhile is skipped; a shooter that is out of action stops."""
         now = in_arc(g, self.shooter)
         self.left = tuple([vehicle for vehicle in self.left if vehicle in now])
@@ -108,7 +113,7 @@ class Volley(Frame[Game]):
     def aimed(self, g: Game, target: int) -> Signal:
         """The next one."""
         self.left = tuple([vehicle for vehicle in self.left if vehicle != target])
-        return g.call(self, Shoot(self.seat, g.cell[self.shooter], self.shooter, target), then="start")
+        return g.call(self, Shoot(self.seat, g.cell[self.shooter], self.shooter, target), then="next_one")
 
 
 def in_arc(g: Game, shooter: int) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from thunderroad.kernel.hooks import LIMITS
 from thunderroad.vendetta.cards import mark
 from thunderroad.vendetta.choices import DIE
 from thunderroad.vendetta.game import Game
-from thunderroad.vendetta.hooks import ROAD_TEST, TARGETS
+from thunderroad.vendetta.hooks import FIRES, ROAD_TEST
 from thunderroad.vendetta.in_play import UNTIL_TURN_ENDS
 from thunderroad.vendetta.turn.command import Command, Nitro
 from thunderroad.vendetta.turn.orders import carried_out
@@ -35,12 +35,12 @@ class Overdrive(Command):
         return g.finish()
 
 
-def silent(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) -> tuple[int, ...]:
+def silent(g: Game, seat: int, shooter: int, may: bool) -> bool:
     """What Overdrive costs."""
-    return ()
+    return False
 
 
-SILENCED: Final = Card("overdrive", listens=(TARGETS.do(silent, LIMITS),))
+SILENCED: Final = Card("overdrive", listens=(FIRES.do(silent, LIMITS),))
 CARDS: Final = (Card("vince-vamp", listens=(ROAD_TEST.do(dark_affair),)),)
 MARKS: Final = (SILENCED,)
 COMMANDS: Final = (("overdrive", "i-speed", Overdrive),)

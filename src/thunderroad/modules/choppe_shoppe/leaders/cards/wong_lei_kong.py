@@ -16,11 +16,11 @@ from thunderroad.vendetta.in_play import UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS
 from thunderroad.vendetta.listeners import Damaging, Throwing
 from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.command import Command
+from thunderroad.vendetta.turn.orders import acting
 from thunderroad.vendetta.turn.shoot import Shoot, attack_hits
 
 from ..choices import AGAIN, TOKEN
 from ..state import number_of
-from ..who import active_car
 
 STEADY_HAND: Final = ChoiceKind("steady-hand", "CL-POWER-01", NO)
 CALLED_SHOT: Final = ChoiceKind("called-shot", "CL-CMD-01")
@@ -51,7 +51,7 @@ def steady_hand(g: Game, me: int, dice: Throwing) -> SteadyHand | None:
     attack, seat = g.stack[-2] if len(g.stack) > 1 else None, dice.seat
     if not isinstance(attack, Shoot) or seat != g.active or marked(g, USED, seat=seat) >= 0:
         return None
-    if attack.shooter not in {NOBODY, active_car(g)}:
+    if attack.shooter not in {NOBODY, acting(g)}:
         return None
     return None if attack_hits(g, attack.shooter, attack.target, dice.faces[0]) else SteadyHand(seat)
 

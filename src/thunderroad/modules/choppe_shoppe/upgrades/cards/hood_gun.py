@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import END, Frame, Signal
+from thunderroad.kernel.hooks import LIMITS
 from thunderroad.vendetta.advice.judges import shoot, shot_now
 from thunderroad.vendetta.asking import MADE
 from thunderroad.vendetta.cards import unmark
@@ -14,7 +15,7 @@ from thunderroad.vendetta.hooks import INSTEAD_OF_ATTACK, MAY_BEFORE_MOVE
 from thunderroad.vendetta.in_play import UNTIL_TURN_ENDS
 from thunderroad.vendetta.listeners import Driving, Shooting
 from thunderroad.vendetta.turn.shoot import Shoot, targets
-from thunderroad.vendetta.turn.turn import attack
+from thunderroad.vendetta.turn.turn import attack, in_step_four
 
 from ..choices import EARLY
 from ..state import USED, use, used
@@ -32,9 +33,14 @@ class EarlyShot(Frame[Game]):
         self.shooter = shooter
 
     def start(self, g: Game, answer: int) -> Signal:
-        """At whom."""
+        """At whom; without a target there is something else to do in its place."""
         me = self.shooter
-        return g.ask(self, g.owner[me], EARLY, targets(g, g.owner[me], g.cell[me], me), then="aimed")
+        seat, space = g.owner[me], g.cell[me]
+        found = targets(g, seat, space, me)
+        if found:
+            return g.ask(self, seat, EARLY, found, then="aimed")
+        use(g, me, UNTIL_TURN_ENDS)
+        return g.call(self, Shoot(seat, space, me), then=END)
 
     def aimed(self, g: Game, target: int) -> Signal:
         """In place of the later one."""
@@ -66,7 +72,7 @@ def hood_gun(g: Game, me: int, drive: Driving) -> EarlyShot | None:
 
 def spent(g: Game, me: int, shot: Shooting) -> GunFired | None:
     """Its own attack after the move."""
-    return GunFired(me) if shot.shooter == me and used(g, me) else None
+    return GunFired(me) if shot.shooter == me and used(g, me) and in_step_four(g, me) else None
 
 
 def surer(sheet: Worksheet, holder: int) -> float:
@@ -74,7 +80,9 @@ def surer(sheet: Worksheet, holder: int) -> float:
     return shot_now(sheet, holder, 0, 0, 0.0) / 2
 
 
-CARDS: Final = (Card("hood-gun", listens=(MAY_BEFORE_MOVE.do(hood_gun, own_turn=True), INSTEAD_OF_ATTACK.do(spent))),)
+CARDS: Final = (
+    Card("hood-gun", listens=(MAY_BEFORE_MOVE.do(hood_gun, own_turn=True), INSTEAD_OF_ATTACK.do(spent, LIMITS))),
+)
 FRAMES: Final = (EarlyShot, GunFired)
 PLAYS: Final = (("hood-gun", surer),)
 JUDGES: Final = ((EARLY.id, shoot),)

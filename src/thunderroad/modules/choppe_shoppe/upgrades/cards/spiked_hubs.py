@@ -12,7 +12,7 @@ from thunderroad.vendetta.in_play import UNTIL_ROUND_ENDS
 from thunderroad.vendetta.listeners import Slamming
 from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.rules import DamageCause
-from thunderroad.vendetta.turn.damage import MinorDamage
+from thunderroad.vendetta.turn.minor import MinorDamage
 
 from ..state import use, used
 

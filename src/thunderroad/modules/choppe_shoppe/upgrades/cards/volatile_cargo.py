@@ -6,13 +6,12 @@ from typing import ClassVar, Final
 
 from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import END, Frame, Signal
-from thunderroad.vendetta.board import around, body
+from thunderroad.vendetta.board import neighbours
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import INOPERABLE
 from thunderroad.vendetta.listeners import Damaging
-from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.rules import DamageCause
-from thunderroad.vendetta.turn.damage import Blast
+from thunderroad.vendetta.turn.minor import Blast
 
 from ..state import acts
 
@@ -39,8 +38,7 @@ class GoesOff(Frame[Game]):
 def volatile_cargo(g: Game, me: int, damage: Damaging) -> GoesOff | None:
     """Its own crew's, too; one damage for a vehicle of several spaces."""
     space = g.cell[me]
-    found = [body(g, g.top(at)) for at in around(g, space) if g.top(at) != NOBODY] if space >= 0 else []
-    victims = tuple(dict.fromkeys(found))
+    victims = neighbours(g, space, g.facing[me]) if space >= 0 else ()
     return GoesOff(me, victims) if victims else None
 
 

@@ -16,8 +16,8 @@ from .....vendetta.hooks import MAY_LAND
 from .....vendetta.listeners import Commanding
 from .....vendetta.position import NOBODY
 from .....vendetta.turn.causes import UNNAMED
-from .....vendetta.turn.damage import MinorDamage
 from .....vendetta.turn.look import clear_token
+from .....vendetta.turn.minor import MinorDamage
 from .....vendetta.turn.shoot import SHOOTING, attack_hits
 from .....vendetta.turn.throw import fallen, throw
 from ...choices import TOKEN_PICK

@@ -1,0 +1,1 @@
+"""Tests of Carnival of Chaos."""
