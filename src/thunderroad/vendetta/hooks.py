@@ -209,6 +209,10 @@ BEFORE_MOVE: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
 AFTER_MOVE: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "after-move", "What happens after the move, its road bonus and its slams, before step 4 (VB-MOVE-10)."
 )
+AT_REST: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
+    "at-rest",
+    "What follows when nothing is played after the move any more, at the very end of step 3 (VB-MOVE-10).",
+)
 ENTERED: Final[Reaction[Callable[[Game, int, int, int], MaybeFrame]]] = Reaction(
     "entered",
     "What follows when an entry has been resolved (VB-MOVE-09-R1): (game, vehicle, kind + 1 of the hazard met or 0, "
@@ -351,12 +355,17 @@ MAY_ANY_TIME: Final[Offer[Callable[[Game, int, Any], MaybeFrame]]] = Offer(
 )
 MAY_SET_DIE: Final[Offer[Callable[[Game, int, Throwing], MaybeFrame]]] = Offer(
     "may-set-die",
-    "Before a die falls (CC-PF-12): (game, holder, throw); `show` sets it, and REPLACED says so.",
+    "Before any of the dice of a throw falls (CC-PF-12): (game, holder, throw); `show` sets one of those `unset`.",
 )
 MAY_TURN_DICE: Final[Offer[Callable[[Game, int, Shooting | Directing], MaybeFrame]]] = Offer(
     "may-turn-dice",
     "When the dice of an attack or a slam are final, before they act (VB-SHOOT-06, VB-SLAM-05): "
     "(game, holder, shot or slam); of a shot REPLACED: it hits.",
+)
+MAY_SEE_DICE: Final[Offer[Callable[[Game, int, Throwing], MaybeFrame]]] = Offer(
+    "may-see-dice",
+    "When dice have been thrown, before they act (CC-PF-09): (game, holder, throw); those of an attack or a slam are "
+    "final only at MAY_TURN_DICE.",
 )
 MAY_SPOIL: Final[Offer[Callable[[Game, int, Shooting], MaybeFrame]]] = Offer(
     "may-spoil", "When an attack has its target (XA-OS-02): (game, holder, shot); REPLACED: it misses."
@@ -374,8 +383,8 @@ WINDOWS: Final[Mapping[str, Offer[Any]]] = {
     hook.id: hook
     for hook in (
         MAY_START_TURN, MAY_ANSWER_DICE, MAY_AFTER_COMMAND, MAY_PLACE, MAY_LAND, MAY_AFTER_AIRSTRIKE, MAY_BEFORE_MOVE,
-        MAY_AFTER_MOVE, MAY_CHECK, MAY_END_TURN, MAY_ANY_TIME, MAY_SET_DIE, MAY_TURN_DICE, MAY_SPOIL, MAY_AFTER_SHOT,
-        MAY_AFTER_SLAM, MAY_PREVENT,
+        MAY_AFTER_MOVE, MAY_CHECK, MAY_END_TURN, MAY_ANY_TIME, MAY_SET_DIE, MAY_SEE_DICE, MAY_TURN_DICE, MAY_SPOIL,
+        MAY_AFTER_SHOT, MAY_AFTER_SLAM, MAY_PREVENT,
     )
 }  # fmt: skip
 """The moments at which seats are asked one after the other whether they play something (turn/window.py)."""
@@ -384,6 +393,9 @@ WINDOWS: Final[Mapping[str, Offer[Any]]] = {
 
 COMMAND_TOKEN: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "command-token", "A command token is put on a command (CL-TOKEN-01): (game, seat, number of the command)."
+)
+WAIVED: Final[Notice[Callable[[Game, int, str], None]]] = Notice(
+    "waived", "A seat that was asked at a moment has passed, which all see (X-TIME-02): (game, seat, id of the moment)."
 )
 DAMAGED: Final[Notice[Callable[[Game, Damaging], None]]] = Notice(
     "damaged", "A slot of a vehicle is reserved for a damage token (VB-DMG-01-R1): (game, damage)."

@@ -167,11 +167,18 @@ class Drive(Frame[Game]):
         after = reaction(g, "after_move", concerned, self.vehicle) if concerned else None
         if g.any.offering and opens(g, g.any.may_after_move):
             return self.followed(g, 0) if after is None else g.call(self, after, then="followed")
+        if g.any.at_rest:
+            return self.played(g, 0) if after is None else g.call(self, after, then="played")
         return g.finish() if after is None else g.call(self, after, then=END)
 
     def followed(self, g: Game, answer: int) -> Signal:
         """What must follow the move has; now what may (X-TIME-02-R2)."""
-        return window(g, self, MAY_AFTER_MOVE.id, then=END)
+        return window(g, self, MAY_AFTER_MOVE.id, then="played" if g.any.at_rest else END)
+
+    def played(self, g: Game, answer: int) -> Signal:
+        """Nothing moves it any more in this step."""
+        rest = reaction(g, "at_rest", g.on[self.vehicle].at_rest, self.vehicle)
+        return g.finish() if rest is None else g.call(self, rest, then=END)
 
 
 class GivenDrive(Drive):
