@@ -1,0 +1,1 @@
+"""The decrees, a file each."""

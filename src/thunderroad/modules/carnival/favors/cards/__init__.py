@@ -1,0 +1,1 @@
+"""The party favors, a file each."""
