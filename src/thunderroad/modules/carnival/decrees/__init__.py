@@ -1,1 +1,1 @@
-"""Decrees: what Tina's card says is so, whatever any other rule or effect says (CC-TINA-04, CC-TINA-05)."""
+"""The decrees on the cards of Turbo Tina (CC-TINA)."""

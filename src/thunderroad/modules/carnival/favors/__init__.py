@@ -1,1 +1,1 @@
-"""Party favors: tokens with an effect that their owner uses once, kept secret until then (CC-PF)."""
+"""The party favors: tokens that players pick up face down and use in secret (CC-PF)."""

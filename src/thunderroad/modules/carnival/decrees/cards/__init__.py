@@ -1,1 +1,1 @@
-"""The decrees, a file each."""
+"""One decree a file."""

@@ -1,1 +1,1 @@
-"""The party favors, a file each."""
+"""One kind of favor a file."""
