@@ -16,7 +16,7 @@ from .....vendetta.turn.turn import Turn, attack, in_step_four
 
 
 class OnceMore(Frame[Game]):
-    """At the same or another target (CC-TINA-08-R1).  `step` tells this step 4 from that of another turn in the turn."""
+    """At the same or another target (CC-TINA-08-R1); `step` tells this step 4 from that of an extra turn."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "step")
 

@@ -51,8 +51,8 @@ class TurnRound(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """The way it faces comes first."""
-        ahead = g.facing[self.vehicle]
-        return g.ask(self, g.owner[self.vehicle], TURN, tuple([(ahead + by) % SIXTHS for by in HEADINGS]), then="chosen")
+        vehicle, ahead = self.vehicle, g.facing[self.vehicle]
+        return g.ask(self, g.owner[vehicle], TURN, tuple([(ahead + by) % SIXTHS for by in HEADINGS]), then="chosen")
 
     def chosen(self, g: Game, heading: int) -> Signal:
         """For shots and steps that follow."""

@@ -12,7 +12,7 @@ from .....vendetta.game import Game
 from .....vendetta.hooks import MAY_BEFORE_MOVE
 from .....vendetta.listeners import Driving
 from .....vendetta.turn.turn import attack
-from ...advice import Spends
+from ..advice import Spends
 from ..play import spend
 
 if TYPE_CHECKING:

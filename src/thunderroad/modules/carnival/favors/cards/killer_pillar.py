@@ -1,8 +1,8 @@
 """Play at any time of your turn, even inside another effect: one killer pillar sinks and another rises (CC-PF-09).
 
-It is offered wherever waiting could make a difference: in each window of the turn, when the dice of a slam are final and
-when a direction die lies that may bring somebody onto a pillar.  Who passes is asked again once anything on the board
-has changed.
+It is offered wherever waiting could make a difference: in each window of the turn, and when the dice of a slam are
+final or a direction die lies that may bring somebody onto a pillar.  Who passes is asked again once anything on the
+board has changed.
 """
 
 from __future__ import annotations
@@ -29,8 +29,10 @@ from ..play import own_turn, spend
 FAR: Final = 4
 """How far a die may throw anybody at most."""
 DIRECTION: Final = "direction"
-MODULUS: Final = 2**61 - 1
 FACTOR: Final = 1_000_003
+MODULUS: Final = (1 << 61) - 1
+BELOW: Final = 8
+"""For the number of a board: its factor, its bound, and how far below 0 those stand who are on no space."""
 
 
 class KillerPillar(Frame[Game]):
@@ -110,22 +112,15 @@ def sight(g: Game) -> int:
     value = g.taken
     ground = [g.ground_at(space) for space in sorted(side(g).pillars.values())]
     for one in (*g.cell, *g.chopper, *ground, *map(len, g.damage), *arena(g).tokens):
-        value = (value * FACTOR + one + FACES_DOWN) % MODULUS
+        value = (value * FACTOR + one + BELOW) % MODULUS
     return value
-
-
-FACES_DOWN: Final = 8
-"""Places that are no spaces are a little below 0."""
 
 
 def waived(g: Game, seat: int, moment: str) -> None:
     """All see that a seat has passed, whatever it was asked about."""
-    if KILLER_PILLAR_NUMBER(g) in g.out_of_box.hands[seat] and own_turn(g, seat):
+    number = g.rules.concern.number[KILLER_PILLAR.id]
+    if number in g.out_of_box.hands[seat] and own_turn(g, seat):
         mark(g, PASSED, UNTIL_TURN_ENDS, seat, seat=seat, datum=sight(g))
-
-
-def KILLER_PILLAR_NUMBER(g: Game) -> int:
-    return g.rules.concern.number[KILLER_PILLAR.id]
 
 
 KILLER_PILLAR: Final = Card(

@@ -32,9 +32,10 @@ class Precision(Frame[Game]):
         """Every face of every die that has still to fall."""
         spend(g, self.seat, PRECISION)
         faces = [(at, dict.fromkeys(g.rules.die[self.dice[at]].values)) for at in self.places]
-        return g.ask(self, self.seat, SET_DIE, tuple([at * FACES + face for at, row in faces for face in row]), then="set")
+        options = tuple([at * FACES + face for at, row in faces for face in row])
+        return g.ask(self, self.seat, SET_DIE, options, then="chosen")
 
-    def set(self, g: Game, option: int) -> Signal:
+    def chosen(self, g: Game, option: int) -> Signal:
         """It lies as its owner wants."""
         at, face = divmod(option, FACES)
         show(g, at, face)
