@@ -6,5 +6,5 @@ from typing import Final
 
 from ...kernel.choice import ChoiceKind
 
-POINT: Final = ChoiceKind("point", "CC-DRIVE-10")
+POINT: Final = ChoiceKind("chopper-heading", "CC-DRIVE-10")
 """Which way a chopper faces that was put into the arena."""

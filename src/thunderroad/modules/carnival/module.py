@@ -28,7 +28,7 @@ _FILES: Final = (facing, scrap, collect, setup, pillars, tina)
 STOCK: Final = "favors"
 """Of the tokens that lie on spaces: party favors in place of hazards (CC-SETUP-03, X-CC-07)."""
 FAVORS: Final = tuple(
-    HazardKind(favor.id, f"cc-{favor.id}", rule=favor.clause, stock=STOCK) for favor in _BOX.favors.cards
+    HazardKind(favor.id, favor.data["symbol"], rule=favor.clause, stock=STOCK) for favor in _BOX.favors.cards
 )
 
 
@@ -48,6 +48,7 @@ MODULE: Final = Module(
     text="No race: six rounds of demolition in an arena, for scrap, with super-weapons, party favors and Turbo Tina.",
     clause="CC-SETUP-01",
     drawings=__package__,
+    setting="arena",
     data=_BOX,
     listeners=tuple(one for file in _FILES for one in getattr(file, "LISTENERS", ())) + cards.all_of("LISTENERS"),
     frames=(*(one for file in _FILES for one in file.FRAMES), *cards.all_of("FRAMES")),
@@ -58,7 +59,6 @@ MODULE: Final = Module(
         "map": _BOX.board,
         "layout": setup.LayArena,
         "race": False,
-        "setting": "arena",
         "stock": STOCK,
         "crews": _BOX.crews,
         "hazards": tuple((kind, favor.copies) for kind, favor in zip(FAVORS, _BOX.favors.cards, strict=True)),

@@ -1,9 +1,9 @@
 """What is told of the arena: each kind of event as a sentence, with data for the front end.
 
 Events and their data: ``scrap`` (seat, amount, count, why), ``witness``, ``score`` (seat, count), ``favor`` (piece,
-space), ``favor-seen`` (seat, symbol, title, text), ``weapon`` (piece, space, card, title, text, symbol), ``turned``
-(piece, heading), ``pointed`` (seat, space, heading), ``tina``, ``decree`` (card, title, text, symbol), ``pillars``
-(up, down), ``roll-off`` (tied), ``rolled-off`` (seat, values, sum).
+space), ``favor-seen`` (seat, symbol, title, text), ``super-weapon`` (piece, space, card, title, text, symbol),
+``swung-round`` (piece, heading), ``chopper-turned`` (seat, space, heading), ``tina``, ``decreed`` (card, title, text,
+symbol), ``pillars`` (up, down), ``roll-off`` (tied), ``rolled-off`` (seat, values, sum).
 """
 
 from __future__ import annotations
@@ -91,18 +91,18 @@ EVENTS: Final = {
     "score": told("score"),
     "favor": told("favor"),
     "favor-seen": _favor_seen,
-    "weapon": _card("weapon", WEAPONS),
-    "turned": _turned("turned"),
-    "pointed": _turned("pointed"),
+    "super-weapon": _card("super-weapon", WEAPONS),
+    "swung-round": _turned("swung-round"),
+    "chopper-turned": _turned("chopper-turned"),
     "tina": _card("tina", DECREES),
-    "decree": _card("decree", DECREES),
+    "decreed": _card("decreed", DECREES),
     "pillars": _pillars,
     "roll-off": _tied,
     "rolled-off": _rolled,
 }
 HIGHLIGHTS: Final = {
-    "weapon": Highlight("cc-weapon", 2),
-    "tina": Highlight("cc-tina", 2),
-    "witness": Highlight("cc-scrap"),
-    "pillars": Highlight("cc-pillar"),
+    "super-weapon": Highlight("ar-weapon", 2),
+    "tina": Highlight("ar-tina", 2),
+    "witness": Highlight("ar-scrap"),
+    "pillars": Highlight("ar-pillar-a-up"),
 }

@@ -18,12 +18,11 @@ if TYPE_CHECKING:
     from ....display.view.seats import SeatView
     from ....vendetta.content import CardData
 
-WEAPON: Final = "cc-weapon"
-SPOTLIGHT: Final = "cc-spotlight"
-PILLAR: Final = "cc-pillar"
-FAVOR: Final = "cc-favor"
-SCRAP: Final = "cc-scrap"
-TINA: Final = "cc-tina"
+WEAPON: Final = "ar-weapon"
+SPOTLIGHT: Final = "ar-spotlight"
+FAVOR: Final = "ar-favor-back"
+SCRAP: Final = "ar-scrap"
+TINA: Final = "ar-tina"
 
 
 def _space(g: Game, space: int, shown: SpaceView) -> SpaceView:
@@ -41,9 +40,8 @@ def _space(g: Game, space: int, shown: SpaceView) -> SpaceView:
         return _marked(shown, SPOTLIGHT, say("space.spotlight"))
     for letter, at in printed.pillars.items():
         if at == space:
-            return _marked(
-                shown, PILLAR, say("space.pillar-up" if space in raised(g) else "space.pillar", letter=letter)
-            )
+            way = "up" if space in raised(g) else "down"
+            return _marked(shown, f"ar-pillar-{letter.lower()}-{way}", say(f"space.pillar-{way}", letter=letter))
     return shown
 
 

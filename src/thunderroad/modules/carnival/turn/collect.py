@@ -65,7 +65,7 @@ class Collect(Frame["Game"]):
         here.tokens.remove(g.cell[vehicle])
         concern = g.rules.concern
         hold(g, vehicle, concern.cards[concern.number[card.effect]])
-        g.tell("weapon", "CC-SW-02", vehicle=vehicle, space=g.cell[vehicle], card=number)
+        g.tell("super-weapon", "CC-SW-02", vehicle=vehicle, space=g.cell[vehicle], card=number)
         return self.start(g, 0)
 
 

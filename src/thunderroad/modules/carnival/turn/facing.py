@@ -53,7 +53,7 @@ class TurnLikeTop(Frame["Game"]):
     def start(self, g: Game, answer: int) -> Signal:
         """So the direction die means the same for both."""
         g.turn_to(self.bottom, g.facing[self.top])
-        g.tell("turned", "CC-DRIVE-04", vehicle=self.bottom, heading=g.facing[self.bottom])
+        g.tell("swung-round", "CC-DRIVE-04", vehicle=self.bottom, heading=g.facing[self.bottom])
         return g.finish()
 
 
@@ -80,7 +80,7 @@ class Point(Frame["Game"]):
     def picked(self, g: Game, heading: int) -> Signal:
         """It keeps that until it is placed again (CC-DRIVE-11-R1)."""
         g.point(self.seat, heading)
-        g.tell("pointed", "CC-DRIVE-10", seat=self.seat, space=g.chopper[self.seat], heading=heading)
+        g.tell("chopper-turned", "CC-DRIVE-10", seat=self.seat, space=g.chopper[self.seat], heading=heading)
         return g.finish()
 
 

@@ -61,7 +61,7 @@ class TinasTurn(Frame["Game"]):
             revoke(g, _card(g, old))
         arena(g).shown.append(self.card)
         proclaim(g, _card(g, data))
-        g.tell("decree", data.clause or "CC-TINA-04", card=self.card)
+        g.tell("decreed", data.clause or "CC-TINA-04", card=self.card)
         more = collecting(g)
         return self.over(g, 0) if more is None else g.call(self, more, then="over")
 
