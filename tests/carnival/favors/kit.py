@@ -1,6 +1,7 @@
 """A position in the arena, with favors in hands and on spaces, and a decree; places are hexes (q, r).
 
-Headings are N, NE, SE, S, SW and NW.  The tiles that lead in are plain road; nothing lies anywhere but what is put there.
+Headings are N, NE, SE, S, SW and NW.  The tiles that lead in are plain road, and nothing lies anywhere but what is put
+there.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .kit import NE, N, S, Stage, W_ALL
+from .kit import NE, W_ALL, N, S, Stage
 
 CENTRE = (-1, -1)
 
