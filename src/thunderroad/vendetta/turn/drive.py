@@ -165,10 +165,13 @@ class Drive(Frame[Game]):
             expire(g, UNTIL_MOVE_ENDS)
         concerned = g.any.after_move and g.on[self.vehicle].after_move
         after = reaction(g, "after_move", concerned, self.vehicle) if concerned else None
-        return self.followed(g, 0) if after is None else g.call(self, after, then="followed")
+        if after is None:
+            return self.followed(g, 0)
+        more = g.any.at_rest or (g.any.offering and opens(g, g.any.may_after_move))
+        return g.call(self, after, then="followed" if more else END)
 
     def followed(self, g: Game, answer: int) -> Signal:
-        """What must follow the move has, and may have given somebody something to play (X-TIME-02-R2)."""
+        """What must follow the move has; now what may, also what the move has brought (X-TIME-02-R2)."""
         if g.any.offering and opens(g, g.any.may_after_move):
             return window(g, self, MAY_AFTER_MOVE.id, then="played" if g.any.at_rest else END)
         return self.played(g, 0)

@@ -8,7 +8,7 @@ from .....kernel.cards import Card
 from .....kernel.frame import Frame, Signal
 from .....vendetta.asking import GOES_ON
 from .....vendetta.game import Game
-from .....vendetta.hooks import MAY_AFTER_MOVE
+from .....vendetta.hooks import AT_REST, MAY_AFTER_MOVE
 from .....vendetta.listeners import Driving
 from .....vendetta.turn.drive import GivenDrive
 from ...turn.collect import collecting
@@ -49,6 +49,12 @@ def full_throttle(g: Game, seat: int, drive: Driving) -> FullThrottle | None:
     return FullThrottle(seat, vehicle) if mine else None
 
 
+def comes_to_rest(g: Game, vehicle: int) -> Frame[Game] | None:
+    """Whatever was played after the move, who has come upon a token takes it before step 4 (CC-SW-01-R1)."""
+    return collecting(g)
+
+
 FULL_THROTTLE: Final = Card("full-throttle", listens=(MAY_AFTER_MOVE.do(full_throttle, own_turn=True),))
 CARDS: Final = (FULL_THROTTLE,)
 FRAMES: Final = (FullThrottle,)
+LISTENERS: Final = (AT_REST.do(comes_to_rest),)
