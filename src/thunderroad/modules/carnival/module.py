@@ -19,6 +19,7 @@ from .display.view import VIEWS
 from .favors import display as favor_display
 from .favors.advice import HANDS
 from .options import OPTIONS, RANDOM, TILES
+from .scene import WORDS
 from .state import Arena, Favors, Scrap
 from .turn import collect, facing, pillars, scrap, setup, tina
 
@@ -73,6 +74,7 @@ MODULE: Final = Module(
         "translations": translations(folder_of(__package__)),
         "views": VIEWS,
         "advice": opinion_of(cards.FILES, HANDS),
+        "scene": WORDS,
     },
     highlights={**HIGHLIGHTS, **favor_display.HIGHLIGHTS},
 )
