@@ -56,7 +56,7 @@ class Plays(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         event: Any = g.stack[-3]
         if self.what == "set":
-            show(g, self.value)
+            show(g, 0, self.value)
         elif self.what == "turn":
             event.turn_die(g, 1, self.value)
         depose(g, self.seat, g.rules.concern.cards[g.rules.concern.number["p"]])

@@ -34,6 +34,7 @@ from thunderroad.vendetta.hooks import (
     MAY_AFTER_SHOT,
     MAY_AFTER_SLAM,
     MAY_PREVENT,
+    MAY_SEE_DICE,
     MAY_SET_DIE,
     MAY_SPOIL,
     MAY_START_TURN,
@@ -483,6 +484,7 @@ def test_without_cards_out_of_the_box_no_frame_is_made() -> None:
 
 def test_there_is_a_toy_card_for_every_window_of_a_turn() -> None:
     """Those of dice, shots, slams and damage have their cards in test_plays.py."""
-    others = {hook.id for hook in (MAY_SET_DIE, MAY_TURN_DICE, MAY_SPOIL, MAY_AFTER_SHOT, MAY_AFTER_SLAM, MAY_PREVENT)}
+    dice = (MAY_SET_DIE, MAY_SEE_DICE, MAY_TURN_DICE)
+    others = {hook.id for hook in (*dice, MAY_SPOIL, MAY_AFTER_SHOT, MAY_AFTER_SLAM, MAY_PREVENT)}
     assert {voice.hook.id for card in CARDS for voice in card.listens} == MOMENTS
     assert MOMENTS | others == set(WINDOWS)

@@ -116,9 +116,9 @@ class Hook(Generic[F]):
         listener.own_turn = own_turn
         return listener
 
-    def proclaims(self, fn: F) -> Listener:
-        """Declare that a card of the table decrees here."""
-        return Listener(self, fn, DECREES)
+    def proclaims(self, fn: F, *, dice: tuple[str, ...] = ()) -> Listener:
+        """Declare that a card of the table decrees here, about these dice or any."""
+        return Listener(self, fn, DECREES, dice=dice)
 
     def table(self, listeners: Iterable[Listener]) -> tuple[F, ...]:
         """The functions for this hook in the order in which they speak, where nobody's number matters."""

@@ -31,7 +31,9 @@ BESIDE: Final = 1 << 17
 MOST_SETS: Final = 4096
 """More sets are forgotten and made anew: a table with all cards could come to any number."""
 
-TOUCHING: Final = ("sets_die", "may_set_die", "may_throw_again", "last_reroll", "free_dice", "slam_dice")
+TOUCHING: Final = (
+    "sets_die", "may_set_die", "may_throw_again", "last_reroll", "free_dice", "slam_dice", "may_see_dice",
+)  # fmt: skip
 """The hooks at which dice that are thrown are touched."""
 
 

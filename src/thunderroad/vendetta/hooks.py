@@ -52,6 +52,9 @@ MOVES: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
 STEPS: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] = Modifier(
     "steps", "Where a driven step may lead, never nowhere (VB-MOVE-03): (game, vehicle, headings) -> headings."
 )
+BRAKES: Final[Modifier[Callable[[Game, int, bool], bool]]] = Modifier(
+    "brakes", "Whether a driver may give up moves where something allows it (VB-MOVE-04): (game, vehicle, may) -> may."
+)
 STEP_COST: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
     "step-cost", "How many moves entering a terrain costs (VB-TERR-05): (game, vehicle, ground, cost) -> cost."
 )
@@ -227,6 +230,10 @@ BEFORE_MOVE: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
 AFTER_MOVE: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "after-move", "What happens after the move, its road bonus and its slams, before step 4 (VB-MOVE-10)."
 )
+AT_REST: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
+    "at-rest",
+    "What follows when nothing is played after the move any more, at the very end of step 3 (VB-MOVE-10).",
+)
 ENTERED: Final[Reaction[Callable[[Game, int, int, int], MaybeFrame]]] = Reaction(
     "entered",
     "What follows when an entry has been resolved (VB-MOVE-09-R1): (game, vehicle, kind + 1 of the hazard met or 0, "
@@ -383,12 +390,17 @@ MAY_ANY_TIME: Final[Offer[Callable[[Game, int, Any], MaybeFrame]]] = Offer(
 )
 MAY_SET_DIE: Final[Offer[Callable[[Game, int, Throwing], MaybeFrame]]] = Offer(
     "may-set-die",
-    "Before a die falls (CC-PF-12): (game, holder, throw); `show` sets it, and REPLACED says so.",
+    "Before any of the dice of a throw falls (CC-PF-12): (game, holder, throw); `show` sets one of those `unset`.",
 )
 MAY_TURN_DICE: Final[Offer[Callable[[Game, int, Shooting | Directing], MaybeFrame]]] = Offer(
     "may-turn-dice",
     "When the dice of an attack or a slam are final, before they act (VB-SHOOT-06, VB-SLAM-05): "
     "(game, holder, shot or slam); of a shot REPLACED: it hits.",
+)
+MAY_SEE_DICE: Final[Offer[Callable[[Game, int, Throwing], MaybeFrame]]] = Offer(
+    "may-see-dice",
+    "When dice have been thrown, before they act (CC-PF-09): (game, holder, throw); those of an attack or a slam are "
+    "final only at MAY_TURN_DICE.",
 )
 MAY_SPOIL: Final[Offer[Callable[[Game, int, Shooting], MaybeFrame]]] = Offer(
     "may-spoil", "When an attack has its target (XA-OS-02): (game, holder, shot); REPLACED: it misses."
@@ -406,8 +418,8 @@ WINDOWS: Final[Mapping[str, Offer[Any]]] = {
     hook.id: hook
     for hook in (
         MAY_START_TURN, MAY_ANSWER_DICE, MAY_AFTER_COMMAND, MAY_PLACE, MAY_LAND, MAY_AFTER_AIRSTRIKE, MAY_BEFORE_MOVE,
-        MAY_AFTER_MOVE, MAY_CHECK, MAY_END_TURN, MAY_ANY_TIME, MAY_SET_DIE, MAY_TURN_DICE, MAY_SPOIL, MAY_AFTER_SHOT,
-        MAY_AFTER_SLAM, MAY_PREVENT,
+        MAY_AFTER_MOVE, MAY_CHECK, MAY_END_TURN, MAY_ANY_TIME, MAY_SET_DIE, MAY_SEE_DICE, MAY_TURN_DICE, MAY_SPOIL,
+        MAY_AFTER_SHOT, MAY_AFTER_SLAM, MAY_PREVENT,
     )
 }  # fmt: skip
 """The moments at which seats are asked one after the other whether they play something (turn/window.py)."""
@@ -421,6 +433,9 @@ COMMAND_DIE: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
 )
 COMMAND_TOKEN: Final[Notice[Callable[[Game, int, int], None]]] = Notice(
     "command-token", "A command token is put on a command (CL-TOKEN-01): (game, seat, number of the command)."
+)
+WAIVED: Final[Notice[Callable[[Game, int, str], None]]] = Notice(
+    "waived", "A seat that was asked at a moment has passed, which all see (X-TIME-02): (game, seat, id of the moment)."
 )
 DAMAGED: Final[Notice[Callable[[Game, Damaging], None]]] = Notice(
     "damaged", "A slot of a vehicle is reserved for a damage token (VB-DMG-01-R1): (game, damage)."

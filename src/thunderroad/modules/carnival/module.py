@@ -7,6 +7,7 @@ from typing import Final
 from ...display.wording import translations
 from ...family.module import Module
 from ...kernel.recipe import Recipe
+from ...vendetta.advice.opinion import opinion_of
 from ...vendetta.content import content
 from ...vendetta.reading import folder_of
 from ...vendetta.rules import HazardKind
@@ -15,6 +16,8 @@ from .content import box
 from .display.log import EVENTS, HIGHLIGHTS
 from .display.questions import QUESTIONS
 from .display.view import VIEWS
+from .favors import display as favor_display
+from .favors.advice import HANDS
 from .options import OPTIONS, RANDOM, TILES
 from .scene import WORDS
 from .state import Arena, Favors, Scrap
@@ -65,15 +68,15 @@ MODULE: Final = Module(
         "ways": cards.all_of("WAYS"),
         "causes": cards.all_of("CAUSES"),
         "damage_causes": cards.all_of("DAMAGE_CAUSES"),
-        "choices": (*QUESTIONS, *cards.all_of("QUESTIONS")),
-        "events": {**EVENTS, **cards.events()},
+"choices": (*QUESTIONS, *favor_display.QUESTIONS, *cards.all_of("QUESTIONS")),
+        "events": {**EVENTS, **favor_display.EVENTS, **cards.events()},
         "words": {**_BOX.words, **cards.WORDS},
         "translations": {
             tag: {**told, **cards.TRANSLATIONS[tag]} for tag, told in translations(folder_of(__package__)).items()
         },
         "views": VIEWS,
+        "advice": opinion_of(cards.FILES, HANDS),
         "scene": WORDS,
-        "advice": cards.opinion(),
     },
-    highlights=HIGHLIGHTS,
+    highlights={**HIGHLIGHTS, **favor_display.HIGHLIGHTS},
 )

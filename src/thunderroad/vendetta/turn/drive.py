@@ -166,13 +166,21 @@ class Drive(Frame[Game]):
             expire(g, UNTIL_MOVE_ENDS)
         concerned = g.any.after_move and g.on[self.vehicle].after_move
         after = reaction(g, "after_move", concerned, self.vehicle) if concerned else None
-        if g.any.offering and opens(g, g.any.may_after_move):
-            return self.followed(g, 0) if after is None else g.call(self, after, then="followed")
-        return g.finish() if after is None else g.call(self, after, then=END)
+        if after is None:
+            return self.followed(g, 0)
+        more = g.any.at_rest or (g.any.offering and opens(g, g.any.may_after_move))
+        return g.call(self, after, then="followed" if more else END)
 
     def followed(self, g: Game, answer: int) -> Signal:
-        """What must follow the move has; now what may (X-TIME-02-R2)."""
-        return window(g, self, MAY_AFTER_MOVE.id, then=END)
+        """What must follow the move has; now what may, also what the move has brought (X-TIME-02-R2)."""
+        if g.any.offering and opens(g, g.any.may_after_move):
+            return window(g, self, MAY_AFTER_MOVE.id, then="played" if g.any.at_rest else END)
+        return self.played(g, 0)
+
+    def played(self, g: Game, answer: int) -> Signal:
+        """Nothing moves it any more in this step."""
+        rest = reaction(g, "at_rest", g.on[self.vehicle].at_rest, self.vehicle) if g.any.at_rest else None
+        return g.finish() if rest is None else g.call(self, rest, then=END)
 
 
 class GivenDrive(Drive):

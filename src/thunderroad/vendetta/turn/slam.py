@@ -15,11 +15,12 @@ from ..choices import SLAM_REROLL
 from ..content import TOP
 from ..game import Game
 from ..hooks import MAY_AFTER_SLAM, MAY_TURN_DICE
+from ..listeners import Throwing
 from ..position import NOBODY
 from .causes import SLAM
 from .enter import enter
 from .push import farther
-from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, packed, tell_roll, throw, touched, unpacked
+from .throw import EACH, LIES_NOT, SET, TOLD, Throw, fallen, free_dice, packed, tell_roll, throw, touched, unpacked
 from .window import window
 
 if TYPE_CHECKING:
@@ -131,10 +132,7 @@ class Slam(Replaceable):
 
     def _dice(self, g: Game, make: type[SlamDice], faces: tuple[int, ...]) -> SlamDice:
         """The dice of this slam (VB-SLAM-04), or those that cards make of them."""
-        dice = DICE
-        for modify in g.out_of_box.table.slam_dice:
-            dice = modify(g, dice)
-        return make(dice, (self.top, self.bottom), g.active, NOBODY, "VB-SLAM-04", faces, self.fixed)
+        return make(slam_dice(g), (self.top, self.bottom), g.active, NOBODY, "VB-SLAM-04", faces, self.fixed)
 
     def fallen(self, g: Game, result: int) -> Signal:
         """All have fallen together."""
@@ -251,11 +249,9 @@ class Slam(Replaceable):
         """Move the named vehicle one space; all entry rules apply to it (VB-SLAM-07)."""
         mover = self.mover
         self.stops = g.stops[mover]
-        board, space = g.rules.map, g.cell[mover]
         if g.any.farther:
-            self.origin = space
-        to = board.jump(space, self.heading, self.far) if self.far else board.step(space, self.heading)
-        frame = enter(g, mover, to, self.heading, SLAM)
+            self.origin = g.cell[mover]
+        frame = enter(g, mover, landing(g, mover, self.heading, self.far), self.heading, SLAM)
         if frame is not None:
             return g.call(self, frame, then="moved")
         return self.moved(g, 0)
@@ -296,22 +292,24 @@ class Slam(Replaceable):
 class OneDieSlam(Frame[Game]):
     """What modules make slams of in which it is known who is moved: the direction die alone, and no reroll.
 
-    `clause` is the rule by which it is rolled.  `heading` is what the die showed; the vehicle had lost its moves
-    `stops` times before, and was at `origin` where that matters.  The result is the vehicle that was moved, as `Slam`
-    wants it.
+    `clause` is the rule by which it is rolled.  `heading` is what the die showed, and a further die how `far` the first
+    step jumps; the vehicle had lost its moves `stops` times before, and was at `origin` where that matters.  The result
+    is the vehicle that was moved, as `Slam` wants it.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("heading", "stops", "origin")
-    LATER: ClassVar[dict[str, Any]] = {"origin": NOBODY}
+    FIELDS: ClassVar[tuple[str, ...]] = ("heading", "stops", "origin", "far")
+    LATER: ClassVar[dict[str, Any]] = {"origin": NOBODY, "far": 0}
     clause: ClassVar[str]
     heading: int
     stops: int
     origin: int
+    far: int
 
-    def __init__(self, heading: int = 0, stops: int = 0, origin: int = NOBODY) -> None:
+    def __init__(self, heading: int = 0, stops: int = 0, origin: int = NOBODY, far: int = 0) -> None:
         self.heading = heading
         self.stops = stops
         self.origin = origin
+        self.far = far
 
     @abstractmethod
     def thrown(self) -> int:
@@ -322,10 +320,13 @@ class OneDieSlam(Frame[Game]):
         """The two, the top one first."""
 
     def _throw(self, g: Game) -> Signal:
-        """Roll the direction die (VB-DICE-04); the vehicle that is moved stands first."""
+        """Roll the direction die (VB-DICE-04), and what cards add to it; the vehicle that is moved stands first."""
         moved = self.thrown()
         whom = (moved, *[vehicle for vehicle in self.pair() if vehicle != moved])
-        return throw(g, self, "direction", whom, self.clause, then="rolled")
+        dice = slam_dice(g)[1:]
+        if len(dice) > 1:
+            return g.call(self, Throw(dice, whom, g.active, NOBODY, self.clause), then="rolled")
+        return throw(g, self, DICE[1], whom, self.clause, then="rolled")
 
     def turnable(self) -> int:
         """The direction die, as a bit by its place in `DICE`."""
@@ -341,15 +342,17 @@ class OneDieSlam(Frame[Game]):
             return self.final(g, result)
         mover, fixed = self.thrown(), result % TOLD // SET
         other = next(vehicle for vehicle in self.pair() if vehicle != mover)
-        face = fallen(g, result, "direction", mover, self.clause)
-        last = LastDie(("direction",), (mover,), g.active, other, self.clause, (face,), fixed)
-        return g.call(self, last, then="final")
+        face = fallen(g, result, DICE[1], mover, self.clause)
+        dice = slam_dice(g)[1:]
+        faces = (face, *unpacked(result // EACH, len(dice) - 1))
+        return g.call(self, LastDie(dice, (mover,), g.active, other, self.clause, faces, fixed), then="final")
 
     def final(self, g: Game, result: int) -> Signal:
         """The die is final; somebody may turn it, unless it was set."""
         mover = self.thrown()
-        self.heading = faced(g, mover, fallen(g, result, "direction", mover, self.clause))
-        if g.any.may_turn_dice and not result % TOLD // SET:
+        self.heading = faced(g, mover, fallen(g, result, DICE[1], mover, self.clause))
+        self.far = result // EACH % EACH
+        if g.any.may_turn_dice and not result % TOLD // SET & 1:
             return window(g, self, MAY_TURN_DICE.id, then="turned")
         return self.turned(g, 0)
 
@@ -364,7 +367,7 @@ class OneDieSlam(Frame[Game]):
         self.stops = g.stops[mover]
         if g.any.farther:
             self.origin = g.cell[mover]
-        frame = enter(g, mover, g.rules.map.step(g.cell[mover], heading), heading, SLAM)
+        frame = enter(g, mover, landing(g, mover, heading, self.far), heading, SLAM)
         return self.moved(g, 0) if frame is None else g.call(self, frame, then="moved")
 
     def moved(self, g: Game, answer: int) -> Signal:
@@ -375,6 +378,25 @@ class OneDieSlam(Frame[Game]):
     def over(self, g: Game, answer: int) -> Signal:
         """The slam goes on with the one that was moved."""
         return g.finish(self.thrown())
+
+
+def slam_dice(g: Game) -> tuple[str, ...]:
+    """The dice of a slam, or those that cards make of them (VB-SLAM-04, CC-TINA-09)."""
+    dice = DICE
+    for modify in g.out_of_box.table.slam_dice:
+        dice = modify(g, dice)
+    return dice
+
+
+def of_slam(dice: Throwing) -> bool:
+    """Whether these are dice of a slam, all of them or the direction die alone (CC-TINA-06)."""
+    return len(dice.whom) > 1 or isinstance(dice, LastDie)
+
+
+def landing(g: Game, mover: int, heading: int, far: int) -> int:
+    """Where a slam moves a vehicle, by a step or by a jump this far (VB-SLAM-07, CC-TINA-09)."""
+    board, space = g.rules.map, g.cell[mover]
+    return board.jump(space, heading, far) if far else board.step(space, heading)
 
 
 def reroll_right(g: Game, top: int, bottom: int) -> int:

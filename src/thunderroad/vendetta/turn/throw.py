@@ -10,9 +10,10 @@ from typing import Any, ClassVar, Final
 
 from ...kernel.frame import Frame, Signal
 from ...kernel.native import mypyc_attr
-from ..asking import GOES_ON, REPLACED, Replaceable, listening_to, speakers, taker, turn_of
+from ...kernel.react import MaybeFrame
+from ..asking import GOES_ON, Replaceable, listening_to, speakers, taker, turn_of
 from ..game import Game
-from ..hooks import MAY_SET_DIE
+from ..hooks import MAY_SEE_DICE, MAY_SET_DIE
 from ..listeners import ANY_DIE, Throwing
 from ..position import NOBODY
 from .window import window
@@ -36,11 +37,16 @@ class Throw(Replaceable):
     `other` is whom it is against, or NOBODY.  `clause` is the rule by which they are thrown.  Of `faces`, those that
     have not fallen are LIES_NOT; `fixed` has a bit for each die that was set.  Of those who may have dice thrown
     again, the ones below `asked` have been asked about the faces that lie now; `done` tells who has had it done.
+    `now` is the place of the die that comes next.
+
+    What shows faces does so for all dice first, then seats may set those that are left, and only then any die falls:
+    nobody sets one of several dice because of how another one has fallen (CC-PF-12-R1).
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "dice", "whom", "seat", "other", "clause", "faces", "fixed", "asked", "done", "spent",
+        "dice", "whom", "seat", "other", "clause", "faces", "fixed", "asked", "done", "spent", "now",
     )  # fmt: skip
+    LATER: ClassVar[dict[str, Any]] = {**Replaceable.LATER, "now": 0}
     FAMILY = "throw"
     SAME = ("dice",)
     again_by: ClassVar[str] = "may_throw_again"
@@ -58,6 +64,7 @@ class Throw(Replaceable):
         asked: int = 0,
         done: tuple[int, ...] = (),
         spent: tuple[int, ...] = (),
+        now: int = 0,
     ) -> None:
         self.dice = dice
         self.whom = whom
@@ -69,15 +76,11 @@ class Throw(Replaceable):
         self.asked = asked
         self.done = done
         self.spent = spent
-
-    @property
-    def now(self) -> int:
-        """The place of the die that falls next."""
-        return self.faces.index(LIES_NOT)
+        self.now = now
 
     @property
     def die(self) -> str:
-        """Its id."""
+        """The id of the die that comes next."""
         return self.dice[self.now]
 
     @property
@@ -86,53 +89,60 @@ class Throw(Replaceable):
         return self.whom[0] if self.whom else NOBODY
 
     def start(self, g: Game, answer: int) -> Signal:
-        """The next die falls, or shows a face without a roll."""
-        if LIES_NOT not in self.faces:
-            return self.again(g, 0)
+        """Cards show faces without a roll; then seats may set what is left."""
         if g.any.sets_die:
-            frame = taker(g, self, speakers(g, "sets_die", self._holders(), self.seat, downward=True))
+            frame = self._shown(g)
             if frame is not None:
                 return g.call(self, frame, then="replaced")
-        if g.any.may_set_die:
+        if g.any.may_set_die and LIES_NOT in self.faces:
+            self.now = self.faces.index(LIES_NOT)
             return window(g, self, MAY_SET_DIE.id, then="offered")
         return self.offered(g, GOES_ON)
 
+    def _shown(self, g: Game) -> MaybeFrame:
+        """What shows the face of the first die that somebody shows; None: nobody shows any."""
+        while self.now < len(self.dice):
+            if self.faces[self.now] == LIES_NOT:
+                frame = taker(g, self, speakers(g, "sets_die", self._holders(), self.seat, downward=True))
+                if frame is not None:
+                    return frame
+            self.now += 1
+            self.spent = ()
+        return None
+
     def offered(self, g: Game, answer: int) -> Signal:
-        """A seat has set the die, or it falls."""
-        if answer == REPLACED:
-            return self.start(g, 0)
+        """What nobody has set falls, one die after another."""
+        if LIES_NOT not in self.faces:
+            return self.again(g, 0)
+        self.now = self.faces.index(LIES_NOT)
         return g.roll(self, g.rules.die[self.die], then="fell")
 
     def replaced(self, g: Game, face: int) -> Signal:
         """A card has shown the face, as a set die or not; or it lets the die fall."""
-        if face == GOES_ON:
-            return self.start(g, 0)
         if face >= FIXED:
-            self.fix(face % FIXED)
-            return self.start(g, 0)
-        return self._lay(g, face)
+            self.fix(self.now, face % FIXED)
+        elif face != GOES_ON:
+            self._show(face)
+        return self.start(g, 0)
 
-    def fix(self, face: int) -> None:
-        """The die that would fall next is set, and nobody throws it again (CC-PF-12)."""
-        self.fixed |= 1 << self.now
+    def fix(self, at: int, face: int) -> None:
+        """The die at this place is set, and nobody throws it again (CC-PF-12)."""
+        self.fixed |= 1 << at
+        self.now = at
         self._show(face)
 
     def fell(self, g: Game, face: int) -> Signal:
         """A roll is told at once: those who may have it made again look at it first."""
         self._tell(g, face)
-        return self._lay(g, face)
+        self._show(face)
+        return self.offered(g, 0)
 
     def _tell(self, g: Game, face: int) -> None:
         tell_roll(g, self.die, self.clause, face, self.seat, self.vehicle, self.other)
 
-    def _lay(self, g: Game, face: int) -> Signal:
-        self._show(face)
-        return self.start(g, 0)
-
     def _show(self, face: int) -> None:
         now = self.now
         self.faces = (*self.faces[:now], face, *self.faces[now + 1 :])
-        self.spent = ()
 
     def again(self, g: Game, dice: int) -> Signal:
         """All lie, and those who may have some of them thrown again are asked; each has that done once at most."""
@@ -148,11 +158,17 @@ class Throw(Replaceable):
                     if frame is not None:
                         self.asked = turn
                         return g.call(self, g.speaks(frame), then="again")
+        if g.any.may_see_dice:
+            return window(g, self, MAY_SEE_DICE.id, then="seen")
+        return self.seen(g, 0)
+
+    def seen(self, g: Game, answer: int) -> Signal:
+        """They act as they lie."""
         return g.finish(packed(self.faces) + SET * self.fixed + TOLD)
 
     def _lift(self, g: Game, dice: int) -> Signal:
         self.faces = tuple([LIES_NOT if dice >> at & 1 else face for at, face in enumerate(self.faces)])
-        self.asked = 0
+        self.asked = self.now = 0
         return self.start(g, 0)
 
     def _holders(self) -> tuple[int, ...]:
@@ -175,7 +191,7 @@ def touched(g: Game, dice: tuple[str, ...], whom: tuple[int, ...], seat: int) ->
     """Whether anybody has a say about these dice, thrown for these vehicles or else for a seat."""
     if not _among(dice, g.any.throws):
         return False
-    if g.any.may_set_die or (whom and _among(dice, g.out_of_box.table.throws)):
+    if g.any.may_set_die or g.any.may_see_dice or (whom and _among(dice, g.out_of_box.table.throws)):
         return True
     for me in whom or (NOBODY,):  # noqa: SIM110 - hot: a generator costs as much as the rest
         if _among(dice, listening_to(g, me, seat).throws):
@@ -199,9 +215,14 @@ def fallen(g: Game, result: int, die: str, vehicle: int, clause: str, other: int
     return result
 
 
-def show(g: Game, face: int) -> None:
-    """A play sets the die that would fall next (CC-PF-12)."""
-    next(frame for frame in g.stack[::-1] if isinstance(frame, Throw)).fix(face)
+def unset(dice: Throwing) -> tuple[int, ...]:
+    """The places of the dice that have still to fall, where a play may set one."""
+    return tuple([at for at, face in enumerate(dice.faces) if face == LIES_NOT])
+
+
+def show(g: Game, at: int, face: int) -> None:
+    """A play sets the die at this place of those that are to fall (CC-PF-12)."""
+    next(frame for frame in g.stack[::-1] if isinstance(frame, Throw)).fix(at, face)
 
 
 def packed(faces: tuple[int, ...]) -> int:

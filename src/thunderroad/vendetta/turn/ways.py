@@ -12,6 +12,14 @@ from ..position import NOBODY
 from .bonus import road_open, take_road_die
 
 
+def may_brake(g: Game, vehicle: int) -> bool:
+    """Whether a driver may give up moves where a card or a command allows it."""
+    may = True
+    for modify in g.on[vehicle].brakes:
+        may = modify(g, vehicle, may)
+    return may
+
+
 class Stop(Frame[Game]):
     """The vehicle gives up its remaining moves; no effect took them, so the road die stays open (VB-MOVE-04)."""
 

@@ -84,6 +84,8 @@ class Window(Frame[Game]):
             g.hush(seat, ())
             return self._ask_next(g)
         hush(g, seat, self.moment, play)
+        for notice in g.out_of_box.table.waived:
+            notice(g, seat, self.moment)
         self.passed |= 1 << seat
         return self._ask_next(g, seat)
 

@@ -27,10 +27,12 @@ class RigSlam(OneDieSlam):
     """
 
     clause = "BR-SLAM-02"
-    FIELDS: ClassVar[tuple[str, ...]] = ("section", "other", "heading", "stops", "origin")
+    FIELDS: ClassVar[tuple[str, ...]] = ("section", "other", "heading", "stops", "origin", "far")
 
-    def __init__(self, section: int, other: int, heading: int = 0, stops: int = 0, origin: int = NOBODY) -> None:
-        super().__init__(heading, stops, origin)
+    def __init__(
+        self, section: int, other: int, heading: int = 0, stops: int = 0, origin: int = NOBODY, far: int = 0
+    ) -> None:
+        super().__init__(heading, stops, origin, far)
         self.section = section
         self.other = other
 

@@ -23,12 +23,19 @@ class MotorcycleSlam(OneDieSlam):
     """
 
     clause = "FF-SLAM-03"
-    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom", "mover", "heading", "stops", "origin")
+    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom", "mover", "heading", "stops", "origin", "far")
 
     def __init__(
-        self, top: int, bottom: int, mover: int = NOBODY, heading: int = 0, stops: int = 0, origin: int = NOBODY
+        self,
+        top: int,
+        bottom: int,
+        mover: int = NOBODY,
+        heading: int = 0,
+        stops: int = 0,
+        origin: int = NOBODY,
+        far: int = 0,
     ) -> None:
-        super().__init__(heading, stops, origin)
+        super().__init__(heading, stops, origin, far)
         self.top = top
         self.bottom = bottom
         self.mover = mover

@@ -10,18 +10,19 @@ from thunderroad.vendetta.asking import REPLACED
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import MAY_SET_DIE, MAY_TURN_DICE
 from thunderroad.vendetta.turn.shoot import Shoot
-from thunderroad.vendetta.turn.throw import show
+from thunderroad.vendetta.turn.throw import show, unset
 
 from ..frames import FACE, Plays, spend
 
 
 class SetsDie(Frame[Game]):
-    """Before it falls; nobody may throw it again."""
+    """Before any die falls; nobody may throw it again."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "die")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "place", "die")
 
-    def __init__(self, seat: int, die: str) -> None:
+    def __init__(self, seat: int, place: int, die: str) -> None:
         self.seat = seat
+        self.place = place
         self.die = die
 
     def start(self, g: Game, answer: int) -> Signal:
@@ -31,13 +32,14 @@ class SetsDie(Frame[Game]):
 
     def chosen(self, g: Game, face: int) -> Signal:
         """It shows what the seat says."""
-        show(g, face)
+        show(g, self.place, face)
         return g.finish(REPLACED)
 
 
 def own_die(g: Game, me: int, e: Any) -> SetsDie | None:
-    """In your turn."""
-    return SetsDie(me, e.die) if me == e.seat == g.active else None
+    """In your turn the first that is still to fall."""
+    places = unset(e)
+    return SetsDie(me, places[0], e.dice[places[0]]) if me == e.seat == g.active and places else None
 
 
 def own_shot(g: Game, me: int, e: Any) -> Plays | None:

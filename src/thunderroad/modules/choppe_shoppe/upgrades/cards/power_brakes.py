@@ -9,6 +9,7 @@ from thunderroad.vendetta.cards import mark, marked
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import STEPPED, STEPS
 from thunderroad.vendetta.in_play import UNTIL_MOVE_ENDS
+from thunderroad.vendetta.turn.ways import may_brake
 
 ROLLING: Final = Card("power-brakes-rolling")
 """A mark: the car has made a step of its move."""
@@ -24,7 +25,7 @@ def rolling(g: Game, me: int, heading: int) -> None:
 def power_brakes(g: Game, me: int, ways: tuple[int, ...]) -> tuple[int, ...]:
     """Neither a coast nor the road bonus is given up (a coast counts as one that has used the bonus)."""
     stop = g.rules.way["stop"]
-    may = not g.bonus and stop not in ways and marked(g, ROLLING, vehicle=me) >= 0
+    may = not g.bonus and stop not in ways and marked(g, ROLLING, vehicle=me) >= 0 and may_brake(g, me)
     return (*ways, stop) if may else ways
 
 

@@ -10,6 +10,7 @@ from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import MAY_BEFORE_MOVE
 from thunderroad.vendetta.in_play import UNTIL_MOVE_ENDS
 from thunderroad.vendetta.listeners import Driving
+from thunderroad.vendetta.turn.ways import may_brake
 
 from ..choices import SHIFT
 from ..state import figure, use, used
@@ -26,7 +27,8 @@ class ShiftGear(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """The total changes, not the die."""
         by = figure(g, self.vehicle, "moves")
-        return g.ask(self, g.owner[self.vehicle], SHIFT, (-by, by) if g.left > by else (by,), then="chosen")
+        fewer = g.left > by and may_brake(g, self.vehicle)
+        return g.ask(self, g.owner[self.vehicle], SHIFT, (-by, by) if fewer else (by,), then="chosen")
 
     def chosen(self, g: Game, by: int) -> Signal:
         """Once in a move."""

@@ -11,6 +11,7 @@ from .....vendetta.game import Game
 from .....vendetta.hooks import STEPPED, STEPS
 from .....vendetta.in_play import UNTIL_MOVE_ENDS, UNTIL_TURN_ENDS
 from .....vendetta.turn.command import Command
+from .....vendetta.turn.ways import may_brake
 from ..advice import stops_early
 
 
@@ -32,7 +33,7 @@ def rolls(g: Game, me: int, heading: int) -> None:
 def may_stop(g: Game, me: int, ways: tuple[int, ...]) -> tuple[int, ...]:
     """After a step of the move itself, not of the road bonus."""
     stop = g.rules.way["stop"]
-    if stop in ways or g.bonus or marked(g, ROLLING, vehicle=me) < 0:
+    if stop in ways or g.bonus or marked(g, ROLLING, vehicle=me) < 0 or not may_brake(g, me):
         return ways
     return (*ways, stop)
 

@@ -1,0 +1,104 @@
+"""Play before moving: this turn your car may turn as often as you like, and drive through all cars (CC-PF-06)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from .....grid.map import SIXTHS
+from .....kernel.cards import Card
+from .....kernel.frame import Frame, Signal
+from .....vendetta.asking import GOES_ON
+from .....vendetta.cards import mark
+from .....vendetta.choices import WAY
+from .....vendetta.game import Game
+from .....vendetta.hooks import AT_REST, MAY_BEFORE_MOVE, PASSES, STEPPED, STEPS
+from .....vendetta.in_play import UNTIL_TURN_ENDS
+from .....vendetta.listeners import Driving
+from ...board import FIRST
+from ..choices import TURN
+from ..play import spend
+
+HEADINGS: Final = tuple(range(SIXTHS))
+
+
+class BootlegTurn(Frame[Game]):
+    """It lasts until the turn ends, and the car may turn at once."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "vehicle")
+
+    def __init__(self, seat: int, vehicle: int) -> None:
+        self.seat = seat
+        self.vehicle = vehicle
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """A shot may still come before the first step."""
+        spend(g, self.seat, BOOTLEG_TURN)
+        mark(g, SPINNING, UNTIL_TURN_ENDS, self.seat, vehicle=self.vehicle)
+        return g.call(self, TurnRound(self.vehicle), then="turned") if in_arena(g, self.vehicle) else g.finish(GOES_ON)
+
+    def turned(self, g: Game, answer: int) -> Signal:
+        """Now it drives."""
+        return g.finish(GOES_ON)
+
+
+class TurnRound(Frame[Game]):
+    """Where it stands the car turns to any side, or stays as it is."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
+
+    def __init__(self, vehicle: int) -> None:
+        self.vehicle = vehicle
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """The way it faces comes first."""
+        vehicle, ahead = self.vehicle, g.facing[self.vehicle]
+        return g.ask(self, g.owner[vehicle], TURN, tuple([(ahead + by) % SIXTHS for by in HEADINGS]), then="chosen")
+
+    def chosen(self, g: Game, heading: int) -> Signal:
+        """For shots and steps that follow."""
+        if heading != g.facing[self.vehicle]:
+            g.turn_to(self.vehicle, heading)
+            g.tell("turned", "CC-PF-06", vehicle=self.vehicle, heading=heading)
+        return g.finish()
+
+
+def in_arena(g: Game, vehicle: int) -> bool:
+    """On tiles everything faces the arena (CC-PF-06-R1)."""
+    return g.cell[vehicle] >= FIRST
+
+
+def bootleg_turn(g: Game, seat: int, drive: Driving) -> BootlegTurn | None:
+    """For the car that has this turn's die, on a coast as well."""
+    mine = g.owner[drive.vehicle] == seat and g.left > 0 and g.operable(drive.vehicle)
+    return BootlegTurn(seat, drive.vehicle) if mine else None
+
+
+def any_way(g: Game, me: int, ways: tuple[int, ...]) -> tuple[int, ...]:
+    """To turn and then drive ahead is a step to any side."""
+    return (*HEADINGS, *[way for way in ways if way >= WAY]) if in_arena(g, me) else ways
+
+
+def turns(g: Game, me: int, heading: int) -> None:
+    """It has turned before the step that was not to its front."""
+    if in_arena(g, me):
+        g.turn_to(me, heading)
+
+
+def passes(g: Game, me: int, space: int, may: bool) -> bool:
+    """While it has moves left; where its move ends it slams (CC-PF-06-R1)."""
+    return True
+
+
+def at_rest(g: Game, me: int) -> TurnRound | None:
+    """Once more before it shoots."""
+    return TurnRound(me) if in_arena(g, me) and g.operable(me) else None
+
+
+BOOTLEG_TURN: Final = Card("bootleg-turn", listens=(MAY_BEFORE_MOVE.do(bootleg_turn, own_turn=True),))
+SPINNING: Final = Card(
+    "bootleg-spinning",
+    listens=(STEPS.do(any_way), STEPPED.do(turns), PASSES.do(passes), AT_REST.do(at_rest)),
+)
+CARDS: Final = (BOOTLEG_TURN,)
+MARKS: Final = (SPINNING,)
+FRAMES: Final = (BootlegTurn, TurnRound)

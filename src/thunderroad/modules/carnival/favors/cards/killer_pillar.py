@@ -1,0 +1,138 @@
+"""Play at any time of your turn, even inside another effect: one killer pillar sinks and another rises (CC-PF-09).
+
+It is offered wherever waiting could make a difference: in each window of the turn, and when the dice of a slam are
+final or a direction die lies that may bring somebody onto a pillar.  Who passes is asked again once anything on the
+board has changed.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from .....kernel.cards import Card
+from .....kernel.frame import Frame, Signal
+from .....vendetta.asking import GOES_ON
+from .....vendetta.board import faced, line
+from .....vendetta.cards import mark, marked
+from .....vendetta.game import Game
+from .....vendetta.hooks import MAY_ANY_TIME, MAY_SEE_DICE, MAY_TURN_DICE, WAIVED
+from .....vendetta.in_play import UNTIL_TURN_ENDS
+from .....vendetta.listeners import Directing, Shooting, Throwing
+from .....vendetta.position import NOBODY
+from .....vendetta.turn.shoot import Shoot
+from .....vendetta.turn.slam import of_slam
+from ...state import arena, raised, side
+from ...turn.pillars import FlipPillars
+from ..choices import LOWER, RAISE
+from ..play import own_turn, spend
+
+FAR: Final = 4
+"""How far a die may throw anybody at most."""
+DIRECTION: Final = "direction"
+FACTOR: Final = 1_000_003
+MODULUS: Final = (1 << 61) - 1
+BELOW: Final = 8
+"""For the number of a board: its factor, its bound, and how far below 0 those stand who are on no space."""
+
+
+class KillerPillar(Frame[Game]):
+    """Which one sinks, if any is up, and which other one rises; both at the same moment (CC-PF-09-R1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "down")
+
+    def __init__(self, seat: int, down: int = NOBODY) -> None:
+        self.seat = seat
+        self.down = down
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """As long as none is up there is none to lower."""
+        spend(g, self.seat, KILLER_PILLAR)
+        up = tuple(sorted(raised(g)))
+        return g.ask(self, self.seat, LOWER, up, then="lowered") if up else self._raise(g)
+
+    def lowered(self, g: Game, space: int) -> Signal:
+        """It waits for the other one."""
+        self.down = space
+        return self._raise(g)
+
+    def _raise(self, g: Game) -> Signal:
+        return g.ask(self, self.seat, RAISE, lying(g), then="raised")
+
+    def raised(self, g: Game, space: int) -> Signal:
+        """Who stands there is eliminated."""
+        down = () if self.down == NOBODY else (self.down,)
+        return g.call(self, FlipPillars((space,), down), then="flipped")
+
+    def flipped(self, g: Game, answer: int) -> Signal:
+        """What it has interrupted goes on."""
+        return g.finish(GOES_ON)
+
+
+def lying(g: Game) -> tuple[int, ...]:
+    """The pillars that can rise."""
+    up = raised(g)
+    return tuple(sorted([space for space in side(g).pillars.values() if space not in up]))
+
+
+# --- when it is offered --------------------------------------------------------------------
+
+
+def at_any_time(g: Game, seat: int, event: Any) -> KillerPillar | None:
+    """Unless this seat has passed, and nothing has changed since."""
+    waived = marked(g, PASSED, seat=seat) == sight(g)
+    return KillerPillar(seat) if own_turn(g, seat) and lying(g) and not waived else None
+
+
+def before_a_slam_moves(g: Game, seat: int, e: Shooting | Directing) -> KillerPillar | None:
+    """When it is known who is moved, and which way."""
+    if isinstance(e, Shoot) or not own_turn(g, seat) or not lying(g):
+        return None
+    slam: Any = e
+    return KillerPillar(seat) if pillar_ahead(g, slam.thrown(), slam.heading, max(1, slam.far)) else None
+
+
+def before_dice_act(g: Game, seat: int, dice: Throwing) -> KillerPillar | None:
+    """When a direction die lies; those of slams are not final yet."""
+    if of_slam(dice) or dice.dice != (DIRECTION,) or dice.vehicle == NOBODY or not own_turn(g, seat) or not lying(g):
+        return None
+    heading = faced(g, dice.vehicle, dice.faces[0])
+    return KillerPillar(seat) if pillar_ahead(g, dice.vehicle, heading, FAR) else None
+
+
+def pillar_ahead(g: Game, vehicle: int, heading: int, far: int) -> bool:
+    """Whether a pillar, risen or not, stands among the next spaces that way."""
+    if g.cell[vehicle] < 0:
+        return False
+    ahead = list(line(g, g.cell[vehicle], heading))[:far]
+    return not set(side(g).pillars.values()).isdisjoint(ahead)
+
+
+def sight(g: Game) -> int:
+    """The board as a number: where everything is and stands, in this turn."""
+    value = g.taken
+    ground = [g.ground_at(space) for space in sorted(side(g).pillars.values())]
+    for one in (*g.cell, *g.chopper, *ground, *map(len, g.damage), *arena(g).tokens):
+        value = (value * FACTOR + one + BELOW) % MODULUS
+    return value
+
+
+def waived(g: Game, seat: int, moment: str) -> None:
+    """All see that a seat has passed, whatever it was asked about."""
+    number = g.rules.concern.number[KILLER_PILLAR.id]
+    if number in g.out_of_box.hands[seat] and own_turn(g, seat):
+        mark(g, PASSED, UNTIL_TURN_ENDS, seat, seat=seat, datum=sight(g))
+
+
+KILLER_PILLAR: Final = Card(
+    "killer-pillar",
+    listens=(
+        MAY_ANY_TIME.do(at_any_time, own_turn=True),
+        MAY_TURN_DICE.do(before_a_slam_moves, own_turn=True),
+        MAY_SEE_DICE.do(before_dice_act, dice=(DIRECTION,), own_turn=True),
+    ),
+)
+PASSED: Final = Card("killer-pillar-passed")
+CARDS: Final = (KILLER_PILLAR,)
+MARKS: Final = (PASSED,)
+FRAMES: Final = (KillerPillar,)
+LISTENERS: Final = (WAIVED.do(waived),)

@@ -1,0 +1,24 @@
+"""What all party favors share: they are spent, and only in the turn of their owner (CC-PF-03, CC-PF-05)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....vendetta.turn.orders import OrderedTurn
+from ..state import arena, favors, favors_of, first_kind
+
+if TYPE_CHECKING:
+    from ....kernel.cards import Card
+    from ....vendetta.game import Game
+
+
+def spend(g: Game, seat: int, card: Card) -> None:
+    """A used favor leaves play; all see which it was (CC-PF-05)."""
+    kind = first_kind(g) + [favor.effect for favor in favors_of(g)].index(card.id)
+    favors(g).spend(g, seat, kind)
+    g.tell("favor-used", "CC-PF-05", seat=seat, token=kind)
+
+
+def own_turn(g: Game, seat: int) -> bool:
+    """Whether it is a seat's turn: neither Tina's nor between rounds, when dice may fall, too (CC-TINA-12)."""
+    return g.active == seat and not arena(g).tina and any(isinstance(frame, OrderedTurn) for frame in g.stack)

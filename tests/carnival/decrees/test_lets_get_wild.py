@@ -1,0 +1,40 @@
+"""Let's Get Wild: slams throw the stunt die, too."""
+
+from __future__ import annotations
+
+import pytest
+
+from ..favors.kit import N, Show, Stage
+
+
+def close(show: Stage, **more: object) -> Show:
+    """Teal large stands before Amber medium, and Teal small behind Teal large."""
+    g = show(**more).park("Am", (-1, 4), N).park("Tl", (-1, 3), N).park("Ts", (-1, 2), N)
+    return g.decree("lets-get-wild")
+
+
+@pytest.mark.rule("CC-TINA-09")
+def test_the_moved_car_jumps_over_what_is_in_between(show: Stage) -> None:
+    g = close(show).dice("slam: bottom", "direction: front", "stunt: 3").begin("Am", 1).answer("north", "keep")
+    g.stands("Tl", (-1, 0)).stands("Ts", (-1, 2)).told("slam", times=1)
+
+
+@pytest.mark.rule("CC-TINA-09")
+def test_a_demand_throws_all_three_again(show: Stage) -> None:
+    g = close(show).dice("slam: bottom", "direction: front", "stunt: 3", "slam: bottom", "direction: front", "stunt: 2")
+    g.begin("Am", 1).answer("north", "reroll").stands("Tl", (-1, 1))
+
+
+@pytest.mark.rule("CC-TINA-09", "CC-DRIVE-09")
+def test_it_may_fly_off_the_arena(show: Stage) -> None:
+    g = close(show).park("Am", (0, -3), N).park("Tl", (0, -4), N).dice("slam: bottom", "direction: front", "stunt: 2")
+    g.begin("Am", 1).answer("north", "keep").is_out("Tl").has_scrap(3, 0)
+
+
+@pytest.mark.rule("CC-TINA-09-R1", "FF-SLAM-03")
+def test_in_a_slam_with_a_motorcycle_two_dice_are_thrown(show: Stage) -> None:
+    g = show("amber", "sulphur", modules=["final-five"]).park("Am", (-1, 4), N).decree("lets-get-wild")
+    bike = g.g.fleet(1)[0]
+    g.scene.vehicle(g.scene.names()[bike], g.hex(-1, 3))
+    g.dice("direction: front", "stunt: 2").begin("Am", 1).answer("north")
+    assert g.g.cell[bike] == g.hex(-1, 1)

@@ -1,0 +1,45 @@
+"""Pose for the Crowd!: a move that ends in a spotlight pays."""
+
+from __future__ import annotations
+
+import pytest
+
+from ..favors.kit import N, Show, Stage
+
+LIGHT = (0, 0)
+
+
+def star(show: Stage, **more: object) -> Show:
+    """Amber medium is one step before the spotlight."""
+    return show(**more).park("Am", (0, 1), N).park("Tl", (4, -2)).decree("pose-for-the-crowd")
+
+
+@pytest.mark.rule("CC-TINA-05")
+def test_the_move_of_the_active_car_pays_one(show: Stage) -> None:
+    star(show).begin("Am", 1).answer("north", "leave").stands("Am", LIGHT).has_scrap(1, 0).told("scrap", times=1)
+
+
+def test_a_coast_too(show: Stage) -> None:
+    g = star(show)
+    g.scene.spent("amber.medium", 3)
+    g.turn("amber", 2).answer("north").has_scrap(1, 0)
+
+
+def test_full_throttle_out_of_the_spotlight_pays_nothing_and_into_it_pays(show: Stage) -> None:
+    g = star(show).holds_favor("amber", "full-throttle").begin("Am", 1)
+    g.answer("north", "leave", "full-throttle", "north", "north", "north").has_scrap(0, 0)
+    g = show().park("Am", (0, 4), N).park("Tl", (4, -2)).decree("pose-for-the-crowd")
+    g.holds_favor("amber", "full-throttle").begin("Am", 1)
+    g.answer("north", "leave", "full-throttle", "north", "north", "north").stands("Am", LIGHT).has_scrap(1, 0)
+
+
+def test_without_a_step_there_is_no_pose(show: Stage) -> None:
+    g = star(show).park("Am", LIGHT, N).park("Tl", (0, -1), N).holds_favor("amber", "double-barrel")
+    g.dice("shooting: any", "damage: shrapnel", "direction: rear", "damage: dent").begin("Am", 3)
+    g.answer("double-barrel", "Tl").stands("Am", LIGHT).has_scrap(2, 0)
+
+
+def test_forced_movement_of_others_pays_nothing(show: Stage) -> None:
+    g = star(show).park("Tl", LIGHT, N).park("Am", (0, 1), N).park("Ts", (4, 0))
+    g.dice("slam: top", "direction: rear").begin("Am", 1).answer("north", "keep").has_scrap(0, 0)
+    assert g.g.top(g.hex(*LIGHT)) == g.car("Tl")

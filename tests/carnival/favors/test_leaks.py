@@ -1,0 +1,46 @@
+"""Nothing that anybody notices in the arena depends on favors that are hidden from them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tests.carnival.secrets import EXCHANGES
+from tests.kit.quick import first_quick
+from tests.modules.test_leaks import advice, elsewhere, exchanged, exchanges, positions
+from thunderroad.kernel.recipe import Recipe, Seat
+
+CARS = ("amber", "teal", "bone")
+TABLES = {"alone": ("carnival",), "with leaders": ("carnival", "choppe-shoppe")}
+
+
+def recipe(table: str, seed: str) -> Recipe:
+    """Three crews in the arena."""
+    return Recipe("vendetta", tuple(map(Seat, CARS)), f"leaks {table} {seed}", TABLES[table])
+
+
+@pytest.mark.rule("CC-PF-02", "CC-SETUP-03")
+@pytest.mark.parametrize("table", TABLES)
+def test_nothing_depends_on_what_is_hidden(table: str) -> None:
+    changed: Counter[str] = Counter()
+    for number in range(9):
+        changed += exchanged(recipe(table, f"arena {number}"), every=11)
+    secret = {exchange.__name__ for exchange in EXCHANGES} | {"tokens", "token_and_pile"}
+    assert min(changed[name] for name in secret) >= 20, changed
+
+
+@pytest.mark.rule("CC-PF-02")
+@pytest.mark.parametrize("table", first_quick(list(TABLES)))
+def test_no_advice_does(table: str) -> None:
+    chosen = recipe(table, "advice")
+    known = [exchange for exchange in exchanges(chosen.modules) if exchange.__name__ != "tiles"]
+    compared = 0
+    for number, (game, _) in enumerate(positions(chosen, every=17)):
+        seat = game.choice.seat
+        here = advice(game, seat)
+        others = [elsewhere(game, exchange, seat, f"{number}") for exchange in known]
+        for other in [one for one in others if one is not None][number % 2 :: 2]:
+            assert advice(other, seat) == here
+            compared += 1
+    assert compared > 10
