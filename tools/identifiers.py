@@ -45,6 +45,7 @@ ORDINARY: Final = {
     "deja-vu": "a typeface, too",
     "ballast-tanks": "named by a ruling of another box, whose content recorded games stand for",
     "battering-ram": "a thing to ram with, and a feat of another game",
+    "full-throttle": "to drive as fast as one can, in lessons and feats of other games",
     "motorcycle": "a figure of the sheet, and a vehicle of several games",
 }
 THINGS: Final = frozenset(

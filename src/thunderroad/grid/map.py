@@ -10,6 +10,8 @@ from .topology import DIRECTIONS, SIDE, Topology
 
 SIXTHS: Final = len(DIRECTIONS)
 """The number of ways something can face."""
+ANY_WAY: Final = -1
+"""In place of a heading: whatever stands there may face any way."""
 OFFSETS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """The six directions as differences of axial coordinates (q, r): q grows to the right, r backward."""
 
@@ -25,9 +27,15 @@ class Map(Topology):
     differences to the spaces that can be shot at; by heading in the same way: `moves`, the differences of driven steps,
     which lead to SIDE over the edge of a field.  `entries` are the spaces, counted from the rear of the board,
     by which vehicles come onto it, with the heading there; one that `scrolls` goes on over its front.
+
+    Each tile has `tile` spaces, from the rear one on.  `fixed` says by space which way everything there faces, ANY_WAY
+    where it may face any way; it is empty where nothing ever turns.
     """
 
-    __slots__ = ("aims", "arcs", "directions", "entries", "first", "moves", "scrolls", "span", "tiles")
+    __slots__ = (
+        "aims", "arcs", "barred", "directions", "entries", "first", "fixed", "moves", "scrolls", "span", "tile",
+        "tiles",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -43,12 +51,15 @@ class Map(Topology):
         self.span = span
         self.first = 0
         self.tiles = tiles
+        self.tile = span // tiles if tiles else span
+        self.fixed: tuple[int, ...] = ()
+        self.barred = barred
         self.scrolls = False
         self.directions: tuple[str, ...] = DIRECTIONS
         self.entries = dict(entries)
         sixths, spaces = range(SIXTHS), range(period)
         self.moves = tuple([tuple([self._move(space, heading) for space in spaces]) for heading in sixths])
-        self.arcs = tuple([tuple([self._driven(facing, space, barred) for space in spaces]) for facing in sixths])
+        self.arcs = tuple([tuple([self.driven(space, front_arc(facing)) for space in spaces]) for facing in sixths])
         self.aims = tuple([tuple([self._aims(facing, space) for space in spaces]) for facing in sixths])
 
     def content(self) -> tuple[Any, ...]:
@@ -78,11 +89,14 @@ class Map(Topology):
         """The differences to the spaces of a front arc."""
         return tuple([self.moves[heading][space] for heading in self._open(facing, space)])
 
-    def _driven(self, facing: int, space: int, barred: Container[tuple[int, int]]) -> tuple[int, ...]:
-        """Those that a step may take; over the edge only where no other way is open."""
-        found = self._open(facing, space)
-        allowed = tuple([d for d in found if (space, d) not in barred])
-        return allowed or tuple([d for d in front_arc(facing) if d not in found])
+    def driven(self, space: int, headings: Sequence[int]) -> tuple[int, ...]:
+        """Those of these headings by which one may drive from a space; over the edge only where no other is open.
+
+        None is left where only barred ways are.
+        """
+        found = [d for d in headings if self.deltas[d * self.period + space % self.period]]
+        allowed = tuple([d for d in found if (space, d) not in self.barred])
+        return allowed or tuple([d for d in headings if d not in found])
 
     # --- what is asked of it ---------------------------------------------------------------
 
@@ -93,6 +107,10 @@ class Map(Topology):
     def arc(self, space: int, facing: int) -> tuple[int, ...]:
         """The headings that a driven step may take; none where only barred ways are left."""
         return self.arcs[facing][space % self.period]
+
+    def tile_at(self, space: int) -> int:
+        """The number of the tile of a space, in an order of its own; what no tile covers has the number after them."""
+        return space % self.span // self.tile if self.tiles else 0
 
     @abstractmethod
     def place(self, space: int, origin: int = 0) -> tuple[int, int]:

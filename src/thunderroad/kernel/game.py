@@ -66,6 +66,10 @@ class Section:
         """All dice (or what replaces them) that a seat may hold unused and in secret; empty: its dice lie open."""
         return ()
 
+    def hidden_tokens(self, game: Any, seat: int | None) -> tuple[int, ...]:
+        """How many tokens of each kind it holds that a seat (None: a spectator) has not seen; empty: none."""
+        return ()
+
     def lacks(self, game: Any, seat: int, card: int) -> bool:
         """Whether a seat does not hold a card that it may hold as far as the others know."""
         return False

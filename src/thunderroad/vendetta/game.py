@@ -7,6 +7,7 @@ from itertools import compress
 from typing import TYPE_CHECKING, Final
 
 from ..chassis.offers import tell_declined
+from ..grid.map import ANY_WAY
 from ..grid.road import TILE
 from ..kernel.native import mypyc_attr
 from .hidden import redeal
@@ -91,9 +92,12 @@ class Game(Position):
         return self.at[space % self.span] - 1
 
     def printed(self, space: int) -> int:
-        """The terrain that is printed on a space of the board, whatever is in force there now."""
-        tile, at = divmod(space - self.rear, TILE)
-        return self.rules.sides[self.tiles[tile]].ground[at]
+        """The terrain that is printed on a space of the board, whatever is in force there now.
+
+        What no tile covers has no token that could hide it.
+        """
+        tile, at = divmod(space - self.rear, self.rules.map.tile)
+        return self.rules.sides[self.tiles[tile]].ground[at] if tile < len(self.tiles) else self.ground_at(space)
 
     def ground_at(self, space: int) -> int:
         """The terrain in force on a space of the board."""
@@ -162,8 +166,16 @@ class Game(Position):
         under[vehicle] = at[k] - 1
         at[k] = vehicle + 1
         self.cell[vehicle] = space
+        if self.rules.fixed:
+            self._face(vehicle, space)
         if self.out_of_box.beside and old // TILE != space // TILE:
             self._change_tile(vehicle, old)
+
+    def _face(self, vehicle: int, space: int) -> None:
+        """On some spaces everything faces one way (CC-DRIVE-08)."""
+        heading = self.rules.fixed[space]
+        if heading not in (ANY_WAY, self.facing[vehicle]):
+            self.turn_to(vehicle, heading)
 
     def turn_to(self, vehicle: int, heading: int) -> None:
         """Let a vehicle face that way."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def redeal(g: Position, seat: int | None, rng: Rng) -> None:
     """Deal anew, in this position, all that a seat (None: a spectator) does not know."""
-    _redeal_hazards(g, seat, rng)
+    redeal_hazards(g, seat, rng)
     _redeal_tiles(g, seat, rng)
     _redeal_damage(g, rng)
 
@@ -52,7 +52,7 @@ def _bury_instead(g: Position, seat: int, kind: int, was: int) -> bool:
     return True
 
 
-def _redeal_hazards(g: Position, seat: int | None, rng: Rng) -> None:
+def redeal_hazards(g: Position, seat: int | None, rng: Rng) -> None:
     """Deal the hazard tokens that it has not seen anew: onto the same spaces, face-down discards, pile."""
     seen = g.seen  # hot: `knows` without the calls
     token = g.token

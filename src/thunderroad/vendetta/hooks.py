@@ -65,6 +65,9 @@ PASSES: Final[Modifier[Callable[[Game, int, int, bool], bool]]] = Modifier(
     "passes",
     "Whether the driver has a right to pass the vehicle on a space (VB-CMD-07): (game, vehicle, space, may) -> may.",
 )
+ENTRIES: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] = Modifier(
+    "entries", "By which spaces a vehicle may come onto the board (VB-MOVE-01): (game, vehicle, spaces) -> spaces."
+)
 ROAD_MOVES: Final[Modifier[Callable[[Game, int, int], int]]] = Modifier(
     "road-moves", "How many moves the road die gives (VB-ROAD-01): (game, vehicle, moves) -> moves."
 )
@@ -287,6 +290,12 @@ ELIMINATED: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
 ATTACKS_OVER: Final[Reaction[Callable[[Game, int, int], MaybeFrame]]] = Reaction(
     "attacks-over", "What follows when all shots of step 4 are settled (CC-SW-11-R3): (game, vehicle, coast)."
 )
+CHOPPER_PLACED: Final[Reaction[Callable[[Game, int, int], MaybeFrame]]] = Reaction(
+    "chopper-placed", "What follows when a chopper has been put on a space (CC-DRIVE-10): (game, NOBODY, seat)."
+)
+TURN_ENDS: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
+    "turn-ends", "What is left to settle at the end of a turn, before the chopper check (CC-SW-01): (game, NOBODY)."
+)
 ROUND_ENDS: Final[Reaction[Callable[[Game, int], MaybeFrame]]] = Reaction(
     "round-ends",
     "What follows the last turn of a round, before dice come off the boards (X-TIME-03): (game, NOBODY).",
@@ -409,6 +418,9 @@ SLAMMED: Final[Notice[Callable[[Game, Slamming], None]]] = Notice(
 )
 LEAVES: Final[Notice[Callable[[Game, int], None]]] = Notice(
     "leaves", "A vehicle is taken off the board for good; what it carried goes back (VB-ELIM-02)."
+)
+RELOCATED: Final[Notice[Callable[[Game, int], None]]] = Notice(
+    "relocated", "A vehicle has been put elsewhere, which is no movement (CC-PF-01-R1): (game, vehicle)."
 )
 FAILS: Final[Notice[Callable[[Game, int], None]]] = Notice("fails", "A vehicle has become inoperable (VB-STATUS-02).")
 UNLOADED: Final[Notice[Callable[[Game, int, int], None]]] = Notice(

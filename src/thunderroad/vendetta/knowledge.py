@@ -78,7 +78,7 @@ def kind_and_knowers(entry: int) -> tuple[int, int]:
 
 
 def unseen_mix(g: Position, seat: int | None) -> tuple[int, ...]:
-    """How many hazard tokens of each kind a seat has not seen: on the road face down, in the pile, buried."""
+    """How many hazard tokens of each kind a seat has not seen: on the road face down, in the pile, buried, held."""
     count = g.token.count
     piles = zip(g.hazard_pile, g.hazard_buried, strict=True)
     mix = [a + b + count(HIDDEN + 1 + kind) for kind, (a, b) in enumerate(piles)]
@@ -88,4 +88,7 @@ def unseen_mix(g: Position, seat: int | None) -> tuple[int, ...]:
     for entry in g.buried_seen:
         kind, who = kind_and_knowers(entry)
         mix[kind] -= among(who, seat)
+    for section in g.sections.values():
+        for kind, n in enumerate(section.hidden_tokens(g, seat)):
+            mix[kind] += n
     return tuple(mix)

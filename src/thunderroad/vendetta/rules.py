@@ -110,6 +110,7 @@ class HazardKind:
     then safe from that space.  `wreck` tells that a wreck takes its place.  A `mass` effect concerns the
     whole board, so that no vehicle's own rules can replace it.  `rule` is the clause that says what it does.
     Tokens of a kind that is kept `apart` are never shuffled: they lie face up, and go back to a supply of their own.
+    Those of another `stock` than the game is played with stay in the box.
     """
 
     id: str
@@ -122,6 +123,7 @@ class HazardKind:
     mass: bool = False
     rule: str = ""
     apart: bool = field(default=False, metadata=LATER)
+    stock: str = field(default="hazards", metadata=LATER)
 
     @property
     def calm(self) -> bool:
@@ -206,7 +208,10 @@ class DamageCause:
 class Parts(BaseParts):
     """What the box and the chosen modules bring together.
 
-    `layout` makes the frame that lays the board of this `map` out.  `titles` are the names and texts that an owner's
+    `layout` makes the frame that lays the board of this `map` out.  Who is left alone wins a `race`; elsewhere the
+    module whose board it is says when the game ends.  A `setting` is where the game is played if not on the road: cards
+    whose data say under that name that they are removed stay in the box.  Of the tokens for spaces those of one `stock`
+    are in play.  `titles` are the names and texts that an owner's
     pack gives to items, as ``hazards.mine`` and ``hazards.mine.text``.
     """
 
@@ -226,6 +231,9 @@ class Parts(BaseParts):
     map: Map
     layout: Maker
     slam: Maker
+    race: bool = field(default=True, metadata=LATER)
+    setting: str = field(default="", metadata=LATER)
+    stock: str = field(default="hazards", metadata=LATER)
     ways: tuple[Way, ...] = ()
     decks: Mapping[str, Deck] = field(default_factory=dict)
     cards: tuple[Card, ...] = ()
@@ -258,10 +266,10 @@ class Rules(Generic[G]):
         "_commands_for", "blank", "blocking", "board", "calm_ground", "calm_token", "card_data", "cause", "causes",
         "chosen", "coasts", "commands", "concern", "cost", "counts_as", "crews", "damage", "damage_cause",
         "damage_causes", "damage_counts", "damage_names", "deadly", "dealt_cards", "decks", "dice", "die", "drifts",
-        "edged", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground", "hazard_names", "hazard_pile",
-        "hazards", "is_road", "kinds", "layout", "map", "minor", "minor_count", "options", "part", "parts",
-        "presenting", "seats", "seats_of", "sides", "size", "slam", "slot_cards", "slots", "specs", "steer", "terrain",
-        "terrain_names", "terrains", "titles", "way", "ways", "wreck_limit", "wreck_spec",
+        "edged", "fixed", "fleet_specs", "fleets", "frames", "hazard_counts", "hazard_ground", "hazard_names",
+        "hazard_pile", "hazards", "is_road", "kinds", "layout", "map", "minor", "minor_count", "options", "part",
+        "parts", "presenting", "race", "seats", "seats_of", "sides", "size", "slam", "slot_cards", "slots", "specs",
+        "steer", "terrain", "terrain_names", "terrains", "titles", "way", "ways", "wreck_limit", "wreck_spec",
     )  # fmt: skip
 
     def __init__(self, parts: Parts, options: Mapping[str, Any], crews: tuple[Crew, ...], concern: Concern[G]) -> None:
@@ -301,6 +309,8 @@ class Rules(Generic[G]):
         """By seat, then as the map's arcs: where a step may lead, as a question."""
         self.edged = not self.map.scrolls
         """Whether the edge of a field may leave a driver one way, or none."""
+        self.fixed = self.map.fixed
+        self.race = parts.race
 
     def _ground(self, parts: Parts) -> None:
         """Terrain tables by number, and the tile sides in these numbers."""
@@ -348,8 +358,10 @@ class Rules(Generic[G]):
         """Token tables by kind number; hazards on the road are stored as number + 1."""
         self.hazards = parts.hazards
         self.hazard_names = tuple(kind.id for kind in parts.hazards)
-        self.hazard_counts = tuple(parts.hazard_counts[kind.id] for kind in parts.hazards)
-        self.hazard_pile = tuple(0 if kind.apart else parts.hazard_counts[kind.id] for kind in parts.hazards)
+        counts = parts.hazard_counts
+        self.hazard_counts = tuple(counts[kind.id] if kind.stock == parts.stock else 0 for kind in parts.hazards)
+        kinds = zip(parts.hazards, self.hazard_counts, strict=True)
+        self.hazard_pile = tuple(0 if kind.apart else count for kind, count in kinds)
         """How many of each kind are shuffled together."""
         self.hazard_ground = tuple(NONE if kind.ground is None else self.terrain[kind.ground] for kind in parts.hazards)
         self.calm_token = bytes(t == 0 or (t <= len(parts.hazards) and parts.hazards[t - 1].calm) for t in range(256))

@@ -47,10 +47,10 @@ class Teller(Generic[G]):
         return tell
 
     def win(self, g: Any, d: Any) -> Told:
-        """Who has won, or between whom it is a draw."""
+        """Who has won, between whom it is a draw, or that nobody has."""
         seats = list(d["winners"])
         crews = self._words.listed([crew_name(g, seat) for seat in seats])
-        key = "event.win" if len(seats) == 1 else "event.draw"
+        key = ("event.nobody", "event.win", "event.draw")[min(len(seats), 2)]
         return self._words.say(key, crews=crews, how=d["how"]), {"seats": seats, "how": d["how"]}
 
     def view(self, g: G, event: Event, n: int) -> EventView:

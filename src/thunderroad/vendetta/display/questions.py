@@ -83,7 +83,9 @@ def space_option(g: Game, value: int) -> Detail:
 
 
 def lane_option(g: Game, value: int) -> Detail:
-    """A space of the back edge, which is known by its lane."""
+    """A space of the back edge, which is known by its lane where there is one such edge."""
+    if not g.rules.map.scrolls:
+        return space_option(g, value)
     return {**space_option(g, value), "label": say("space.lane", lane=place(g, value)[0])}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from ...grid.map import ANY_WAY
 from ...grid.road import TILE, tile_slot
 from ...kernel.frame import END, Frame, Signal
 from ...kernel.native import mypyc_attr
@@ -54,11 +55,16 @@ class Airstrike(Command):
 
     def placed(self, g: Game, space: int) -> Signal:
         """The shot is made now, in step 2 (VB-CMD-04, VB-CMD-04-R1, VB-CMD-05)."""
-        g.chopper[self.seat] = space
+        place_chopper(g, self.seat, space)
         g.tell("place", "VB-CMD-03", seat=self.seat, space=space)
         return self._landing(g)
 
     def _landing(self, g: Game) -> Signal:
+        more = chopper_placed(g, self.seat) if g.any.chopper_placed else None
+        return self.pointed(g, 0) if more is None else g.call(self, more, then="pointed")
+
+    def pointed(self, g: Game, answer: int) -> Signal:
+        """What follows its placing has happened; now something may be played."""
         if opens(g, g.any.may_land):
             return window(g, self, MAY_LAND.id, then="landed")
         return self.landed(g, 0)
@@ -88,6 +94,19 @@ class Airstrike(Command):
     def done(self, g: Game, answer: int) -> Signal:
         """Nothing is left to do."""
         return g.finish()
+
+
+def place_chopper(g: Game, seat: int, space: int) -> None:
+    """Put the chopper of a seat on a space; where everything faces one way, it does too."""
+    g.chopper[seat] = space
+    if g.rules.fixed and g.rules.fixed[space] != ANY_WAY:
+        g.point(seat, g.rules.fixed[space])
+
+
+def chopper_placed(g: Game, seat: int) -> Frame[Any] | None:
+    """What follows when a chopper has been put on a space (CC-DRIVE-10)."""
+    table = g.out_of_box.table.chopper_placed
+    return reaction(g, "chopper_placed", table, NOBODY, seat) if g.chopper[seat] != HOME else None
 
 
 def chopper_spaces(g: Game, seat: int) -> tuple[int, ...]:

@@ -75,7 +75,7 @@ class Drive(Frame[Game]):
             return self._spent(g)
         seat = g.owner[vehicle]
         if space == START:
-            return g.ask(self, seat, ENTER, entries(g), then="entering")
+            return g.ask(self, seat, ENTER, entries(g, vehicle), then="entering")
         rules = g.rules
         choice = rules.steer[seat][g.facing[vehicle]][space % rules.map.period]
         if (g.any.driving and g.on[vehicle].steps) or (rules.edged and len(choice.options) < 2):
@@ -241,4 +241,10 @@ def ways_among(g: Game, vehicle: int, open_: tuple[int, ...]) -> tuple[int, ...]
     """The same, where only these headings are open."""
     for modify in g.on[vehicle].steps:
         open_ = modify(g, vehicle, open_)
-    return open_
+    return _within(g, g.cell[vehicle], open_) if g.rules.edged else open_
+
+
+def _within(g: Game, space: int, open_: tuple[int, ...]) -> tuple[int, ...]:
+    """On a field only headings by which one may drive, over the edge where there is no other (CC-DRIVE-09-R1)."""
+    steps = g.rules.map.driven(space, [way for way in open_ if way < WAY])
+    return (*steps, *[way for way in open_ if way >= WAY])

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from ...kernel.frame import Frame, Signal
+from ..asking import reaction
 from ..cards import expire
 from ..game import Game
 from ..hooks import MAY_CHECK, MAY_END_TURN
 from ..in_play import UNTIL_TURN_ENDS
-from ..position import HOME
+from ..position import HOME, NOBODY
 from .standing import eliminate
 from .window import opens, window
 
@@ -28,6 +29,11 @@ class EndTurn(Frame[Game]):
         self.takers = takers
 
     def start(self, g: Game, answer: int) -> Signal:
+        """What the turn has left to settle comes first."""
+        more = reaction(g, "turn_ends", g.out_of_box.table.turn_ends, NOBODY) if g.any.turn_ends else None
+        return self.settled(g, 0) if more is None else g.call(self, more, then="settled")
+
+    def settled(self, g: Game, answer: int) -> Signal:
         """Somebody may move a chopper away before the check."""
         if opens(g, g.any.may_check):
             return window(g, self, MAY_CHECK.id, then="check")
@@ -61,7 +67,7 @@ def end_turn(g: Game) -> Frame[Game] | None:
     """The end of a turn; None when all is done, else the frame that does the rest."""
     at, span = g.at, g.span  # hot: as in EndTurn, without the calls
     victims = [at[space % span] - 1 for space in g.chopper if space != HOME and at[space % span]]
-    if g.any.offering or (victims and not g.out_of_box.bare):
+    if g.any.offering or g.any.turn_ends or (victims and not g.out_of_box.bare):
         return EndTurn()
     g.extra = g.drift = 0
     g.stops = [0] * len(g.stops)

@@ -75,17 +75,17 @@ FIFTH = 5
 
 def lay_tile(g: Game, side: int) -> None:
     """Put a tile side behind the last one; its printed terrain comes into force."""
-    first = g.rear + len(g.tiles) * TILE
+    spaces = g.rules.map.tile
+    first = g.rear + len(g.tiles) * spaces
     g.tiles.append(side)
     g.laid += 1
-    g.lay_printed(first, g.rules.sides[side].ground)
+    g.lay_printed(first, g.rules.sides[side].ground[:spaces])
 
 
 def clear_token(g: Game, space: int) -> None:
     """The token of a space is discarded without being resolved, and the printed terrain is in force again."""
     discard_token(g, space % g.span)
-    side = g.rules.sides[g.tiles[(space - g.rear) // TILE]]
-    g.lay_ground(space, side.ground[(space - g.rear) % TILE])
+    g.lay_ground(space, g.printed(space))
 
 
 def marks_to_fill(g: Game, side: int, *, setting_up: bool) -> tuple[int, ...]:
@@ -149,6 +149,10 @@ def printed(g: Game, space: int) -> int:
     return g.rules.sides[g.tiles[tile]].ground[offset]
 
 
-def entries(g: Game) -> tuple[int, ...]:
-    """The spaces by which vehicles come onto the board: the rearmost of every lane of the rear tile (VB-MOVE-01-R1)."""
-    return tuple(map(g.rear.__add__, g.rules.map.entries))
+def entries(g: Game, vehicle: int) -> tuple[int, ...]:
+    """The spaces by which a vehicle may come onto the board: of the road the rearmost of every lane (VB-MOVE-01-R1)."""
+    spaces = tuple(map(g.rear.__add__, g.rules.map.entries))
+    if g.any.entries:
+        for modify in g.on[vehicle].entries:
+            spaces = modify(g, vehicle, spaces)
+    return spaces

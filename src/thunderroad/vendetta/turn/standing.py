@@ -122,6 +122,8 @@ def settle(g: Game) -> None:
         return
     for seat in leaving:
         _go_out(g, seat)
+    if not g.rules.race:
+        return
     remaining = [seat for seat in before if seat not in leaving]
     if len(remaining) > 1:
         _fix_final_tile(g)

@@ -1,0 +1,1 @@
+"""Carnival of Chaos: no race, but six rounds of demolition in an arena, for scrap (CC)."""

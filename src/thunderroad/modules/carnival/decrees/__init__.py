@@ -1,0 +1,1 @@
+"""The decrees on the cards of Turbo Tina (CC-TINA)."""

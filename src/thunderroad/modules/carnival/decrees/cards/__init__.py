@@ -1,0 +1,1 @@
+"""One decree a file."""

@@ -1,0 +1,1 @@
+"""How the arena is shown and told."""

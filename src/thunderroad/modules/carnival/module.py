@@ -1,0 +1,74 @@
+"""The declaration of Carnival of Chaos (CC): an arena in place of the road, scrap in place of a finish line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...display.wording import translations
+from ...family.module import Module
+from ...kernel.recipe import Recipe
+from ...vendetta.content import content
+from ...vendetta.reading import folder_of
+from ...vendetta.rules import HazardKind
+from . import cards
+from .content import box
+from .display.log import EVENTS, HIGHLIGHTS
+from .display.questions import QUESTIONS
+from .display.view import VIEWS
+from .options import OPTIONS, RANDOM, TILES
+from .state import Arena, Favors, Scrap
+from .turn import collect, facing, pillars, scrap, setup, tina
+
+_BOX: Final = box()
+_FILES: Final = (facing, scrap, collect, setup, pillars, tina)
+
+STOCK: Final = "favors"
+"""Of the tokens that lie on spaces: party favors in place of hazards (CC-SETUP-03, X-CC-07)."""
+FAVORS: Final = tuple(
+    HazardKind(favor.id, favor.data["symbol"], rule=favor.clause, stock=STOCK) for favor in _BOX.favors.cards
+)
+
+
+def refuses(recipe: Recipe) -> str | None:
+    """A tile has two sides, but it lies in one place (CC-SETUP-02)."""
+    chosen = [recipe.options.get(option.id, RANDOM) for option in TILES]
+    tiles = [side.tile for side in content().sides if side.id in chosen]
+    if len(tiles) < len([id for id in chosen if id != RANDOM]) or len(set(tiles)) < len(tiles):
+        return "a road tile lies at one gate only, with one side up; choose another one (CC-SETUP-02)"
+    return None
+
+
+MODULE: Final = Module(
+    id="carnival",
+    title="Carnival of Chaos",
+    ruleset="vendetta",
+    text="No race: six rounds of demolition in an arena, for scrap, with super-weapons, party favors and Turbo Tina.",
+    clause="CC-SETUP-01",
+    drawings=__package__,
+    data=_BOX,
+    listeners=tuple(one for file in _FILES for one in getattr(file, "LISTENERS", ())) + cards.all_of("LISTENERS"),
+    frames=(*(one for file in _FILES for one in file.FRAMES), *cards.all_of("FRAMES")),
+    sections=(Arena, Scrap, Favors, *cards.all_of("SECTIONS")),
+    options=(*OPTIONS, *cards.all_of("OPTIONS")),
+    refuses=refuses,
+    adds={
+        "map": _BOX.board,
+        "layout": setup.LayArena,
+        "race": False,
+        "setting": "arena",
+        "stock": STOCK,
+        "crews": _BOX.crews,
+        "hazards": tuple((kind, favor.copies) for kind, favor in zip(FAVORS, _BOX.favors.cards, strict=True)),
+        "decks": (_BOX.weapons, _BOX.favors, _BOX.decrees),
+        "cards": (*cards.cards(), *scrap.CARDS),
+        "ways": cards.all_of("WAYS"),
+        "causes": cards.all_of("CAUSES"),
+        "damage_causes": cards.all_of("DAMAGE_CAUSES"),
+        "choices": (*QUESTIONS, *cards.all_of("QUESTIONS")),
+        "events": {**EVENTS, **cards.events()},
+        "words": _BOX.words,
+        "translations": translations(folder_of(__package__)),
+        "views": VIEWS,
+    },
+    highlights=HIGHLIGHTS,
+)

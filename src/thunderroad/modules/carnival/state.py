@@ -1,0 +1,221 @@
+"""What an arena game remembers besides the road's state: scrap, tokens, gates, Tina's cards, favors in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...kernel.game import Section
+from ...vendetta.cards import regroup
+from ...vendetta.hidden import redeal_hazards
+from ...vendetta.knowledge import among, buried, kind_and_knowers
+from ...vendetta.naming import deck_sort
+from ...vendetta.position import NOBODY
+from .content import ArenaSide, box
+from .options import SIDE
+
+if TYPE_CHECKING:
+    from ...kernel.chance import Rng
+    from ...vendetta.content import CardData
+    from ...vendetta.game import Game
+
+WEAPONS: Final = box().weapons.id
+FAVORS: Final = box().favors.id
+DECREES: Final = box().decrees.id
+
+
+class Arena(Section):
+    """What lies in the arena and who has come in where.
+
+    `tokens` are the spaces where super-weapon tokens still lie, `weapons` how many of each card are left in their deck;
+    `shown` are the cards of Tina's that have been turned up, the last one being in force.  By vehicle: the number of
+    the gate by which it came in (`gates`), and the space where it was `put` without moving; -1 for none.  `tina` is 1
+    while it is her turn.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("tokens", "weapons", "shown", "gates", "put", "tina")
+    NAMED: ClassVar[Mapping[str, str]] = {
+        "weapons": f"counts:{deck_sort(WEAPONS)}",
+        "shown": f"ints:{deck_sort(DECREES)}",
+    }
+
+    def __init__(
+        self, tokens: list[int], weapons: list[int], shown: list[int], gates: list[int], put: list[int], tina: int
+    ) -> None:
+        self.tokens = tokens
+        self.weapons = weapons
+        self.shown = shown
+        self.gates = gates
+        self.put = put
+        self.tina = tina
+
+    @classmethod
+    def fresh(cls, game: Game) -> Arena:
+        """All cards are in their decks, nobody has come in."""
+        nowhere = [-1] * len(game.cell)
+        copies = [card.copies for card in game.rules.decks[WEAPONS].cards]
+        return cls([], copies, [], nowhere, nowhere.copy(), 0)
+
+
+class Scrap(Section):
+    """The scrap of each seat, which all see (CC-SCRAP-01)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("held",)
+
+    def __init__(self, held: list[int]) -> None:
+        self.held = held
+
+    @classmethod
+    def fresh(cls, game: Game) -> Scrap:
+        """None."""
+        return cls([0] * game.rules.seats)
+
+
+class Favors(Section):
+    """The party favors that each seat holds, as kinds of hazard token with those who know them (knowledge.py)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("held",)
+    NAMED: ClassVar[Mapping[str, str]] = {"held": "tuples:buried"}
+
+    def __init__(self, held: list[tuple[int, ...]]) -> None:
+        self.held = held
+
+    @classmethod
+    def fresh(cls, game: Game) -> Favors:
+        """None."""
+        return cls([()] * game.rules.seats)
+
+    def take(self, game: Game, seat: int, kind: int, who: int) -> None:
+        """A token of this kind comes into a seat's hand; besides its owner these know it."""
+        self.held[seat] = tuple(sorted((*self.held[seat], buried(kind, who if who < 0 else who | 1 << seat))))
+        self.declare(game)
+
+    def spend(self, game: Game, seat: int, kind: int) -> None:
+        """One of this kind is used and leaves play (CC-PF-05)."""
+        used = next(entry for entry in self.held[seat] if kind_and_knowers(entry)[0] == kind)
+        left = list(self.held[seat])
+        left.remove(used)
+        self.held[seat] = tuple(left)
+        self.declare(game)
+
+    def kinds(self, seat: int) -> list[int]:
+        """The kinds of what a seat holds, each as often as it is there."""
+        return [kind_and_knowers(entry)[0] for entry in self.held[seat]]
+
+    def declare(self, g: Game) -> None:
+        """Lay before each seat every favor that it may hold, as far as all know."""
+        number, mine = g.rules.concern.number, {favor.effect for favor in favors_of(g)}
+        unseen = [favor.effect for kind, favor in enumerate(favors_of(g)) if self._unseen(g, kind)]
+        rows = []
+        for seat, row in enumerate(g.out_of_box.hands):
+            others = [card for card in row if g.rules.concern.cards[card].id not in mine]
+            held = self.held[seat] and not g.out[seat]
+            rows.append([*others, *[number[id] for id in unseen]] if held else others)
+        regroup(g, rows)
+
+    def _unseen(self, g: Game, favor: int) -> bool:
+        """Whether any of a favor may be in a hand, as far as all know: not all of it have been used."""
+        kind = first_kind(g) + favor
+        lying = any(token % 128 == kind + 1 for token in g.token)
+        held = any(kind in self.kinds(seat) for seat in range(g.rules.seats))
+        return held or lying or g.hazard_pile[kind] + g.hazard_buried[kind] > 0
+
+    # --- what is secret --------------------------------------------------------------------
+
+    def lacks(self, game: Game, seat: int, card: int) -> bool:
+        """Whether a seat does not hold a favor."""
+        id = game.rules.concern.cards[card].id
+        kinds = [first_kind(game) + n for n, favor in enumerate(favors_of(game)) if favor.effect == id]
+        return bool(kinds) and not any(kind in self.kinds(seat) for kind in kinds)
+
+    def hidden_tokens(self, game: Game, seat: int | None) -> tuple[int, ...]:
+        """Those in the hands of others that a seat has not seen, by kind."""
+        found = [0] * len(game.rules.hazards)
+        for row in self.held:
+            for kind, who in map(kind_and_knowers, row):
+                found[kind] += not among(who, seat)
+        return tuple(found)
+
+    def redeal(self, game: Game, seat: int | None, rng: Rng) -> None:
+        """What others hold unseen is mixed with all tokens that lie unseen, and dealt anew."""
+        hidden = [(other, who) for other, row in enumerate(self.held) for who in _unseen_by(row, seat)]
+        if not hidden:
+            return
+        for kind, n in enumerate(self.hidden_tokens(game, seat)):
+            game.hazard_pile[kind] += n
+        redeal_hazards(game, seat, rng)
+        bag = [kind for kind, n in enumerate(game.hazard_pile) for _ in range(n)]
+        rng.shuffle(bag)
+        kept = [tuple([entry for entry in row if among(kind_and_knowers(entry)[1], seat)]) for row in self.held]
+        for other, who in hidden:
+            kind = bag.pop()
+            game.hazard_pile[kind] -= 1
+            kept[other] = (*kept[other], buried(kind, who))
+        self.held = [tuple(sorted(row)) for row in kept]
+
+
+def _unseen_by(row: tuple[int, ...], seat: int | None) -> list[int]:
+    """Who knows those that a seat does not know, in an order that says nothing of what they are."""
+    return sorted(who for _, who in map(kind_and_knowers, row) if not among(who, seat))
+
+
+# --- what is asked of it -------------------------------------------------------------------
+
+
+def arena(g: Game) -> Arena:
+    """What lies in the arena of a game."""
+    found: Arena = g.sections["Arena"]
+    return found
+
+
+def scrap(g: Game) -> list[int]:
+    """The scrap of each seat."""
+    found: list[int] = g.sections["Scrap"].held
+    return found
+
+
+def favors(g: Game) -> Favors:
+    """The favors in hand."""
+    found: Favors = g.sections["Favors"]
+    return found
+
+
+def side(g: Game) -> ArenaSide:
+    """The side of the arena board that lies up."""
+    return box().sides[str(g.rules.chosen[SIDE.id])]
+
+
+def favors_of(g: Game) -> tuple[CardData, ...]:
+    """The kinds of favor of a game, in the order of their tokens."""
+    return g.rules.decks[FAVORS].cards
+
+
+def first_kind(g: Game) -> int:
+    """The kind of token of the first of these favors; the others follow."""
+    return g.rules.hazard_names.index(favors_of(g)[0].id)
+
+
+def weapon_of(g: Game, vehicle: int) -> CardData | None:
+    """The super-weapon that a vehicle holds (CC-SW-03)."""
+    rows, deck = g.out_of_box.held, g.rules.decks[WEAPONS]
+    if not 0 <= vehicle < len(rows):
+        return None
+    numbers = g.rules.concern.number
+    return next((card for card in deck.cards if numbers[card.effect] in rows[vehicle]), None)
+
+
+def decree_of(g: Game) -> CardData | None:
+    """The card of Tina's whose decree is in force."""
+    shown = arena(g).shown
+    return g.rules.decks[DECREES].cards[shown[-1]] if shown else None
+
+
+def raised(g: Game) -> frozenset[int]:
+    """The spaces of the killer pillars that are up (CC-PILLAR-01)."""
+    return frozenset([space for space in side(g).pillars.values() if g.rules.blocking[g.ground_at(space)]])
+
+
+def in_play(g: Game, vehicle: int) -> bool:
+    """Whether a vehicle on the board belongs to a player who is in the game."""
+    seat = g.owner[vehicle]
+    return seat != NOBODY and g.cell[vehicle] >= 0 and not g.out[seat] and not g.rules.part[g.spec[vehicle]]

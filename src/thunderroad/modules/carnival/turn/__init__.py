@@ -1,0 +1,1 @@
+"""What happens in the arena beyond the rules of the road."""

@@ -1,0 +1,122 @@
+"""Collecting: a car that ends its movement on a token takes it (CC-SW-01 to -05, CC-PF-01 to -05)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ....kernel.frame import Frame, Signal
+from ....vendetta.asking import REPLACED
+from ....vendetta.cards import hold
+from ....vendetta.hooks import AFTER_MOVE, AFTER_SHOT, INSTEAD_OF_TOKEN, TURN_ENDS
+from ....vendetta.knowledge import knowers
+from ....vendetta.position import HIDDEN
+from ....vendetta.tokens import lay_token
+from ..state import WEAPONS, arena, favors, in_play, weapon_of
+
+if TYPE_CHECKING:
+    from ....vendetta.game import Game
+    from ....vendetta.listeners import Entry, Shooting
+
+
+def standing(g: Game) -> tuple[int, ...]:
+    """The vehicles that are about to collect what lies under them.
+
+    One that still drives has not ended its movement (CC-SW-01-R1); one whose player is out, or that was only put there,
+    collects nothing (CC-SW-01-R2, CC-PF-01-R1).
+    """
+    here = arena(g)
+    found = []
+    for space in (*[at for at in here.tokens if any(here.weapons)], *g.with_tokens()):
+        vehicle = g.top(space)
+        if vehicle < 0 or vehicle == g.driver or not in_play(g, vehicle) or here.put[vehicle] == space:
+            continue
+        if space not in here.tokens or weapon_of(g, vehicle) is None:
+            found.append(vehicle)
+    return tuple(found)
+
+
+class Collect(Frame["Game"]):
+    """These vehicles take what lies under them, one after another."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("vehicles",)
+
+    def __init__(self, vehicles: tuple[int, ...]) -> None:
+        self.vehicles = vehicles
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """A weapon is drawn (CC-SW-02); a favor goes face down to its player (CC-PF-02)."""
+        while self.vehicles:
+            vehicle = self.vehicles[0]
+            if g.cell[vehicle] in arena(g).tokens:
+                left = arena(g).weapons
+                names = [card.id for card in g.rules.decks[WEAPONS].cards]
+                if any(left):
+                    return g.pick(self, WEAPONS, range(len(left)), left, names, then="drawn")
+            else:
+                take_favor(g, vehicle)
+            self.vehicles = self.vehicles[1:]
+        return g.finish()
+
+    def drawn(self, g: Game, number: int) -> Signal:
+        """It lies face up at the car's dashboard."""
+        vehicle, self.vehicles = self.vehicles[0], self.vehicles[1:]
+        here, card = arena(g), g.rules.decks[WEAPONS].cards[number]
+        here.weapons[number] -= 1
+        here.tokens.remove(g.cell[vehicle])
+        concern = g.rules.concern
+        hold(g, vehicle, concern.cards[concern.number[card.effect]])
+        g.tell("super-weapon", "CC-SW-02", vehicle=vehicle, space=g.cell[vehicle], card=number)
+        return self.start(g, 0)
+
+
+def take_favor(g: Game, vehicle: int) -> None:
+    """All see that a favor is taken; its player alone sees which (CC-PF-02)."""
+    k, seat = g.cell[vehicle] % g.span, g.owner[vehicle]
+    kind, who = g.token[k] - HIDDEN - 1, knowers(g, k)
+    lay_token(g, k, 0)
+    favors(g).take(g, seat, kind, who)
+    g.tell("favor", "CC-PF-01", vehicle=vehicle, space=g.cell[vehicle])
+    g.tell("favor-seen", "CC-PF-02", seats=(seat,), seat=seat, token=kind)
+
+
+def collecting(g: Game) -> Collect | None:
+    """What is collected now that something is settled."""
+    found = standing(g)
+    return Collect(found) if found else None
+
+
+def after_move(g: Game, vehicle: int) -> Collect | None:
+    """The active car's move is over, its road bonus and its slams too."""
+    return collecting(g)
+
+
+def after_shot(g: Game, me: int, shot: Shooting) -> Collect | None:
+    """Whom the shot has moved has come to rest."""
+    return collecting(g)
+
+
+def turn_ends(g: Game, nobody: int) -> Collect | None:
+    """Whoever was moved by anything else."""
+    return collecting(g)
+
+
+class LeaveIt(Frame["Game"]):
+    """A car passes over a favor: it is neither flipped nor collected (CC-PF-05-R1)."""
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Nothing happens."""
+        return g.finish(REPLACED)
+
+
+def left_lying(g: Game, me: int, e: Entry) -> LeaveIt:
+    """A favor is no hazard."""
+    return LeaveIt()
+
+
+FRAMES: Final = (Collect, LeaveIt)
+LISTENERS: Final = (
+    AFTER_MOVE.do(after_move),
+    AFTER_SHOT.do(after_shot),
+    TURN_ENDS.do(turn_ends),
+    INSTEAD_OF_TOKEN.do(left_lying),
+)

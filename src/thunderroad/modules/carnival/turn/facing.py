@@ -1,0 +1,120 @@
+"""Which way vehicles and choppers face in the arena, and by which gates cars come in (CC-DRIVE, CC-SETUP-10-R2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ....grid.map import SIXTHS, front_arc
+from ....grid.topology import SIDE
+from ....kernel.frame import Frame, Signal
+from ....vendetta.hooks import CHOPPER_PLACED, CHOPPER_SPACES, ENTRIES, RELOCATED, SLAM_BEGINS, STEPPED, TARGETS
+from ....vendetta.position import NOBODY, START
+from ..board import FIRST, GATES, gate_of
+from ..choices import POINT
+from ..options import SHOOTING
+from ..state import arena, side
+
+if TYPE_CHECKING:
+    from ....vendetta.game import Game
+    from ....vendetta.listeners import Slamming
+
+
+def stepped(g: Game, vehicle: int, heading: int) -> None:
+    """A driven step into the arena that is not straight ahead turns the car (CC-DRIVE-02).
+
+    One that drives backwards keeps its facing, and so does everything that is forced (CC-DRIVE-03).
+    """
+    here = arena(g)
+    here.put[vehicle] = -1
+    if g.cell[vehicle] == START:
+        here.gates[vehicle] = heading // 2
+        return
+    ahead = g.facing[vehicle]
+    if heading != ahead and heading in front_arc(ahead) and g.rules.map.step(g.cell[vehicle], heading) >= FIRST:
+        g.turn_to(vehicle, heading)
+
+
+def entries(g: Game, vehicle: int, spaces: tuple[int, ...]) -> tuple[int, ...]:
+    """The first three of a crew come in on three different tiles, the next ones again (CC-SETUP-10-R2, X-CC-03)."""
+    used = [arena(g).gates[other] for other in g.fleet(g.owner[vehicle]) if arena(g).gates[other] >= 0]
+    each = len(used) // len(GATES)
+    return tuple([space for space in spaces if used.count(gate_of(space)) <= each])
+
+
+class TurnLikeTop(Frame["Game"]):
+    """The bottom car of a slam is turned to face like the top car, before the dice (CC-DRIVE-04, CC-DRIVE-04-R1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom")
+
+    def __init__(self, top: int, bottom: int) -> None:
+        self.top = top
+        self.bottom = bottom
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """So the direction die means the same for both."""
+        g.turn_to(self.bottom, g.facing[self.top])
+        g.tell("swung-round", "CC-DRIVE-04", vehicle=self.bottom, heading=g.facing[self.bottom])
+        return g.finish()
+
+
+def slam_begins(g: Game, me: int, slam: Slamming) -> TurnLikeTop | None:
+    """In arena spaces alone: on a tile all face the same way."""
+    same = g.facing[slam.top] == g.facing[slam.bottom]
+    return None if same or g.cell[slam.bottom] < FIRST else TurnLikeTop(slam.top, slam.bottom)
+
+
+class Point(Frame["Game"]):
+    """A chopper that was put into the arena faces any space beside it (CC-DRIVE-10)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """Its player says which way."""
+        space = g.chopper[self.seat]
+        beside = tuple([heading for heading in range(SIXTHS) if g.rules.map.step(space, heading) != SIDE])
+        return g.ask(self, self.seat, POINT, beside, then="picked")
+
+    def picked(self, g: Game, heading: int) -> Signal:
+        """It keeps that until it is placed again (CC-DRIVE-11-R1)."""
+        g.point(self.seat, heading)
+        g.tell("chopper-turned", "CC-DRIVE-10", seat=self.seat, space=g.chopper[self.seat], heading=heading)
+        return g.finish()
+
+
+def chopper_placed(g: Game, nobody: int, seat: int) -> Point | None:
+    """On a tile it faces the arena (CC-DRIVE-11-R1)."""
+    return Point(seat) if g.chopper[seat] >= FIRST else None
+
+
+def chopper_spaces(g: Game, seat: int, spaces: tuple[int, ...]) -> tuple[int, ...]:
+    """Not onto weapons, spotlights and pillars; favors are tokens, which no chopper lands on anyway (CC-DRIVE-11)."""
+    barred = side(g).blocks_choppers()
+    tokens = arena(g).tokens
+    return tuple([space for space in spaces if space not in barred and space not in tokens])
+
+
+def targets(g: Game, seat: int, shooter: int, found: tuple[int, ...]) -> tuple[int, ...]:
+    """With the option off nobody shoots from a road tile (CC-SETUP-10-R3)."""
+    space = g.chopper[seat] if shooter == NOBODY else g.cell[shooter]
+    return found if g.rules.chosen[SHOOTING.id] or space >= FIRST else ()
+
+
+def relocated(g: Game, vehicle: int) -> None:
+    """Being put elsewhere is no movement: what lies there is not collected (CC-PF-01-R1)."""
+    if vehicle < len(arena(g).put):
+        arena(g).put[vehicle] = g.cell[vehicle]
+
+
+FRAMES: Final = (TurnLikeTop, Point)
+LISTENERS: Final = (
+    STEPPED.do(stepped),
+    ENTRIES.do(entries),
+    SLAM_BEGINS.do(slam_begins),
+    CHOPPER_PLACED.do(chopper_placed),
+    CHOPPER_SPACES.do(chopper_spaces),
+    TARGETS.do(targets),
+    RELOCATED.do(relocated),
+)

@@ -1,0 +1,1 @@
+"""The super-weapons: eight cards that cars pick up (CC-SW)."""

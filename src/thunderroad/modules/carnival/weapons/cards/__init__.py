@@ -1,0 +1,1 @@
+"""One super-weapon a file."""
