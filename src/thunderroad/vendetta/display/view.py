@@ -65,7 +65,7 @@ class Sight:
             seat=seat,
             round=g.round,
             turn=g.taken // g.rules.seats + 1,
-            active=g.active if g.result is None and g.tiles else None,
+            active=g.active if g.result is None and g.laid_out() else None,
             facts=_facts(g, seat) if self._facts is None else self._facts,
             tiles=self._tiles,
             spaces=self._spaces if self._alike else self._spaces_for(seat),
@@ -77,6 +77,7 @@ class Sight:
             terrains=self._terrains,
             tokens=self._tokens if self._alike else tokens(g, seat),
             cards=self._cards.of_table(),
+            board="road" if g.rules.map.scrolls else "field",
         )
 
     def _spaces_for(self, seat: int | None) -> list[SpaceView]:
