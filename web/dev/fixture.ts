@@ -81,7 +81,7 @@ const cars = (first: number, dice: (number | null)[] = []): DashboardView[] =>
   })
 
 function seat(number: number, crew: number, name: string, more: Partial<SeatView>): SeatView {
-  return { seat: number, crew, crew_name: name, dice: [], dashboards: [], commands: PLAIN, chopper: 'ready', out: false, first: number === 1, active: number === 0, title: 'cars', boards: [], tracks: [], piles: [], marks: [], cards: false, lying: [], hand: [], backs: [], head: null, ...more }
+  return { seat: number, crew, crew_name: name, dice: [], dashboards: [], commands: PLAIN, chopper: 'ready', out: false, first: number === 1, active: number === 0, title: 'cars', boards: [], tracks: [], piles: [], marks: [], cards: false, lying: [], hand: [], backs: [], head: null, score: null, ...more }
 }
 
 const BOARDS: BoardView[] = [

@@ -45,8 +45,8 @@ export interface PrintView {
  *
  * `note` says in words where it lies and what becomes of it, `cards` lie beside it.
  *
- * On a field it lies at an angle: `spaces` are those that it covers, `heading` tells by how many sixths, clockwise, its
- * front is turned out of the field's.
+ * On a field it lies at an angle: `spaces` are those that it covers, `heading` tells by how many sixths, clockwise,
+ * its front is turned out of the field's.
  */
 export interface TileView {
   id: string
@@ -256,7 +256,7 @@ export interface FactView {
  * `commands` is the plain command board; `boards` are all others.  `chopper` is `ready`, `road` (it
  * stands there), `out` (of the game) or empty: there is none.  Where `cards` is set its dice are cards.
  * `lying` are the cards that lie openly before it, `hand` those in its hand which the viewer sees, `backs` those which
- * the viewer does not.  `head` is who leads it.
+ * the viewer does not.  `head` is who leads it, `score` what wins the game, where that is a number.
  */
 export interface SeatView {
   seat: number
@@ -279,6 +279,7 @@ export interface SeatView {
   hand: CardView[]
   backs: BackView[]
   head: HeadView | null
+  score: FactView | null
 }
 
 /** One face of an announced die with its chance (`2 of 6`). */

@@ -132,6 +132,7 @@ export function seat(more: Partial<SeatView> = {}): SeatView {
     hand: [],
     backs: [],
     head: null,
+    score: null,
     ...more,
   }
 }

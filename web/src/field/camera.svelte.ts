@@ -16,6 +16,8 @@ export class Camera {
   /** What of the picture is seen, in pixels of it. */
   seen = $state.raw({ left: 0, top: 0, width: 0, height: 0 })
   private window: HTMLElement | null = null
+  /** What was brought into sight last. */
+  private subject: Element | null = null
   private box: Box | null = null
   private least = $state(0)
 
@@ -41,6 +43,7 @@ export class Camera {
     requestAnimationFrame(() => {
       const { window } = this
       window?.scrollTo((window.scrollWidth - window.clientWidth) / 2, (window.scrollHeight - window.clientHeight) / 2)
+      this.show(this.subject, true)
       this.look()
     })
   }
@@ -66,6 +69,7 @@ export class Camera {
   /** Bring a space into sight, where it is not. */
   show(cell: Element | null | undefined, still: boolean): void {
     const { window } = this
+    this.subject = cell ?? null
     if (!this.near || !window || !cell) return
     const [frame, box] = [window.getBoundingClientRect(), cell.getBoundingClientRect()]
     const off = (from: number, to: number, low: number, high: number): number => (from < low + EDGE ? from - low - EDGE : to > high - EDGE ? to - high + EDGE : 0)

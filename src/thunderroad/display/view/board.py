@@ -23,8 +23,8 @@ class TileView:
 
     `note` says in words where it lies and what becomes of it, `cards` lie beside it.
 
-    On a field it lies at an angle: `spaces` are those that it covers, `heading` tells by how many sixths, clockwise, its
-    front is turned out of the field's.
+    On a field it lies at an angle: `spaces` are those that it covers, `heading` tells by how many sixths, clockwise,
+    its front is turned out of the field's.
     """
 
     id: str
