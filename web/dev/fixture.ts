@@ -81,7 +81,7 @@ const cars = (first: number, dice: (number | null)[] = []): DashboardView[] =>
   })
 
 function seat(number: number, crew: number, name: string, more: Partial<SeatView>): SeatView {
-  return { seat: number, crew, crew_name: name, dice: [], dashboards: [], commands: PLAIN, chopper: 'ready', out: false, first: number === 1, active: number === 0, title: 'cars', boards: [], tracks: [], piles: [], marks: [], cards: false, lying: [], hand: [], backs: [], head: null, ...more }
+  return { seat: number, crew, crew_name: name, dice: [], dashboards: [], commands: PLAIN, chopper: 'ready', out: false, first: number === 1, active: number === 0, title: 'cars', boards: [], tracks: [], piles: [], marks: [], cards: false, lying: [], hand: [], backs: [], head: null, score: null, ...more }
 }
 
 const BOARDS: BoardView[] = [
@@ -173,14 +173,14 @@ export function table(open: ChoiceView | null, crews: number): TableView {
       { id: 'hazards', label: 'Hazards', value: '13', symbol: 'haz-back' },
       { id: 'damage', label: 'Damage', value: '15', symbol: 'dmg-back' },
     ],
-    tiles: [1, 9, 17].map((column, n) => ({ id: `${n + 1}a`, title: ['Parking Lot', 'Everything', 'Tokens'][n] ?? '', place: ['rear', 'middle', 'lead'][n] ?? '', column, columns: 8, lanes: 6, prints: [], cards: [], note: ['rear tile: falls away at the next scroll', 'middle tile', 'lead tile'][n] ?? '' })),
+    tiles: [1, 9, 17].map((column, n) => ({ id: `${n + 1}a`, title: ['Parking Lot', 'Everything', 'Tokens'][n] ?? '', place: ['rear', 'middle', 'lead'][n] ?? '', column, columns: 8, lanes: 6, prints: [], cards: [], spaces: [], heading: 0, note: ['rear tile: falls away at the next scroll', 'middle tile', 'lead tile'][n] ?? '' })),
     spaces,
     finish: null,
     pieces: pieces.filter((one) => one.seat === null || kept.has(one.seat)),
     seats: seats.map((one) => ({ ...one, active: one.seat === (open?.seat ?? 0) })),
     choice: open,
     result: null,
-    look: 'desert', printed: 'hazard-mark',
+    look: 'desert', printed: 'hazard-mark', board: 'road',
     forward: 0,
     terrains: [...new Set(GROUND)].map((id) => ({ id, name: NAMES[id] ?? id, symbol: `space-${id.replace(/-/g, '')}`, text: `What ${NAMES[id] ?? id} does to who enters.`, clause: '' })),
     tokens: ['mine', 'mud'].map((name) => ({ symbol: `haz-${name}`, name, text: '', clause: '', back: 'haz-back', unseen: 2 })),

@@ -44,6 +44,9 @@ export interface PrintView {
  * One tile of the road. `place` is `rear`, `middle` or `lead`; `column` its first column.
  *
  * `note` says in words where it lies and what becomes of it, `cards` lie beside it.
+ *
+ * On a field it lies at an angle: `spaces` are those that it covers, `heading` tells by how many sixths, clockwise,
+ * its front is turned out of the field's.
  */
 export interface TileView {
   id: string
@@ -55,6 +58,8 @@ export interface TileView {
   prints: PrintView[]
   note: string
   cards: CardView[]
+  spaces: number[]
+  heading: number
 }
 
 /** A kind of ground: `symbol` is its pattern (None: plain colour), `text` what it does, by the rule `clause`. */
@@ -251,7 +256,7 @@ export interface FactView {
  * `commands` is the plain command board; `boards` are all others.  `chopper` is `ready`, `road` (it
  * stands there), `out` (of the game) or empty: there is none.  Where `cards` is set its dice are cards.
  * `lying` are the cards that lie openly before it, `hand` those in its hand which the viewer sees, `backs` those which
- * the viewer does not.  `head` is who leads it.
+ * the viewer does not.  `head` is who leads it, `score` what wins the game, where that is a number.
  */
 export interface SeatView {
   seat: number
@@ -274,6 +279,7 @@ export interface SeatView {
   hand: CardView[]
   backs: BackView[]
   head: HeadView | null
+  score: FactView | null
 }
 
 /** One face of an announced die with its chance (`2 of 6`). */
@@ -405,6 +411,9 @@ export interface EventView {
  * leaves the rest `forward` when divided by 2 lie half a space further forward than the others.
  * `tokens` are all kinds of token that the game has, `cards` those that lie before the whole table.  `printed` is the
  * symbol of what is printed on spaces with a `mark`.
+ *
+ * `board` is `road` or `field`: on a field of hexes nothing scrolls, everything faces its own way, and lanes and
+ * columns are those of the hexes, from the left and from below.
  */
 export interface GameView {
   ruleset: string
@@ -426,6 +435,7 @@ export interface GameView {
   forward: number
   printed: string
   cards: CardView[]
+  board: string
 }
 
 /** Something to build with: what it costs, what it does, how many one vehicle may have, its drawing. */

@@ -132,12 +132,13 @@ export function seat(more: Partial<SeatView> = {}): SeatView {
     hand: [],
     backs: [],
     head: null,
+    score: null,
     ...more,
   }
 }
 
 export function tile(id: string, place: string, column: number): TileView {
-  return { id, title: id, place, column, columns: 2, lanes: 3, prints: [], note: place, cards: [] }
+  return { id, title: id, place, column, columns: 2, lanes: 3, prints: [], note: place, cards: [], spaces: [], heading: 0 }
 }
 
 export function view(more: Partial<GameView> = {}): GameView {
@@ -157,7 +158,7 @@ export function view(more: Partial<GameView> = {}): GameView {
     result: null,
     terrains: [],
     tokens: [],
-    look: 'desert', printed: 'hazard-mark',
+    look: 'desert', printed: 'hazard-mark', board: 'road',
     forward: 0,
     cards: [],
     ...more,

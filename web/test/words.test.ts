@@ -1,32 +1,64 @@
 import { describe, expect, it } from 'vitest'
-import { shortTitle, choiceWords, endWords, lookWords, planWords, relativeWords } from '../src/play/words'
+import { headingOf } from '../src/play/field'
+import { shortTitle, choiceWords, endWords, lookWords, planWords, relativeWords, type Eyes } from '../src/play/words'
+import type { SpaceView } from '../src/protocol'
 import { choice, plan, spaces, view } from './make'
 
 const [first, second, third] = spaces(1, 3)
 const ahead = spaces(1, 3)[7]
 
+/** Eyes on a space, straight ahead or turned by so many sixths. */
+const eyes = (space: SpaceView, heading = 0): Eyes => ({ space, heading })
+const at = (lane: number, column: number): SpaceView => ({ ...first!, lane, column })
+
 describe('relative words', () => {
   it('say where a space lies', () => {
-    expect(relativeWords(first!, ahead!, 0)).toBe('two ahead, one lane right')
-    expect(relativeWords(third!, first!, 0)).toBe('two lanes left')
-    expect(relativeWords(ahead!, second!, 0)).toBe('two behind')
-    expect(relativeWords(first!, first!, 0)).toBe('here')
+    expect(relativeWords(view(), eyes(first!), ahead!)).toBe('two ahead, one lane right')
+    expect(relativeWords(view(), eyes(third!), first!)).toBe('two lanes left')
+    expect(relativeWords(view(), eyes(ahead!), second!)).toBe('two behind')
+    expect(relativeWords(view(), eyes(first!), first!)).toBe('here')
   })
 
   it('call neighbours what the steering calls them, whichever lanes lie forward', () => {
-    const at = (lane: number, column: number) => ({ ...first!, lane, column })
     for (const [forward, column] of [[0, 5], [1, 6]] as const) {
-      expect(relativeWords(at(3, 5), at(2, column), forward)).toBe('front left')
-      expect(relativeWords(at(3, 5), at(4, column), forward)).toBe('front right')
-      expect(relativeWords(at(3, 5), at(2, column - 1), forward)).toBe('rear left')
-      expect(relativeWords(at(3, 5), at(4, column - 1), forward)).toBe('rear right')
+      const road = view({ forward })
+      expect(relativeWords(road, eyes(at(3, 5)), at(2, column))).toBe('front left')
+      expect(relativeWords(road, eyes(at(3, 5)), at(4, column))).toBe('front right')
+      expect(relativeWords(road, eyes(at(3, 5)), at(2, column - 1))).toBe('rear left')
+      expect(relativeWords(road, eyes(at(3, 5)), at(4, column - 1))).toBe('rear right')
     }
   })
 
   it('are seen from the acting piece', () => {
-    expect(lookWords(view(), 10, 4)).toBe('two ahead: road 1/3')
-    expect(lookWords(view(), 10, null)).toBe('road 1/3')
-    expect(lookWords(view(), 999, 4)).toBe('off the front')
+    const [here] = view().spaces
+    expect(lookWords(view(), 10, eyes(here!))).toBe('two ahead: road 1/3')
+    expect(lookWords(view(), 10)).toBe('road 1/3')
+    expect(lookWords(view(), 999, eyes(here!))).toBe('off the front')
+  })
+})
+
+describe('on a field', () => {
+  const field = view({ board: 'field' })
+  /** The neighbours of a hex of an odd and of an even lane, clockwise from the one above. */
+  const around: [SpaceView, SpaceView[]][] = [
+    [at(3, 5), [at(3, 6), at(4, 5), at(4, 4), at(3, 4), at(2, 4), at(2, 5)]],
+    [at(4, 5), [at(4, 6), at(5, 6), at(5, 5), at(4, 4), at(3, 5), at(3, 6)]],
+  ]
+  const WORDS = ['one ahead', 'front right', 'rear right', 'one behind', 'rear left', 'front left']
+
+  it('neighbours are called by the way one faces', () => {
+    for (const [here, near] of around) {
+      for (let heading = 0; heading < 6; heading++) {
+        expect(WORDS.map((_, n) => relativeWords(field, eyes(here, heading), near[(n + heading) % 6]!))).toEqual(WORDS)
+      }
+      expect(near.map((space) => headingOf(here, space))).toEqual([0, 1, 2, 3, 4, 5])
+    }
+  })
+
+  it('and so is what lies farther', () => {
+    expect(relativeWords(field, eyes(at(3, 5), 3), at(3, 2))).toBe('three ahead')
+    expect(relativeWords(field, eyes(at(3, 5), 0), at(5, 6))).toBe('one ahead, two lanes right')
+    expect(relativeWords(field, eyes(at(3, 5), 2), at(5, 4))).toBe('two ahead')
   })
 })
 

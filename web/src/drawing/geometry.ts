@@ -8,7 +8,30 @@ export interface Point {
   y: number
 }
 
-export class Chevrons {
+/** What a picture of a board needs to know of its spaces. */
+export interface Geometry {
+  readonly length: number
+  readonly height: number
+  readonly nose: number
+  /** Width of lines in parts of those on a wide road. */
+  readonly fine: number
+  /** Whether everything faces its own way, which must be seen. */
+  readonly turns: boolean
+  /** The point where pieces and tokens stand. */
+  centre(lane: number, column: number): Point
+  /** Outline as an SVG path, drawn `inset` units inside the space (negative: outside). */
+  outline(lane: number, column: number, inset?: number): string
+  /** Degrees, clockwise from the right, for somebody who faces away from straight ahead by so many sixths. */
+  facing(heading: number): number
+  /** Side of the square box in which a piece is drawn (its art uses 64 units). */
+  readonly pieceBox: number
+  readonly tokenBox: number
+}
+
+export class Chevrons implements Geometry {
+  readonly fine = 1
+  readonly turns = false
+
   constructor(
     readonly length: number,
     readonly height: number,
@@ -26,7 +49,6 @@ export class Chevrons {
     return (lane - 1) * this.height
   }
 
-  /** The point where pieces and tokens stand. */
   centre(lane: number, column: number): Point {
     return {
       x: this.left(lane, column) + this.length / 2 + 0.62 * this.nose,
@@ -34,7 +56,6 @@ export class Chevrons {
     }
   }
 
-  /** Outline as an SVG path, drawn `inset` units inside the space (negative: outside). */
   outline(lane: number, column: number, inset = 0): string {
     const { length: l, height: h, nose: n } = this
     const x = this.left(lane, column)
@@ -84,7 +105,10 @@ export class Chevrons {
     return (columns + 0.5) * this.length + this.nose
   }
 
-  /** Side of the square box in which a piece is drawn (its art uses 64 units). */
+  facing(heading: number): number {
+    return 60 * heading
+  }
+
   get pieceBox(): number {
     return 1.1 * Math.min(this.height, 1.26 * this.length)
   }
@@ -94,7 +118,7 @@ export class Chevrons {
   }
 }
 
-function round(value: number): number {
+export function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 

@@ -1,7 +1,7 @@
 /** Long vehicles: pieces of one body, each on a space of its own, drawn as one train. */
 
 import type { PieceView } from '../protocol'
-import type { Chevrons, Point } from './geometry'
+import type { Geometry, Point } from './geometry'
 
 /** How a piece stands when it belongs to a train. */
 export interface Coupled {
@@ -12,7 +12,7 @@ export interface Coupled {
 }
 
 /** Side of the square box in which a section is drawn. */
-export function trainBox(geometry: Chevrons | null): number {
+export function trainBox(geometry: Geometry | null): number {
   return 0.98 * (geometry?.height ?? 0)
 }
 

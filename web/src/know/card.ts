@@ -1,6 +1,6 @@
 /** What is said of a thing: its name, what it does and by which rule, and what it may turn out to be. */
 
-import { address, lookWords, relativeWords, spaceWords } from '../play/words'
+import { address, eyesOf, lookWords, relativeWords, spaceWords } from '../play/words'
 import { cardNamed, cardSays, leadWords, stateOf } from '../play/cards'
 import type { CardView, ChoiceView, CommandView, EventView, GameView, OptionView, PieceView, SpaceView, TableView } from '../protocol'
 import { planWords, optionDetail } from '../play/words'
@@ -80,16 +80,16 @@ function spaceCard(view: GameView, id: number, choice: ChoiceView | null): Card 
   const ground = view.terrains.find((one) => one.id === space.terrain)
   const token = view.tokens.find((one) => one.symbol === space.token)
   const here = view.pieces.filter((piece) => piece.place === 'road' && piece.space === id)
-  const acting = view.spaces.find((one) => one.id === view.pieces.find((piece) => piece.id === choice?.about)?.space)
+  const eyes = eyesOf(view, choice?.about)
   const names = [token?.name, ground?.name].filter(Boolean).join(', ') || space.words
   return card(names, {
     symbol: space.token ?? ground?.symbol ?? null,
-    where: [address(view, space), acting && acting.id !== id ? relativeWords(acting, space, view.forward) : ''].filter(Boolean).join(' · '),
+    where: [address(view, space), eyes && eyes.space.id !== id ? relativeWords(view, eyes, space) : ''].filter(Boolean).join(' · '),
     lines: [
       ...here.flatMap((piece) => pieceLines(view, piece)),
       ...line(token?.text ?? '', token?.clause, space.token),
       ...line(knownWords(view, space)),
-      ...(ground ? line(ground.text, ground.clause) : line(lookWords(view, id, null))),
+      ...(ground ? line(ground.text, ground.clause) : line(lookWords(view, id))),
     ],
     may: unknown(view, space),
   })

@@ -1,6 +1,7 @@
 /** Slams, explosions and what they leave: contact, damage, machines that stop, and those that fall off the road. */
 
-import type { Point } from '../drawing/geometry'
+import type { Geometry, Point } from '../drawing/geometry'
+import type { GameView } from '../protocol'
 import { EASE, MS } from './clock'
 import { between, jolt, place, spot, word, type Act, type Moment } from './moment'
 import { cameOff, changedSlot, drawn } from './token'
@@ -148,9 +149,20 @@ function edge({ before, event, stage }: Moment, at: Point): { x: number; y: numb
   if (why === 'rear') return { x: -far, y: 0 }
   if (why === 'front') return { x: far, y: 0 }
   if (why !== 'side' || !stage.geometry) return null
+  if (stage.geometry.turns) return outwards(stage.geometry, before, at, far)
   const lanes = Math.max(...before.tiles.map((tile) => tile.lanes))
   return { x: 0.5 * far, y: at.y < (lanes * stage.geometry.height) / 2 ? -far : far }
 }
+
+/** Away from the middle of a field. */
+function outwards(geometry: Geometry, view: GameView, at: Point, far: number): Point {
+  const all = view.spaces.map(({ lane, column }) => geometry.centre(lane, column))
+  const [x, y] = [at.x - mean(all.map((one) => one.x)), at.y - mean(all.map((one) => one.y))]
+  const by = far / (Math.hypot(x, y) || 1)
+  return { x: x * by, y: y * by }
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length
 
 /** Lost: over an edge it tumbles and falls, elsewhere it blows up. */
 export async function eliminated(moment: Moment): Promise<void> {

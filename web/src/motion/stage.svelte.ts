@@ -1,7 +1,7 @@
 /** What the moments draw on: effects that come and go, the announced die, and where things are. */
 
 import type { EventView, FaceView, GameView } from '../protocol'
-import type { Chevrons, Point } from '../drawing/geometry'
+import type { Geometry, Point } from '../drawing/geometry'
 import { numbers } from '../play/data'
 import { Ear } from '../sound/ear'
 import { Clock } from './clock'
@@ -74,7 +74,7 @@ export class Stage {
   /** The piece that was seen driving last, if it will drive on without a stop. */
   rolling: string | null = null
   root: HTMLElement | null = null
-  geometry: Chevrons | null = null
+  geometry: Geometry | null = null
   /** The event before this one was a roll as well. */
   throwing = false
   private count = 0

@@ -42,7 +42,7 @@ export function wayOf({ stage, before, after }: Moment, events: readonly EventVi
   const all = paths(before, id, path)
   const points = (piece: string, spaces: readonly (number | null)[]): Point[] => {
     const through = spaces.flatMap((space) => (space === null ? [] : (stage.centre(after, space) ?? stage.centre(before, space) ?? [])))
-    return [start(stage, before, piece, through[0]), ...through].filter((point) => point !== undefined)
+    return [start({ stage, before, after }, piece, through[0]), ...through].filter((point) => point !== undefined)
   }
   return {
     id,
@@ -59,10 +59,16 @@ function overlap(earlier: EventView | undefined, later: EventView): number {
 }
 
 /** Where a move begins: where the piece stood, or behind the first space when it comes from outside. */
-function start(stage: Stage, before: GameView, id: string, first: Point | undefined): Point | undefined {
+function start({ stage, before, after }: Pick<Moment, 'stage' | 'before' | 'after'>, id: string, first: Point | undefined): Point | undefined {
   const stood = stage.pieceAt(before, id)
   if (stood || !first || !stage.geometry) return stood ?? undefined
-  return { x: first.x - stage.geometry.length * 1.6, y: first.y }
+  return ahead(stage, after, id, first, -1.6 * stage.geometry.length)
+}
+
+/** A point so far ahead of another, for a piece as it faces. */
+export function ahead(stage: Stage, view: GameView, id: string, from: Point, by: number): Point {
+  const way = ((stage.geometry?.facing(view.pieces.find((one) => one.id === id)?.turned ?? 0) ?? 0) * Math.PI) / 180
+  return { x: from.x + by * Math.cos(way), y: from.y + by * Math.sin(way) }
 }
 
 /** Move along a way; the piece already is where it ends. */
@@ -71,13 +77,13 @@ export async function travel(moment: Moment, way: Way): Promise<void> {
   const steps = way.points.length - 1
   if (steps < 1) return
   const [from, to] = way.points as [Point, Point]
-  const leap = way.how === 'jump' || (steps === 1 && Math.abs(to.x - from.x) > 1.9 * (stage.geometry?.length ?? Infinity))
+  const leap = way.how === 'jump' || (steps === 1 && Math.hypot(to.x - from.x, stage.geometry?.turns ? to.y - from.y : 0) > 1.9 * (stage.geometry?.length ?? Infinity))
   if (leap) await leaps(stage, way)
   else if (THROWN.has(way.how)) await thrown(moment, way)
   else await drives(moment, way)
 }
 
-async function drives({ stage, goesOn }: Moment, way: Way): Promise<void> {
+async function drives({ stage, before, goesOn }: Moment, way: Way): Promise<void> {
   const pace = PACE[way.how] ?? MS.step
   const rolling = stage.rolling === way.id
   const squat = rolling ? 0 : SQUAT
@@ -88,7 +94,7 @@ async function drives({ stage, goesOn }: Moment, way: Way): Promise<void> {
   const follow = way.followers.filter(({ points }) => points.length > 1)
   await Promise.all([
     along(way.id, way.points),
-    way.followers.length > 0 ? swing(stage, way, whole) : lean(stage, way, times),
+    way.followers.length > 0 ? swing(stage, way, whole) : stage.geometry?.turns ? steer(stage, before, way, times) : lean(stage, way, times),
     ...follow.map((one) => along(one.id, padded(one.points, way.points.length))),
     rolling ? null : stage.clock.flourish(stage.body(way.id), shiver(), MS.turn + squat, { composite: 'add' }),
   ])
@@ -150,6 +156,21 @@ function lean(stage: Stage, { id, points }: { id: string; points: readonly Point
   if (frames[frames.length - 1]?.offset !== 1) frames.push({ transform: 'rotate(0deg)', offset: 1 })
   return stage.clock.flourish(stage.body(id), frames, whole, { composite: 'add' })
 }
+
+/** Where everything faces its own way a car turns with its steps, the shorter way round; it is drawn as it faces in the end. */
+function steer(stage: Stage, before: GameView, { id, points }: { id: string; points: readonly Point[] }, times: readonly number[]): Promise<void> {
+  const whole = times[times.length - 1] || 1
+  const ways = points.slice(1).map((to, n) => degrees(points[n] ?? to, to))
+  const last = ways.at(-1) ?? 0
+  const off = (way: number): number => ((((way - last + 180) % 360) + 360) % 360) - 180
+  const turns = ways.map(off)
+  const from = off(stage.geometry?.facing(before.pieces.find((one) => one.id === id)?.turned ?? 0) ?? last)
+  if (Math.abs(from) < 1 && turns.every((turn) => Math.abs(turn) < 1)) return Promise.resolve()
+  const frames = turns.flatMap((turn, n) => [0.25, 0.9].map((part) => ({ transform: `rotate(${turn}deg)`, offset: ((times[n] ?? 0) + part * ((times[n + 1] ?? whole) - (times[n] ?? 0))) / whole })))
+  return stage.clock.flourish(stage.body(id), [{ transform: `rotate(${from}deg)`, offset: 0 }, ...frames, { transform: 'rotate(0deg)', offset: 1 }], whole, { composite: 'add' })
+}
+
+const degrees = (from: Point, to: Point): number => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
 
 /** The sections of a train turn from how they stood to how they will stand; couplings show when they are in line again. */
 async function swing(stage: Stage, way: Way, whole: number): Promise<void> {
@@ -273,7 +294,7 @@ async function nose({ stage, before }: Moment, id: string): Promise<void> {
   const at = stage.pieceAt(before, id)
   if (!at) return
   const by = 0.4 * (stage.geometry?.length ?? 0)
-  await stage.clock.move(stage.piece(id), [{ transform: place(at) }, { transform: place({ x: at.x + by, y: at.y }) }], MS.turn, EASE.brake)
+  await stage.clock.move(stage.piece(id), [{ transform: place(at) }, { transform: place(ahead(stage, before, id, at, by)) }], MS.turn, EASE.brake)
 }
 
 /** Where a piece came through stays to be seen until the next turn; further steps of the same piece make it longer. */

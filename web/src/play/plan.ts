@@ -73,15 +73,10 @@ export function grown(paths: readonly PlanView[], current: PlanView | null, opti
   )
 }
 
-/**
- * The path that takes one more step to a side (-1 left, 0 ahead, 1 right), told by the lanes: the
- * same direction may have another number on another lane.
- */
-export function grownTo(paths: readonly PlanView[], current: PlanView, side: number, laneOf: (space: number) => number): PlanView | null {
-  const end = last(current.spaces)
-  if (end === undefined) return null
+/** The path that takes one more step to a space that is meant: the same direction may have another number there. */
+export function grownTo(paths: readonly PlanView[], current: PlanView, meant: (space: number) => boolean): PlanView | null {
   const longer = paths.filter((plan) => plan.options.length === current.options.length + 1 && startsWith(plan, current))
-  return longer.find((plan) => Math.sign(laneOf(last(plan.spaces) ?? end) - laneOf(end)) === side) ?? null
+  return longer.find((plan) => meant(last(plan.spaces) ?? NaN)) ?? null
 }
 
 /** The path of answers that lead through these spaces, as it was foreseen, or as far as it goes. */

@@ -1,7 +1,8 @@
 /** What the player points at while a choice is open, and what follows from it. */
 
-import type { ChoiceView, GameView, HintView, OptionView, PlanView } from '../protocol'
+import type { ChoiceView, GameView, HintView, OptionView, PieceView, PlanView } from '../protocol'
 import { beyond } from './beyond'
+import { facing, headingOf } from './field'
 import { focus } from './focus.svelte'
 import { Keys, suggested, type KeyAct } from './keys'
 import { grown, grownTo, planAlong, planTo, reachable, shortened, withBeginnings } from './plan'
@@ -39,11 +40,11 @@ export class Pointing {
   pointed = $state.raw<Pointed>(null)
 
   readonly paths = $derived.by(() => (this.table.choice ? withBeginnings(this.table.choice.plans) : []))
-  /** Lanes of all spaces that a path may name. */
+  /** All spaces that a path may name. */
   private readonly places = $derived.by(() => {
     const drawn = this.table.shown?.spaces ?? []
     const further = beyond(drawn, this.table.choice?.plans ?? [])
-    return new Map([...drawn, ...further].map((space) => [space.id, space.lane]))
+    return new Map([...drawn, ...further].map((space) => [space.id, space]))
   })
   /** How the open choice is put before the player. */
   readonly offer = $derived.by((): Offer | null => {
@@ -149,7 +150,9 @@ export class Pointing {
   private longer(option: OptionView): PlanView | null {
     if (!this.plan) return grown(this.paths, null, option.index)
     const side = this.sideOf(option)
-    return side === null ? null : grownTo(this.paths, this.plan, side, this.laneOf)
+    const [before, end] = [this.plan.spaces.at(-2) ?? this.about?.space, this.plan.spaces.at(-1)]
+    const heading = this.headingOf(before, end)
+    return side === null ? null : grownTo(this.paths, this.plan, (space) => this.side(end, space, heading) === side)
   }
 
   /** Whether pressing an option does something: a path that has begun cannot take every step. */
@@ -186,13 +189,27 @@ export class Pointing {
     this.hold(null, whole)
   }
 
-  /** The side to which an option leads from the acting piece: -1 left, 0 ahead, 1 right. */
+  /** The side to which an option leads from the acting piece. */
   private sideOf(option: OptionView): number | null {
-    const from = this.table.shown?.pieces.find((piece) => piece.id === this.table.choice?.about)?.space
-    return from == null || option.space === null ? null : Math.sign(this.laneOf(option.space) - this.laneOf(from))
+    return option.space === null ? null : this.side(this.about?.space, option.space, this.about?.turned ?? 0)
   }
 
-  private readonly laneOf = (space: number): number => this.places.get(space) ?? 0
+  private get about(): PieceView | undefined {
+    return this.table.shown?.pieces.find((piece) => piece.id === this.table.choice?.about)
+  }
+
+  /** To which side of somebody with this heading a space lies: -1 left, 0 ahead, 1 right. */
+  private side(from: number | null | undefined, to: number, heading: number): number | null {
+    const [one, other] = [this.places.get(from ?? -1), this.places.get(to)]
+    const seen = one && other && facing(this.table.shown?.board ?? '', one, other, heading, 0)
+    return seen ? Math.sign(seen.to.lane - seen.from.lane) : null
+  }
+
+  /** The heading with which a step ends. */
+  private headingOf(from: number | null | undefined, to: number | undefined): number {
+    const [one, other] = [this.places.get(from ?? -1), this.places.get(to ?? -1)]
+    return one && other ? headingOf(one, other) : 0
+  }
 
   /** Do what is pointed at. */
   confirm(): void {

@@ -39,7 +39,7 @@ function onDashboard(view: GameView, id: string | null, change: (one: DashboardV
   }))
 }
 
-function move(view: GameView, event: EventView): Partial<GameView> {
+function move(view: GameView, event: EventView, final: GameView): Partial<GameView> {
   const id = text(event, 'piece')
   const path = numbers(event, 'path')
   const gone = text(event, 'how') === 'off'
@@ -47,7 +47,8 @@ function move(view: GameView, event: EventView): Partial<GameView> {
   if (!gone && path.length > 0 && id) for (const [piece, spaces] of paths(view, id, path)) ends.set(piece, spaces[spaces.length - 1] ?? null)
   return pieces(view, (piece) => {
     const end = ends.get(piece.id)
-    if (piece.id === id || end != null) return { ...piece, space: end ?? piece.space, place: end == null ? piece.place : 'road', under: null }
+    const turned = final.pieces.find((one) => one.id === piece.id)?.turned ?? piece.turned
+    if (piece.id === id || end != null) return { ...piece, turned, space: end ?? piece.space, place: end == null ? piece.place : 'road', under: null }
     return piece.under === id ? { ...piece, under: null } : piece
   })
 }

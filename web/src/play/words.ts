@@ -2,6 +2,7 @@
 
 import { rearColumn } from '../board/frame'
 import type { ChoiceView, DieView, GameView, OptionView, PieceView, PlanView, PlayerView, SeatView, SpaceView } from '../protocol'
+import { facing } from './field'
 import { say } from '../words/table'
 
 const ENDS = {
@@ -32,9 +33,9 @@ export function planWords(view: GameView, plan: PlanView): { label: string; deta
   return { label: say('drive', { n: plan.options.length }), detail: endOf(view, plan) }
 }
 
-/** A space by its address, as the log names it: lane and column from the rear of the road as it lies now. */
+/** A space by its address, as the log names it: lane and column from the rear of the board as it lies now. */
 export function address(view: GameView, space: SpaceView): string {
-  return `${space.lane}/${space.column - rearColumn(view) + 1}`
+  return `${space.lane}/${space.column - (view.board === 'field' ? 0 : rearColumn(view)) + 1}`
 }
 
 /** A space in words: terrain, token, who stands there. */
@@ -58,12 +59,26 @@ export function unseenWords(dice: DieView[]): string {
 /** How many, with small numbers as words. */
 const many = (n: number): { n: number; count: string } => ({ n, count: say('numbers').split(' ')[n] ?? String(n) })
 
-/** Where a space lies seen from another: "front left", "two ahead, one lane left"; `forward` as in GameView. */
-export function relativeWords(from: SpaceView, to: SpaceView, forward: number): string {
+/** Who looks at the board: where, and which way by sixths (as `turned` in PieceView). */
+export interface Eyes {
+  space: SpaceView
+  heading: number
+}
+
+/** The eyes of a piece on the board. */
+export function eyesOf(view: GameView, id: string | null | undefined): Eyes | undefined {
+  const piece = view.pieces.find((one) => one.id === id && one.place === 'road')
+  const space = view.spaces.find((one) => one.id === piece?.space)
+  return piece && space && { space, heading: piece.turned }
+}
+
+/** Where a space lies for somebody who looks: "front left", "two ahead, one lane left". */
+export function relativeWords(view: GameView, eyes: Eyes, space: SpaceView): string {
+  const { from, to, forward } = facing(view.board, eyes.space, space, eyes.heading, view.forward)
   const ahead = to.column - from.column
   const lanes = to.lane - from.lane
   if (Math.abs(lanes) === 1) {
-    const half = (space: SpaceView): number => (space.lane % 2 === forward ? 0.5 : 0)
+    const half = (place: { lane: number }): number => (place.lane % 2 === forward ? 0.5 : 0)
     const way = ahead + half(to) - half(from)
     if (way === 0.5) return say(lanes < 0 ? 'frontLeft' : 'frontRight')
     if (way === -0.5) return say(lanes < 0 ? 'rearLeft' : 'rearRight')
@@ -74,8 +89,9 @@ export function relativeWords(from: SpaceView, to: SpaceView, forward: number): 
 }
 
 /** The same as a direction for an arrow: degrees clockwise from straight ahead, in steps of 45. */
-export function directionOf(from: SpaceView, to: SpaceView, forward: number): number {
-  const half = (space: SpaceView): number => (space.lane % 2 === forward ? 0.5 : 0)
+export function directionOf(view: GameView, eyes: Eyes, space: SpaceView): number {
+  const { from, to, forward } = facing(view.board, eyes.space, space, eyes.heading, view.forward)
+  const half = (place: { lane: number }): number => (place.lane % 2 === forward ? 0.5 : 0)
   const along = to.column + half(to) - from.column - half(from)
   const across = to.lane - from.lane
   return (Math.atan2(Math.sign(across), Math.sign(along)) * 180) / Math.PI
@@ -88,19 +104,18 @@ export function markWords(piece: PieceView): string {
 }
 
 /** A space in words, seen from the piece that acts, with what its ground does and what pieces there carry. */
-export function lookWords(view: GameView, space: number, acting: number | null): string {
-  const from = view.spaces.find((one) => one.id === acting)
+export function lookWords(view: GameView, space: number, eyes?: Eyes): string {
   const to = view.spaces.find((one) => one.id === space)
   const words = spaceWords(view, space)
   const marks = view.pieces.filter((piece) => piece.place === 'road' && piece.space === space).map(markWords)
   const ground = view.terrains.find((one) => one.id === to?.terrain)?.text ?? ''
-  return [from && to ? `${relativeWords(from, to, view.forward)}: ${words}` : words, ...marks, ground].filter(Boolean).join('  ·  ')
+  return [eyes && to ? `${relativeWords(view, eyes, to)}: ${words}` : words, ...marks, ground].filter(Boolean).join('  ·  ')
 }
 
 /** A space in words, as far as they help to find it: where it lies, and what is there. */
-export function cellWords(view: GameView, space: SpaceView, acting: SpaceView | undefined): string {
+export function cellWords(view: GameView, space: SpaceView, eyes: Eyes | undefined): string {
   const words = spaceWords(view, space.id)
-  return acting ? say('there', { where: relativeWords(acting, space, view.forward), words }) : words
+  return eyes ? say('there', { where: relativeWords(view, eyes, space), words }) : words
 }
 
 /** The path step by step: "1 road; 2 road; 3 mud: all moves used". */

@@ -22,6 +22,9 @@ class TileView:
     """One tile of the road. `place` is ``rear``, ``middle`` or ``lead``; `column` its first column.
 
     `note` says in words where it lies and what becomes of it, `cards` lie beside it.
+
+    On a field it lies at an angle: `spaces` are those that it covers, `heading` tells by how many sixths, clockwise,
+    its front is turned out of the field's.
     """
 
     id: str
@@ -33,6 +36,8 @@ class TileView:
     prints: list[PrintView] = field(default_factory=list)
     note: str = ""
     cards: list[CardView] = field(default_factory=list)
+    spaces: list[int] = field(default_factory=list)
+    heading: int = 0
 
 
 @dataclass(frozen=True, slots=True)

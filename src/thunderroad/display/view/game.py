@@ -53,6 +53,9 @@ class GameView:
     leaves the rest `forward` when divided by 2 lie half a space further forward than the others.
     `tokens` are all kinds of token that the game has, `cards` those that lie before the whole table.  `printed` is the
     symbol of what is printed on spaces with a `mark`.
+
+    `board` is ``road`` or ``field``: on a field of hexes nothing scrolls, everything faces its own way, and lanes and
+    columns are those of the hexes, from the left and from below.
     """
 
     ruleset: str
@@ -74,3 +77,4 @@ class GameView:
     forward: int = 0
     printed: str = "hazard-mark"
     cards: list[CardView] = field(default_factory=list)
+    board: str = "road"

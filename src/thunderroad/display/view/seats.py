@@ -125,7 +125,7 @@ class SeatView:
     `commands` is the plain command board; `boards` are all others.  `chopper` is ``ready``, ``road`` (it
     stands there), ``out`` (of the game) or empty: there is none.  Where `cards` is set its dice are cards.
     `lying` are the cards that lie openly before it, `hand` those in its hand which the viewer sees, `backs` those which
-    the viewer does not.  `head` is who leads it.
+    the viewer does not.  `head` is who leads it, `score` what wins the game, where that is a number.
     """
 
     seat: int
@@ -148,3 +148,4 @@ class SeatView:
     hand: list[CardView] = field(default_factory=list)
     backs: list[BackView] = field(default_factory=list)
     head: HeadView | None = None
+    score: FactView | None = None

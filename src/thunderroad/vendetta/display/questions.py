@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...chassis.display.choice import Detail, about_acting, acting, asking_frame, button, two_names
 from ...chassis.display.names import piece_id
-from ...grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT, SIDE
+from ...grid.topology import DIRECTIONS, FRONT, FRONT_LEFT, FRONT_RIGHT, SIDE
 from ...kernel.choice import NO, ChoiceKind
 from .. import choices
 from ..board import face_of
@@ -196,7 +196,8 @@ def _steer_option(g: Game, value: int) -> Detail:
         way = g.rules.ways[value - WAY]
         return button(say(f"ways.{way.id}"), way.symbol, way.key)
     vehicle = acting(g)
-    label, key = heading_name(g, value).replace("-", " "), _STEER_KEYS.get(face_of(g, vehicle, value))
+    face = face_of(g, vehicle, value)
+    label, key = DIRECTIONS[face].replace("-", " "), _STEER_KEYS.get(face)
     space = g.rules.map.step(g.cell[vehicle], value)
     if space == SIDE:
         return button(label, key=key)

@@ -8,7 +8,9 @@ from functools import lru_cache
 from ...chassis.display.names import crew_name
 from ...display.view.board import PieceView, SpaceView, TerrainView, TileView, TokenView
 from ...display.wording import language
+from ...grid.map import SIXTHS
 from ...grid.road import COLUMNS, LANES, TILE, column_of
+from ..content import Side
 from ..game import Game
 from ..knowledge import EVERYBODY, among, knowers, unseen_mix
 from ..position import HIDDEN, NOBODY
@@ -57,22 +59,37 @@ def _token_text(g: Game, id: str) -> str:
 
 
 def tiles(g: Game) -> list[TileView]:
-    """The tiles on the table, from the rear; the last one leads to the finish line."""
-    ends = "-last" if g.final else ""
-    found = []
-    for number, side in enumerate(g.tiles):
-        data = g.rules.sides[side]
-        column = column_of(g.rear + number * TILE)
-        place = PLACES[number]
-        note = say(f"tile.{place}" if place == "middle" else f"tile.{place}{ends}")
-        found.append(TileView(data.id, data.title, place, column, COLUMNS, LANES, note=note))
-    return found
+    """The tiles on the table: those of a road from the rear, of which the last leads to the finish line."""
+    of_board = _on_road if g.rules.map.scrolls else _on_field
+    return [of_board(g, number, g.rules.sides[side]) for number, side in enumerate(g.tiles)]
+
+
+def _on_road(g: Game, number: int, data: Side) -> TileView:
+    place, ends = PLACES[number], "-last" if g.final else ""
+    note = say(f"tile.{place}" if place == "middle" else f"tile.{place}{ends}")
+    column = column_of(g.rear + number * TILE)
+    return TileView(data.id, data.title, place, column, COLUMNS, LANES, note=note)
+
+
+def _on_field(g: Game, number: int, data: Side) -> TileView:
+    """One that leads into a field lies beside it at an angle, and what it does not show is covered."""
+    board = g.rules.map
+    first = number * board.tile
+    heading = board.fixed[first]
+    place = board.directions[(heading + SIXTHS // 2) % SIXTHS]
+    covered = list(range(first, first + board.tile))
+    _, column = board.place(first)
+    return TileView(data.id, data.title, place, column, board.tile // LANES, LANES, spaces=covered, heading=heading)
 
 
 def spaces(g: Game, seat: int | None, pieces: list[PieceView]) -> list[SpaceView]:
     """All spaces of the board as a seat knows them; their words tell who stands there."""
+    tile = g.rules.map.tile
     marks = {
-        g.rear + number * TILE + offset for number, side in enumerate(g.tiles) for offset in g.rules.sides[side].marks
+        g.rear + number * tile + offset
+        for number, side in enumerate(g.tiles)
+        for offset in g.rules.sides[side].marks
+        if offset < tile
     }
     by_id = {piece.id: piece for piece in pieces}
     taken, tag = {*g.cell, *g.chopper}, language()

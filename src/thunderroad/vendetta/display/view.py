@@ -65,7 +65,7 @@ class Sight:
             seat=seat,
             round=g.round,
             turn=g.taken // g.rules.seats + 1,
-            active=g.active if g.result is None and g.tiles else None,
+            active=g.active if g.result is None and g.laid_out() else None,
             facts=_facts(g, seat) if self._facts is None else self._facts,
             tiles=self._tiles,
             spaces=self._spaces if self._alike else self._spaces_for(seat),
@@ -77,6 +77,7 @@ class Sight:
             terrains=self._terrains,
             tokens=self._tokens if self._alike else tokens(g, seat),
             cards=self._cards.of_table(),
+            board="road" if g.rules.map.scrolls else "field",
         )
 
     def _spaces_for(self, seat: int | None) -> list[SpaceView]:
@@ -99,13 +100,18 @@ def _facts(g: Game, viewer: int | None) -> list[FactView]:
     found = [
         FactView("round", say("fact.round"), str(g.round), None),
         FactView("road-die", say("fact.road-die"), f"+{road}" if road else "", f"die-road-{road}" if road else None),
-        FactView("tiles", say("fact.tiles"), str(len(g.tile_pile)), "i-tile"),
+        *_tiles_left(g),
         FactView("hazards", say("fact.hazards"), str(sum(g.hazard_pile)), BACK),
         FactView("damage", say("fact.damage"), str(sum(g.damage_pile)), "dmg-back"),
     ]
     for more in presenting.of(g).facts:
         found += more(g, viewer)
-    return found
+    return list({fact.id: fact for fact in found}.values())  # a module may say more of the same
+
+
+def _tiles_left(g: Game) -> list[FactView]:
+    """What is still to be laid ahead, where a road grows."""
+    return [FactView("tiles", say("fact.tiles"), str(len(g.tile_pile)), "i-tile")] if g.rules.map.scrolls else []
 
 
 def _pieces(g: Game) -> list[PieceView]:

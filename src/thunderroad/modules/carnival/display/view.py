@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from ....display.view.seats import FactView, TrackView
+from ....display.view.seats import FactView
 from ....vendetta.display.presenting import Views
 from ....vendetta.game import Game
 from ....vendetta.wording import say
 from ..board import FIRST
 from ..content import box
-from ..state import arena, decree_of, favors, favors_of, first_kind, raised, scrap, side
+from ..state import arena, favors, favors_of, first_kind, raised, scrap, side
 
 if TYPE_CHECKING:
     from ....display.view.board import SpaceView
@@ -22,7 +22,6 @@ WEAPON: Final = "ar-weapon"
 SPOTLIGHT: Final = "ar-spotlight"
 FAVOR: Final = "ar-favor-back"
 SCRAP: Final = "ar-scrap"
-TINA: Final = "ar-tina"
 
 
 def _space(g: Game, space: int, shown: SpaceView) -> SpaceView:
@@ -55,16 +54,14 @@ def _marked(shown: SpaceView, symbol: str, words: str) -> SpaceView:
 def _seat(g: Game, seat: int, viewer: int | None, shown: SeatView) -> SeatView:
     """All see scrap, and how many favors a seat holds."""
     held, count = scrap(g), len(favors(g).held[seat])
-    track = TrackView("scrap", say("fact.scrap"), held[seat], max(held), SCRAP)
+    score = FactView("scrap", say("fact.scrap"), str(held[seat]), SCRAP)
     piles = [FactView("favors", say("fact.favors"), str(count), FAVOR)] if count else []
-    return replace(shown, tracks=[*shown.tracks, track], piles=[*shown.piles, *piles])
+    return replace(shown, score=score, piles=[*shown.piles, *piles])
 
 
 def _facts(g: Game, viewer: int | None) -> list[FactView]:
-    """How many rounds are left, and whose decree holds."""
-    decree = decree_of(g)
-    left = FactView("rounds", say("fact.rounds"), str(box().rounds), TINA)
-    return [left] if decree is None else [left, FactView("decree", say("fact.decree"), decree.name, TINA)]
+    """How many rounds are played; whose decree holds, its card says that lies on the table."""
+    return [FactView("round", say("fact.round"), say("fact.round-of", round=g.round, rounds=box().rounds), None)]
 
 
 def _hand(g: Game, seat: int) -> list[CardData]:

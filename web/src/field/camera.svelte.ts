@@ -1,0 +1,125 @@
+/** How a field is looked at on a small screen: near enough for a thumb, moved and enlarged by it; elsewhere whole. */
+
+import type { Attachment } from 'svelte/attachments'
+import type { Box } from './ground'
+
+/** Pixels of a unit of the picture: seen near, and at most. */
+const NEAR = 15.8 / 22
+const MOST = 2
+/** So far from the edge of the window something that comes into sight stays away, in pixels. */
+const EDGE = 40
+
+export class Camera {
+  /** Whether there is too little room to see it whole and still hit a space. */
+  near = $state(false)
+  scale = $state(1)
+  /** What of the picture is seen, in pixels of it. */
+  seen = $state.raw({ left: 0, top: 0, width: 0, height: 0 })
+  private window: HTMLElement | null = null
+  /** What was brought into sight last. */
+  private subject: Element | null = null
+  private box: Box | null = null
+  private least = $state(0)
+
+  readonly isWhole = $derived(this.scale <= this.least + 0.001)
+
+  /** The picture and how it is to be seen: near, about its middle. */
+  frame(near: boolean, box: Box): void {
+    const fresh = this.near !== near || this.box?.width !== box.width
+    this.near = near
+    this.box = box
+    if (near && fresh) queueMicrotask(() => this.begin())
+  }
+
+  private begin(): void {
+    const { window, box } = this
+    if (!window || !box) return
+    this.least = Math.min(window.clientWidth / box.width, window.clientHeight / box.height)
+    this.zoom(Math.max(NEAR, this.least), -box.x * this.scale, -box.y * this.scale)
+    this.middle()
+  }
+
+  private middle(): void {
+    requestAnimationFrame(() => {
+      const { window } = this
+      window?.scrollTo((window.scrollWidth - window.clientWidth) / 2, (window.scrollHeight - window.clientHeight) / 2)
+      this.show(this.subject, true)
+      this.look()
+    })
+  }
+
+  /** All of it, or near again. */
+  whole(): void {
+    this.scale = this.isWhole ? Math.max(NEAR, this.least) : this.least
+    this.middle()
+  }
+
+  private zoom(scale: number, x: number, y: number): void {
+    const { window } = this
+    const before = this.scale
+    this.scale = Math.min(MOST, Math.max(this.least, scale))
+    if (!window) return
+    const by = this.scale / before
+    requestAnimationFrame(() => {
+      window.scrollBy(x * (by - 1), y * (by - 1))
+      this.look()
+    })
+  }
+
+  /** Bring a space into sight, where it is not. */
+  show(cell: Element | null | undefined, still: boolean): void {
+    const { window } = this
+    this.subject = cell ?? null
+    if (!this.near || !window || !cell) return
+    const [frame, box] = [window.getBoundingClientRect(), cell.getBoundingClientRect()]
+    const off = (from: number, to: number, low: number, high: number): number => (from < low + EDGE ? from - low - EDGE : to > high - EDGE ? to - high + EDGE : 0)
+    const [left, top] = [off(box.left, box.right, frame.left, frame.right), off(box.top, box.bottom, frame.top, frame.bottom)]
+    if (left || top) window.scrollBy({ left, top, behavior: still ? 'auto' : 'smooth' })
+  }
+
+  /** Bring a point of the picture into the middle. */
+  to(x: number, y: number): void {
+    const { window, box } = this
+    if (window && box) window.scrollTo({ left: (x - box.x) * this.scale - window.clientWidth / 2, top: (y - box.y) * this.scale - window.clientHeight / 2, behavior: 'smooth' })
+  }
+
+  private look(): void {
+    const { window } = this
+    if (window) this.seen = { left: window.scrollLeft, top: window.scrollTop, width: window.clientWidth, height: window.clientHeight }
+  }
+
+  /** Two fingers enlarge it about the point between them. */
+  readonly attach: Attachment<HTMLElement> = (element) => {
+    this.window = element
+    this.begin()
+    let apart = 0
+    const spread = ({ touches }: TouchEvent): { far: number; x: number; y: number } => {
+      const [one, other] = [touches[0], touches[1]]
+      if (!one || !other) return { far: 0, x: 0, y: 0 }
+      const frame = element.getBoundingClientRect()
+      const [x, y] = [(one.clientX + other.clientX) / 2 - frame.left, (one.clientY + other.clientY) / 2 - frame.top]
+      return { far: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY), x: x + element.scrollLeft, y: y + element.scrollTop }
+    }
+    const begin = (event: TouchEvent): void => void (apart = event.touches.length === 2 ? spread(event).far : 0)
+    const move = (event: TouchEvent): void => {
+      if (!this.near || event.touches.length !== 2 || apart === 0) return
+      event.preventDefault()
+      const { far, x, y } = spread(event)
+      this.zoom((this.scale * far) / apart, x, y)
+      apart = far
+    }
+    const look = (): void => this.look()
+    element.addEventListener('touchstart', begin, { passive: true })
+    element.addEventListener('touchmove', move, { passive: false })
+    element.addEventListener('scroll', look, { passive: true })
+    const sized = new ResizeObserver(() => this.near && this.begin())
+    sized.observe(element)
+    return () => {
+      element.removeEventListener('touchstart', begin)
+      element.removeEventListener('touchmove', move)
+      element.removeEventListener('scroll', look)
+      sized.disconnect()
+      this.window = null
+    }
+  }
+}
