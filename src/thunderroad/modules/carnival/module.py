@@ -68,7 +68,7 @@ MODULE: Final = Module(
         "ways": cards.all_of("WAYS"),
         "causes": cards.all_of("CAUSES"),
         "damage_causes": cards.all_of("DAMAGE_CAUSES"),
-"choices": (*QUESTIONS, *favor_display.QUESTIONS, *cards.all_of("QUESTIONS")),
+        "choices": (*QUESTIONS, *favor_display.QUESTIONS, *cards.all_of("QUESTIONS")),
         "events": {**EVENTS, **favor_display.EVENTS, **cards.events()},
         "words": {**_BOX.words, **cards.WORDS},
         "translations": {
