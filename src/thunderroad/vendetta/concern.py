@@ -9,7 +9,8 @@ BESIDE more where it lies beside a tile.  What is offered in windows is in no se
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from operator import attrgetter
+from functools import reduce
+from operator import attrgetter, or_
 from typing import Any, Final, Generic, TypeVar
 
 from ..kernel.cards import Card
@@ -178,9 +179,7 @@ class Concern(Generic[G]):
 
         There are far fewer of these sets than of cards that lie together, so that few are ever made.
         """
-        spoken = self._everywhere
-        for number in numbers:
-            spoken |= self._bits[number]
+        spoken = reduce(or_, map(self._bits.__getitem__, numbers), self._everywhere)
         found = self._any.get(spoken)
         if found is None:
             if len(self._any) >= MOST_SETS:

@@ -391,6 +391,8 @@ class Position(BaseGame):
 
     def _cards_in(self, held: tuple[int, ...]) -> list[int]:
         """The numbers of the cards that lie in these slots with their tokens."""
+        if not held or max(held) < CARD:
+            return []
         table = self.rules.slot_cards
         found = [table[kind_of(entry)][card_of(entry)] for entry in held if entry >= CARD]
         return [number for number in found if number >= 0]

@@ -6,6 +6,7 @@ it may hold could be played, with nothing to choose if it holds none of these: s
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from ...kernel.choice import Choice
@@ -59,9 +60,13 @@ class Window(Frame[Game]):
         """PASS, in all its ways where there is something to pass, then what the seat has of what it could play."""
         seat = self.seat
         hand = g.out_of_box.hands[seat]
-        held = tuple([play for play in found if play // HOLDERS not in hand or not g.lacks(seat, play // HOLDERS)])
+        held: tuple[int, ...] = ()
+        for play in found:
+            card = play // HOLDERS
+            if card not in hand or not g.lacks(seat, card):
+                held += (play,)
         if not held or hushed(g, seat, self.moment):
-            return Choice(seat, PLAY.id, (PASS,), PLAY.clause)
+            return _nothing_to_play(seat)
         ways = (PASS, NOT_THIS_ROUND, NOT_THIS_GAME, LISTEN) if g.quiet[seat] else (PASS, NOT_THIS_ROUND, NOT_THIS_GAME)
         return Choice(seat, PLAY.id, (*ways, *held), PLAY.clause)
 
@@ -83,7 +88,8 @@ class Window(Frame[Game]):
         if play == LISTEN:
             g.hush(seat, ())
             return self._ask_next(g)
-        hush(g, seat, self.moment, play)
+        if play != PASS:
+            hush(g, seat, self.moment, play)
         for notice in g.out_of_box.table.waived:
             notice(g, seat, self.moment)
         self.passed |= 1 << seat
@@ -92,6 +98,11 @@ class Window(Frame[Game]):
     def played(self, g: Game, answer: int) -> Signal:
         """What was played has replaced the event, or the same seat may play on."""
         return g.finish(REPLACED) if answer == REPLACED else self.start(g, 0)
+
+
+@lru_cache(maxsize=64)
+def _nothing_to_play(seat: int) -> Choice:
+    return Choice(seat, PLAY.id, (PASS,), PLAY.clause)
 
 
 def window(g: Game, frame: Frame[Any], moment: str, *, then: str) -> Signal:
@@ -159,9 +170,8 @@ def hushed(g: Game, seat: int, moment: str) -> bool:
 
 
 def hush(g: Game, seat: int, moment: str, way: int) -> None:
-    """A seat has passed: now alone, for the round, or for the game."""
-    if way != PASS:
-        g.hush(seat, (*g.quiet[seat], moment if way == NOT_THIS_GAME else moment + ROUND))
+    """A seat has passed for the round, or for the game."""
+    g.hush(seat, (*g.quiet[seat], moment if way == NOT_THIS_GAME else moment + ROUND))
 
 
 def hear_again(g: Game) -> None:

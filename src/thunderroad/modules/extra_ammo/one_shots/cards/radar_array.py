@@ -56,7 +56,7 @@ def face_down(g: Game) -> tuple[int, ...]:
 
 def any_face_down(g: Game) -> bool:
     """Whether there is one."""
-    return any(token >= HIDDEN and knowers(g, k) != EVERYBODY for k, token in enumerate(g.token))
+    return any(g.token[k] >= HIDDEN and knowers(g, k) != EVERYBODY for k in range(g.span))
 
 
 def radar_array(g: Game, seat: int, e: Turning) -> RadarArray | None:
