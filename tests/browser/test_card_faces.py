@@ -101,6 +101,23 @@ def test_cards_are_chosen_by_their_drawings(served: Served, visit: Visit) -> Non
     expect(page.get_by_role("group", name="In hand").get_by_role("button", name=picked)).to_be_visible()
 
 
+def test_an_upgrade_is_dragged_onto_its_car(served: Served, visit: Visit) -> None:
+    page = visit(shop(served))
+    for kind in ("leader", "upgrade-pick", "upgrade-pick", "upgrade-pick"):
+        asked(page, kind)
+        about = page.locator(".sheet").get_attribute("data-seq")
+        taken(page, "1")
+        page.wait_for_function("seq => document.querySelector('.sheet').dataset.seq !== seq", arg=about)
+    asked(page, "upgrade-place")
+    cards, cars = page.locator(".cards li"), page.locator("section.crew").first.locator("[data-about^='piece:']")
+    name = cards.nth(1).locator("b").inner_text()
+    cards.nth(1).drag_to(cars.nth(2))
+    assert cards.count() == 3, "that car is not asked about"
+    cards.nth(1).drag_to(cars.nth(0))
+    expect(cards).to_have_count(2)
+    expect(page.locator(".before")).to_contain_text(name)
+
+
 def test_who_leads_a_crew_stands_at_its_head(served: Served, visit: Visit) -> None:
     page = visit(shop(served))
     asked(page, "leader")

@@ -47,6 +47,22 @@ def test_it_picks_the_stronger_card() -> None:
     assert items_of(g).cards[picked].data["strength"] == max(strength) > min(strength)
 
 
+def test_a_hint_in_the_draft_tells_what_the_card_is_expected_to_win() -> None:
+    g: Any = VENDETTA.new_game(Recipe("vendetta", (Seat("amber"), Seat("teal")), "draft", (MODULE,), ALONE))
+    kinds, advisor = set(), VENDETTA.advisor
+    assert advisor is not None
+    while g.choice.kind in ("upgrade-pick", "upgrade-place"):
+        reasons, option = advisor.reasons(g, 0), g.choice.options[0]
+        if g.choice.kind == "upgrade-pick":
+            games = round(10 * items_of(g).cards[option].data["strength"])
+            assert reasons[0] == f"At a table of four it is expected to win {games} more games in a thousand."
+        else:
+            assert reasons[0] == "The stronger the card, the longer its car should last."
+        kinds.add(g.choice.kind)
+        g.apply(0)
+    assert len(kinds) == 2
+
+
 def test_it_crushes_a_mine(shop: Draw) -> None:
     g = shop(LONG).put("!upgrade-mine", 3, 4).fit("Am", "tank-treads").damage("Am", "dent")
     g.drive("Am", 4).answer("front").asks("amber", "crush")

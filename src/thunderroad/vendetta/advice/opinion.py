@@ -29,7 +29,8 @@ class Opinion:
     vehicle, die of the vehicle, value of the command's die, points of the plain drive).  `ways` by id: points of what
     may be done in place of a step, from the sheet.  `plays` by id of the card: points won by playing it at an offer,
     beside passing, from (sheet, what it lies before: a vehicle or NOBODY).  `holdings`: points of what a seat has
-    besides its vehicles, from (game, seat).  `token`: points of a command token, which laying it gives up.
+    besides its vehicles, from (game, seat).  `reasons` by kind of question: what speaks for an option, from (sheet,
+    option).  `token`: points of a command token, which laying it gives up.
 
     What nobody has an opinion about is judged by its effect, or by playing it out; then a card that is spent costs what
     it was worth as a holding.
@@ -40,6 +41,7 @@ class Opinion:
     ways: Mapping[str, Callable[[Any], float]] = field(default_factory=dict)
     plays: Mapping[str, Play] = field(default_factory=dict)
     holdings: tuple[Holding, ...] = ()
+    reasons: Mapping[str, Callable[[Any, int], str]] = field(default_factory=dict)
     token: float = 0.0
 
 

@@ -15,6 +15,7 @@ from ..turn.orders import value_of
 from ..wording import say
 from .answers import slam_reroll
 from .handling import OFF, USED, road_now
+from .opinion import opinions
 from .picture import ON_REAR
 from .roadmap import COLUMN, LANE, OFF_FRONT, OFF_SIDE
 from .route import Route, ahead_of
@@ -22,15 +23,21 @@ from .worksheet import Worksheet, strikes
 
 FALLING: Final = 0.05
 """From this chance on it is worth a word that the rear tile may fall."""
+Teller = Callable[[Worksheet, int], str | list[str]]
 Way = tuple[str, int]
 """Where a drive leads, in words, and the space where it is known to end (OFF_FRONT: none)."""
 
 
 def reasons(sheet: Worksheet, choice: Choice, index: int) -> list[str]:
     """What speaks for an option, the main reason first; nothing if the question is not known here."""
-    teller = _TELLERS.get(choice.kind)
+    teller = _TELLERS.get(choice.kind) or _of_modules(sheet, choice.kind)
     found = [] if teller is None else teller(sheet, choice.options[index])
     return [found] if isinstance(found, str) else found
+
+
+def _of_modules(sheet: Worksheet, kind: str) -> Teller | None:
+    """What a module can say about a kind of question of its own."""
+    return next((one.reasons[kind] for one in opinions(sheet.g) if kind in one.reasons), None)
 
 
 # --- drives ---------------------------------------------------------------------------------
@@ -217,7 +224,7 @@ def _slam_reroll(sheet: Worksheet, option: int) -> str:
     return say("reason.reroll" if again >= kept else "reason.reroll-worse")
 
 
-_TELLERS: Final[dict[str, Callable[[Worksheet, int], str | list[str]]]] = {
+_TELLERS: Final[dict[str, Teller]] = {
     "assign": _assign,
     "coast": _coast,
     "command": _command,

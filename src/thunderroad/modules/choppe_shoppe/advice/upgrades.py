@@ -10,6 +10,7 @@ from ....vendetta.advice.handling import road_now
 from ....vendetta.advice.opinion import Opinion
 from ....vendetta.advice.roadmap import OFF_FRONT
 from ....vendetta.position import NOBODY
+from ....vendetta.wording import say
 from ..upgrades.choices import DISPENSE, PICK, PLACE, SHIFT
 from ..upgrades.content import items_of
 from ..upgrades.state import NONE_YET, figure, upgrades
@@ -17,15 +18,20 @@ from ..upgrades.state import NONE_YET, figure, upgrades
 if TYPE_CHECKING:
     from ....vendetta.advice.worksheet import Worksheet
 
-POINT: Final = 0.01
-"""A percentage point of the chance to win, as far as cards are compared with each other."""
+RANK: Final = 0.01
+"""Points of one place in the order of the cars: enough to compare cards."""
 BEHIND: Final = 6
 """Columns behind a token from which it is no danger any more."""
 
 
 def pick(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """The strongest card, as the data expects it."""
-    return [POINT * float(items_of(sheet.g).cards[item].data["strength"]) for item in options]
+    return [strength(sheet, item) for item in options]
+
+
+def strength(sheet: Worksheet, item: int) -> float:
+    """How many games in a hundred it wins besides, as the data expects."""
+    return float(items_of(sheet.g).cards[item].data["strength"])
 
 
 def place(sheet: Worksheet, options: Sequence[int]) -> list[float]:
@@ -33,8 +39,8 @@ def place(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     g, worth = sheet.g, sheet.whole.worth
     bare = [vehicle for vehicle in g.fleet(sheet.seat) if upgrades(g).place[vehicle] == NONE_YET]
     rank = sorted(bare, key=lambda vehicle: worth[vehicle][0]).index(bare[0])
-    cards = sorted(options, key=lambda item: float(items_of(g).cards[item].data["strength"]))
-    return [-POINT * abs(cards.index(item) - rank) for item in options]
+    cards = sorted(options, key=lambda item: strength(sheet, item))
+    return [-RANK * abs(cards.index(item) - rank) for item in options]
 
 
 def shift(sheet: Worksheet, options: Sequence[int]) -> list[float]:
@@ -71,6 +77,18 @@ def hop(sheet: Worksheet) -> float:
     return route.step(counted, left, road_now(g), g.drift, route.handling.turns)
 
 
+def why_pick(sheet: Worksheet, item: int) -> str:
+    """Its strength."""
+    return say("reason.card-wins", games=round(10 * strength(sheet, item)))
+
+
+def why_place(sheet: Worksheet, item: int) -> str:
+    """One rule for all three."""
+    return say("reason.upgrade-place")
+
+
 OPINION: Final = Opinion(
-    questions={PICK.id: pick, PLACE.id: place, SHIFT.id: shift, DISPENSE.id: drop}, ways={"hop": hop}
+    questions={PICK.id: pick, PLACE.id: place, SHIFT.id: shift, DISPENSE.id: drop},
+    ways={"hop": hop},
+    reasons={PICK.id: why_pick, PLACE.id: why_place},
 )

@@ -14,6 +14,7 @@ from thunderroad.vendetta.advice.judges import TRICK
 from thunderroad.vendetta.board import arc, around, line
 from thunderroad.vendetta.position import HIDDEN, NOBODY
 from thunderroad.vendetta.turn.bonus import road_moves
+from thunderroad.vendetta.wording import say
 
 from .state import boards, leaders_of
 
@@ -32,6 +33,11 @@ PURSUIT: Final = 0.8
 def leader(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """How strong each board is taken to be."""
     return [float(boards(sheet.g)[number].data["strength"]) for number in options]
+
+
+def why_leader(sheet: Worksheet, number: int) -> str:
+    """The strength of its board."""
+    return say("reason.card-wins", games=round(10 * float(boards(sheet.g)[number].data["strength"])))
 
 
 def tokens_left(g: Game, seat: int) -> float:

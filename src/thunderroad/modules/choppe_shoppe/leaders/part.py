@@ -17,7 +17,7 @@ from thunderroad.vendetta.turn import fire
 
 from ..display import leaders as display
 from . import dealing, tokens
-from .advice import TOKEN_LEFT, leader, tokens_left
+from .advice import TOKEN_LEFT, leader, tokens_left, why_leader
 from .choices import LEADER, TOKEN
 from .content import FILE, box
 from .scene import WORDS
@@ -52,6 +52,9 @@ def named(rules: Rules[Game]) -> Sorts:
     return {**sorts(rules), **{OPTIONS + kind.id: damage for kind, shape in ASKS if shape == TOKEN}}
 
 
+OPINION: Final = Opinion(
+    questions={LEADER.id: leader}, reasons={LEADER.id: why_leader}, holdings=(tokens_left,), token=TOKEN_LEFT
+)
 LEADERS: Final = Part(
     switch=Option(
         dealing.SWITCH,
@@ -69,7 +72,7 @@ LEADERS: Final = Part(
         "decks": (box().boards,),
         "cards": (*POWERS, *MARKS, tokens.COMMAND_TOKENS),
         "commands": commands(),
-        "advice": opinion_of(FILES, Opinion(questions={LEADER.id: leader}, holdings=(tokens_left,), token=TOKEN_LEFT)),
+        "advice": opinion_of(FILES, OPINION),
         "choices": display.questions(ASKS),
         "events": display.EVENTS,
         "views": replace(display.VIEWS, choice=asked_by(FILES)),
