@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from ...display.wording import translations
 from ...kernel.cards import Card
-from ...vendetta.advice.opinion import Opinion, opinion_of
 from ...vendetta.card_files import card_files, gathered
 from ...vendetta.reading import folder_of, words
 from .content import box
@@ -37,11 +36,6 @@ def cards() -> tuple[Card, ...]:
 def events() -> dict[str, Any]:
     """What is told of them."""
     return {kind: tell for file in (*FILES, asks) for kind, tell in getattr(file, "EVENTS", {}).items()}
-
-
-def opinion() -> Opinion:
-    """What bots are told of them."""
-    return opinion_of(FILES, Opinion())
 
 
 WORDS: Final = words(folder_of(f"{__package__}.weapons"))
