@@ -15,7 +15,7 @@ from . import cards
 from .content import box
 from .display.log import EVENTS, HIGHLIGHTS
 from .display.questions import QUESTIONS
-from .display.view import VIEWS
+from .display.view import FAVOR, VIEWS
 from .options import OPTIONS, RANDOM, TILES
 from .scene import WORDS
 from .state import Arena, Favors, Scrap
@@ -59,6 +59,7 @@ MODULE: Final = Module(
         "layout": setup.LayArena,
         "race": False,
         "stock": STOCK,
+        "back": FAVOR,
         "crews": _BOX.crews,
         "hazards": tuple((kind, favor.copies) for kind, favor in zip(FAVORS, _BOX.favors.cards, strict=True)),
         "decks": (_BOX.weapons, _BOX.favors, _BOX.decrees),
