@@ -44,7 +44,8 @@ class Pit(Road):
         self.crews = tuple(crews.values() if isinstance(crews, Mapping) else crews)
         seats = tuple(Seat(crew) for crew in self.crews)
         tiles = {"arena_south": "2a", "arena_northwest": "3a", "arena_northeast": "4a"}
-        chosen = {**tiles, **(options or {})}
+        elsewhere = {"road_conditions": False, "bounties": False} if "extra-ammo" in modules else {}
+        chosen = {**tiles, **elsewhere, **(options or {})}
         game = VENDETTA.bare(Recipe("vendetta", seats, "pit", modules=(MODULE, *modules), options=chosen))
         game.stack = [LayArena()]
         game.run()

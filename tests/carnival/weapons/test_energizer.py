@@ -80,7 +80,7 @@ def test_moves_of_a_command_are_not_given_twice(pit: Pits) -> None:
 
 @pytest.mark.rule("CC-SW-11-R3", "XA-BC-02")
 def test_hot_reload_s_shots_come_first_and_give_one_extra_turn_together(pit: Pits) -> None:
-    g = energized(pit, modules=("extra-ammo",), options={"bonus_commands": True})
+    g = energized(pit, modules=("extra-ammo",))
     reload(g)
     g.drive("Am", 1).answer("north", "leave")
     g.dice(*HIT).answer("Tl").asks("amber", "shoot").dice(*HIT, "movement: 1").answer("Tl")

@@ -15,6 +15,7 @@ from ..knowledge import knows, unseen_mix
 from ..position import HIDDEN, NOBODY
 from ..turn.race import RollDice
 from ..wording import say
+from . import standing
 from .answers import points_for
 from .memory import Memory
 from .offers import offered
@@ -26,6 +27,8 @@ from .worksheet import Worksheet
 
 DRIVING: Final = frozenset({"steer", "enter", "drift", "road-bonus"})
 """Questions to a driver; their points hold all that the car is worth."""
+STEPS: Final = frozenset({"steer", "enter"})
+"""Those of them at which a drive goes on on a board where nobody estimates one."""
 ROLLED: Final = DRIVING | {"slam-reroll"}
 """Questions that playing out tells more about; the points of all others hold the odds already."""
 TURNS: Final = frozenset({"assign", "coast"})
@@ -48,7 +51,7 @@ class VendettaAdvisor:
         """Points of each option, as a share of all points on the road."""
         choice = _open(game)
         if not on_a_road(game):
-            return Estimate([operable_share(game, seat)] * len(choice.options), blank=True)
+            return standing.estimate(game, choice, seat)
         sheet = Worksheet(self.memory, game, seat)
         if choice.kind == PLAY.id:
             return offered(sheet, choice)
@@ -92,7 +95,9 @@ class VendettaAdvisor:
         if choice.kind in TURNS:
             return True
         mine = choice.seat == seat and not forced(choice)
-        return mine and (choice.kind in DRIVING if through else choice.kind != PLAY.id)
+        if not through:
+            return mine and choice.kind != PLAY.id
+        return mine and choice.kind in (DRIVING if on_a_road(game) else STEPS)
 
     def worth(self, game: Game, seat: int) -> float:
         """The share of the points; at the seat's own decision, of its best option."""
@@ -100,7 +105,7 @@ class VendettaAdvisor:
         if result is not None:
             return 100.0 / len(result.winners) if seat in result.winners else 0.0
         if not on_a_road(game):
-            return operable_share(game, seat)
+            return standing.share(game, seat)
         choice = game.choice
         if choice is not None and choice.seat == seat and (choice.kind not in TURNS or chained(game)):
             return max(self.estimate(game, seat).values)
@@ -118,12 +123,6 @@ class VendettaAdvisor:
 def on_a_road(game: Game) -> bool:
     """Whether the points mean anything on the board of a game: they measure a race along a road."""
     return game.rules.map.scrolls
-
-
-def operable_share(game: Game, seat: int) -> float:
-    """A seat's part of all operable vehicles, in percent: all that is known of a position on another board."""
-    able = [sum(map(game.operable, game.fleet(one))) for one in range(game.rules.seats)]
-    return 100.0 * able[seat] / max(1, sum(able))
 
 
 def _open(game: Game) -> Choice:

@@ -48,8 +48,7 @@ class Opinion:
 def opinion_of(files: Iterable[ModuleType], more: Opinion) -> Opinion:
     """What files of cards tell, each of its own card, and `more` that is told of all.
 
-    A file has `ADVICE` about commands, `PLAYS`, `JUDGES` of questions, `WAYPOINTS` of what is done in place of a step,
-    each as pairs of id and function; `HOLDINGS`.
+    A file has `ADVICE` about commands, `PLAYS`, `JUDGES` of questions, each as pairs of id and function; `HOLDINGS`.
     """
     files = tuple(files)
     return replace(
@@ -57,7 +56,6 @@ def opinion_of(files: Iterable[ModuleType], more: Opinion) -> Opinion:
         questions={**more.questions, **dict(gathered(files, "JUDGES"))},
         commands={**more.commands, **dict(gathered(files, "ADVICE"))},
         plays={**more.plays, **dict(gathered(files, "PLAYS"))},
-        ways={**more.ways, **dict(gathered(files, "WAYPOINTS"))},
         holdings=(*more.holdings, *gathered(files, "HOLDINGS")),
     )
 

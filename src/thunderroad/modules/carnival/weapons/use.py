@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....vendetta.board import neighbours
 from ....vendetta.position import NOBODY
+from ..content import box
 from ..state import WEAPONS, weapon_of
 
 if TYPE_CHECKING:
@@ -29,7 +30,10 @@ def hurtable(g: Game, space: int, facing: int) -> tuple[int, ...]:
 
 
 class Having:
-    """Points of a weapon for its seat, while the car lives that has it (CC-SW-05)."""
+    """Points of a weapon for its seat, while the car lives that has it (CC-SW-05); the less, the fewer rounds are left.
+
+    They are those of a whole game; a scrap is worth two.
+    """
 
     def __init__(self, effect: str, points: float) -> None:
         self.effect = effect
@@ -40,5 +44,6 @@ class Having:
         for vehicle in g.fleet(seat):
             card = weapon_of(g, vehicle)
             if card is not None and card.effect == self.effect:
-                return self.points if g.operable(vehicle) else self.points * SPARE
+                left = self.points * max(0.0, 1.0 - g.round / (box().rounds + 1))
+                return left if g.operable(vehicle) else left * SPARE
         return 0.0

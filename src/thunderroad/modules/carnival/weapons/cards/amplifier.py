@@ -38,4 +38,4 @@ def amplifier(g: Game, me: int, damage: Damaging) -> Echo | None:
 
 CARDS: Final = (Card("amplifier", listens=(TOKEN_RESOLVED.do(amplifier),)),)
 FRAMES: Final = (Echo,)
-HOLDINGS: Final = (Having("amplifier", 0.6),)
+HOLDINGS: Final = (Having("amplifier", 3.0),)

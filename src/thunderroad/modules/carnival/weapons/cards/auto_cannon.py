@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from .....kernel.cards import Card
 from .....kernel.choice import ChoiceKind
 from .....kernel.frame import END, Frame, Signal
-from .....vendetta.advice.judges import shoot, shot_now
 from .....vendetta.cards import mark, marked
 from .....vendetta.display.names import vehicle_id
 from .....vendetta.display.presenting import Question
@@ -20,9 +19,6 @@ from .....vendetta.rules import Way
 from .....vendetta.turn.shoot import Shoot, targets
 from .....vendetta.turn.turn import attack, in_step_three
 from ..use import Having
-
-if TYPE_CHECKING:
-    from .....vendetta.advice.worksheet import Worksheet
 
 BURST: Final = ChoiceKind("auto-cannon", "CC-SW-08")
 
@@ -68,20 +64,4 @@ MARKS: Final = (FIRED,)
 FRAMES: Final = (Burst,)
 WAYS: Final = (Way("burst", "i-shoot", Burst, "f"),)
 QUESTIONS: Final = (Question(BURST, vehicle_id, shot_option, about_shooter, answers=("VEHICLE",)),)
-
-
-def now(sheet: Worksheet) -> float:
-    """The best shot from here, and the rest of the move after it."""
-    me = sheet.g.driver
-    return shot_now(sheet, me, 0, 0, 0.0) + sheet.whole.now(me)
-
-
-def last(sheet: Worksheet, me: int) -> float:
-    """The best shot from where the move has ended."""
-    return shot_now(sheet, me, 0, 0, 0.0)
-
-
-PLAYS: Final = (("auto-cannon", last),)
-JUDGES: Final = ((BURST.id, shoot),)
-WAYPOINTS: Final = (("burst", now),)
-HOLDINGS: Final = (Having("auto-cannon", 1.0),)
+HOLDINGS: Final = (Having("auto-cannon", 6.0),)

@@ -45,4 +45,4 @@ def big_friendly_gun(g: Game, me: int, shot: Shooting) -> Wallop | None:
 CARDS: Final = (Card("big-friendly-gun", listens=(HURTS_FIRST.do(big_friendly_gun),)),)
 FRAMES: Final = (Wallop,)
 DAMAGE_CAUSES: Final = (GUN,)
-HOLDINGS: Final = (Having("big-friendly-gun", 1.2),)
+HOLDINGS: Final = (Having("big-friendly-gun", 5.0),)

@@ -64,4 +64,4 @@ CARDS: Final = (Card("cluster-missiles", listens=(HURTS_FIRST.do(cluster_missile
 FRAMES: Final = (Salvo,)
 DAMAGE_CAUSES: Final = (MISSILES,)
 OPTIONS: Final = (BACKFIRE,)
-HOLDINGS: Final = (Having("cluster-missiles", 0.3),)
+HOLDINGS: Final = (Having("cluster-missiles", 2.0),)

@@ -20,4 +20,4 @@ def laser_kebab(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) -> t
 
 
 CARDS: Final = (Card("laser-kebab", listens=(TARGETS.do(laser_kebab),)),)
-HOLDINGS: Final = (Having("laser-kebab", 1.5),)
+HOLDINGS: Final = (Having("laser-kebab", 6.0),)

@@ -121,4 +121,4 @@ QUESTIONS: Final = (
     yes_no(JUMPS, "stay-put", "jump"),
     Question(WHITHER, heading_name, leap_option, about_acting, answers=("DIRECTION",)),
 )
-HOLDINGS: Final = (Having("thwumper", 0.6),)
+HOLDINGS: Final = (Having("thwumper", 4.0),)

@@ -78,4 +78,4 @@ CARD: Final = Card(
 CARDS: Final = (CARD,)
 FRAMES: Final = (Discharge,)
 DAMAGE_CAUSES: Final = (DYNAMO,)
-HOLDINGS: Final = (Having("torsion-dynamo", 0.5),)
+HOLDINGS: Final = (Having("torsion-dynamo", 4.0),)
