@@ -18,7 +18,9 @@ Place = tuple[int, int]
 def _unseen(g: Any, viewer: int | None) -> list[Place]:
     """Favors in hands that a viewer has not seen."""
     rows = g.sections["Favors"].held
-    return [(seat, at) for seat, row in enumerate(rows) for at, entry in enumerate(row) if not sees(entry // HIDDEN, viewer)]
+    return [
+        (seat, at) for seat, row in enumerate(rows) for at, entry in enumerate(row) if not sees(entry // HIDDEN, viewer)
+    ]
 
 
 def _kind(g: Any, place: Place) -> int:
@@ -60,9 +62,7 @@ def favor_and_token(g: Any, viewer: int | None, rng: Rng) -> bool:
 
 def favor_and_box(g: Any, viewer: int | None, rng: Rng) -> bool:
     """What a seat has picked up is one of those that really went back to the box."""
-    pairs = [
-        (a, kind) for a in _unseen(g, viewer) for kind, n in enumerate(g.hazard_pile) if n and kind != _kind(g, a)
-    ]
+    pairs = [(a, kind) for a in _unseen(g, viewer) for kind, n in enumerate(g.hazard_pile) if n and kind != _kind(g, a)]
     if pairs:
         a, kind = pairs[rng.below(len(pairs))]
         g.hazard_pile[_kind(g, a)] += 1

@@ -136,6 +136,18 @@ class Favors(Section):
                 found[kind] += not among(who, seat)
         return tuple(found)
 
+    def exchanges(self, game: Game, seat: int, kind: int, was: int) -> bool:
+        """Let a favor of this kind in another hand be of the kind that another token was."""
+        for other, row in enumerate(self.held):
+            for entry in row:
+                found, who = kind_and_knowers(entry)
+                if found == kind and not among(who, seat):
+                    left = list(row)
+                    left.remove(entry)
+                    self.held[other] = tuple(sorted((*left, buried(was, who))))
+                    return True
+        return False
+
     def redeal(self, game: Game, seat: int | None, rng: Rng) -> None:
         """What others hold unseen is mixed with all tokens that lie unseen, and dealt anew."""
         hidden = [(other, who) for other, row in enumerate(self.held) for who in _unseen_by(row, seat)]
