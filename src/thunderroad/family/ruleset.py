@@ -15,7 +15,7 @@ from ..kernel.event import Event
 from ..kernel.game import BaseGame
 from ..kernel.nearest import nearest, no_such
 from ..kernel.packs import Pack, PackRef, find
-from ..kernel.recipe import OptionValue, Recipe
+from ..kernel.recipe import OptionValue, Recipe, Seat
 from .advice import Advisor
 from .decks import DeckInfo
 from .editions import Editions
@@ -189,6 +189,23 @@ class Ruleset(Editions, ABC):
         known = self._known(modules)
         settings = [module.setting for module in known if module.setting]
         return {option.id: False for setting in settings for option in self._unfit(known, setting) if option.default}
+
+    def together(self) -> tuple[str, ...]:
+        """As many modules as go together at one table, in the order of their ids."""
+        found: tuple[str, ...] = ()
+        for id in sorted(self.modules):
+            if self._goes((*found, id)):
+                found = (*found, id)
+        return found
+
+    def _goes(self, modules: tuple[str, ...]) -> bool:
+        """Whether a table with these modules and all their crews can be made."""
+        seats = tuple([Seat(crew.id) for crew in self.crews_of(modules)[-self.most_seats(modules) :]])
+        try:
+            self.check(Recipe(self.id, seats, "", modules, self.fitting(modules)))
+        except RecipeError:
+            return False
+        return True
 
     def pack(self, ref: PackRef) -> Pack:
         """The owner's pack that a recipe names; raises PackError if it is missing or has been changed."""

@@ -88,7 +88,7 @@ def read(section: Section, file: str) -> Drawing:
             )
     lane, column = int(found["lane"]) if found["lane"] else None, int(found["column"] or 1)
     if column < 1 or lane == 0:
-        raise ScenarioError(file, section.number, "lanes and columns are counted from 1")
+        raise ScenarioError(file, section.number, "columns are counted from 1, and so are lanes")
     return Drawing(section.number, lane, column, rows)
 
 

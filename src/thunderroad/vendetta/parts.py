@@ -252,5 +252,6 @@ ADDERS: Final[dict[str, Adder[Parts]]] = {
     "ways": more("ways"),
     "race": put("race"),
     "stock": put("stock"),
+    "back": put("back"),
 }
 """What a module may add to the game, by heading: ids must be new."""

@@ -211,7 +211,7 @@ class Parts(BaseParts):
     `layout` makes the frame that lays the board of this `map` out.  Who is left alone wins a `race`; elsewhere the
     module whose board it is says when the game ends.  A `setting` is where the game is played if not on the road: the
     cards that are removed there stay in the box.  Of the tokens for spaces those of one `stock`
-    are in play.  `titles` are the names and texts that an owner's
+    are in play, with the drawing `back` on the other side.  `titles` are the names and texts that an owner's
     pack gives to items, as ``hazards.mine`` and ``hazards.mine.text``.
     """
 
@@ -233,6 +233,7 @@ class Parts(BaseParts):
     slam: Maker
     race: bool = field(default=True, metadata=LATER)
     setting: str = field(default="", metadata=LATER)
+    back: str = field(default="haz-back", metadata=LATER)
     stock: str = field(default="hazards", metadata=LATER)
     ways: tuple[Way, ...] = ()
     decks: Mapping[str, Deck] = field(default_factory=dict)

@@ -16,7 +16,7 @@ from .advice import ADVICE
 from .content import box
 from .display.log import EVENTS, HIGHLIGHTS
 from .display.questions import QUESTIONS
-from .display.view import VIEWS
+from .display.view import FAVOR, VIEWS
 from .favors import display as favor_display
 from .options import OPTIONS, RANDOM, TILES
 from .scene import WORDS
@@ -61,6 +61,7 @@ MODULE: Final = Module(
         "layout": setup.LayArena,
         "race": False,
         "stock": STOCK,
+        "back": FAVOR,
         "crews": _BOX.crews,
         "hazards": tuple((kind, favor.copies) for kind, favor in zip(FAVORS, _BOX.favors.cards, strict=True)),
         "decks": (_BOX.weapons, _BOX.favors, _BOX.decrees),

@@ -154,6 +154,16 @@ def _decree_cards(parts: Parts) -> list[str]:
     return [card.id for card in parts.decks[DECREES].cards]
 
 
+def _tiles(parts: Parts) -> list[str]:
+    """All tiles lead in, starting tiles too."""
+    return sorted({str(one.tile) for one in parts.sides if one.dealt})
+
+
+def _faces_of(parts: Parts) -> list[str]:
+    """Any side of them."""
+    return [one.id for one in parts.sides if one.dealt]
+
+
 def _markers(parts: Parts) -> dict[str, str]:
     """What lies in the arena or is printed there, by its drawing."""
     letters = [letter.lower() for letter in box().sides[SIDES[0]].pillars]
@@ -181,7 +191,7 @@ WORDS: Final = FileWords(
         Reading("CREW favor KIND", "how many of these favors it holds", _in_hand, _favor_names, open=False),
         Reading("CREW favors", "how many party favors it holds", lambda g, seat: len(favors(g).held[seat])),
     ),
-    draws={WEAPONS: _weapon_cards, DECREES: _decree_cards},
+    draws={WEAPONS: _weapon_cards, DECREES: _decree_cards, "tile": _tiles, "face": _faces_of},
     status={"rounds": "how many rounds are played", "decree": "the name of the decree in force"},
     tracks={"scrap": "the scrap of a crew"},
     piles={"favors": "party favors in hand"},

@@ -27,11 +27,7 @@ TINA: Final = "ar-tina"
 
 def _space(g: Game, space: int, shown: SpaceView) -> SpaceView:
     """What is printed on a space of the arena or lies there, with its words."""
-    if shown.token is not None:
-        return (
-            replace(shown, token=FAVOR, words=f"{shown.words}, {say('space.favor')}") if shown.token == BACK else shown
-        )
-    if space < FIRST:
+    if space < FIRST or shown.token is not None:
         return shown
     if space in arena(g).tokens:
         return _marked(shown, WEAPON, say("space.weapon"))
@@ -43,9 +39,6 @@ def _space(g: Game, space: int, shown: SpaceView) -> SpaceView:
             way = "up" if space in raised(g) else "down"
             return _marked(shown, f"ar-pillar-{letter.lower()}-{way}", say(f"space.pillar-{way}", letter=letter))
     return shown
-
-
-BACK: Final = "haz-back"
 
 
 def _marked(shown: SpaceView, symbol: str, words: str) -> SpaceView:
