@@ -36,8 +36,8 @@ def suppose(g: Position, seat: int, k: int, kind: int) -> None:
 
 def _lie_instead(g: Position, seat: int, kind: int, was: int) -> None:
     """Let another one of a kind, that lies on the board or is held, be of the kind that this one `was`."""
-    for other, token in enumerate(g.token):
-        if token == HIDDEN + 1 + kind and not knows(g, seat, other):
+    for other in range(len(g.token)):
+        if g.token[other] == HIDDEN + 1 + kind and not knows(g, seat, other):
             g.token[other] = HIDDEN + 1 + was
             return
     any(section.exchanges(g, seat, kind, was) for section in g.sections.values())

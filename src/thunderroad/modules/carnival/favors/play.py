@@ -27,4 +27,4 @@ def own_turn(g: Game, seat: int) -> bool:
 
 def active_car(g: Game) -> int:
     """The vehicle that got this turn's die (CC-PF-04), or NOBODY."""
-    return next((frame.vehicle for frame in reversed(g.stack) if isinstance(frame, OrderedTurn)), NOBODY)
+    return next((frame.vehicle for frame in g.stack[::-1] if isinstance(frame, OrderedTurn)), NOBODY)
