@@ -17,6 +17,8 @@ GATES = ("south", "northwest", "northeast")
 FACES = {"front": 0, "front-right": 1, "rear-right": 2, "rear": 3, "rear-left": 4, "front-left": 5}
 STRAYING = ("lets-get-wild",)
 """Decrees under which a slam moves a vehicle farther than one space."""
+TURNING = "bootleg-turn"
+"""The favor with which a car turns as it likes."""
 
 
 def front(gate: str) -> int:
@@ -97,6 +99,9 @@ class Referee:
         self.expected: Place | None = None
         self.thrown = False
         self.straying = False
+        self.pair: tuple[int, int] | None = None
+        self.set: str | None = None
+        self.turning: int | None = None
 
     # --- what is told ----------------------------------------------------------------------
 
@@ -114,7 +119,7 @@ class Referee:
         elif how == "slam":
             assert vehicle == self.mover or self.straying, f"{vehicle} is moved by the slam, not {self.mover}"
             assert to == self.expected or self.straying, f"the slam moves {vehicle} to {to}, not to {self.expected}"
-            self.mover = None
+            self.mover = self.pair = None
         self.at[vehicle] = to
         if not in_arena(to):
             self.facing[vehicle] = front(to[0])  # CC-DRIVE-08
@@ -140,25 +145,63 @@ class Referee:
         assert self.at[top] == self.at[bottom], f"{top} and {bottom} slam though they are apart"
         if in_arena(self.at[bottom]):
             self.facing[bottom] = self.facing[top]
-        self.mover = self.expected = None
+        self.mover = self.expected = self.set = None
+        self.pair = (top, bottom)
 
     def _roll(self, data: Mapping[str, Any]) -> None:
         """The slam die names a car, the direction die is read by its facing (CC-DRIVE-06)."""
         if data["die"] == "slam":
-            self.mover = data["top"] if data["face"] == "top" else data["bottom"]
-            self.thrown = True
+            self._moves(data["top"] if data["face"] == "top" else data["bottom"])
         elif data["die"] == "direction" and self.thrown:
-            assert self.mover is not None
-            self.thrown = False
-            way = (self.facing[self.mover] + FACES[data["face"]]) % 6
-            self.expected = self.atlas.beyond(self.at[self.mover], way)
+            self._leads(data["face"])
+
+    def _moves(self, mover: int) -> None:
+        """The slam die lies; a direction die that was set before it fell is read for the car that it names."""
+        self.mover, self.thrown = mover, True
+        if self.set is not None:
+            self._leads(self.set)
+
+    def _leads(self, face: str) -> None:
+        assert self.mover is not None
+        self.thrown = False
+        way = (self.facing[self.mover] + FACES[face]) % 6
+        self.expected = self.atlas.beyond(self.at[self.mover], way)
+
+    def _danger_ahead(self, data: Mapping[str, Any]) -> None:
+        """The direction die is not rolled and shows front (CC-TINA-07-R1)."""
+        self._shows("direction", "front")
+
+    def _favor_die(self, data: Mapping[str, Any]) -> None:
+        """A die is set in place of a roll (CC-PF-12)."""
+        self._shows(data["die"], data["face"])
+
+    def _shows(self, die: str, face: str) -> None:
+        if self.pair is not None and die == "slam":
+            self._moves(self.pair[face != "top"])
+        elif self.pair is not None and die == "direction":
+            self.set = face
+            if self.mover is not None:
+                self._leads(face)
+
+    def _favor_used(self, data: Mapping[str, Any]) -> None:
+        """Until the turn ends a car may turn as it likes (CC-PF-06)."""
+        if data["token"] == TURNING:
+            self.turning = data["vehicle"]
+
+    def _turned(self, data: Mapping[str, Any]) -> None:
+        """It turns on the spot."""
+        if data["vehicle"] == self.turning:
+            self.facing[data["vehicle"]] = data["heading"]
+
+    def _turn(self, data: Mapping[str, Any]) -> None:
+        self.turning = None
 
     def _eliminated(self, data: Mapping[str, Any]) -> None:
         vehicle = data["vehicle"]
         if vehicle == self.mover:
             side = data["why"] in ("side", "rear") and not self.straying
             assert self.expected is None or not side, f"{vehicle} is lost, but {self.expected} lies there"
-            self.mover = None
+            self.mover = self.pair = None
         self.at.pop(vehicle, None)
 
     def _wreck(self, data: Mapping[str, Any]) -> None:
@@ -176,6 +219,8 @@ class Referee:
         """The directions that a driver may choose (CC-DRIVE-07, CC-DRIVE-09, CC-DRIVE-09-R1, -R2)."""
         place, facing = self.at[vehicle], self.facing[vehicle]
         arc = [(facing - 1) % 6, facing, (facing + 1) % 6]
+        if vehicle == self.turning and in_arena(place):
+            arc = list(range(6))
         ahead = {d: self.atlas.beyond(place, d) for d in arc}
         if not in_arena(place):
             return [d for d in arc if ahead[d] is not None]

@@ -69,7 +69,10 @@ def _words(g: Game, side: str, event: Event) -> dict[str, Any]:
     found: dict[str, Any] = dict(event.data)
     if "path" in found:
         found["path"] = [place(side, space) for space in found["path"]]
-    if event.kind == "roll":
+    if event.kind == "favor-used":
+        found["token"] = g.rules.hazard_names[found["token"]]
+        found["vehicle"] = g.driver
+    if event.kind in {"roll", "favor-die"}:
         found["face"] = g.rules.die[found["die"]].name(found["face"])
     if event.kind == "decreed":
         found["card"] = g.rules.decks["tinas-turn"].cards[found["card"]].id

@@ -14,10 +14,11 @@ from thunderroad.kernel.cards import Card
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.hooks import DECREES
 from thunderroad.vendetta.asking import GOES_ON
-from thunderroad.vendetta.cards import depose, empower, hold, proclaim
+from thunderroad.vendetta.cards import depose, empower, hold, proclaim, revoke
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import (
     AT_REST,
+    BRAKES,
     FREE_DICE,
     LAST_REROLL,
     MAY_AFTER_MOVE,
@@ -33,6 +34,7 @@ from thunderroad.vendetta.position import NOBODY
 from thunderroad.vendetta.turn.damage import Dazed, OilSlick
 from thunderroad.vendetta.turn.slam import OneDieSlam, Slam, of_slam
 from thunderroad.vendetta.turn.throw import FIXED, show, unset
+from thunderroad.vendetta.turn.ways import may_brake
 
 DRAWING = """
     . . . . . . . .
@@ -220,6 +222,23 @@ def test_at_rest_is_said_once_after_all_that_was_played_after_the_move(road: Dra
         g.asks("amber", "play").answer("p", "pass")
     assert list(dict.fromkeys(log)) == ["offered", "at rest"][not offered :]
     g.answer("none")
+
+
+@pytest.mark.rule("VB-MOVE-04")
+def test_whether_a_driver_may_brake_is_one_question_and_a_decree_has_the_last_word(road: Draw) -> None:
+    def no(g: Game, me: int, may: bool) -> bool:
+        return False
+
+    def yes(g: Game, me: int, may: bool) -> bool:
+        return True
+
+    loose, none = Card("loose", listens=(BRAKES.do(yes),)), Card("none", listens=(BRAKES.proclaims(no),))
+    g = in_the_box(road, DRAWING, loose, none)
+    am = g.car("Am")
+    hold(g.g, am, loose)
+    assert not may_brake(g.g, am)
+    revoke(g.g, none)
+    assert may_brake(g.g, am)
 
 
 @pytest.mark.rule("X-TIME-02")

@@ -66,6 +66,10 @@ class Section:
         """All dice (or what replaces them) that a seat may hold unused and in secret; empty: its dice lie open."""
         return ()
 
+    def exchanges(self, game: Any, seat: int, kind: int, was: int) -> bool:
+        """Let a token of this kind that it holds, unseen by a seat, be what another one `was`; False: it has none."""
+        return False
+
     def hidden_tokens(self, game: Any, seat: int | None) -> tuple[int, ...]:
         """How many tokens of each kind it holds that a seat (None: a spectator) has not seen; empty: none."""
         return ()

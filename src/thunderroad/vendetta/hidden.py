@@ -30,10 +30,17 @@ def suppose(g: Position, seat: int, k: int, kind: int) -> None:
         g.hazard_pile[kind] -= 1
         g.hazard_pile[was] += 1
     elif not _bury_instead(g, seat, kind, was):
-        like = range(len(g.token))
-        other = next(one for one in like if g.token[one] == HIDDEN + 1 + kind and not knows(g, seat, one))
-        g.token[other] = HIDDEN + 1 + was
+        _lie_instead(g, seat, kind, was)
     g.token[k] = HIDDEN + 1 + kind
+
+
+def _lie_instead(g: Position, seat: int, kind: int, was: int) -> None:
+    """Let another one of a kind, that lies on the board or is held, be of the kind that this one `was`."""
+    for other in range(len(g.token)):
+        if g.token[other] == HIDDEN + 1 + kind and not knows(g, seat, other):
+            g.token[other] = HIDDEN + 1 + was
+            return
+    any(section.exchanges(g, seat, kind, was) for section in g.sections.values())
 
 
 def _bury_instead(g: Position, seat: int, kind: int, was: int) -> bool:

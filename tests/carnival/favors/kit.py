@@ -15,6 +15,7 @@ from thunderroad.kernel.chance import Script
 from thunderroad.kernel.frame import Frame
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.modules.carnival.board import FIRST, gate_of, on_tile
+from thunderroad.modules.carnival.content import box
 from thunderroad.modules.carnival.state import arena, decree_of, favors, favors_of, first_kind, raised, scrap, side
 from thunderroad.modules.carnival.turn.pillars import FlipPillars
 from thunderroad.modules.carnival.turn.scrap import WITNESS_ME
@@ -27,6 +28,7 @@ from thunderroad.vendetta.tokens import lay_token, sweep
 MODULE: Final = "carnival"
 VENDETTA: Final = ruleset("vendetta")
 """The ruleset with its modules: asking for it finds them."""
+HEXES: Final = box().board.hexes
 N, NE, SE, S, SW, NW = range(6)
 W_ALL: Final = ("north", "northeast", "southeast", "south", "southwest", "northwest")
 """Their names."""
@@ -73,8 +75,7 @@ class Show(Road):
 
     def hex(self, q: int, r: int) -> int:
         """A space of the arena, or of a tile where the lattice goes on."""
-        found: int = self.g.rules.map.hexes.index((q, r))
-        return found
+        return HEXES.index((q, r))
 
     def on_tile(self, gate: int, lane: int, column: int) -> Hex:
         """The hex of a tile's space."""
@@ -221,7 +222,7 @@ class Show(Road):
         number = self.car(name)
         space = self.pillar(place) if isinstance(place, str) else self.hex(*place)
         at = self.g.cell[number]
-        assert at == space, f"{name} is at {self.g.rules.map.hexes[at] if at >= 0 else at}"
+        assert at == space, f"{name} is at {HEXES[at] if at >= 0 else at}"
         assert facing in (None, self.g.facing[number]), f"{name} faces {self.g.facing[number]}"
         return self
 

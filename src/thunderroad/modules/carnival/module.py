@@ -12,12 +12,12 @@ from ...vendetta.content import content
 from ...vendetta.reading import folder_of
 from ...vendetta.rules import HazardKind
 from . import cards
+from .advice import ADVICE
 from .content import box
 from .display.log import EVENTS, HIGHLIGHTS
 from .display.questions import QUESTIONS
 from .display.view import FAVOR, VIEWS
 from .favors import display as favor_display
-from .favors.advice import HANDS
 from .options import OPTIONS, RANDOM, TILES
 from .scene import WORDS
 from .state import Arena, Favors, Scrap
@@ -76,7 +76,7 @@ MODULE: Final = Module(
             tag: {**told, **cards.TRANSLATIONS[tag]} for tag, told in translations(folder_of(__package__)).items()
         },
         "views": VIEWS,
-        "advice": opinion_of(cards.FILES, HANDS),
+        "advice": opinion_of(cards.FILES, ADVICE),
         "scene": WORDS,
     },
     highlights={**HIGHLIGHTS, **favor_display.HIGHLIGHTS},

@@ -15,8 +15,8 @@ from ..knowledge import knows, unseen_mix
 from ..position import HIDDEN, NOBODY
 from ..turn.race import RollDice
 from ..wording import say
-from . import standing
 from .answers import points_for
+from .field import on_a_road
 from .memory import Memory
 from .offers import offered
 from .opinion import chained, held
@@ -50,15 +50,12 @@ class VendettaAdvisor:
     def estimate(self, game: Game, seat: int) -> Estimate:
         """Points of each option, as a share of all points on the road."""
         choice = _open(game)
-        if not on_a_road(game):
-            return standing.estimate(game, choice, seat)
         sheet = Worksheet(self.memory, game, seat)
         if choice.kind == PLAY.id:
             return offered(sheet, choice)
-        points = points_for(game, choice.kind)
+        points = points_for(game, choice.kind) if on_a_road(game) else None
         if points is None:
-            share = sheet.whole.share(seat, held(game, seat))
-            return Estimate([share] * len(choice.options), blank=True, through=chained(game))
+            return Estimate([sheet.share()] * len(choice.options), blank=True, through=chained(game))
         values, more = points(sheet, choice.options), held(game, seat)
         picture = self._picture(sheet, choice)
         return Estimate(
@@ -105,7 +102,7 @@ class VendettaAdvisor:
         if result is not None:
             return 100.0 / len(result.winners) if seat in result.winners else 0.0
         if not on_a_road(game):
-            return standing.share(game, seat)
+            return Worksheet(self.memory, game, seat).share()
         choice = game.choice
         if choice is not None and choice.seat == seat and (choice.kind not in TURNS or chained(game)):
             return max(self.estimate(game, seat).values)
@@ -118,11 +115,6 @@ class VendettaAdvisor:
         choice = _open(game)
         found = reasons(Worksheet(self.memory, game, choice.seat), choice, index)
         return weighed(say, found, self.estimate(game, choice.seat).lead(index))
-
-
-def on_a_road(game: Game) -> bool:
-    """Whether the points mean anything on the board of a game: they measure a race along a road."""
-    return game.rules.map.scrolls
 
 
 def _open(game: Game) -> Choice:

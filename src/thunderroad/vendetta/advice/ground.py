@@ -62,7 +62,7 @@ class Grounds:
         """Points of a vehicle as such, by damage; the last entry is that of an inoperable one."""
         found = self._worths.get((spec, slots))
         if found is None:
-            found = self._worths[spec, slots] = _worth(self.weights, self.rules.specs[spec].size, slots)
+            found = self._worths[spec, slots] = worth_of(self.weights, self.rules.specs[spec].size, slots)
         return found
 
     def fates(self, kind: int, vehicle: int, heading: int, lane: int) -> tuple[Fate, ...]:
@@ -122,7 +122,8 @@ class Grounds:
         return total
 
 
-def _worth(weights: Weights, size: int, slots: int) -> tuple[float, ...]:
+def worth_of(weights: Weights, size: int, slots: int) -> tuple[float, ...]:
+    """Points of a vehicle of a size, by the number of its damage tokens, the last one when it cannot act."""
     if slots >= NEVER:
         whole = weights.giant * fsum(sound[0] for sound in weights.car)
         return (*[whole * (1.0 - hurt / (weights.hits + 1)) for hurt in range(weights.hits)], 0.0)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ...family.advice import Estimate
 from ..choices import PASS
 from ..in_play import HOLDERS
-from .opinion import held, of_play
+from .opinion import of_play
 
 if TYPE_CHECKING:
     from ...kernel.choice import Choice
@@ -19,13 +19,12 @@ NEVER: Final = -100.0
 
 def offered(sheet: Worksheet, choice: Choice) -> Estimate:
     """Passing and all plays as equals, with what is told of some of them."""
-    seat, more = sheet.seat, held(sheet.g, sheet.seat)
-    share = sheet.whole.share(seat, more)
+    share = sheet.share()
     told = {}
     for index, option in enumerate(choice.options):
         points = _points(sheet, option)
         if points is not None:
-            told[index] = sheet.whole.share(seat, more + points) - share
+            told[index] = sheet.share(points) - share
     values = [share if option >= PASS else NEVER for option in choice.options]
     return Estimate(values, blank=True, leave=choice.options.index(PASS), told=told, through=True)
 

@@ -11,7 +11,9 @@ from ..position import NOBODY
 from ..turn.command import chopper_spaces
 from ..turn.drive import moves_of
 from ..turn.shoot import attack_hits
+from .field import on_a_road, share_of
 from .handling import USED
+from .opinion import held
 from .roadmap import AROUND, BEFORE
 from .trial import Prelude, prelude
 
@@ -43,6 +45,13 @@ class Worksheet:
         if found is None:
             found = self._whole = self.memory.picture(self.g, self.seat)
         return found
+
+    def share(self, extra: float = 0.0) -> float:
+        """The seat's chance to win in percent, with all that it has and `extra` points more."""
+        g, seat = self.g, self.seat
+        if not on_a_road(g):
+            return share_of(g, seat, self.memory.weights(g.rules.seats), extra)
+        return self.whole.share(seat, held(g, seat) + extra)
 
     def route(self, vehicle: int, turns: int | None = None) -> Route:
         """Where a vehicle may drive, with `turns` lane changes."""

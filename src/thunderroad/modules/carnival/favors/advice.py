@@ -6,15 +6,19 @@ from collections.abc import Callable
 from math import fsum
 from typing import TYPE_CHECKING, Any, Final
 
-from ....vendetta.advice.opinion import Opinion
+from ....grid.map import SIXTHS, front_arc
+from ....vendetta.position import NOBODY
+from ....vendetta.turn.race import TURNS
+from ..board import FIRST
 from ..content import box
-from ..state import favors, favors_of, first_kind
+from ..state import arena, favors, favors_of, first_kind, side, weapon_of
 
 if TYPE_CHECKING:
     from ....vendetta.advice.worksheet import Worksheet
     from ....vendetta.content import CardData
     from ....vendetta.game import Game
 
+ALL_WAYS: Final = tuple(range(SIXTHS))
 KEPT: Final = 0.25
 """Points of a favor in hand for each percentage point that it is expected to be worth in a game."""
 
@@ -44,4 +48,43 @@ class Spends:
         return self.gives(sheet) - worth_keeping(sheet.g, favor)
 
 
-HANDS: Final = Opinion(holdings=(in_hand,))
+# --- what a few steps lead to ----------------------------------------------------------------
+
+CRASH: Final = -10.0
+"""Points of a drive that has no safe end."""
+FAVOR: Final = 1.5
+"""Points of a token that is picked up."""
+WEAPON: Final = 4.0
+"""The same of a super-weapon, for a car that has none."""
+LIGHT: Final = 3.0
+"""Points of a spotlight in the last turn before Tina's."""
+
+
+def ends(g: Game, vehicle: int, left: int, *, free: bool = False) -> set[int]:
+    """Where a vehicle may come to rest after all its moves, past walls, edges and others; `free`: it turns at will."""
+    found: set[int] = set()
+    known: set[tuple[int, int, int]] = set()
+    open_ = [(g.cell[vehicle], g.facing[vehicle], left)]
+    while open_:
+        space, facing, moves = open_.pop()
+        if moves <= 0:
+            found.add(space)
+            continue
+        for heading in ALL_WAYS if free and space >= FIRST else front_arc(facing):
+            to = g.rules.map.step(space, heading)
+            if not g.on_board(to) or g.top(to) != NOBODY or g.rules.deadly[g.ground_at(to)]:
+                continue
+            state = (to, heading if to >= FIRST else facing, moves - g.rules.cost[g.ground_at(to)])
+            if state not in known and (space < FIRST or to >= FIRST):
+                known.add(state)
+                open_.append(state)
+    return found
+
+
+def prize(g: Game, vehicle: int, space: int) -> float:
+    """Points of coming to rest on a space, for what lies there or shines on it."""
+    points = FAVOR if g.token[space % g.span] else 0.0
+    if space in arena(g).tokens and weapon_of(g, vehicle) is None:
+        points += WEAPON
+    last = g.taken >= (TURNS - 1) * g.rules.seats
+    return points + (LIGHT if last and space in side(g).spotlights else 0.0)

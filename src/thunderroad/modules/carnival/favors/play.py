@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....vendetta.position import NOBODY
 from ....vendetta.turn.orders import OrderedTurn
 from ..state import arena, favors, favors_of, first_kind
 
@@ -22,3 +23,8 @@ def spend(g: Game, seat: int, card: Card) -> None:
 def own_turn(g: Game, seat: int) -> bool:
     """Whether it is a seat's turn: neither Tina's nor between rounds, when dice may fall, too (CC-TINA-12)."""
     return g.active == seat and not arena(g).tina and any(isinstance(frame, OrderedTurn) for frame in g.stack)
+
+
+def active_car(g: Game) -> int:
+    """The vehicle that got this turn's die (CC-PF-04), or NOBODY."""
+    return next((frame.vehicle for frame in g.stack[::-1] if isinstance(frame, OrderedTurn)), NOBODY)

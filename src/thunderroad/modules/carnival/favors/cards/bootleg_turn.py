@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from .....grid.map import SIXTHS
 from .....kernel.cards import Card
@@ -15,8 +15,12 @@ from .....vendetta.hooks import AT_REST, MAY_BEFORE_MOVE, PASSES, STEPPED, STEPS
 from .....vendetta.in_play import UNTIL_TURN_ENDS
 from .....vendetta.listeners import Driving
 from ...board import FIRST
+from ..advice import CRASH, Spends, ends, prize
 from ..choices import TURN
-from ..play import spend
+from ..play import active_car, spend
+
+if TYPE_CHECKING:
+    from .....vendetta.advice.worksheet import Worksheet
 
 HEADINGS: Final = tuple(range(SIXTHS))
 
@@ -94,6 +98,17 @@ def at_rest(g: Game, me: int) -> TurnRound | None:
     return TurnRound(me) if in_arena(g, me) and g.operable(me) else None
 
 
+def way_out(sheet: Worksheet) -> float:
+    """It saves a car that would run into something, and else leads to what lies in its back."""
+    g = sheet.g
+    vehicle = active_car(g)
+    ahead, around = [
+        max([prize(g, vehicle, space) for space in ends(g, vehicle, g.left, free=free)], default=CRASH)
+        for free in (False, True)
+    ]
+    return around - ahead
+
+
 BOOTLEG_TURN: Final = Card("bootleg-turn", listens=(MAY_BEFORE_MOVE.do(bootleg_turn, own_turn=True),))
 SPINNING: Final = Card(
     "bootleg-spinning",
@@ -101,4 +116,5 @@ SPINNING: Final = Card(
 )
 CARDS: Final = (BOOTLEG_TURN,)
 MARKS: Final = (SPINNING,)
+PLAYS: Final = ((BOOTLEG_TURN.id, Spends(BOOTLEG_TURN.id, way_out)),)
 FRAMES: Final = (BootlegTurn, TurnRound)

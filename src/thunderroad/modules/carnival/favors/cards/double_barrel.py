@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from .....kernel.cards import Card
 from .....kernel.frame import Frame, Signal
-from .....vendetta.advice.judges import shot_now
 from .....vendetta.asking import GOES_ON
 from .....vendetta.game import Game
 from .....vendetta.hooks import MAY_BEFORE_MOVE
 from .....vendetta.listeners import Driving
 from .....vendetta.turn.turn import attack
-from ..advice import Spends
 from ..play import spend
-
-if TYPE_CHECKING:
-    from .....vendetta.advice.worksheet import Worksheet
 
 
 class DoubleBarrel(Frame[Game]):
@@ -45,12 +40,6 @@ def double_barrel(g: Game, seat: int, drive: Driving) -> DoubleBarrel | None:
     return DoubleBarrel(seat, drive.vehicle) if mine else None
 
 
-def shot_more(sheet: Worksheet) -> float:
-    """The best one from where the car stands."""
-    return shot_now(sheet, sheet.g.driver, 0, 0, 0.0)
-
-
 DOUBLE_BARREL: Final = Card("double-barrel", listens=(MAY_BEFORE_MOVE.do(double_barrel, own_turn=True),))
 CARDS: Final = (DOUBLE_BARREL,)
 FRAMES: Final = (DoubleBarrel,)
-PLAYS: Final = ((DOUBLE_BARREL.id, Spends(DOUBLE_BARREL.id, shot_more)),)

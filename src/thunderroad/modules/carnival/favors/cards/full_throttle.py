@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from .....kernel.cards import Card
 from .....kernel.frame import Frame, Signal
@@ -12,7 +12,11 @@ from .....vendetta.hooks import AT_REST, MAY_AFTER_MOVE
 from .....vendetta.listeners import Driving
 from .....vendetta.turn.drive import GivenDrive
 from ...turn.collect import collecting
-from ..play import spend
+from ..advice import CRASH, Spends, ends, prize
+from ..play import active_car, spend
+
+if TYPE_CHECKING:
+    from .....vendetta.advice.worksheet import Worksheet
 
 SPACES: Final = 3
 """As moves at normal costs; they end early where moves are lost (CC-PF-08-R1)."""
@@ -54,7 +58,16 @@ def comes_to_rest(g: Game, vehicle: int) -> Frame[Game] | None:
     return collecting(g)
 
 
+def three_more(sheet: Worksheet) -> float:
+    """The best place that three safe steps lead to, beside the one where it is."""
+    g = sheet.g
+    vehicle = active_car(g)
+    places = ends(g, vehicle, SPACES)
+    return max([prize(g, vehicle, space) for space in places], default=CRASH) - prize(g, vehicle, g.cell[vehicle])
+
+
 FULL_THROTTLE: Final = Card("full-throttle", listens=(MAY_AFTER_MOVE.do(full_throttle, own_turn=True),))
 CARDS: Final = (FULL_THROTTLE,)
 FRAMES: Final = (FullThrottle,)
+PLAYS: Final = ((FULL_THROTTLE.id, Spends(FULL_THROTTLE.id, three_more)),)
 LISTENERS: Final = (AT_REST.do(comes_to_rest),)

@@ -21,6 +21,7 @@ from .....vendetta.listeners import Directing, Shooting, Throwing
 from .....vendetta.position import NOBODY
 from .....vendetta.turn.shoot import Shoot
 from .....vendetta.turn.slam import of_slam
+from .....vendetta.turn.throw import Throw
 from ...state import arena, raised, side
 from ...turn.pillars import FlipPillars
 from ..choices import LOWER, RAISE
@@ -78,9 +79,10 @@ def lying(g: Game) -> tuple[int, ...]:
 
 
 def at_any_time(g: Game, seat: int, event: Any) -> KillerPillar | None:
-    """Unless this seat has passed, and nothing has changed since."""
-    waived = marked(g, PASSED, seat=seat) == sight(g)
-    return KillerPillar(seat) if own_turn(g, seat) and lying(g) and not waived else None
+    """Unless this seat has passed and nothing has changed since; not before dice fall, but when they lie."""
+    if isinstance(event, Throw) or marked(g, PASSED, seat=seat) == sight(g):
+        return None
+    return KillerPillar(seat) if own_turn(g, seat) and lying(g) else None
 
 
 def before_a_slam_moves(g: Game, seat: int, e: Shooting | Directing) -> KillerPillar | None:
