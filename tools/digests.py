@@ -93,6 +93,8 @@ def mixes(rules: Ruleset) -> Iterator[tuple[str, ...]]:
         except RecipeError:
             continue
         yield modules
+    if rules.together() != known:
+        yield rules.together()
 
 
 def played(rules: Ruleset, modules: tuple[str, ...], n: int, *, quick: bool = False) -> Iterator[str]:

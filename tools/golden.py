@@ -23,7 +23,6 @@ from pathlib import Path
 from thunderroad.family.registry import BUILT_IN, ruleset
 from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.chance import Rng
-from thunderroad.kernel.errors import RecipeError
 from thunderroad.kernel.recipe import UNKNOWN, OptionValue, Recipe, Seat
 from thunderroad.play.errors import JournalError
 from thunderroad.play.journal import Journal, end_of
@@ -61,18 +60,6 @@ def mixed(rules: Ruleset, name: str, modules: tuple[str, ...], number: int) -> R
     return Recipe(rules.id, tuple(Seat(crew.id) for crew in seats), f"golden-{name}-{number}", modules=modules)
 
 
-def together(rules: Ruleset) -> tuple[str, ...]:
-    """As many modules as go together, in the order of their ids."""
-    found: tuple[str, ...] = ()
-    for id in sorted(rules.modules):
-        try:
-            rules.check(mixed(rules, ALL, (*found, id), 0))
-        except RecipeError:
-            continue
-        found = (*found, id)
-    return found
-
-
 def recipes(name: str) -> Iterator[tuple[str, Recipe]]:
     """All games with the names of their files."""
     rules = ruleset(name)
@@ -83,7 +70,7 @@ def recipes(name: str) -> Iterator[tuple[str, Recipe]]:
             yield f"{id}-{number}", mixed(rules, id, (id,), number)
     for number in range(TOGETHER if len(rules.modules) > 1 else 0):
         first = name == next(iter(BUILT_IN))
-        yield f"{ALL}-{number}" if first else f"{name}-{ALL}-{number}", mixed(rules, ALL, together(rules), number)
+        yield f"{ALL}-{number}" if first else f"{name}-{ALL}-{number}", mixed(rules, ALL, rules.together(), number)
 
 
 def everything() -> Iterator[tuple[str, Recipe]]:

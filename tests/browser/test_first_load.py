@@ -51,7 +51,7 @@ FETCHED = """early => {
 def heaviest(served: Served, id: str, seed: str, answers: int, modules: tuple[str, ...]) -> str:
     """The address of a table of six crews with these or all modules, everybody at one screen."""
     rules = ruleset("vendetta")
-    modules = modules or tuple(sorted(rules.modules))
+    modules = modules or rules.together()
     seats = tuple(Seat(crew.id) for crew in rules.crews_of(modules))
     people = [Player("friend" if n else "me", name) for n, name in enumerate(("Ada", "Bo", "Cy", "Di", "Ed", "Fay"))]
     assert len(seats) == len(people)

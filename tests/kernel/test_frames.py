@@ -113,7 +113,12 @@ def test_every_frame_that_can_be_made_can_be_loaded() -> None:
 def loadable(ruleset: Ruleset) -> list[type[Frame[Any]]]:
     """The frame classes that a ruleset's saved games may name, modules included."""
     crews = tuple(Seat(crew.id) for crew in ruleset.crews[: ruleset.min_seats])
-    return list(ruleset.prepare(Recipe(ruleset.id, crews, "frames", tuple(ruleset.modules))).frames().values())
+    tables = [ruleset.together(), *((id,) for id in ruleset.modules)]
+    return [
+        cls
+        for modules in tables
+        for cls in ruleset.prepare(Recipe(ruleset.id, crews, "frames", modules)).frames().values()
+    ]
 
 
 @every

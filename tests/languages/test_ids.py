@@ -20,13 +20,13 @@ from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.recipe import Recipe, Seat
 
 ID = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)+")
-WORDS = {"off-road", "power-ups", "face-down"}
+WORDS = {"off-road", "power-ups", "face-down", "mega-repair"}
 """Words of the language that are written like ids, and are ids as well."""
 GAMES = [
     (id, modules)
     for id in ("vendetta", "classic")
     for modules in ((), *((module,) for module in sorted(registry.ruleset(id).modules)))
-] + [("vendetta", tuple(sorted(registry.ruleset("vendetta").modules)))]
+] + [("vendetta", registry.ruleset("vendetta").together())]
 
 
 def ids_of(value: Any) -> Iterator[str]:

@@ -18,7 +18,7 @@ from typing import Any
 
 from tests.kit import invariants
 from tests.kit.invariants import long
-from tests.modules.mixes import RULES, playable
+from tests.modules.mixes import RULES
 from thunderroad.grid.road import ARC, LANES, ROAD, SPAN
 from thunderroad.grid.topology import SIDE
 from thunderroad.kernel.chance import Rng
@@ -49,11 +49,7 @@ SOUND = (
 
 def everything() -> Recipe:
     """A table with all modules that go together and all their crews."""
-    modules: tuple[str, ...] = ()
-    for id in sorted(RULES.modules):
-        if playable(_table((*modules, id))):
-            modules = (*modules, id)
-    return _table(modules)
+    return _table(RULES.together())
 
 
 def _table(modules: tuple[str, ...]) -> Recipe:

@@ -44,6 +44,7 @@ def table(seed: str, modules: tuple[str, ...], rng: Rng, *, options: bool = Fals
     plain = shuffled([crew for crew in crews if crew not in brought], rng)
     seats = shuffled(shuffled(brought, rng)[:size] + plain[: max(0, size - len(brought))], rng)
     reversed_ = reverse_one(rules, modules, rng) if options else {}
+    reversed_ |= rules.fitting(modules)
     places = tuple(Seat(crew, built(rules, modules, rng)) for crew in seats)
     return Recipe(rules.id, places, seed, modules=modules, options=reversed_)
 
@@ -93,6 +94,12 @@ def check(game: BaseGame) -> None:
     always, at_end = invariants_of(game.recipe.ruleset, game.recipe.modules)
     for invariant in always if game.result is None else at_end:
         invariant(game)
+
+
+def goes(modules: tuple[str, ...], rules: Ruleset = RULES) -> bool:
+    """Whether these modules go together, with all crews that they offer."""
+    seats = tuple(Seat(crew.id) for crew in rules.crews_of(modules))
+    return playable(Recipe(rules.id, seats, "", modules, rules.fitting(modules)))
 
 
 def eager(game: BaseGame, rng: Rng) -> int:

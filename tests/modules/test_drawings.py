@@ -25,7 +25,7 @@ RULESETS: Final = [rules for rules in offered() if "tests" not in type(rules).__
 PLANS: Final = [
     (rules, modules)
     for rules in RULESETS
-    for modules in dict.fromkeys([(), *((id,) for id in rules.modules), tuple(rules.modules)])
+    for modules in dict.fromkeys([(), *((id,) for id in rules.modules), rules.together()])
 ]
 
 
@@ -127,7 +127,7 @@ def test_every_vehicle_on_wheels_can_lie_on_its_roof() -> None:
 
 def test_a_sheet_draws_no_symbol_that_every_page_has() -> None:
     for rules in RULESETS:
-        for modules in ((), tuple(rules.modules)):
+        for modules in ((), rules.together()):
             own = [id for one in brought(rules, modules) for id in one.symbols]
             assert len(set(own)) == len(own)
             assert not COMMON & set(own)

@@ -25,7 +25,7 @@ from thunderroad.kernel.recipe import Recipe, Seat
 rules = registry.ruleset("vendetta")
 others = sorted(set(rules.modules) - {"toy-tarpits"})
 played, seen = [], set()
-for modules in ((), *[(id,) for id in others], tuple(others)):
+for modules in ((), *[(id,) for id in others], tuple(id for id in rules.together() if id in others)):
     chosen = ("toy-tarpits", *modules)
     seats = tuple(Seat(crew) for crew in rules.usual_crews(chosen, 4))
     game = play_checked(rules, Recipe("vendetta", seats, f"tar {modules}", chosen))

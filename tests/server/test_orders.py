@@ -44,7 +44,7 @@ def test_expansions_are_listed_with_all_that_they_offer() -> None:
 
 
 def test_a_table_with_every_crew_there_is() -> None:
-    modules = sorted(VENDETTA.modules)
+    modules = list(VENDETTA.together())
     crews = VENDETTA.crews_of(modules)
     made = orders.ordered(TableOrder("vendetta", [SeatOrder(crew.id, "me") for crew in crews], modules, seed="all"))
     assert len(made.recipe.seats) == VENDETTA.most_seats(modules) == len(crews)

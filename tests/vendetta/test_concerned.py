@@ -24,7 +24,7 @@ from thunderroad.vendetta.listeners import Listeners
 from thunderroad.vendetta.ruleset import Vendetta
 
 VENDETTA = ruleset("vendetta")
-ALL = tuple(sorted(VENDETTA.modules))
+ALL = VENDETTA.together()
 
 
 def course(rules: Vendetta, crews: int, seed: str) -> Iterator[str]:

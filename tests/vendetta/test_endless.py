@@ -308,7 +308,7 @@ def test_only_games_with_foreign_effects_are_watched(add: Callable[[Module], str
         return VENDETTA.new_game(Recipe("vendetta", SEATS, "x", modules)).watched
 
     foreign = add(endless(Round, lambda g: False))
-    ours = tuple(id for id in sorted(VENDETTA.modules) if id != foreign)
+    ours = tuple(id for id in VENDETTA.together() if id != foreign)
     assert [watched(), watched(*ours), watched(foreign), watched(*ours, foreign)] == [False, False, True, True]
     assert VENDETTA.new_game(Recipe("vendetta", SEATS, "x", (foreign,))).clone().watched
 

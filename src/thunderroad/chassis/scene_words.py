@@ -51,6 +51,7 @@ class FileWords:
     `marks` the labels of its markers.  `held` adds to what a vehicle holds, `holdable` are the names of it.
     `markers` gives the names of tokens and markers on spaces by their symbols.  `things` are further names by what they
     name (family/lexicon.py).  `checks` look at a position before it is played and raise SceneError if it cannot be.
+    `clears` lays out what an empty board has besides.
     """
 
     settings: tuple[Setting, ...] = ()
@@ -66,3 +67,4 @@ class FileWords:
     holdable: Names = ()
     things: Mapping[str, Names] = field(default_factory=dict)
     checks: tuple[Callable[[Any], None], ...] = ()
+    clears: Callable[[Any], None] | None = None

@@ -16,7 +16,7 @@ class Pairing:
     """Two modules (or one and itself: alone): `reasons` are the rules that forbid some or all tables.
 
     `modules` are the two and whatever they need; `tables` is the number of choices of crews that were
-    tried, `refused` how many of them were not possible.
+    tried, `refused` how many of them were not possible; switches that must be off are off.
     """
 
     first: str
@@ -42,12 +42,13 @@ def pairings(ruleset: Ruleset) -> list[Pairing]:
 
 def _pairing(ruleset: Ruleset, first: str, second: str) -> Pairing:
     modules = _with_needs(ruleset, {first, second})
+    options = ruleset.fitting(modules)
     tables = refused = 0
     reasons: list[str] = []
     for crews in _tables(ruleset, modules):
         tables += 1
         try:
-            ruleset.check(Recipe(ruleset.id, tuple(Seat(crew) for crew in crews), "", modules))
+            ruleset.check(Recipe(ruleset.id, tuple(Seat(crew) for crew in crews), "", modules, options))
         except RecipeError as error:
             refused += 1
             reasons.append(str(error))

@@ -31,7 +31,7 @@ SLOTS: Final[dict[str, str]] = {
     "VEHICLE": r"(?:[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*|wreck-\d+)",
     "DIE": r"\d[a-z0-9-]*",
     "SPACE": r"\d+/\d+",
-    "DIRECTION": r"(?:front|rear)(?:-(?:left|right))?",
+    "DIRECTION": r"(?:front|rear)(?:-(?:left|right))?|(?:north|south)(?:east|west)?",
     "COMMAND": r"[a-z][a-z0-9-]*",
     "CARD": r"[a-z][a-z0-9-]*",
     "TOKEN": r"[a-z][a-z-]*",

@@ -17,7 +17,10 @@ _OURS = __name__.partition(".")[0]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A switch of the rules: its legal values, its default, one line of explanation, its clause."""
+    """A switch of the rules: its legal values, its default, one line of explanation, its clause.
+
+    One that is `unfit` for a setting cannot be on there; that says why and what to do.
+    """
 
     id: str
     default: OptionValue
@@ -25,6 +28,7 @@ class Option:
     label: str
     text: str
     clause: str
+    unfit: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +96,7 @@ class Module:
     `figures` are their symbols.
     A change of counts, values or effects raises the `version`; `editions` are the earlier ones that tables were played
     with, each a whole declaration.  `data` is content that stands under no heading of `adds` (kernel/digest.py).
+    One that takes the game elsewhere names the `setting`; a module that is `unfit` for a setting says why.
     """
 
     id: str
@@ -119,6 +124,8 @@ class Module:
     version: int = 1
     editions: tuple[Module, ...] = ()
     data: Any = None
+    setting: str = ""
+    unfit: Mapping[str, str] = field(default_factory=dict)
     foreign: bool = field(init=False)
     """Whether another distribution brings any of its effects: then the steps of a game are counted."""
 

@@ -15,7 +15,7 @@ from ..kernel.event import Event
 from ..kernel.game import BaseGame
 from ..kernel.nearest import nearest, no_such
 from ..kernel.packs import Pack, PackRef, find
-from ..kernel.recipe import Recipe
+from ..kernel.recipe import OptionValue, Recipe, Seat
 from .advice import Advisor
 from .decks import DeckInfo
 from .editions import Editions
@@ -119,6 +119,7 @@ class Ruleset(Editions, ABC):
         self._check_seats(recipe)
         self._check_builds(recipe)
         self._check_options(recipe)
+        self._check_settings(recipe)
         for ref in recipe.content:
             self.pack(ref)
         for module in self.chosen(recipe):
@@ -168,6 +169,43 @@ class Ruleset(Editions, ABC):
                 if other in recipe.modules:
                     reason = f"{module.title} cannot be played together with '{other}'; leave one out"
                     raise RecipeError(reason, "modules")
+
+    def _check_settings(self, recipe: Recipe) -> None:
+        modules = self.chosen(recipe)
+        for setting in [module.setting for module in modules if module.setting]:
+            for module in modules:
+                if setting in module.unfit:
+                    raise RecipeError(module.unfit[setting], "modules")
+            for option in self._unfit(modules, setting):
+                if recipe.options.get(option.id, option.default):
+                    raise RecipeError(option.unfit[setting], "options")
+
+    def _unfit(self, modules: Iterable[Module], setting: str) -> list[Option]:
+        """The switches that cannot be on in a setting."""
+        return [option for module in modules for option in module.options if setting in option.unfit]
+
+    def fitting(self, modules: Iterable[str]) -> dict[str, OptionValue]:
+        """The switches that must be off with a choice of modules, though they are usually on."""
+        known = self._known(modules)
+        settings = [module.setting for module in known if module.setting]
+        return {option.id: False for setting in settings for option in self._unfit(known, setting) if option.default}
+
+    def together(self) -> tuple[str, ...]:
+        """As many modules as go together at one table, in the order of their ids."""
+        found: tuple[str, ...] = ()
+        for id in sorted(self.modules):
+            if self._goes((*found, id)):
+                found = (*found, id)
+        return found
+
+    def _goes(self, modules: tuple[str, ...]) -> bool:
+        """Whether a table with these modules and all their crews can be made."""
+        seats = tuple([Seat(crew.id) for crew in self.crews_of(modules)[-self.most_seats(modules) :]])
+        try:
+            self.check(Recipe(self.id, seats, "", modules, self.fitting(modules)))
+        except RecipeError:
+            return False
+        return True
 
     def pack(self, ref: PackRef) -> Pack:
         """The owner's pack that a recipe names; raises PackError if it is missing or has been changed."""

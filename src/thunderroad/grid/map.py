@@ -117,6 +117,10 @@ class Map(Topology):
         """Lane and column of a space, both from 0; columns of a road count from the space `origin`."""
 
     @abstractmethod
+    def at(self, lane: int, column: int, origin: int = 0) -> int:
+        """The inverse of `place`; SIDE where there is no such space."""
+
+    @abstractmethod
     def progress(self, space: int) -> int:
         """How far along the way of the race a space lies, in half columns; the same for all where there is no way."""
 
@@ -163,6 +167,10 @@ class HexField(Map):
     def place(self, space: int, origin: int = 0) -> tuple[int, int]:
         """Lanes from the left, columns from the rearmost hex; every second lane lies half a space further forward."""
         return self._places[space]
+
+    def at(self, lane: int, column: int, origin: int = 0) -> int:
+        """The hex that lies there."""
+        return self._places.index((lane, column)) if (lane, column) in self._places else SIDE
 
     def progress(self, space: int) -> int:
         """Nobody races across a field."""

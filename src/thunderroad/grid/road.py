@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from .map import Map
-from .topology import FRONT, bricks
+from .topology import FRONT, SIDE, bricks
 
 LANES: Final = 6
 COLUMNS: Final = 8
@@ -39,6 +39,10 @@ class Road(Map):
     def place(self, space: int, origin: int = 0) -> tuple[int, int]:
         """Lanes from the driver's left, columns from the space `origin`, which begins one."""
         return space % LANES, (space - origin) // LANES
+
+    def at(self, lane: int, column: int, origin: int = 0) -> int:
+        """On the three tiles from `origin` on."""
+        return origin + space(lane, column) if 0 <= lane < LANES and 0 <= column < SPAN // LANES else SIDE
 
     def progress(self, space: int) -> int:
         """Every second lane lies half a space further forward (VB-BOARD-01-R1)."""

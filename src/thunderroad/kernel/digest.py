@@ -14,10 +14,13 @@ from typing import Any, Final
 
 DIGITS: Final = 16
 UNSAID: Final = frozenset({
-    "badge", "clause", "family", "label", "look", "minor_clause", "name", "printed", "provenance", "rule", "rulings",
-    "strength", "strength_why", "symbol", "text", "title", "titles",
+    "badge", "clause", "family", "label", "look", "minor_clause", "name", "printed", "provenance", "removed_in", "rule",
+    "rulings", "strength", "strength_why", "symbol", "text", "title", "titles",
 })  # fmt: skip
-"""Fields of content, and keys of its data, that say how a thing is called, shown or founded, and not what it is."""
+"""Fields of content, and keys of its data, that say how a thing is called, shown or founded, and not what it is.
+
+What is removed somewhere shows there in the number of copies.
+"""
 LATER: Final[Mapping[str, bool]] = {"later": True}
 """Metadata of a field that came later: as a rule it is left out of digests, so that these stay as they were."""
 

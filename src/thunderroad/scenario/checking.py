@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from . import drawing, names
-from .drawing import Cell, Drawing
+from .drawing import BEYOND, Cell, Drawing
 from .errors import ScenarioError, Unnamed
 from .model import Answers
-from .state import BEYOND, LETTERS, State
+from .state import LETTERS, State
 
 NOBODY = re.compile("")
 """Stands for a fact where a line of play is looked up."""
@@ -27,18 +27,19 @@ def known(state: State, answers: Answers) -> None:
 
 def compare(state: State, drawn: Drawing, file: str) -> tuple[str, tuple[str, ...]] | None:
     """How the board differs from a drawing, with a picture of both; None if it does not. Raises ScenarioError."""
-    if len(drawn.rows) != state.lanes:
+    if drawn.lane is None and len(drawn.rows) != state.lanes:
         raise ScenarioError(file, drawn.line, f"a drawing has {state.lanes} lanes, but here are {len(drawn.rows)}")
     for cell in (cell for row in drawn.rows for cell in row):
         _named(state, cell, file)
-    now = state.words(drawn.column, len(drawn.rows[0]))
+    lane = drawn.lane or 1
+    now = state.words(drawn.column, len(drawn.rows[0]), lane, len(drawn.rows))
     rows = [list(zip(row, words, strict=True)) for row, words in zip(drawn.rows, now, strict=True)]
     wrong = sum(not _same(state, cell, word) for row in rows for cell, word in row)
     if not wrong:
         return None
     shown = [[_shown(state, cell, word) for cell, word in row] for row in rows]
     spaces = "1 space differs" if wrong == 1 else f"{wrong} spaces differ"
-    return f"{spaces} (expected>found):", tuple(drawing.write(shown, state.view.forward))
+    return f"{spaces} (expected>found):", tuple(drawing.write(shown, (state.view.forward + lane + 1) % 2))
 
 
 def _named(state: State, cell: Cell, file: str) -> None:

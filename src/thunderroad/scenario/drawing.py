@@ -1,5 +1,7 @@
 """Drawn boards: one word for each space, lanes from top to bottom, the rear at the left.
 
+A drawing shows all lanes from a column on, or a part of a wide board: ``board from 9/7`` begins at lane 9, column 7.
+
 A word has parts joined by ``+``: a terrain letter (or the name of a terrain that has none) or ``.`` (as
 printed), a token (``?mine`` face down, ``!oil`` face up) and figures: crew letter and the beginning of the
 vehicle's name (``As``), ``^`` for a chopper (``A^``), ``W`` for a wreck; ``As/W`` is a stack, the top
@@ -17,13 +19,15 @@ from .errors import ScenarioError
 from .reader import Section
 
 TERRAINS: Final = {"r": "road", "o": "off-road", "m": "mud", "X": "impassable", "d": "desert"}
-FROM: Final = re.compile(r"^(?:then )?road(?: from (?P<column>\d{1,3}))?$")
+FROM: Final = re.compile(r"^(?:then )?(?:road|board)(?: from (?:(?P<lane>\d{1,2})/)?(?P<column>\d{1,3}))?$")
 TOKEN: Final = re.compile(r"^(?P<side>[?!])(?P<kind>[a-z][a-z-]*)?$")
 WRECK: Final = "W"
 FIGURE: Final = re.compile(r"^(?:[A-Z](?:[a-z0-9][a-z0-9-]{0,11}|\^)|W)$")
 GROUND: Final = re.compile(r"^[a-z][a-z-]+$")
 """The name of a terrain, where a letter is not known for it."""
 ANY: Final = "*"
+BEYOND: Final = "-"
+"""Instead of a space: there is none, the drawing is larger than the board."""
 MOST: Final = 72
 """More columns than any board has: a longer row is a mistake."""
 
@@ -55,9 +59,10 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A rectangle of the board: all lanes, some columns from `column` on (1: the rear edge)."""
+    """A rectangle of the board: some columns from `column` on (1: the rear edge), all lanes or some from `lane` on."""
 
     line: int
+    lane: int | None
     column: int
     rows: tuple[tuple[Cell, ...], ...]
 
@@ -81,15 +86,15 @@ def read(section: Section, file: str) -> Drawing:
                 section.lines[number].number,
                 f"lane {number + 1} has {len(row)} spaces, lane 1 has {len(rows[0])}",
             )
-    column = int(found["column"] or 1)
-    if column < 1:
-        raise ScenarioError(file, section.number, "columns are counted from 1")
-    return Drawing(section.number, column, rows)
+    lane, column = int(found["lane"]) if found["lane"] else None, int(found["column"] or 1)
+    if column < 1 or lane == 0:
+        raise ScenarioError(file, section.number, "columns are counted from 1, and so are lanes")
+    return Drawing(section.number, lane, column, rows)
 
 
 def _cell(word: str, line: int, file: str) -> Cell:
     """One word of a drawing."""
-    if word == ANY:
+    if word in (ANY, BEYOND):
         return Cell(line, word, known=False)
     terrain = hazard = None
     hidden = False

@@ -143,7 +143,7 @@ def _body(sections: list[Section], file: str) -> tuple[Position | None, tuple[St
     position: Position | None = None
     steps: list[Step] = []
     for section in sections:
-        if section.name == "position" or (drawing.is_drawing(section.name) and section.name.startswith("road")):
+        if section.name == "position" or (drawing.is_drawing(section.name) and not section.name.startswith("then")):
             if steps:
                 raise ScenarioError(file, section.number, "the position stands before results and play")
             position = _position(position or Position(section.number), section, file)

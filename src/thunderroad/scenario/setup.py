@@ -163,9 +163,9 @@ class Setup(Draft):
     # --- drawings --------------------------------------------------------------------------
 
     def _draw(self, drawn: Drawing) -> None:
-        if len(drawn.rows) != self.lanes:
+        if drawn.lane is None and len(drawn.rows) != self.lanes:
             raise self.error(drawn.line, f"a drawing has {self.lanes} lanes, but here are {len(drawn.rows)}")
-        for lane, row in enumerate(drawn.rows, 1):
+        for lane, row in enumerate(drawn.rows, drawn.lane or 1):
             for offset, cell in enumerate(row):
                 if cell.known and cell.word != ".":
                     self.board.cell(self.do(cell.line, "space", lane, drawn.column + offset), cell)
@@ -188,7 +188,7 @@ def begin(ruleset: Ruleset, scenario: Scenario, source: Source | None) -> BaseGa
     if scenario.position is None:
         return ruleset.new_game(scenario.recipe, listen=True, source=source)
     lexicon = ruleset.lexicon(scenario.recipe.named, scenario.recipe.content)
-    lanes = ruleset.view(ruleset.new_game(scenario.recipe), None).tiles[0].lanes
+    lanes = max(space.lane for space in ruleset.view(ruleset.new_game(scenario.recipe), None).spaces)
     scene, position = scene_of(ruleset, scenario), scenario.position
     return Setup(scenario=scenario, scene=scene, lexicon=lexicon, position=position, lanes=lanes).run(source)
 

@@ -15,10 +15,8 @@ from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.event import Event
 from thunderroad.kernel.game import BaseGame
 
-from .drawing import TERRAINS
+from .drawing import BEYOND, TERRAINS
 
-BEYOND = "-"
-"""Instead of a space: there is none, the drawing is larger than the board."""
 BACK = "back"
 """The kind of a token that lies face down."""
 LETTERS = {name: letter for letter, name in TERRAINS.items()}
@@ -195,11 +193,11 @@ class State:
 
     # --- drawing ---------------------------------------------------------------------------
 
-    def words(self, column: int, columns: int) -> list[list[str]]:
-        """The board as drawn, from a column on."""
+    def words(self, column: int, columns: int, lane: int = 1, lanes: int = 0) -> list[list[str]]:
+        """The board as drawn, from a column and a lane on; all lanes from there on, if it is not said how many."""
         return [
-            [self.word(self.space(lane, at)) for at in range(column, column + columns)]
-            for lane in range(1, self.lanes + 1)
+            [self.word(self.space(here, at)) for at in range(column, column + columns)]
+            for here in range(lane, lane + (lanes or self.lanes + 1 - lane))
         ]
 
     def word(self, space: SpaceView | None) -> str:

@@ -93,7 +93,8 @@ class NumberedCommand(CommandData):
 class CardData:
     """A kind of card: `copies` in its deck, `effect` the id of the implemented card whose rules it follows.
 
-    `clause` is its rule, `data` holds whatever else the file says of it.
+    `clause` is its rule, `data` holds whatever else the file says of it.  It stays in the box in the settings in which
+    it is `removed_in`.
     """
 
     id: str
@@ -104,6 +105,7 @@ class CardData:
     effect: str
     data: Mapping[str, Any] = field(default_factory=dict)
     clause: str = ""
+    removed_in: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +243,7 @@ def _look(file: str, cards: Iterable[CardData], data: Mapping[str, Any]) -> Deck
 
 
 def _card(file: str, item: Mapping[str, Any]) -> CardData:
-    named = {"id", "name", "text", "copies", "provenance", "effect", "clause"}
+    named = {"id", "name", "text", "copies", "provenance", "effect", "clause", "removed_in"}
     return CardData(
         id=hyphens(item["id"]),
         name=text(item["name"]),
@@ -251,6 +253,7 @@ def _card(file: str, item: Mapping[str, Any]) -> CardData:
         effect=hyphens(item.get("effect", item["id"])),
         data={key: value for key, value in item.items() if key not in named},
         clause=text(item.get("clause", "")),
+        removed_in=tuple(map(text, item.get("removed_in", ()))),
     )
 
 

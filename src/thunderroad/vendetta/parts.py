@@ -13,7 +13,7 @@ from ..grid.road import ROAD
 from ..grid.topology import DIRECTIONS
 from ..kernel.errors import RecipeError
 from .asking import InTurn, React, Respond
-from .content import Content, Deck
+from .content import Content
 from .rules import (
     LARGE,
     MEDIUM,
@@ -176,24 +176,10 @@ def with_modules(parts: Parts, modules: Iterable[Module], seated: Iterable[str] 
 
     Raises RecipeError for a heading that is not known, and for a name that is taken.
     """
+    modules = tuple(modules)
+    setting = next((module.setting for module in modules if module.setting), parts.setting)
     made = parts_with(parts, modules, ADDERS, read_elsewhere=(CREWS,), speaks=partial(_speaks, seated=seated))
-    return without_removed(made) if made.setting else made
-
-
-def without_removed(parts: Parts) -> Parts:
-    """The parts without the cards that are removed where the game is played (X-CC-08 to X-CC-13)."""
-    decks = {id: _left(deck, parts.setting) for id, deck in parts.decks.items()}
-    return replace(parts, decks=decks)
-
-
-def _left(deck: Deck, setting: str) -> Deck:
-    """A deck with no copies of the cards whose data say that they are removed in a setting."""
-    cards = [replace(card, copies=0) if card.data.get(setting) == REMOVED else card for card in deck.cards]
-    return replace(deck, cards=tuple(cards))
-
-
-REMOVED: Final = "removed"
-"""What the data of a card say under the name of a setting."""
+    return replace(made, setting=setting)
 
 
 def _speaks(module: Module, seated: Iterable[str] | None) -> bool:
@@ -265,7 +251,7 @@ ADDERS: Final[dict[str, Adder[Parts]]] = {
     "layout": put("layout"),
     "ways": more("ways"),
     "race": put("race"),
-    "setting": put("setting"),
     "stock": put("stock"),
+    "back": put("back"),
 }
 """What a module may add to the game, by heading: ids must be new."""

@@ -209,9 +209,9 @@ class Parts(BaseParts):
     """What the box and the chosen modules bring together.
 
     `layout` makes the frame that lays the board of this `map` out.  Who is left alone wins a `race`; elsewhere the
-    module whose board it is says when the game ends.  A `setting` is where the game is played if not on the road: cards
-    whose data say under that name that they are removed stay in the box.  Of the tokens for spaces those of one `stock`
-    are in play.  `titles` are the names and texts that an owner's
+    module whose board it is says when the game ends.  A `setting` is where the game is played if not on the road: the
+    cards that are removed there stay in the box.  Of the tokens for spaces those of one `stock`
+    are in play, with the drawing `back` on the other side.  `titles` are the names and texts that an owner's
     pack gives to items, as ``hazards.mine`` and ``hazards.mine.text``.
     """
 
@@ -233,6 +233,7 @@ class Parts(BaseParts):
     slam: Maker
     race: bool = field(default=True, metadata=LATER)
     setting: str = field(default="", metadata=LATER)
+    back: str = field(default="haz-back", metadata=LATER)
     stock: str = field(default="hazards", metadata=LATER)
     ways: tuple[Way, ...] = ()
     decks: Mapping[str, Deck] = field(default_factory=dict)
@@ -249,6 +250,14 @@ class Dice:
     shooting: Die
     slam: Die
     direction: Die
+
+
+def _without_removed(deck: Deck, setting: str) -> Deck:
+    """A deck with no copies of the cards that are removed in a setting (X-CC-08 to X-CC-13)."""
+    if not any(setting in card.removed_in for card in deck.cards):
+        return deck
+    cards = [replace(card, copies=0) if setting in card.removed_in else card for card in deck.cards]
+    return replace(deck, cards=tuple(cards))
 
 
 def _steer(seat: int, arc: tuple[int, ...]) -> Choice:
@@ -277,7 +286,7 @@ class Rules(Generic[G]):
         self.crews = crews
         self.seats = len(crews)
         self.frames = parts.frames
-        self.decks = parts.decks
+        self.decks = {id: _without_removed(deck, parts.setting) for id, deck in parts.decks.items()}
         self.titles = parts.titles
         self.slam = parts.slam
         self.die = dict(parts.dice)

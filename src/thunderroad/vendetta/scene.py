@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ..chassis.scene import BaseScene
-from ..grid.road import COLUMNS, FIRST, LANES, SPAN
+from ..grid.road import COLUMNS, LANES
+from ..grid.topology import SIDE
 from ..kernel.errors import SceneError
 from .choices import DIE, worth
 from .display import presenting
@@ -20,6 +21,7 @@ from .game import Game
 from .knowledge import EVERYBODY, learn, learn_tile
 from .position import CARD, FACE_DOWN, HIDDEN, OUT, START
 from .tokens import lay_apart, lay_token, supply, sweep
+from .turn.command import place_chopper
 from .turn.race import TURNS, Race
 from .turn.scroll import lay_tile
 from .turn.standing import return_token
@@ -45,12 +47,15 @@ class Scene(BaseScene[Game]):
         """What is still under way of the set-up; after it everybody rolls (VB-SETUP-08)."""
 
     def clear(self) -> None:
-        """Round 2 with nothing on the road."""
+        """Round 2 with nothing on the board."""
         game = self.game
         game.round = 2
         game.road_die = 1
         game.cell = [OUT] * len(game.cell)
         self.tiles(("1a", "2a", "3a"))
+        for words in presenting.of(game).scene:
+            if words.clears is not None:
+                words.clears(self)
 
     # --- the board -------------------------------------------------------------------------
 
@@ -65,14 +70,14 @@ class Scene(BaseScene[Game]):
         numbers = [self._side(word) for word in sides]
         self._once_each(numbers)
         g.laid = 0
-        g.rear = FIRST
+        g.rear = g.rules.map.first
         g.tiles = []
         sweep(g)
         for number in numbers:
             lay_tile(g, number)
         used = {number // 2 for number in numbers}
         rest = [n for n, side in enumerate(g.rules.sides) if n % 2 == 0 and side.dealt and n // 2 not in used]
-        set_pile(g, rest)
+        set_pile(g, rest if g.rules.map.scrolls else [])
 
     def pile(self, sides: Sequence[str]) -> None:
         """The draw pile, top first."""
@@ -99,10 +104,13 @@ class Scene(BaseScene[Game]):
         self.game.final = 1
 
     def space(self, lane: int, column: int) -> int:
-        """The space at lane 1 to 6 and column 1 to 24, counted from the rear of the board."""
-        if not (1 <= lane <= LANES and 1 <= column <= 3 * COLUMNS):
-            raise SceneError(f"there is no space {lane}/{column}; lanes are 1 to {LANES}, columns 1 to {3 * COLUMNS}")
-        return self.game.rear + (column - 1) * LANES + lane - 1
+        """The space at a lane and a column, both from 1; columns are counted from the rear of the board."""
+        board = self.game.rules.map
+        found = board.at(lane - 1, column - 1, self.game.rear)
+        if found == SIDE:
+            here = f"; lanes are 1 to {LANES}, columns 1 to {3 * COLUMNS}" if board.scrolls else " on this board"
+            raise SceneError(f"there is no space {lane}/{column}{here}")
+        return found
 
     def terrain(self, space: int, kind: str) -> None:
         """Another terrain than printed on one space."""
@@ -126,7 +134,7 @@ class Scene(BaseScene[Game]):
         if not g.hazard_pile[number]:
             raise SceneError(f"the box has only {g.rules.hazard_counts[number]} hazard tokens of the kind {kind}")
         g.hazard_pile[number] -= 1
-        lay_token(g, space % SPAN, number + 1 + (0 if up else HIDDEN))
+        lay_token(g, space % g.span, number + 1 + (0 if up else HIDDEN))
         if up and ground >= 0:
             g.lay_ground(space, ground)
 
@@ -141,7 +149,7 @@ class Scene(BaseScene[Game]):
 
     def seen(self, seat: int, space: int) -> None:
         """A seat has looked at the token that lies face down on a space."""
-        k = space % SPAN
+        k = space % self.game.span
         if self.game.token[k] < HIDDEN:
             raise SceneError(
                 "only a token that lies face down can have been seen by some; lay one there, such as '?mine'"
@@ -216,7 +224,7 @@ class Scene(BaseScene[Game]):
 
     def chopper(self, seat: int, space: int) -> None:
         """Put a seat's chopper on a space."""
-        self.game.chopper[self.seat(seat)] = space
+        place_chopper(self.game, self.seat(seat), space)
 
     def names(self) -> list[str]:
         """Vehicles of the crews, and wrecks as they came."""

@@ -138,6 +138,7 @@ MODULE: Final = Module(
     id="big-rig",
     title="Big Rig",
     ruleset="vendetta",
+    unfit={"arena": "there is no Big Rig in the arena; leave it out (X-CC-05)"},
     text="One player drives a rig of three spaces: sturdy, armed, with a board of commands for each section.",
     clause="BR-SETUP-01",
     missions=__package__,

@@ -14,8 +14,9 @@ from . import cards
 from .content import box
 from .display.log import EVENTS, HIGHLIGHTS
 from .display.questions import QUESTIONS
-from .display.view import VIEWS
+from .display.view import FAVOR, VIEWS
 from .options import OPTIONS, RANDOM, TILES
+from .scene import WORDS
 from .state import Arena, Favors, Scrap
 from .turn import collect, facing, pillars, scrap, setup, tina
 
@@ -45,6 +46,7 @@ MODULE: Final = Module(
     text="No race: six rounds of demolition in an arena, for scrap, with super-weapons, party favors and Turbo Tina.",
     clause="CC-SETUP-01",
     drawings=__package__,
+    setting="arena",
     data=_BOX,
     listeners=tuple(one for file in _FILES for one in getattr(file, "LISTENERS", ())) + cards.all_of("LISTENERS"),
     frames=(*(one for file in _FILES for one in file.FRAMES), *cards.all_of("FRAMES")),
@@ -55,8 +57,8 @@ MODULE: Final = Module(
         "map": _BOX.board,
         "layout": setup.LayArena,
         "race": False,
-        "setting": "arena",
         "stock": STOCK,
+        "back": FAVOR,
         "crews": _BOX.crews,
         "hazards": tuple((kind, favor.copies) for kind, favor in zip(FAVORS, _BOX.favors.cards, strict=True)),
         "decks": (_BOX.weapons, _BOX.favors, _BOX.decrees),
@@ -69,6 +71,7 @@ MODULE: Final = Module(
         "words": _BOX.words,
         "translations": translations(folder_of(__package__)),
         "views": VIEWS,
+        "scene": WORDS,
     },
     highlights=HIGHLIGHTS,
 )

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from ..content import CardData, Deck
 
-BACK: Final = "haz-back"
 """The drawing of a hazard token that lies face down."""
 PLACES: Final = ("rear", "middle", "lead")
 """The places of the three tiles."""
@@ -100,7 +99,13 @@ def token_symbol(rules: Rules[Game], token: int) -> str | None:
     """Drawing of what lies on a space: nothing, a face-down back, or the token."""
     if not token:
         return None
-    return BACK if token >= HIDDEN else rules.hazards[token - 1].symbol
+    return rules.parts.back if token >= HIDDEN else rules.hazards[token - 1].symbol
+
+
+def stock_words(rules: Rules[Game], key: str, **words: str) -> str:
+    """What is said of the tokens that a game has: ``KEY-STOCK`` where they are no hazards."""
+    stock = rules.parts.stock
+    return say(f"{key}-{stock}" if has(f"{key}-{stock}") else key, **words)
 
 
 def hazard_words(g: Game, k: int) -> str:
@@ -111,7 +116,7 @@ def hazard_words(g: Game, k: int) -> str:
 def terrain_words(rules: Rules[Game], ground: int, token: int) -> str:
     """What a driver sees on a space: terrain and token."""
     if token >= HIDDEN:
-        return say("space.face-down", ground=ground_words(rules, rules.terrain_names[ground]))
+        return stock_words(rules, "space.face-down", ground=ground_words(rules, rules.terrain_names[ground]))
     if token:
         id = rules.hazard_names[token - 1]
         return say("space.token", token=rules.titles.get(f"hazards.{id}") or id.replace("-", " "))

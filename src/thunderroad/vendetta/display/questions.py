@@ -304,7 +304,7 @@ QUESTIONS: Final = (
     Question(choices.REROLL_DICE, _die_or_none, _reroll_option, answers=("none", "DIE")),
     Question(choices.AIRSTRIKE, space_id, space_option, _own_chopper, answers=("SPACE",)),
     Question(choices.REPAIR, _repair_name, _repair_option, answers=("VEHICLE TOKEN", "VEHICLE TOKEN N")),
-    Question(choices.ENTER, lane_name, lane_option, about_acting, answers=("lane-N",)),
+    Question(choices.ENTER, lane_name, lane_option, about_acting, answers=("lane-N", "SPACE")),
     Question(choices.STEER, _steer_name, _steer_option, about_acting, _steer_hint, plans=plans, answers=_STEERS),
     Question(
         choices.DRIFT,

@@ -18,12 +18,12 @@ from ..rules import Rules
 from ..wording import CATALOGUE, has, say, word
 from . import presenting
 from .names import (
-    BACK,
     PLACES,
     chopper_name,
     ground_words,
     hazard_words,
     item_words,
+    stock_words,
     terrain_words,
     token_symbol,
 )
@@ -46,10 +46,15 @@ def _rule(rules: Rules[Game], terrain: str) -> str:
 
 def tokens(g: Game, seat: int | None) -> list[TokenView]:
     """All kinds of hazard token, and how many of each a seat has not seen; first the back of all of them."""
-    back = TokenView(BACK, say("token.face-down"), say("token.back"), "VB-MOVE-06", None, 0)
+    rules = g.rules
+    down = rules.parts.back
+    back = TokenView(
+        down, stock_words(rules, "token.face-down"), stock_words(rules, "token.back"), "VB-MOVE-06", None, 0
+    )
     return [back] + [
-        TokenView(kind.symbol, item_words(g, "hazards", kind.id), _token_text(g, kind.id), kind.rule, BACK, unseen)
-        for kind, unseen in zip(g.rules.hazards, unseen_mix(g, seat), strict=True)
+        TokenView(kind.symbol, item_words(g, "hazards", kind.id), _token_text(g, kind.id), kind.rule, down, unseen)
+        for kind, unseen in zip(rules.hazards, unseen_mix(g, seat), strict=True)
+        if kind.stock == rules.parts.stock
     ]
 
 

@@ -24,13 +24,13 @@ from .cards import Cards
 from .choice import choice_view
 from .faces import die_view
 from .names import (
-    BACK,
     card_at,
     chopper_name,
     damage_id,
     damage_symbol,
     damage_words,
     deck_at,
+    stock_words,
     vehicle_id,
     vehicle_name,
 )
@@ -101,7 +101,7 @@ def _facts(g: Game, viewer: int | None) -> list[FactView]:
         FactView("round", say("fact.round"), str(g.round), None),
         FactView("road-die", say("fact.road-die"), f"+{road}" if road else "", f"die-road-{road}" if road else None),
         *_tiles_left(g),
-        FactView("hazards", say("fact.hazards"), str(sum(g.hazard_pile)), BACK),
+        FactView("hazards", stock_words(g.rules, "fact.hazards"), str(sum(g.hazard_pile)), g.rules.parts.back),
         FactView("damage", say("fact.damage"), str(sum(g.damage_pile)), "dmg-back"),
     ]
     for more in presenting.of(g).facts:

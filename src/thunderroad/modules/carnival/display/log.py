@@ -1,9 +1,9 @@
 """What is told of the arena: each kind of event as a sentence, with data for the front end.
 
 Events and their data: ``scrap`` (seat, amount, count, why), ``witness``, ``score`` (seat, count), ``favor`` (piece,
-space), ``favor-seen`` (seat, symbol, title, text), ``super-weapon`` (piece, space, card, title, text, symbol), ``swung-round``
-(piece, heading), ``chopper-turned`` (seat, space, heading), ``tina``, ``decreed`` (card, title, text, symbol), ``pillars``
-(up, down), ``roll-off`` (tied), ``rolled-off`` (seat, values, sum).
+space), ``favor-seen`` (seat, symbol, title, text), ``super-weapon`` (piece, space, card, title, text, symbol),
+``swung-round`` (piece, heading), ``chopper-turned`` (seat, space, heading), ``tina``, ``decreed`` (card, title, text,
+symbol), ``pillars`` (up, down), ``roll-off`` (tied), ``rolled-off`` (seat, values, sum).
 """
 
 from __future__ import annotations

@@ -26,11 +26,7 @@ SCRAP: Final = "ar-scrap"
 
 def _space(g: Game, space: int, shown: SpaceView) -> SpaceView:
     """What is printed on a space of the arena or lies there, with its words."""
-    if shown.token is not None:
-        return (
-            replace(shown, token=FAVOR, words=f"{shown.words}, {say('space.favor')}") if shown.token == BACK else shown
-        )
-    if space < FIRST:
+    if space < FIRST or shown.token is not None:
         return shown
     if space in arena(g).tokens:
         return _marked(shown, WEAPON, say("space.weapon"))
@@ -42,9 +38,6 @@ def _space(g: Game, space: int, shown: SpaceView) -> SpaceView:
             way = "up" if space in raised(g) else "down"
             return _marked(shown, f"ar-pillar-{letter.lower()}-{way}", say(f"space.pillar-{way}", letter=letter))
     return shown
-
-
-BACK: Final = "haz-back"
 
 
 def _marked(shown: SpaceView, symbol: str, words: str) -> SpaceView:

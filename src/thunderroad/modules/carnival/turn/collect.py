@@ -24,15 +24,16 @@ def standing(g: Game) -> tuple[int, ...]:
     One that still drives has not ended its movement (CC-SW-01-R1); one whose player is out, or that was only put there,
     collects nothing (CC-SW-01-R2, CC-PF-01-R1).
     """
-    here = arena(g)
-    found = []
-    for space in (*[at for at in here.tokens if any(here.weapons)], *g.with_tokens()):
-        vehicle = g.top(space)
-        if vehicle < 0 or vehicle == g.driver or not in_play(g, vehicle) or here.put[vehicle] == space:
+    here, token = arena(g), g.token
+    weapons = here.tokens if any(here.weapons) else ()
+    found: tuple[int, ...] = ()
+    for vehicle, space in enumerate(g.cell):
+        if space < 0 or not (token[space] or space in weapons) or vehicle == g.driver:
             continue
-        if space not in here.tokens or weapon_of(g, vehicle) is None:
-            found.append(vehicle)
-    return tuple(found)
+        takes = space not in weapons or weapon_of(g, vehicle) is None
+        if takes and in_play(g, vehicle) and here.put[vehicle] != space:
+            found = (*found, vehicle)
+    return found
 
 
 class Collect(Frame["Game"]):

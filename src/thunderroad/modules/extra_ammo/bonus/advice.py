@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....grid.map import rear_arc
-from ....grid.road import LANES, tile_slot
+from ....grid.road import LANES
 from ....vendetta.advice.judges import AIM, TRICK
 from ....vendetta.board import around, line
 from ....vendetta.position import NOBODY
@@ -72,7 +72,7 @@ def swaps(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) ->
     """What the vehicle may gain from a better place of another one on the tile."""
     g, p, here = sheet.g, sheet.whole, sheet.g.cell[vehicle]
     others = [v for v in g.fleet(sheet.seat) if v != vehicle and g.operable(v) and g.cell[v] >= 0]
-    there = [v for v in others if here >= 0 and tile_slot(g.cell[v]) == tile_slot(here)]
+    there = [v for v in others if here >= 0 and g.rules.map.tile_at(g.cell[v]) == g.rules.map.tile_at(here)]
     route, moves = sheet.route(vehicle), sheet.moves(vehicle, die)
     found = [
         route.begin(p.cells[v], moves, 0) - p.now(vehicle) + p.value(v, p.cells[vehicle]) - p.now(v) for v in there

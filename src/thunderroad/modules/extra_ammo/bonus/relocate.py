@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from ....vendetta.board import around
 from ....vendetta.game import Game
+from ....vendetta.turn.relocate import relocate
 
 
 def put_down(g: Game, vehicle: int, space: int, how: str) -> None:
     """A vehicle is put on another space, which holds no other."""
     g.tell("move", "XA-BC-02", vehicle=vehicle, path=(g.cell[vehicle], space), how=how)
-    g.put(vehicle, space)
+    relocate(g, vehicle, space)
 
 
 def calm_spaces_around(g: Game, space: int) -> tuple[int, ...]:

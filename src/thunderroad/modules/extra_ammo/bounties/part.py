@@ -25,6 +25,7 @@ SWITCH: Final = Option(
     "Bounties",
     "Everybody gets a secret goal, which pays a reward when it is met.",
     "XA-BO-01",
+    {"arena": "bounties do not work in the arena: switch them off there (X-CC-14)"},
 )
 _FILES: Final = card_files(f"{__package__}.cards")
 CARDS: Final = gathered(_FILES, "CARDS")

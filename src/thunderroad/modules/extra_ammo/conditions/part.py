@@ -22,6 +22,7 @@ SWITCH: Final = Option(
     "Road conditions",
     "Each tile but the starting tile has a card beside it that changes the rules there.",
     "XA-RC-01",
+    {"arena": "road conditions need a road that goes on: switch them off in the arena (X-CC-14)"},
 )
 _FILES: Final = card_files(f"{__package__}.cards")
 CARDS: Final = gathered(_FILES, "CARDS")

@@ -73,8 +73,8 @@ class Roadblock(Command):
     def picked(self, g: Game, space: int) -> Signal:
         """It faces as the active car does."""
         wreck = g.new_wreck()
-        g.put(wreck, space)
         g.turn_to(wreck, g.facing[self.vehicle])
+        g.put(wreck, space)
         g.tell("roadblock", "CL-CMD-01", seat=self.seat, vehicle=wreck, space=space)
         return g.finish()
 

@@ -110,7 +110,8 @@ def mine_dispenser(g: Game, me: int, drive: Driving) -> OutOfSupply | None:
 # After a regular move of this car you may put an upgrade oil slick face up on an empty space of its rear arc.
 def oil_dispenser(g: Game, me: int, drive: Driving) -> OutOfSupply | None:
     """With all of them on the road one may be moved."""
-    return OutOfSupply(me, g.rules.hazard_names.index(OIL)) if _free(g, me, drive) else None
+    kind = g.rules.hazard_names.index(OIL)
+    return OutOfSupply(me, kind) if g.rules.hazard_counts[kind] and _free(g, me, drive) else None
 
 
 def in_the_way(sheet: Worksheet, holder: int) -> float:

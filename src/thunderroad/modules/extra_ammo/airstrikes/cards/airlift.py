@@ -15,6 +15,7 @@ from .....vendetta.game import Game
 from .....vendetta.hooks import MAY_LAND
 from .....vendetta.listeners import Commanding
 from .....vendetta.position import NOBODY
+from .....vendetta.turn.relocate import relocate
 from ...choices import SPACE_PICK, VEHICLE_PICK
 from ...hands import spend
 from ..spots import beside, landed
@@ -42,7 +43,7 @@ class Airlift(Frame[Game]):
     def set_down(self, g: Game, space: int) -> Signal:
         """It keeps its facing, and has not had its move by that."""
         g.tell("move", "XA-AA-02", vehicle=self.vehicle, path=(g.cell[self.vehicle], space), how="airlift")
-        g.put(self.vehicle, space)
+        relocate(g, self.vehicle, space)
         return g.finish(REPLACED)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....grid.road import tile_slot
 from .....kernel.frame import Signal
 from .....vendetta.game import Game
 from .....vendetta.turn.command import Command
@@ -20,7 +19,7 @@ class ChangeDrivers(Command):
         """Not with one in the starting area, which is on no tile."""
         here = g.cell[self.vehicle]
         others = [v for v in g.fleet(self.seat) if v != self.vehicle and g.operable(v) and g.cell[v] >= 0]
-        there = tuple([v for v in others if here >= 0 and tile_slot(g.cell[v]) == tile_slot(here)])
+        there = tuple([v for v in others if here >= 0 and g.rules.map.tile_at(g.cell[v]) == g.rules.map.tile_at(here)])
         return g.ask(self, self.seat, EXCHANGE, there, then="chosen") if there else g.finish()
 
     def chosen(self, g: Game, other: int) -> Signal:
