@@ -25,7 +25,7 @@ LOOK = """() => {
     return one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
   }
   const places = (selector) => [...document.querySelectorAll(selector)]
-    .filter(one => !one.matches('button') || reached(one)).map(one => {
+    .filter(one => !one.matches('button, .window.near *') || reached(one)).map(one => {
     const box = one.getBoundingClientRect()
     return [box.x + box.width / 2, box.y + box.height / 2]
   })

@@ -949,10 +949,15 @@ export interface MomentView {
   view: GameView
 }
 
-/** What the bots make of every seat's chances after answer `n`, in percent. */
+/**
+ * What the bots make of every seat's chances after answer `n`, in percent.
+ *
+ * `scores` are what the seats have then, in games that are won by a number; empty in others.
+ */
 export interface StandingView {
   n: number
   shares: number[]
+  scores: number[]
 }
 
 /** The chances of `seat` went from `before` to `after` percent, mostly by what `text` tells of answer `n`. */

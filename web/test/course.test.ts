@@ -3,9 +3,9 @@ import { across, bands, markAt } from '../src/finish/course'
 
 const SIZE = { width: 100, height: 50 }
 const course = [
-  { n: 0, shares: [50, 50] },
-  { n: 10, shares: [20, 80] },
-  { n: 20, shares: [0, 100] },
+  { n: 0, shares: [50, 50], scores: [] },
+  { n: 10, shares: [20, 80], scores: [] },
+  { n: 20, shares: [0, 100], scores: [] },
 ]
 
 describe('the course of a game', () => {

@@ -6,6 +6,7 @@ from math import fsum
 from typing import Final
 
 from thunderroad.family.advice import Advisor
+from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.game import BaseGame
 from thunderroad.play.journal import Journal
 from thunderroad.play.replay import Replay
@@ -25,13 +26,21 @@ def course(journal: Journal) -> list[Standing]:
     if advisor is None:
         return []
     seats = len(journal.recipe.seats)
-    found = [Standing((round(100 / seats, 2),) * seats)]
+    found = [Standing((round(100 / seats, 2),) * seats, scores=scores(replay.ruleset, replay.game))]
+    counted = bool(found[0].scores)
     while not replay.finished:
         replay.step()
         begun = any(event.kind == TURN for event in replay.game.events or ())
         settled = begun or replay.game.result is not None
-        found.append(Standing(judged(advisor, replay.game, seats), settled))
+        now = scores(replay.ruleset, replay.game) if counted and settled else ()
+        found.append(Standing(judged(advisor, replay.game, seats), settled, now))
     return found
+
+
+def scores(rules: Ruleset, game: BaseGame) -> tuple[int, ...]:
+    """What every seat has of that by which the game is won; empty where that is no number."""
+    held = [seat.score for seat in rules.view(game, None).seats]
+    return tuple([int(score.value) for score in held if score is not None])
 
 
 def judged(advisor: Advisor, game: BaseGame, seats: int) -> tuple[float, ...]:

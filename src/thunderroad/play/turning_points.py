@@ -35,10 +35,14 @@ IDLE: Final = -1.0
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Each seat's chance of winning in percent, 100 in all; `settled` where a turn begins, and at the end."""
+    """Each seat's chance of winning in percent, 100 in all; `settled` where a turn begins, and at the end.
+
+    `scores` are what the seats have then, in games that are won by a number.
+    """
 
     shares: tuple[float, ...]
     settled: bool = True
+    scores: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

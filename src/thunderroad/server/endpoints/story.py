@@ -45,7 +45,7 @@ def _told(room: Room, standings: Sequence[Standing]) -> StoryView:
     moments = split(events, [past.first_event for past in table.line])
     worst = cruellest(blows(moments, meanings))
     tally = tallies(deeds := rules.deeds(), len(table.players), events, meanings)
-    course = [StandingView(n, list(one.shares)) for n, one in enumerate(standings) if one.settled]
+    course = [StandingView(n, list(one.shares), list(one.scores)) for n, one in enumerate(standings) if one.settled]
     won = ended(view, events, meanings, [one.shares for one in course], worst)
     return StoryView(
         course=course,

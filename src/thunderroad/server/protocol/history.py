@@ -58,10 +58,14 @@ class MomentView(Struct):
 
 
 class StandingView(Struct):
-    """What the bots make of every seat's chances after answer `n`, in percent."""
+    """What the bots make of every seat's chances after answer `n`, in percent.
+
+    `scores` are what the seats have then, in games that are won by a number; empty in others.
+    """
 
     n: int
     shares: list[float]
+    scores: list[int]
 
 
 class TurningPoint(Struct):

@@ -1,0 +1,170 @@
+"""The arena in a real browser: a field of hexes that is seen whole, played by mouse, thumb and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.driver import Driver
+from tests.browser.pace import fits, holds
+from tests.browser.served import Served
+from tests.browser.test_access import faults
+from tests.browser.test_keys import BADGES, Hand, walked
+from thunderroad.family.registry import ruleset
+
+Visit = Callable[..., Page]
+SPACES = 73 + 3 * 36
+MODULES = ("carnival",)
+SEEN_WHOLE = """() => {
+  const frame = document.querySelector('.board').getBoundingClientRect()
+  return [...document.querySelectorAll('[role=gridcell]')].every((cell) => {
+    const box = cell.getBoundingClientRect()
+    return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
+  })
+}"""
+SHOWN = """(id) => {
+  const frame = document.querySelector('.board').getBoundingClientRect()
+  const box = document.querySelector(`[data-cell="${id}"]`).getBoundingClientRect()
+  return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
+}"""
+ACROSS = "() => document.querySelector('[role=gridcell]').getBoundingClientRect().width"
+FACING = """() => Object.fromEntries([...document.querySelectorAll('.pc[data-piece]')].map((piece) => {
+  const [, turn] = /rotate\\(([-\\d.]+)\\)/.exec(piece.querySelector('.stack > g').getAttribute('transform') ?? 'rotate(0)')
+  return [piece.dataset.piece, ((Number(turn) % 360) + 360) % 360]
+}))"""
+CELLS = "() => [...document.querySelectorAll('[role=gridcell]')].map((cell) => [cell.dataset.cell, cell.ariaLabel])"
+
+
+def arena(served: Served, *players: str, seed: str = "arena") -> str:
+    """The address of a table in the arena for these players (me, friend, bot)."""
+    crews = ruleset("vendetta").usual_crews(MODULES, len(players))
+    seats = [
+        {"crew": crew, "player": player, "name": name, **({"level": "random"} if player == "bot" else {})}
+        for crew, player, name in zip(crews, players, ("Ada", "Bo", "Cy", "Di", "Eve"), strict=False)
+    ]
+    order = {"ruleset": "vendetta", "modules": MODULES, "seats": seats, "seed": seed}
+    status, made = served.ask("POST", "/api/tables", {**order, "options": {"free_undo": True}})
+    assert status == 201, made
+    served.keys[made["table"]] = made["key"]
+    return f"{served.address}/t/{made['table']}#key={made['key']}"
+
+
+def steering(page: Page, seed: int = 3) -> Driver:
+    """Play until a car of two moves or more is to be steered."""
+    driver = Driver(page, seed)
+    while (seen := driver.wait())["kind"] != "steer" or len(seen["spaces"]) < 4:
+        driver.answer(seen)
+    return driver
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844), (844, 390), (820, 1180)])
+def test_every_question_is_answered_by_mouse(served: Served, visit: Visit, width: int, height: int) -> None:
+    page = visit(arena(served, "me", "friend", "friend", seed=f"arena {width}"), width=width, height=height)
+    driver, checked = Driver(page, seed=width), set()
+    for _ in range(30):
+        seen = driver.wait()
+        if seen["state"] == "over":
+            break
+        fits(page)
+        if seen["kind"] not in checked:
+            checked.add(seen["kind"])
+            assert faults(page) == []
+        driver.answer(seen)
+    assert {"assign", "enter", "steer"} <= checked
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900)])
+def test_the_whole_board_is_in_sight(served: Served, visit: Visit, width: int, height: int) -> None:
+    page = visit(arena(served, "me", "bot"), width=width, height=height)
+    expect(page.locator("[role=gridcell]")).to_have_count(SPACES)
+    for _ in range(2):
+        holds(page, SEEN_WHOLE)
+        page.get_by_role("button", name="Turn the board").click()
+
+
+def test_the_board_lies_as_its_player_likes_and_stays_so(served: Served, visit: Visit) -> None:
+    page = visit(arena(served, "me", "bot"))
+    steering(page)
+    before = page.evaluate(FACING)
+    page.get_by_role("button", name="Turn the board").click()
+    turned = {piece: (angle + 60) % 360 for piece, angle in before.items()}
+    holds(page, f"() => JSON.stringify(({FACING})()) === JSON.stringify({turned!r})".replace("'", '"'))
+    page.reload()
+    page.wait_for_selector(".sheet[data-state=asking]")
+    assert page.evaluate(FACING) == turned
+
+
+def test_steps_are_named_by_the_way_the_car_faces(served: Served, visit: Visit) -> None:
+    page = visit(arena(served, "me", "bot"))
+    steering(page)
+    labels = dict(page.evaluate(CELLS))
+    assert all(label for label in labels.values())
+    for key, words in (("q", "front left"), ("w", "one ahead"), ("e", "front right")):
+        if page.locator(f".pad button[aria-keyshortcuts={key}]").count() == 0:
+            continue
+        page.keyboard.press(key)
+        chosen = page.locator("[role=gridcell][aria-selected=true]")
+        expect(chosen).to_have_count(1)
+        assert (chosen.get_attribute("aria-label") or "").startswith(words)
+        page.keyboard.press("Escape")
+
+
+def test_the_front_of_a_car_is_shown_while_it_is_pointed_at_and_of_all_on_demand(served: Served, visit: Visit) -> None:
+    page = visit(arena(served, "me", "bot"))
+    steering(page)
+    expect(page.locator("[data-front]")).to_have_count(1)
+    wedges = page.locator(".pc .wedge").count()
+    page.keyboard.down("f")
+    holds(page, "n => document.querySelectorAll('[data-front]').length >= n - 1", wedges)
+    page.keyboard.up("f")
+    expect(page.locator("[data-front]")).to_have_count(1)
+
+
+def test_a_phone_shows_the_middle_and_what_the_thumb_asks_for(served: Served, visit: Visit) -> None:
+    page = visit(arena(served, "me", "friend"), width=390, height=844)
+    driver = steering(page)
+    space = page.locator("[role=gridcell].open").first.get_attribute("data-cell")
+    holds(page, SHOWN, space)  # where the car stands has come into sight
+    assert page.evaluate(ACROSS) >= 24
+    far = "([x, y]) => document.querySelector('.window.near').scrollTo(x, y)"
+    chips = page.get_by_role("button", name="Out of sight")
+    counts = []
+    for corner in ((0, 0), (9999, 9999)):
+        page.evaluate(far, corner)
+        page.wait_for_timeout(200)
+        counts.append(chips.count())
+    assert max(counts) > 0, "whoever stands in one corner is out of sight in the other"
+    whole = page.get_by_role("button", name="The whole board")
+    whole.click()
+    holds(page, SEEN_WHOLE)
+    expect(page.get_by_role("button", name="Out of sight")).to_have_count(0)
+    whole.click()
+    holds(page, f"() => ({ACROSS})() >= 24")
+    assert faults(page) == []
+    driver.answer(driver.look())
+
+
+def test_no_badge_lies_in_the_arena(served: Served, visit: Visit) -> None:
+    walk = walked(served, visit(served.address), arena(served, "me", "friend", seed="badges"), most=30)
+    assert {"assign", "enter", "steer"} <= set(walk.kinds)
+
+
+def test_a_whole_game_by_keys_to_its_scoring_end(served: Served, visit: Visit) -> None:
+    page = visit(arena(served, "me", "bot", seed="by keys"))
+    hand, answers = Hand(page, seed=4), 0
+    while (seen := hand.wait())["state"] == "asking":
+        badges = page.evaluate(BADGES)
+        keys = [key for which, key in badges.items() if key != "Esc"]
+        if ".act.main" in badges:
+            hand.press(badges[".act.main"])
+        elif keys:
+            hand.press(hand.random.choice(keys))
+        else:
+            page.locator("[role=gridcell].open").first.focus()
+            hand.press("Enter")
+        answers += page.evaluate("seq => document.querySelector('.sheet').dataset.seq !== seq", seen["seq"])
+    assert answers > 20
+    expect(page.get_by_role("dialog")).to_contain_text("scrap")
+    assert faults(page) == []
