@@ -9,6 +9,7 @@ import pytest
 from tests.kit.road import Draw, Road
 from thunderroad.grid.road import COLUMNS, LANES, TILE
 from thunderroad.grid.topology import DIRECTIONS
+from thunderroad.vendetta.board import around, within
 from thunderroad.vendetta.content import content
 from thunderroad.vendetta.turn.scroll import Scroll
 
@@ -271,3 +272,15 @@ def test_a_space_is_empty_unless_an_obstacle_is_there(road: Draw) -> None:
     board = {f"{lane}/{column}" for lane, column in product(range(1, 7), range(1, 25))}
     assert board - set(g.options()) == {"1/1", "1/4", "1/5", "1/6", "1/7", "1/8", "2/1", "3/8"}
     g.answer("6/24", "front")
+
+
+@pytest.mark.parametrize("scrolled", [0, 1, 2, 5])
+def test_what_is_within_some_steps_is_the_same_wherever_the_road_has_got_to(road: Draw, scrolled: int) -> None:
+    g = road(tiles=("off-road", "off-road", "off-road")).g
+    g.rear += scrolled * TILE
+    corners = (g.rear, g.rear + LANES - 1, g.rear + TILE + 2, g.rear + g.span - LANES, g.rear + g.span - 1)
+    for space, distance in product(corners, (1, 2, 3)):
+        reached = {space}
+        for _ in range(distance):
+            reached |= {to for one in reached for to in around(g, one)}
+        assert within(g, space, distance) == tuple(sorted(reached - {space}))

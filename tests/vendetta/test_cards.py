@@ -48,6 +48,7 @@ from thunderroad.vendetta.in_play import (
     UNTIL_USED,
 )
 from thunderroad.vendetta.turn.drive import moves_of
+from thunderroad.vendetta.turn.window import Window, plays
 
 VENDETTA = ruleset("vendetta")
 SEATS = tuple(map(Seat, ("amber", "teal", "bone")))
@@ -256,6 +257,19 @@ def test_what_is_for_the_own_turn_is_offered_to_nobody_else_and_so_is_what_may_b
     for active in (0, 1):
         g.g.active = active
         assert with_plays(g.g) == [active]
+
+
+def test_seats_that_may_hold_alike_have_one_stock_and_each_plays_for_itself(road: Draw) -> None:
+    asked: list[int] = []
+    play = Card("play", listens=(MAY_LAND.do(lambda g, me, airstrike: asked.append(me)),))
+    g = table(road, play)
+    give(g.g, 0, play)
+    give(g.g, 1, play)
+    (_, first), (_, second) = offering(g.g, MAY_LAND.id)
+    assert first[0] is second[0]
+    event = Window(MAY_LAND.id)
+    assert plays(g.g, MAY_LAND.id, 1, event) == plays(g.g, MAY_LAND.id, 0, event) == ()
+    assert asked == [1, 0]
 
 
 def test_plays_are_worked_out_anew_only_when_what_can_be_played_has_moved(road: Draw) -> None:

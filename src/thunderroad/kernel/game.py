@@ -356,6 +356,8 @@ class BaseGame:
 
     def hidden_dice(self, seat: int) -> tuple[int, ...]:
         """As `Section.hidden_dice`, of the section that hides the dice of this seat."""
+        if not self.sections:
+            return ()
         for name in self._those_with("hidden_dice"):
             dice: tuple[int, ...] = self.sections[name].hidden_dice(self, seat)
             if dice:
