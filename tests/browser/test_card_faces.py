@@ -103,13 +103,13 @@ def test_cards_are_chosen_by_their_drawings(served: Served, visit: Visit) -> Non
 
 def test_an_upgrade_is_dragged_onto_its_car(served: Served, visit: Visit) -> None:
     page = visit(shop(served))
-    for kind in ("leader", "upgrade-pick", "upgrade-pick", "upgrade-pick"):
+    cards = page.locator(".cards li")
+    for kind, count in (("leader", 2), ("upgrade-pick", 4), ("upgrade-pick", 3), ("upgrade-pick", 2)):
+        expect(cards).to_have_count(count)
         asked(page, kind)
-        about = page.locator(".sheet").get_attribute("data-seq")
         taken(page, "1")
-        page.wait_for_function("seq => document.querySelector('.sheet').dataset.seq !== seq", arg=about)
     asked(page, "upgrade-place")
-    cards, cars = page.locator(".cards li"), page.locator("section.crew").first.locator("[data-about^='piece:']")
+    cars = page.locator("section.crew").first.locator("[data-about^='piece:']")
     name = cards.nth(1).locator("b").inner_text()
     cards.nth(1).drag_to(cars.nth(2))
     assert cards.count() == 3, "that car is not asked about"

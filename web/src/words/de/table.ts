@@ -30,6 +30,7 @@ export default {
   cards: 'Karten',
   facesAndOdds: 'Seiten und Chancen',
   take: '{name} nehmen',
+  onlyAnswer: 'Sonst gibt es nichts zu wählen; das erfährt niemand außer dir.',
   odds: 'Chancen',
   roll: 'Wurf',
   result: 'Ergebnis',

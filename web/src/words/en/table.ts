@@ -28,6 +28,7 @@ export const table = {
   cards: 'Cards',
   facesAndOdds: 'Faces and odds',
   take: 'Take {name}',
+  onlyAnswer: 'There is nothing else to choose; nobody else learns that.',
   odds: 'odds',
   roll: 'roll',
   result: 'result',
