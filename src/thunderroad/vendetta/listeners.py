@@ -173,10 +173,10 @@ class Listeners(Generic[G]):
     """
 
     __slots__ = (
-        "after_move", "after_shot", "after_slam", "aimed", "at_rest", "attacks_over", "before_move", "brakes",
-        "chopper_placed", "chopper_spaces", "coasts", "command_token", "commands", "damaged", "die_adds", "die_counts",
-        "die_reads", "directs", "draws", "drive_begins", "driving", "eliminated", "entered", "entries", "fails",
-        "farther", "first_round", "free_dice", "ground_for", "ground_in_force", "hit", "inoperable",
+        "after_move", "after_shot", "after_slam", "aimed", "at_rest", "attacks_over", "before_move", "chopper_placed",
+        "chopper_spaces", "coasts", "command_token", "commands", "damaged", "die_adds", "die_counts", "die_reads",
+        "directs", "draws", "drive_begins", "driving", "eliminated", "entered", "entries", "fails", "farther",
+        "first_round", "free_dice", "gives_up", "ground_for", "ground_in_force", "hit", "inoperable",
         "instead_of_attack", "instead_of_damage", "instead_of_dice", "instead_of_effect", "instead_of_elimination",
         "instead_of_hit", "instead_of_meeting", "instead_of_moving", "instead_of_new_dice", "instead_of_slam",
         "instead_of_token", "instead_of_token_effect", "last_reroll", "leaves", "may_after_airstrike",
@@ -217,7 +217,7 @@ class Listeners(Generic[G]):
         self.farther: tuple[Voice, ...] = ()
         self.ground_in_force: tuple[Callable[[G, int, int], int], ...] = ()
         self.ground_for: tuple[Callable[[G, int, int, int], int], ...] = ()
-        self.brakes: tuple[Callable[[G, int, bool], bool], ...] = ()
+        self.gives_up: tuple[Callable[[G, int, bool], bool], ...] = ()
         self.passes: tuple[Callable[[G, int, int, bool], bool], ...] = ()
         self.entries: tuple[Callable[[G, int, tuple[int, ...]], tuple[int, ...]], ...] = ()
         self.road_moves: tuple[Callable[[G, int, int], int], ...] = ()
