@@ -18,8 +18,8 @@ from thunderroad.vendetta.cards import depose, empower, hold, proclaim, revoke
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import (
     AT_REST,
-    GIVES_UP,
     FREE_DICE,
+    GIVES_UP,
     LAST_REROLL,
     MAY_AFTER_MOVE,
     MAY_SEE_DICE,

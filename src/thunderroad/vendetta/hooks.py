@@ -48,7 +48,8 @@ STEPS: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] 
     "steps", "Where a driven step may lead, never nowhere (VB-MOVE-03): (game, vehicle, headings) -> headings."
 )
 GIVES_UP: Final[Modifier[Callable[[Game, int, bool], bool]]] = Modifier(
-    "gives-up", "Whether a driver may give up moves where something allows it (VB-MOVE-04): (game, vehicle, may) -> may."
+    "gives-up",
+    "Whether a driver may give up moves where something allows it (VB-MOVE-04): (game, vehicle, may) -> may.",
 )
 STEP_COST: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
     "step-cost", "How many moves entering a terrain costs (VB-TERR-05): (game, vehicle, ground, cost) -> cost."

@@ -12,7 +12,7 @@ from ...vendetta.content import content
 from ...vendetta.reading import folder_of
 from ...vendetta.rules import HazardKind
 from . import cards
-from .advice import ADVICE
+from .advice import OPINION
 from .content import box
 from .display.log import EVENTS, HIGHLIGHTS
 from .display.questions import QUESTIONS
@@ -74,7 +74,7 @@ MODULE: Final = Module(
         "words": _BOX.words,
         "translations": translations(folder_of(__package__)),
         "views": VIEWS,
-        "advice": opinion_of(cards.FILES, ADVICE),
+        "advice": opinion_of(cards.FILES, OPINION),
         "scene": WORDS,
     },
     highlights={**HIGHLIGHTS, **favor_display.HIGHLIGHTS},
