@@ -15,7 +15,7 @@ from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.choice import forced
 from thunderroad.kernel.recipe import Recipe
 from thunderroad.vendetta.choices import PLAY
-from tools.golden import ALL, mixed, together
+from tools.golden import ALL, mixed
 
 
 @dataclass(slots=True)
@@ -51,7 +51,7 @@ def measured(recipe: Recipe, found: Waved) -> None:
 def main(args: Sequence[str]) -> None:
     """Print the figures."""
     rules, games = ruleset(USUAL), int(args[0]) if args else 100
-    modules = tuple(args[1:]) or together(rules)
+    modules = tuple(args[1:]) or rules.together()
     found = Waved()
     for number in range(games):
         measured(mixed(rules, ALL, modules, number), found)

@@ -18,8 +18,8 @@ from thunderroad.vendetta.cards import depose, empower, hold, proclaim, revoke
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import (
     AT_REST,
-    BRAKES,
     FREE_DICE,
+    GIVES_UP,
     LAST_REROLL,
     MAY_AFTER_MOVE,
     MAY_SEE_DICE,
@@ -232,7 +232,7 @@ def test_whether_a_driver_may_brake_is_one_question_and_a_decree_has_the_last_wo
     def yes(g: Game, me: int, may: bool) -> bool:
         return True
 
-    loose, none = Card("loose", listens=(BRAKES.do(yes),)), Card("none", listens=(BRAKES.proclaims(no),))
+    loose, none = Card("loose", listens=(GIVES_UP.do(yes),)), Card("none", listens=(GIVES_UP.proclaims(no),))
     g = in_the_box(road, DRAWING, loose, none)
     am = g.car("Am")
     hold(g.g, am, loose)

@@ -52,8 +52,9 @@ MOVES: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
 STEPS: Final[Modifier[Callable[[Game, int, tuple[int, ...]], tuple[int, ...]]]] = Modifier(
     "steps", "Where a driven step may lead, never nowhere (VB-MOVE-03): (game, vehicle, headings) -> headings."
 )
-BRAKES: Final[Modifier[Callable[[Game, int, bool], bool]]] = Modifier(
-    "brakes", "Whether a driver may give up moves where something allows it (VB-MOVE-04): (game, vehicle, may) -> may."
+GIVES_UP: Final[Modifier[Callable[[Game, int, bool], bool]]] = Modifier(
+    "gives-up",
+    "Whether a driver may give up moves where something allows it (VB-MOVE-04): (game, vehicle, may) -> may.",
 )
 STEP_COST: Final[Modifier[Callable[[Game, int, int, int], int]]] = Modifier(
     "step-cost", "How many moves entering a terrain costs (VB-TERR-05): (game, vehicle, ground, cost) -> cost."

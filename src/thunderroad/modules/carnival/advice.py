@@ -1,23 +1,56 @@
-"""What bots go by in the arena: scrap is what the game is about (CC-SCRAP-01)."""
+"""What bots go by in the arena: scrap, what pays some, the way to it; walls and edges beside their cars."""
 
 from __future__ import annotations
 
+from math import fsum
 from typing import TYPE_CHECKING, Final
 
+from ...grid.topology import SIDE
 from ...vendetta.advice.opinion import Opinion
-from .favors.advice import in_hand
-from .state import scrap
+from .content import box
+from .favors.advice import LIGHT, WEAPON, in_hand
+from .state import arena, in_play, scrap, side, weapon_of
 
 if TYPE_CHECKING:
     from ...vendetta.game import Game
 
 SCRAP: Final = 2.0
-"""Points of a scrap; ten points make the odds of winning e times better (vendetta/advice/weights.py)."""
+"""Points of one scrap."""
+WAY: Final = 0.3
+"""Points lost for each space between a car and the nearest thing worth driving to."""
+CORNERED: Final = 4.0
+"""Points lost where every step ahead ends on a wall or over an edge."""
+FAR: Final = 9
 
 
-def scrap_held(g: Game, seat: int) -> float:
-    """Points of what a seat has gathered."""
-    return SCRAP * scrap(g)[seat]
+def riches(g: Game, seat: int) -> float:
+    """Points of what a seat holds and of where its cars stand."""
+    held = SCRAP * scrap(g)[seat] + in_hand(g, seat)
+    return held + fsum([_place(g, v) for v in g.fleet(seat) if g.operable(v) and in_play(g, v)])
 
 
-ADVICE: Final = Opinion(holdings=(scrap_held, in_hand))
+def _place(g: Game, vehicle: int) -> float:
+    """Points of a car where it stands."""
+    space = g.cell[vehicle]
+    armed = weapon_of(g, vehicle) is not None
+    lit = side(g).spotlights
+    points = WEAPON * armed + LIGHT * (space in lit)
+    goals = [*g.with_tokens(), *(() if armed else arena(g).tokens), *lit]
+    points -= WAY * min([_distance(space, goal) for goal in goals], default=FAR)
+    return points - CORNERED * _cornered(g, vehicle)
+
+
+def _cornered(g: Game, vehicle: int) -> bool:
+    """Whether no step ahead is safe."""
+    board, space, blocking = g.rules.map, g.cell[vehicle], g.rules.blocking
+    ahead = [board.step(space, heading) for heading in board.arc(space, g.facing[vehicle])]
+    return bool(ahead) and all(to == SIDE or blocking[g.ground_at(to)] for to in ahead)
+
+
+def _distance(space: int, other: int) -> int:
+    """Steps between two spaces, whatever lies between."""
+    (q, r), (q2, r2) = box().board.hexes[space], box().board.hexes[other]
+    return max(abs(q - q2), abs(r - r2), abs(q + r - q2 - r2))
+
+
+OPINION: Final = Opinion(holdings=(riches,))

@@ -12,7 +12,7 @@ from ...vendetta.content import content
 from ...vendetta.reading import folder_of
 from ...vendetta.rules import HazardKind
 from . import cards
-from .advice import ADVICE
+from .advice import OPINION
 from .content import box
 from .display.log import EVENTS, HIGHLIGHTS
 from .display.questions import QUESTIONS
@@ -76,7 +76,7 @@ MODULE: Final = Module(
             tag: {**told, **cards.TRANSLATIONS[tag]} for tag, told in translations(folder_of(__package__)).items()
         },
         "views": VIEWS,
-        "advice": opinion_of(cards.FILES, ADVICE),
+        "advice": opinion_of(cards.FILES, OPINION),
         "scene": WORDS,
     },
     highlights={**HIGHLIGHTS, **favor_display.HIGHLIGHTS},

@@ -13,6 +13,7 @@ from ..game import Game
 from ..hidden import suppose
 from ..knowledge import knows, unseen_mix
 from ..position import HIDDEN, NOBODY
+from ..rules import HAZARDS
 from ..turn.race import RollDice
 from ..wording import say
 from .answers import points_for
@@ -69,10 +70,11 @@ class VendettaAdvisor:
         return sheet.whole if choice.seat == sheet.seat else self.memory.picture(sheet.g, choice.seat)
 
     def worlds(self, game: Game, index: int) -> Sequence[tuple[int, Game]]:
-        """One copy for each kind that the face-down token ahead may be; else a single copy."""
+        """One copy for each kind that the face-down hazard ahead may be; else a single copy."""
         choice = _open(game)
         space = _driven_onto(game, choice, index)
-        if space < 0 or knows(game, choice.seat, space % game.span):
+        hazard = space >= 0 and game.rules.parts.stock == HAZARDS
+        if not hazard or knows(game, choice.seat, space % game.span):
             return [(1, game.clone())]
         mix = unseen_mix(game, choice.seat)
         k = space % game.span

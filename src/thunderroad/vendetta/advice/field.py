@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from math import fsum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from ...kernel.portable import exp
 from ..position import OUT
 from .ground import worth_of
 from .opinion import held
+from .picture import odds_of
 
 if TYPE_CHECKING:
     from ..game import Game
     from .weights import Weights
-
-TEN: Final = 10.0
-"""So many points make the odds of winning e times better (weights.py)."""
 
 
 def on_a_road(game: Game) -> bool:
@@ -25,9 +22,11 @@ def on_a_road(game: Game) -> bool:
 
 def share_of(g: Game, seat: int, weights: Weights, extra: float = 0.0) -> float:
     """A seat's chance to win in percent, if it had `extra` points more."""
+    if not g.can_act(seat):
+        return 0.0
     mine = strength(g, seat, weights) + extra
-    rivals = [strength(g, other, weights) for other in range(g.rules.seats) if other != seat and not g.out[other]]
-    return 100.0 / (1.0 + fsum([exp((points - mine) / TEN) for points in rivals]))
+    rivals = [strength(g, other, weights) for other in range(g.rules.seats) if other != seat and g.can_act(other)]
+    return 100.0 / (1.0 + fsum([odds_of(points - mine) for points in rivals]))
 
 
 def strength(g: Game, seat: int, weights: Weights) -> float:

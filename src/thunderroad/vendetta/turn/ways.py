@@ -15,7 +15,7 @@ from .bonus import road_open, take_road_die
 def may_brake(g: Game, vehicle: int) -> bool:
     """Whether a driver may give up moves where a card or a command allows it."""
     may = True
-    for modify in g.on[vehicle].brakes:
+    for modify in g.on[vehicle].gives_up:
         may = modify(g, vehicle, may)
     return may
 

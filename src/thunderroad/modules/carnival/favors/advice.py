@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ....vendetta.game import Game
 
 ALL_WAYS: Final = tuple(range(SIXTHS))
-KEPT: Final = 0.25
+KEPT: Final = 0.75
 """Points of a favor in hand for each percentage point that it is expected to be worth in a game."""
 
 
@@ -55,9 +55,9 @@ CRASH: Final = -10.0
 FAVOR: Final = 1.5
 """Points of a token that is picked up."""
 WEAPON: Final = 4.0
-"""The same of a super-weapon, for a car that has none."""
-LIGHT: Final = 3.0
-"""Points of a spotlight in the last turn before Tina's."""
+"""Points of a super-weapon on a car that can act."""
+LIGHT: Final = 2.5
+"""Points of standing in a spotlight: Tina comes at the end of the round."""
 
 
 def ends(g: Game, vehicle: int, left: int, *, free: bool = False) -> set[int]:

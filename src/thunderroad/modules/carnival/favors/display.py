@@ -73,4 +73,4 @@ QUESTIONS: Final = (
     Question(TURN, heading_name, _heading, about_acting, answers=("DIRECTION",)),
 )
 EVENTS: Final = {"favor-used": _used, "favor-die": _set, "danger-ahead": told("danger-ahead")}
-HIGHLIGHTS: Final = {"favor-used": Highlight("cc-favor")}
+HIGHLIGHTS: Final = {"favor-used": Highlight("ar-favor-back")}

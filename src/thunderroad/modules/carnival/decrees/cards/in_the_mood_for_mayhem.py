@@ -15,7 +15,7 @@ from .....vendetta.position import NOBODY
 from .....vendetta.turn.turn import Turn, attack, in_step_four
 
 
-class OnceMore(Frame[Game]):
+class MayhemShot(Frame[Game]):
     """At the same or another target (CC-TINA-08-R1); `step` tells this step 4 from that of an extra turn."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle", "step")
@@ -31,16 +31,16 @@ class OnceMore(Frame[Game]):
         return g.finish() if shot is None else g.call(self, shot, then=END)
 
 
-def once_more(g: Game, me: int, e: Shooting) -> OnceMore | None:
+def once_more(g: Game, me: int, e: Shooting) -> MayhemShot | None:
     """Choppers have no step 4, and what was done in place of a shot has no target."""
     if NOBODY in (e.shooter, e.target) or not in_step_four(g, e.shooter):
         return None
     step = sum(isinstance(frame, Turn) for frame in g.stack)
     again = marked(g, MAYHEM, vehicle=e.shooter) != step and attack(g, e.shooter) is not None
-    return OnceMore(e.shooter, step) if again else None
+    return MayhemShot(e.shooter, step) if again else None
 
 
 MAYHEM: Final = Card("mayhem-shot")
 CARDS: Final = (Card("in-the-mood-for-mayhem", listens=(AFTER_SHOT.proclaims(once_more),)),)
 MARKS: Final = (MAYHEM,)
-FRAMES: Final = (OnceMore,)
+FRAMES: Final = (MayhemShot,)

@@ -6,7 +6,7 @@ from typing import Final
 
 from .....kernel.cards import Card
 from .....vendetta.game import Game
-from .....vendetta.hooks import BRAKES, MOVES
+from .....vendetta.hooks import GIVES_UP, MOVES
 
 MORE: Final = 2
 
@@ -21,4 +21,4 @@ def no_brakes(g: Game, me: int, may: bool) -> bool:
     return False
 
 
-CARDS: Final = (Card("no-such-thing-as-brakes", listens=(MOVES.proclaims(faster), BRAKES.proclaims(no_brakes))),)
+CARDS: Final = (Card("no-such-thing-as-brakes", listens=(MOVES.proclaims(faster), GIVES_UP.proclaims(no_brakes))),)
