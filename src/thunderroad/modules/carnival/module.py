@@ -7,11 +7,12 @@ from typing import Final
 from ...display.wording import translations
 from ...family.module import Module
 from ...kernel.recipe import Recipe
-from ...vendetta.advice.opinion import Opinion, opinion_of
+from ...vendetta.advice.opinion import opinion_of
 from ...vendetta.content import content
 from ...vendetta.reading import folder_of
 from ...vendetta.rules import HazardKind
 from . import cards
+from .advice import OPINION
 from .content import box
 from .display.log import EVENTS, HIGHLIGHTS
 from .display.questions import QUESTIONS
@@ -75,7 +76,7 @@ MODULE: Final = Module(
         },
         "views": VIEWS,
         "scene": WORDS,
-        "advice": opinion_of(cards.FILES, Opinion()),
+        "advice": opinion_of(cards.FILES, OPINION),
     },
     highlights=HIGHLIGHTS,
 )
