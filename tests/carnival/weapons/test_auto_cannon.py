@@ -6,7 +6,7 @@ import pytest
 
 from .kit import NE, N, Pit, Pits, S
 
-FIRE = "burst"
+FIRE = "auto-cannon"
 
 
 def cannon(pit: Pits, **more: object) -> Pit:

@@ -30,7 +30,7 @@ class HandOut(Frame[Game]):
         free = [space for space in range(FIRST, g.span) if not g.ground_at(space)]
         effects = [card.effect for card in g.rules.decks[WEAPONS].cards]
         for vehicle in range(len(g.owner)):
-            g.put(vehicle, free[(vehicle * 11) % len(free)])
+            g.put(vehicle, free[vehicle * len(free) // len(g.owner)])
             g.turn_to(vehicle, vehicle % 6)
             arena(g).gates[vehicle] = vehicle % 3
             card = g.rules.concern.number[effects[(vehicle + len(g.recipe.seed)) % len(effects)]]

@@ -68,7 +68,7 @@ def test_it_turns_the_big_friendly_gun_on_the_car_with_two_free_slots(pit: Pits)
 def test_it_fires_the_auto_cannon_on_the_way_at_rivals_alone(pit: Pits, target: str, fires: bool) -> None:
     g = pit(Am=(0, 1, N), **{**FAR, target: (0, 0, NE)}).arm("Am", "auto-cannon")
     g.turn("amber", 3, 2).answer("amber.medium 3", "none").asks("amber", "steer")
-    assert (says(g) == "burst") == fires
+    assert (says(g) == "auto-cannon") == fires
     rest(g)
 
 

@@ -20,10 +20,10 @@ from .....vendetta.turn.shoot import Shoot, targets
 from .....vendetta.turn.turn import attack, in_step_three
 from ..use import Having
 
-BURST: Final = ChoiceKind("auto-cannon", "CC-SW-08")
+CANNON: Final = ChoiceKind("auto-cannon", "CC-SW-08")
 
 
-class Burst(Frame[Game]):
+class CannonShot(Frame[Game]):
     """The shot on the way; what comes of it is settled before the car drives on."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("shooter",)
@@ -34,7 +34,7 @@ class Burst(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """At whom."""
         me = self.shooter
-        return g.ask(self, g.owner[me], BURST, targets(g, g.owner[me], g.cell[me], me), then="aimed")
+        return g.ask(self, g.owner[me], CANNON, targets(g, g.owner[me], g.cell[me], me), then="aimed")
 
     def aimed(self, g: Game, target: int) -> Signal:
         """Damage that comes back to the car costs it its moves (CC-SW-08-R2)."""
@@ -50,18 +50,18 @@ def ready(g: Game, me: int) -> bool:
 
 def on_the_way(g: Game, me: int, ways: tuple[int, ...]) -> tuple[int, ...]:
     """Before a step or between two."""
-    return (*ways, g.rules.way["burst"]) if ready(g, me) else ways
+    return (*ways, g.rules.way["auto-cannon"]) if ready(g, me) else ways
 
 
-def at_the_end(g: Game, me: int, drive: Driving) -> Burst | None:
+def at_the_end(g: Game, me: int, drive: Driving) -> CannonShot | None:
     """After the last one."""
-    return Burst(me) if drive.vehicle == me and ready(g, me) else None
+    return CannonShot(me) if drive.vehicle == me and ready(g, me) else None
 
 
 FIRED: Final = Card("auto-cannon-fired")
 CARDS: Final = (Card("auto-cannon", listens=(STEPS.do(on_the_way), MAY_AFTER_MOVE.do(at_the_end, own_turn=True))),)
 MARKS: Final = (FIRED,)
-FRAMES: Final = (Burst,)
-WAYS: Final = (Way("burst", "i-shoot", Burst, "f"),)
-QUESTIONS: Final = (Question(BURST, vehicle_id, shot_option, about_shooter, answers=("VEHICLE",)),)
+FRAMES: Final = (CannonShot,)
+WAYS: Final = (Way("auto-cannon", "i-shoot", CannonShot, "f"),)
+QUESTIONS: Final = (Question(CANNON, vehicle_id, shot_option, about_shooter, answers=("VEHICLE",)),)
 HOLDINGS: Final = (Having("auto-cannon", 6.0),)
