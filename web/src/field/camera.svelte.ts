@@ -19,14 +19,17 @@ export class Camera {
   /** What was brought into sight last. */
   private subject: Element | null = null
   private box: Box | null = null
+  /** How much the sheet itself is enlarged. */
+  private enlarged = 1
   private least = $state(0)
 
   readonly isWhole = $derived(this.scale <= this.least + 0.001)
 
   /** The picture and how it is to be seen: near, about its middle. */
-  frame(near: boolean, box: Box): void {
-    const fresh = this.near !== near || this.box?.width !== box.width
+  frame(near: boolean, box: Box, zoom: number): void {
+    const fresh = this.near !== near || this.box?.width !== box.width || this.enlarged !== zoom
     this.near = near
+    this.enlarged = zoom
     this.box = box
     if (near && fresh) queueMicrotask(() => this.begin())
   }
@@ -35,7 +38,7 @@ export class Camera {
     const { window, box } = this
     if (!window || !box) return
     this.least = Math.min(window.clientWidth / box.width, window.clientHeight / box.height)
-    this.zoom(Math.max(NEAR, this.least), -box.x * this.scale, -box.y * this.scale)
+    this.zoom(this.usual, -box.x * this.scale, -box.y * this.scale)
     this.middle()
   }
 
@@ -50,8 +53,13 @@ export class Camera {
 
   /** All of it, or near again. */
   whole(): void {
-    this.scale = this.isWhole ? Math.max(NEAR, this.least) : this.least
+    this.scale = this.isWhole ? this.usual : this.least
     this.middle()
+  }
+
+  /** Near enough for a thumb. */
+  private get usual(): number {
+    return Math.max(NEAR / this.enlarged, this.least)
   }
 
   private zoom(scale: number, x: number, y: number): void {
