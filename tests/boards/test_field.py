@@ -264,9 +264,9 @@ def test_the_table_shows_ways_as_buttons_with_their_words(rules: Vendetta) -> No
     assert choice is not None
     shown = [(o.name, o.label, o.shape, o.key) for o in choice.options]
     assert shown == [
-        ("north-west", "north west", "button", "q"),
-        ("north", "north", "button", "w"),
-        ("north-east", "north east", "button", "e"),
+        ("north-west", "front left", "button", "q"),
+        ("north", "front", "button", "w"),
+        ("north-east", "front right", "button", "e"),
         ("stop", "Stop here", "button", None),
         ("toy-about", "Turn round", "button", None),
     ]

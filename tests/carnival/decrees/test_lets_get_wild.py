@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from thunderroad.vendetta.cards import hold
+
 from ..favors.kit import N, Show, Stage
 
 
@@ -38,3 +40,11 @@ def test_in_a_slam_with_a_motorcycle_two_dice_are_thrown(show: Stage) -> None:
     g.scene.vehicle(g.scene.names()[bike], g.hex(-1, 3))
     g.dice("direction: front", "stunt: 2").begin("Am", 1).answer("north")
     assert g.g.cell[bike] == g.hex(-1, 1)
+
+
+@pytest.mark.rule("CC-TINA-09-R1", "CC-SW-14")
+def test_one_that_holds_its_ground_sends_the_other_one_flying(show: Stage) -> None:
+    g = close(show).dice("direction: front", "stunt: 3", "direction: front", "stunt: 2", "damage: blast-off")
+    concern = g.g.rules.concern
+    hold(g.g, g.car("Am"), concern.cards[concern.number["torsion-dynamo"]])
+    g.begin("Am", 1).answer("north", "reroll").stands("Am", (-1, 3)).stands("Tl", (-1, 1)).stands("Ts", (-1, 2))

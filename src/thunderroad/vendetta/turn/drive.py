@@ -168,13 +168,16 @@ class Drive(Frame[Game]):
         after = reaction(g, "after_move", concerned, self.vehicle) if concerned else None
         if after is None:
             return self.followed(g, 0)
-        more = g.any.at_rest or (g.any.offering and opens(g, g.any.may_after_move))
-        return g.call(self, after, then="followed" if more else END)
+        if g.any.at_rest or (g.any.offering and opens(g, g.any.may_after_move)):
+            return g.call(self, after, then="followed")
+        return g.call(self, after, then=END)
 
     def followed(self, g: Game, answer: int) -> Signal:
         """What must follow the move has; now what may, also what the move has brought (X-TIME-02-R2)."""
         if g.any.offering and opens(g, g.any.may_after_move):
-            return window(g, self, MAY_AFTER_MOVE.id, then="played" if g.any.at_rest else END)
+            if not g.any.at_rest:
+                return window(g, self, MAY_AFTER_MOVE.id, then=END)
+            return window(g, self, MAY_AFTER_MOVE.id, then="played")
         return self.played(g, 0)
 
     def played(self, g: Game, answer: int) -> Signal:

@@ -15,12 +15,12 @@ from .throw import SET, TOLD, fallen, free_dice
 
 
 class OneSidedSlam(OneDieSlam):
-    """The `mover` is moved: the direction die alone is thrown, and once more if the larger one's owner demands it.
+    """The `mover` is moved: only the direction die is thrown, and once more if the larger one's owner demands it.
 
-    `lying` is the die as it has been thrown; it has been thrown again if `rerolled`.
+    `lying` is the result of that throw, of all its dice; it has been thrown again if `rerolled`.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom", "mover", "heading", "stops", "origin", "lying", "rerolled")
+    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom", "mover", "heading", "stops", "origin", "lying", "rerolled", "far")
     LATER: ClassVar[dict[str, Any]] = {}
     clause = "CC-SW-14"
 
@@ -34,8 +34,9 @@ class OneSidedSlam(OneDieSlam):
         origin: int = NOBODY,
         lying: int = 0,
         rerolled: int = 0,
+        far: int = 0,
     ) -> None:
-        super().__init__(heading, stops, origin)
+        super().__init__(heading, stops, origin, far)
         self.top = top
         self.bottom = bottom
         self.mover = mover
