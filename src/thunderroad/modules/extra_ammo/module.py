@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from ...display.wording import translations
 from ...family.module import Module
 from ...family.part import Part, declared
+from ...vendetta.display.cards import asked_by
 from ...vendetta.reading import folder_of, words
 from . import hands
 from .advice import HANDS
@@ -14,6 +16,7 @@ from .airstrikes.part import STRIKES
 from .bonus.part import BONUS
 from .bounties.part import BOUNTIES
 from .conditions.part import CONDITIONS
+from .conditions.part import FILES as CONDITION_FILES
 from .display.log import EVENTS
 from .display.questions import QUESTIONS
 from .display.view import VIEWS
@@ -43,7 +46,7 @@ MODULE: Final = Module(
             "events": {**_ADDS["events"], **EVENTS},
             "words": words(_FOLDER),
             "translations": translations(_FOLDER),
-            "views": (_ADDS["views"], VIEWS),
+            "views": replace(VIEWS, choice=asked_by(CONDITION_FILES)),
             "scene": WORDS,
             "occurs": OCCURS,
             "advice": (HANDS, *_ADDS["advice"]),

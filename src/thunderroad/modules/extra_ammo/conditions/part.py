@@ -9,8 +9,6 @@ from ....family.part import Part
 from ....grid.road import TILE
 from ....kernel.frame import Frame, Signal
 from ....vendetta.card_files import card_files, gathered, same_ids
-from ....vendetta.display.cards import asked_by
-from ....vendetta.display.presenting import Views
 from ....vendetta.game import Game
 from ....vendetta.hooks import FIRST_ROUND, TILE_LAID
 from ..display.conditions import EVENTS, QUESTIONS
@@ -26,8 +24,8 @@ SWITCH: Final = Option(
     "XA-RC-01",
     {"arena": "road conditions need a road that goes on: switch them off in the arena (X-CC-14)"},
 )
-_FILES: Final = card_files(f"{__package__}.cards")
-CARDS: Final = gathered(_FILES, "CARDS")
+FILES: Final = card_files(f"{__package__}.cards")
+CARDS: Final = gathered(FILES, "CARDS")
 same_ids([card.id for card in CARDS], [card.effect for card in shipped().cards], "road_conditions")
 
 
@@ -70,14 +68,13 @@ def renew(g: Game, nobody: int, e: Frame[Game]) -> RevealConditions | None:
 CONDITIONS: Final = Part(
     switch=SWITCH,
     listeners=(FIRST_ROUND.do(deal), TILE_LAID.do(renew)),
-    frames=(RevealConditions, *gathered(_FILES, "FRAMES")),
+    frames=(RevealConditions, *gathered(FILES, "FRAMES")),
     sections=(Conditions,),
     adds={
-        "cards": (*CARDS, *gathered(_FILES, "MARKS")),
+        "cards": (*CARDS, *gathered(FILES, "MARKS")),
         "decks": (shipped(),),
-        "terrains": gathered(_FILES, "TERRAINS"),
+        "terrains": gathered(FILES, "TERRAINS"),
         "choices": QUESTIONS,
         "events": EVENTS,
-        "views": Views(choice=asked_by(_FILES)),
     },
 )

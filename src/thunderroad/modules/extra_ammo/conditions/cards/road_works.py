@@ -22,6 +22,6 @@ def begins(g: Game, me: int) -> None:
     mark(g, BEGUN, UNTIL_MOVE_ENDS, g.owner[me], vehicle=me)
 
 
-BEGUN: Final = Card("road-works-begun", listens=(ROAD_TEST.do(no_bonus, LIMITS),))
+BEGUN: Final = Card("road-works-begun", lasts=(ROAD_TEST.do(no_bonus, LIMITS),))
 CARDS: Final = (Card("road-works", listens=(ROAD_TEST.do(no_bonus, LIMITS), DRIVE_BEGINS.do(begins))),)
 MARKS: Final = (BEGUN,)
