@@ -165,9 +165,9 @@ class Drive(Frame[Game]):
             expire(g, UNTIL_MOVE_ENDS)
         concerned = g.any.after_move and g.on[self.vehicle].after_move
         after = reaction(g, "after_move", concerned, self.vehicle) if concerned else None
-        if after is None:
-            return self.followed(g, 0)
         more = g.any.at_rest or (g.any.offering and opens(g, g.any.may_after_move))
+        if after is None:
+            return self.followed(g, 0) if more else g.finish()
         return g.call(self, after, then="followed" if more else END)
 
     def followed(self, g: Game, answer: int) -> Signal:
