@@ -76,4 +76,5 @@ MODULE: Final = Module(
         "advice": OPINION,
     },
     highlights=HIGHLIGHTS,
+    reveals=frozenset({"favor-seen"}),
 )
