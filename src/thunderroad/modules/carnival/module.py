@@ -80,4 +80,5 @@ MODULE: Final = Module(
         "scene": WORDS,
     },
     highlights={**HIGHLIGHTS, **favor_display.HIGHLIGHTS},
+    reveals=frozenset({"favor-seen"}),
 )

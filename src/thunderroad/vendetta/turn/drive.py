@@ -166,11 +166,9 @@ class Drive(Frame[Game]):
             expire(g, UNTIL_MOVE_ENDS)
         concerned = g.any.after_move and g.on[self.vehicle].after_move
         after = reaction(g, "after_move", concerned, self.vehicle) if concerned else None
-        if after is None:
-            return self.followed(g, 0)
         if g.any.at_rest or (g.any.offering and opens(g, g.any.may_after_move)):
-            return g.call(self, after, then="followed")
-        return g.call(self, after, then=END)
+            return self.followed(g, 0) if after is None else g.call(self, after, then="followed")
+        return g.finish() if after is None else g.call(self, after, then=END)
 
     def followed(self, g: Game, answer: int) -> Signal:
         """What must follow the move has; now what may, also what the move has brought (X-TIME-02-R2)."""
