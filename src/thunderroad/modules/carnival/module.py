@@ -79,4 +79,5 @@ MODULE: Final = Module(
         "advice": opinion_of(cards.FILES, OPINION),
     },
     highlights=HIGHLIGHTS,
+    reveals=frozenset({"favor-seen"}),
 )
