@@ -102,6 +102,8 @@ class Referee:
         self.pair: tuple[int, int] | None = None
         self.set: str | None = None
         self.turning: int | None = None
+        self.armed: dict[int, str] = {}
+        self.active: int | None = None
 
     # --- what is told ----------------------------------------------------------------------
 
@@ -147,6 +149,26 @@ class Referee:
             self.facing[bottom] = self.facing[top]
         self.mover = self.expected = self.set = None
         self.pair = (top, bottom)
+        self._stands_firm(top, bottom)
+
+    def _stands_firm(self, top: int, bottom: int) -> None:
+        """A torsion dynamo on its own turn: the other one is moved, by the direction die alone (CC-SW-14, CC-SW-15)."""
+        for firm, other in ((top, bottom), (bottom, top)):
+            if firm == self.active and self.armed.get(firm) == "torsion-dynamo":
+                self.mover, self.thrown = other, True
+
+    def _reroll(self, data: Mapping[str, Any]) -> None:
+        self.thrown = self.mover is not None
+
+    def _assign(self, data: Mapping[str, Any]) -> None:
+        self.active = data["vehicle"]
+
+    def _inoperable(self, data: Mapping[str, Any]) -> None:
+        """Until its player assigns it a die again, its weapon is useless (CC-SW-01-R2)."""
+        self.active = None if data["vehicle"] == self.active else self.active
+
+    def _super_weapon(self, data: Mapping[str, Any]) -> None:
+        self.armed[data["vehicle"]] = data["card"]
 
     def _roll(self, data: Mapping[str, Any]) -> None:
         """The slam die names a car, the direction die is read by its facing (CC-DRIVE-06)."""
@@ -233,8 +255,10 @@ class Referee:
         assert sorted(options) == sorted(names), f"{vehicle} at {self.at[vehicle]} may go {names}, not {options}"
 
     def aims(self, vehicle: int, targets: Sequence[int]) -> None:
-        """A car is asked for a target: those in its front arc, also across the border (VB-SHOOT-03)."""
+        """A car is asked for a target: those in its arc, across the border too (VB-SHOOT-03), or in line (CC-SW-12)."""
         arc = [(self.facing[vehicle] + turn) % 6 for turn in (-1, 0, 1)]
         there = {self.atlas.beyond(self.at[vehicle], d) for d in arc}
+        if self.armed.get(vehicle) == "laser-kebab":
+            there.update(place for d in arc for place in self.atlas.line(self.at[vehicle], d))
         found = [other for other, place in self.at.items() if place in there]
         assert sorted(targets) == sorted(found), f"{vehicle} may shoot at {found}, not at {targets}"

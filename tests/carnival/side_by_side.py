@@ -74,6 +74,8 @@ def _words(g: Game, side: str, event: Event) -> dict[str, Any]:
         found["vehicle"] = g.driver
     if event.kind in {"roll", "favor-die"}:
         found["face"] = g.rules.die[found["die"]].name(found["face"])
+    if event.kind == "super-weapon":
+        found["card"] = g.rules.decks["super-weapons"].cards[found["card"]].id
     if event.kind == "decreed":
         found["card"] = g.rules.decks["tinas-turn"].cards[found["card"]].id
     return found

@@ -7,7 +7,7 @@ import pytest
 from thunderroad.bots import bot, decide
 from thunderroad.kernel.chance import Rng
 from thunderroad.modules.carnival.state import arena
-from thunderroad.vendetta.advice.opinion import held
+from thunderroad.modules.carnival.weapons.use import Having
 
 from .kit import NE, N, Pit, Pits, S
 
@@ -122,7 +122,7 @@ def test_a_weapon_counts_the_less_the_later_and_the_less_if_its_car_cannot_act(p
     for round, damage in ((1, ()), (5, ()), (1, ("dent", "blast-off"))):
         g = pit(Am=(0, 1, N), **FAR).arm("Am", "laser-kebab").damage("Am", *damage)
         g.g.round = round
-        worth.append(held(g.g, 0))
+        worth.append(Having("laser-kebab", 6.0)(g.g, 0))
     assert worth[0] > worth[2] > 0
     assert worth[0] > worth[1] > 0
-    assert held(pit(Am=(0, 1, N), **FAR).g, 0) == 0
+    assert not Having("laser-kebab", 6.0)(g.g, 1)
