@@ -82,7 +82,7 @@ def chunk(name: str, seed: str, level: str, every: int, modules: tuple[str, ...]
 def named(name: str, words: str) -> tuple[str, ...]:
     """The modules of a ruleset that `--modules` names."""
     return (
-        tuple(sorted(ruleset(name).modules))
+        ruleset(name).together()
         if words == "all"
         else tuple(sorted(word for word in words.split(",") if word))
     )

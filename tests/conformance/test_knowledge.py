@@ -30,7 +30,7 @@ from thunderroad.vendetta.position import HIDDEN
 from thunderroad.vendetta.ruleset import Vendetta
 
 VENDETTA = ruleset("vendetta")
-OTHERS = tuple(sorted(VENDETTA.modules))
+OTHERS = VENDETTA.together()
 ID = peeks.MODULE.id
 
 

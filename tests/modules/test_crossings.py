@@ -69,7 +69,7 @@ def test_decks_are_for_cars_the_motorcycles_keep_their_dice() -> None:
     assert [len(dice) for dice in game.dice] == [5, 6]
 
 
-CREWS_ONLY = tuple(id for id in MODULES if set(RULES.modules[id].adds) & {"crews"})
+CREWS_ONLY = tuple(id for id in MODULES if set(RULES.modules[id].adds) & {"crews"} and not RULES.modules[id].setting)
 
 
 @pytest.mark.parametrize("id", CREWS_ONLY)

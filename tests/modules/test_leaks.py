@@ -17,7 +17,7 @@ import pytest
 
 from tests.choppe_shoppe import secrets as before_the_race
 from tests.kit import secrets
-from tests.modules.mixes import MODULES, RULES
+from tests.modules.mixes import RULES
 from thunderroad.bots import bot, hint
 from thunderroad.bots.odds import Bounds, odds
 from thunderroad.conformance.timing import told_apart
@@ -33,7 +33,7 @@ ALL_KINDS: Final = ("amber", "crimson", "sulphur", "teal")
 TABLES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "two crews": (CARS[:2], OWN),
     "three crews": (CARS, OWN),
-    "all boxes": (ALL_KINDS, MODULES),
+    "all boxes": (ALL_KINDS, RULES.together()),
 }
 BOUNDS: Final = Bounds(worlds=2, positions=20, seconds=1000.0)
 

@@ -89,8 +89,8 @@ class Module:
     the sentence of the rule that forbids it.  `adds` holds content by the ruleset's own headings
     (told in its parts.py); `listeners` speak at hooks, and where `crew_only` is set only if one of
     the module's crews plays; `sections` are its own state, one of each class for every game.  With a
-    `workshop` players may build their own vehicles (`Seat.build`).  `highlights`, `harms` and `mends` are kinds
-    of its events, as with a ruleset.
+    `workshop` players may build their own vehicles (`Seat.build`).  `highlights`, `harms`, `mends` and `reveals` are
+    kinds of its events, as with a ruleset.
     `missions` is the package in whose folder of that name the lessons about the module lie, `drawings` that with
     its sheet of drawings (drawings.py).  Where it gives every crew other vehicles, `kind` tells in words which, and
     `figures` are their symbols.
@@ -117,6 +117,7 @@ class Module:
     highlights: Mapping[str, Highlight] = field(default_factory=dict)
     harms: Mapping[str, str] = field(default_factory=dict)
     mends: frozenset[str] = frozenset()
+    reveals: frozenset[str] = frozenset()
     missions: str = ""
     drawings: str = ""
     kind: str = ""

@@ -250,6 +250,7 @@ class Ruleset(Editions, ABC):
             raise RecipeError(f"{module.title} is a module of '{module.ruleset}', not of '{self.id}'")
         if self.modules.setdefault(module.id, module) is not module:
             raise RecipeError(f"two modules are called '{module.id}'; remove one of them")
+        self.reveals |= module.reveals
 
     @abstractmethod
     def prepare(self, recipe: Recipe) -> BaseGame:

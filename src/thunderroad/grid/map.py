@@ -108,6 +108,10 @@ class Map(Topology):
         """The headings that a driven step may take; none where only barred ways are left."""
         return self.arcs[facing][space % self.period]
 
+    def closed(self, space: int, to: int) -> bool:
+        """Whether nobody may come from one space to the other of their own accord, however they move."""
+        return False
+
     def tile_at(self, space: int) -> int:
         """The number of the tile of a space, in an order of its own; what no tile covers has the number after them."""
         return space % self.span // self.tile if self.tiles else 0

@@ -13,6 +13,7 @@ from ..kernel.native import mypyc_attr
 from .hidden import redeal
 from .naming import sorts
 from .position import NOBODY, OUT, Position
+from .rules import HAZARDS
 
 if TYPE_CHECKING:
     from ..kernel.chance import Rng
@@ -110,10 +111,15 @@ class Game(Position):
             return vehicle
         return next(v for v in self.fleet(seat) if not self.rules.part[self.spec[v]])
 
-    def empty_spaces(self, lifted: int = NOBODY) -> tuple[int, ...]:
-        """All spaces without an obstacle of any kind (VB-BOARD-04), in order; the chopper of seat `lifted` is none."""
+    def empty_spaces(self, lifted: int = NOBODY, *, vehicles: bool = False) -> tuple[int, ...]:
+        """All spaces without an obstacle of any kind (VB-BOARD-04), in order; the chopper of seat `lifted` is none.
+
+        For `vehicles` tokens that are no hazards are none, either (CC-PF-05-R1).
+        """
         span = self.span
-        taken = _bits(self.at) | _bits(self.token) | _bits(self.ground.translate(self.rules.blocking))
+        taken = _bits(self.at) | _bits(self.ground.translate(self.rules.blocking))
+        if not vehicles or self.rules.parts.stock == HAZARDS:
+            taken |= _bits(self.token)
         free = bytearray(taken.to_bytes(span, "little").translate(FREE))
         for seat, space in enumerate(self.chopper):
             if seat != lifted and self.on_board(space):

@@ -44,6 +44,9 @@ MISS: Final = 4
 HITS: Final[tuple[tuple[int, ...], ...]] = ((LARGE,), (MEDIUM,), (SMALL, MEDIUM), (SMALL, MEDIUM, LARGE), ())
 """Sizes that each face of the shooting die hits, by face number (VB-DICE-02, VB-DICE-03)."""
 
+HAZARDS: Final = "hazards"
+"""The stock of tokens that lie on the spaces of a road."""
+
 Maker = Callable[..., "Frame[Any]"]
 
 
@@ -123,7 +126,7 @@ class HazardKind:
     mass: bool = False
     rule: str = ""
     apart: bool = field(default=False, metadata=LATER)
-    stock: str = field(default="hazards", metadata=LATER)
+    stock: str = field(default=HAZARDS, metadata=LATER)
 
     @property
     def calm(self) -> bool:
@@ -234,7 +237,7 @@ class Parts(BaseParts):
     race: bool = field(default=True, metadata=LATER)
     setting: str = field(default="", metadata=LATER)
     back: str = field(default="haz-back", metadata=LATER)
-    stock: str = field(default="hazards", metadata=LATER)
+    stock: str = field(default=HAZARDS, metadata=LATER)
     ways: tuple[Way, ...] = ()
     decks: Mapping[str, Deck] = field(default_factory=dict)
     cards: tuple[Card, ...] = ()

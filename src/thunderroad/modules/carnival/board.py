@@ -58,6 +58,10 @@ class Arena(HexField):
         self.fixed = tuple([front_of(gate_of(space)) if space < FIRST else ANY_WAY for space in range(len(places))])
         self.hexes = places
 
+    def closed(self, space: int, to: int) -> bool:
+        """From the arena nobody goes back onto a tile (CC-DRIVE-07)."""
+        return SIDE < to < FIRST <= space
+
 
 def _ways_out(places: Sequence[tuple[int, int]]) -> frozenset[tuple[int, int]]:
     """The spaces of the arena with the headings that lead onto a tile: nobody drives there (CC-DRIVE-07)."""

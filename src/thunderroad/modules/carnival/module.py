@@ -11,6 +11,7 @@ from ...vendetta.content import content
 from ...vendetta.reading import folder_of
 from ...vendetta.rules import HazardKind
 from . import cards
+from .advice import OPINION
 from .content import box
 from .display.log import EVENTS, HIGHLIGHTS
 from .display.questions import QUESTIONS
@@ -73,6 +74,8 @@ MODULE: Final = Module(
         "translations": translations(folder_of(__package__)),
         "views": VIEWS,
         "scene": WORDS,
+        "advice": OPINION,
     },
     highlights=HIGHLIGHTS,
+    reveals=frozenset({"favor-seen"}),
 )

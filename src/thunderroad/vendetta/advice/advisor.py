@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import fsum
 from typing import Final
 
 from ...chassis.comparing import weighed
@@ -12,14 +13,15 @@ from ..choices import PLAY, WAY
 from ..game import Game
 from ..hidden import suppose
 from ..knowledge import knows, unseen_mix
-from ..position import HIDDEN, NOBODY
+from ..position import HIDDEN, NOBODY, OUT
+from ..rules import HAZARDS
 from ..turn.race import RollDice
 from ..wording import say
 from .answers import points_for
 from .memory import Memory
 from .offers import offered
 from .opinion import chained, held
-from .picture import Picture
+from .picture import Picture, odds_of
 from .reasons import reasons
 from .weights import CROWD, DUEL, Weights
 from .worksheet import Worksheet
@@ -48,7 +50,7 @@ class VendettaAdvisor:
         """Points of each option, as a share of all points on the road."""
         choice = _open(game)
         if not on_a_road(game):
-            return Estimate([operable_share(game, seat)] * len(choice.options), blank=True)
+            return Estimate([field_share(game, seat)] * len(choice.options), blank=True)
         sheet = Worksheet(self.memory, game, seat)
         if choice.kind == PLAY.id:
             return offered(sheet, choice)
@@ -69,10 +71,11 @@ class VendettaAdvisor:
         return sheet.whole if choice.seat == sheet.seat else self.memory.picture(sheet.g, choice.seat)
 
     def worlds(self, game: Game, index: int) -> Sequence[tuple[int, Game]]:
-        """One copy for each kind that the face-down token ahead may be; else a single copy."""
+        """One copy for each kind that the face-down hazard ahead may be; else a single copy."""
         choice = _open(game)
         space = _driven_onto(game, choice, index)
-        if space < 0 or knows(game, choice.seat, space % game.span):
+        hazard = space >= 0 and game.rules.parts.stock == HAZARDS
+        if not hazard or knows(game, choice.seat, space % game.span):
             return [(1, game.clone())]
         mix = unseen_mix(game, choice.seat)
         k = space % game.span
@@ -100,7 +103,7 @@ class VendettaAdvisor:
         if result is not None:
             return 100.0 / len(result.winners) if seat in result.winners else 0.0
         if not on_a_road(game):
-            return operable_share(game, seat)
+            return field_share(game, seat)
         choice = game.choice
         if choice is not None and choice.seat == seat and (choice.kind not in TURNS or chained(game)):
             return max(self.estimate(game, seat).values)
@@ -120,10 +123,28 @@ def on_a_road(game: Game) -> bool:
     return game.rules.map.scrolls
 
 
-def operable_share(game: Game, seat: int) -> float:
-    """A seat's part of all operable vehicles, in percent: all that is known of a position on another board."""
-    able = [sum(map(game.operable, game.fleet(one))) for one in range(game.rules.seats)]
-    return 100.0 * able[seat] / max(1, sum(able))
+def field_share(game: Game, seat: int) -> float:
+    """A seat's chance in percent on a board without a way to race along, by its vehicles and by what it holds."""
+    points = [_fleet(game, one) + held(game, one) if game.can_act(one) else None for one in range(game.rules.seats)]
+    mine = points[seat]
+    if mine is None:
+        return 0.0
+    return 100.0 / (
+        1.0 + fsum([odds_of(other - mine) for one, other in enumerate(points) if one != seat and other is not None])
+    )
+
+
+def _fleet(game: Game, seat: int) -> float:
+    """Points of the vehicles of a seat, by size and damage."""
+    sizes, worth, hulk = game.rules.size, DUEL.car, DUEL.hulk
+    found = 0.0
+    for vehicle in game.fleet(seat):
+        row, hurt = worth[sizes[game.spec[vehicle]]], len(game.damage[vehicle])
+        if game.operable(vehicle):
+            found += row[min(hurt, len(row) - 1)]
+        elif game.cell[vehicle] != OUT:
+            found += hulk
+    return found
 
 
 def _open(game: Game) -> Choice:

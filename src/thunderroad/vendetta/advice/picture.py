@@ -295,7 +295,7 @@ class Picture:
         mine = self.strength(seat) + extra
         odds = 0.0
         for points in rivals:
-            odds += _odds(points - mine)
+            odds += odds_of(points - mine)
         return 100.0 / (1.0 + odds)
 
     def shares(self, seat: int, extras: Sequence[float]) -> list[float]:
@@ -313,7 +313,7 @@ class Picture:
 
     def _spites(self) -> list[list[float]]:
         """Who takes more of a seat's chances is more worth a shot."""
-        odds = [0.0 if self.out[seat] else _odds(self._threat(seat)) for seat in self.seats]
+        odds = [0.0 if self.out[seat] else odds_of(self._threat(seat)) for seat in self.seats]
         found = []
         for seat in self.seats:
             others = odds[:]
@@ -379,7 +379,7 @@ class Picture:
         return tuple(zip(die.values, die.weights, strict=True)), die.size
 
 
-def _odds(points: float) -> float:
+def odds_of(points: float) -> float:
     """How much more likely it makes a win to have this many points more."""
     x = points / 10.0
     return exp(x if -40.0 < x < 40.0 else max(-40.0, min(40.0, x)))

@@ -12,6 +12,7 @@ from ..choices import WAY
 from ..game import Game
 from ..knowledge import knows
 from ..position import HIDDEN
+from ..rules import HAZARDS
 from ..turn.causes import DRIVE
 from ..turn.drive import ways
 from ..turn.enter import Enter, ground_for, may_pass, step_cost
@@ -42,7 +43,8 @@ class _Way:
     @property
     def state(self) -> tuple[Any, ...]:
         """What the rest of the way depends on."""
-        return self.spaces[-1], self.left, self.rough, self.open, _of_modules(self.g)
+        g = self.g
+        return self.spaces[-1], self.left, self.rough, self.open, g.facing[g.driver], _of_modules(g)
 
 
 Best = dict[int, tuple[tuple[int, int, int], PlanView]]
@@ -106,7 +108,8 @@ def _driven(g: Game, to: int, heading: int, left: int) -> Game:
 
 def _end(g: Game, origin: int, to: int, heading: int, left: int) -> str:
     k = to % g.span
-    if g.token[k] >= HIDDEN:
+    hazard = g.token[k] if g.rules.parts.stock == HAZARDS else 0
+    if hazard >= HIDDEN:
         return "known" if knows(g, g.owner[g.driver], k) else "unknown"
     kind = g.rules.terrains[ground_for(g, g.driver, to)]
     if kind.deadly or (kind.bars is not None and kind.bars(Enter(g.driver, to, heading, DRIVE, origin))):
@@ -114,7 +117,7 @@ def _end(g: Game, origin: int, to: int, heading: int, left: int) -> str:
         return "out" if spared is None else "stop"
     if g.at[k]:
         return "drift" if may_pass(g, g.driver, to) else "slam"
-    if not g.rules.calm_token[g.token[k]] or kind.still is not None or kind.moving is not None:
+    if not g.rules.calm_token[hazard] or kind.still is not None or kind.moving is not None:
         return "stop"
     return ON if left else MOVES
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from thunderroad.family.module import Option
-from thunderroad.grid.road import LANES, ROAD
-from thunderroad.grid.topology import FRONT
+from thunderroad.grid.road import LANES
 from thunderroad.kernel.frame import END, Frame, Signal
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import START
@@ -82,8 +81,9 @@ class Launch(Frame[Game]):
         vehicle = self.vehicle
         distance = fallen(g, result, "stunt", vehicle, "DR-TERR-04")
         g.stop(vehicle)
-        to = ROAD.jump(g.cell[vehicle], FRONT, distance)
-        frame = enter(g, vehicle, to, FRONT, g.rules.cause["launch"])
+        ahead = g.facing[vehicle]  # it came from directly behind, so it faces as its tile does
+        to = g.rules.map.jump(g.cell[vehicle], ahead, distance)
+        frame = enter(g, vehicle, to, ahead, g.rules.cause["launch"])
         return g.finish() if frame is None else g.call(self, frame, then=END)
 
 

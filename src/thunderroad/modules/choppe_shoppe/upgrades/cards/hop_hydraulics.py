@@ -42,8 +42,10 @@ class Hop(Frame[Game]):
 # one beyond; the space between is ignored.
 def hop_hydraulics(g: Game, me: int, ways: tuple[int, ...]) -> tuple[int, ...]:
     """With moves enough."""
-    ready = g.left >= figure(g, me, "cost") and not used(g, me) and regular(g, me)
-    return (*ways, g.rules.way["hop"]) if ready else ways
+    if g.left < figure(g, me, "cost") or used(g, me) or not regular(g, me):
+        return ways
+    space, board = g.cell[me], g.rules.map
+    return ways if board.closed(space, board.jump(space, g.facing[me], OVER)) else (*ways, g.rules.way["hop"])
 
 
 CARDS: Final = (Card("hop-hydraulics", listens=(STEPS.do(hop_hydraulics),)),)
