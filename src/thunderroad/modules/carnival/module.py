@@ -49,6 +49,7 @@ MODULE: Final = Module(
     text="No race: six rounds of demolition in an arena, for scrap, with super-weapons, party favors and Turbo Tina.",
     clause="CC-SETUP-01",
     drawings=__package__,
+    missions=__package__,
     setting="arena",
     data=_BOX,
     listeners=tuple(one for file in _FILES for one in getattr(file, "LISTENERS", ())) + cards.all_of("LISTENERS"),

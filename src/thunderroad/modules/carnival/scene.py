@@ -192,8 +192,6 @@ WORDS: Final = FileWords(
         Reading("CREW favors", "how many party favors it holds", lambda g, seat: len(favors(g).held[seat])),
     ),
     draws={WEAPONS: _weapon_cards, DECREES: _decree_cards, "tile": _tiles, "face": _faces_of},
-    status={"rounds": "how many rounds are played", "decree": "the name of the decree in force"},
-    tracks={"scrap": "the scrap of a crew"},
     piles={"favors": "party favors in hand"},
     markers=_markers,
     clears=clears,

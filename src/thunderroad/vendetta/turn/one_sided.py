@@ -20,7 +20,17 @@ class OneSidedSlam(OneDieSlam):
     `lying` is the result of that throw, of all its dice; it has been thrown again if `rerolled`.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("top", "bottom", "mover", "heading", "stops", "origin", "lying", "rerolled", "far")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "top",
+        "bottom",
+        "mover",
+        "heading",
+        "stops",
+        "origin",
+        "lying",
+        "rerolled",
+        "far",
+    )
     LATER: ClassVar[dict[str, Any]] = {}
     clause = "CC-SW-14"
 
