@@ -96,12 +96,12 @@ def belligerent(g: Game, rng: Rng) -> int:
 
 def test_every_weapon_acts_in_some_of_them() -> None:
     acts: Counter[str] = Counter()
+    cards = VENDETTA.new_game(armed("w", (), 3)).rules.decks[WEAPONS].cards
     for number in range(24):
         game = VENDETTA.new_game(armed("w" * (number + 1), (), 3), listen=True)
         rng = Rng.seeded(f"weapons {number}")
         while game.choice is not None:
             game.apply(belligerent(game, rng))
-            cards = game.rules.decks[WEAPONS].cards
             acts.update(cards[e.data["card"]].id for e in game.events if e.kind == "super-weapon-acts")
             acts.update(e.kind for e in game.events if e.kind == "broken-off")
             game.events.clear()
