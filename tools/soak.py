@@ -81,11 +81,7 @@ def chunk(name: str, seed: str, level: str, every: int, modules: tuple[str, ...]
 
 def named(name: str, words: str) -> tuple[str, ...]:
     """The modules of a ruleset that `--modules` names."""
-    return (
-        ruleset(name).together()
-        if words == "all"
-        else tuple(sorted(word for word in words.split(",") if word))
-    )
+    return ruleset(name).together() if words == "all" else tuple(sorted(word for word in words.split(",") if word))
 
 
 def results(args: argparse.Namespace) -> Iterator[list[tuple[str, int]]]:
