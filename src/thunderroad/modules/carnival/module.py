@@ -7,6 +7,7 @@ from typing import Final
 from ...display.wording import translations
 from ...family.module import Module
 from ...kernel.recipe import Recipe
+from ...vendetta.advice.opinion import opinion_of
 from ...vendetta.content import content
 from ...vendetta.reading import folder_of
 from ...vendetta.rules import HazardKind
@@ -73,7 +74,7 @@ MODULE: Final = Module(
         "translations": translations(folder_of(__package__)),
         "views": VIEWS,
         "scene": WORDS,
-        "advice": OPINION,
+        "advice": opinion_of(cards.FILES, OPINION),
     },
     highlights=HIGHLIGHTS,
     reveals=frozenset({"favor-seen"}),
