@@ -16,6 +16,7 @@ from ..knowledge import knows, unseen_mix
 from ..position import HIDDEN, NOBODY, OUT
 from ..rules import HAZARDS
 from ..turn.race import RollDice
+from ..turn.shoot import target_size
 from ..wording import say
 from .answers import points_for
 from .memory import Memory
@@ -136,10 +137,10 @@ def field_share(game: Game, seat: int) -> float:
 
 def _fleet(game: Game, seat: int) -> float:
     """Points of the vehicles of a seat, by size and damage."""
-    sizes, worth, hulk = game.rules.size, DUEL.car, DUEL.hulk
+    worth, hulk = DUEL.car, DUEL.hulk
     found = 0.0
     for vehicle in game.fleet(seat):
-        row, hurt = worth[sizes[game.spec[vehicle]]], len(game.damage[vehicle])
+        row, hurt = worth[target_size(game, vehicle)], len(game.damage[vehicle])
         if game.operable(vehicle):
             found += row[min(hurt, len(row) - 1)]
         elif game.cell[vehicle] != OUT:
