@@ -76,6 +76,14 @@ def empower(g: Game, seat: int, card: Card) -> None:
     g.lay_out(out.but(powers=powers), g.fleet(seat))
 
 
+def empower_all(g: Game, card: Card) -> None:
+    """A card comes to lie openly before each seat, all at once."""
+    powers, number = g.out_of_box.powers, _number(g, card)
+    for seat in range(g.rules.seats):
+        powers = _with(powers, seat, number)
+    g.lay_out(g.out_of_box.but(powers=powers), range(len(g.cell)))
+
+
 def depose(g: Game, seat: int, card: Card) -> None:
     """A seat loses a card that lay openly before it."""
     out = g.out_of_box
@@ -108,6 +116,14 @@ def proclaim(g: Game, *cards: Card) -> None:
     """Cards come to lie before the whole table."""
     out = g.out_of_box
     edict = tuple(sorted({*out.edict, *[_number(g, card, decree=True) for card in cards]}))
+    g.lay_out(out.but(edict=edict))
+
+
+def supersede(g: Game, old: Card, new: Card) -> None:
+    """A card covers another one on the table."""
+    out = g.out_of_box
+    gone, number = _number(g, old, decree=True), _number(g, new, decree=True)
+    edict = tuple(sorted({number, *[other for other in out.edict if other != gone]}))
     g.lay_out(out.but(edict=edict))
 
 

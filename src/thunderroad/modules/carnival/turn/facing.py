@@ -9,7 +9,7 @@ from ....grid.topology import SIDE
 from ....kernel.frame import Frame, Signal
 from ....vendetta.hooks import CHOPPER_PLACED, CHOPPER_SPACES, ENTRIES, RELOCATED, SLAM_BEGINS, STEPPED, TARGETS
 from ....vendetta.position import NOBODY, START
-from ..board import FIRST, GATES, gate_of
+from ..board import FIRST, GATES, PER_TILE
 from ..choices import POINT
 from ..options import SHOOTING
 from ..state import arena, side
@@ -38,7 +38,8 @@ def entries(g: Game, vehicle: int, spaces: tuple[int, ...]) -> tuple[int, ...]:
     """The first three of a crew come in on three different tiles, the next ones again (CC-SETUP-10-R2, X-CC-03)."""
     used = [arena(g).gates[other] for other in g.fleet(g.owner[vehicle]) if arena(g).gates[other] >= 0]
     each = len(used) // len(GATES)
-    return tuple([space for space in spaces if used.count(gate_of(space)) <= each])
+    shut = {gate for gate in range(len(GATES)) if used.count(gate) > each}
+    return tuple([space for space in spaces if space // PER_TILE not in shut]) if shut else spaces
 
 
 class TurnLikeTop(Frame["Game"]):

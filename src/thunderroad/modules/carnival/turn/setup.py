@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ....kernel.frame import Frame, Signal
-from ....vendetta.cards import empower
+from ....vendetta.cards import empower_all
 from ....vendetta.position import HIDDEN
 from ....vendetta.tokens import lay_token
 from ....vendetta.turn.scroll import lay_tile
@@ -64,8 +64,7 @@ class LayArena(Frame["Game"]):
         printed = side(g)
         g.lay_printed(FIRST, bytes([g.rules.terrain[id] for id in printed.ground]))
         arena(g).tokens = list(printed.weapons)
-        for seat in range(g.rules.seats):
-            empower(g, seat, WITNESS_ME)
+        empower_all(g, WITNESS_ME)
         g.tell("board", "CC-SETUP-02", tiles=tuple(g.tiles))
         return self._fill(g)
 

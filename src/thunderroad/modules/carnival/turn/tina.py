@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NoReturn
 
 from ....kernel.choice import Result
 from ....kernel.frame import END, Frame, Signal
-from ....vendetta.cards import proclaim, revoke
+from ....vendetta.cards import proclaim, supersede
 from ....vendetta.hooks import ROUND_ENDS
 from ..content import box
 from ..state import DECREES, arena, decree_of, favors, favors_of, first_kind, scrap, side, weapon_of
@@ -57,10 +57,11 @@ class TinasTurn(Frame["Game"]):
     def decree(self, g: Game, answer: int) -> Signal:
         """Her new card covers the old one (CC-TINA-04)."""
         old, data = decree_of(g), self._data(g)
-        if old is not None:
-            revoke(g, _card(g, old))
         arena(g).shown.append(self.card)
-        proclaim(g, _card(g, data))
+        if old is None:
+            proclaim(g, _card(g, data))
+        else:
+            supersede(g, _card(g, old), _card(g, data))
         g.tell("decreed", data.clause or "CC-TINA-04", card=self.card)
         more = collecting(g)
         return self.over(g, 0) if more is None else g.call(self, more, then="over")
