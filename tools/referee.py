@@ -1,7 +1,8 @@
-"""The 1986 engine and the naive referee of tests/classic side by side: `python tools/referee.py --games 20000`.
+"""An engine and its naive referee side by side: `python tools/referee.py --games 20000` for the game of 1986.
 
-Both play the same random games; dice, options and positions must be the same at every decision. Prints a summary
-and exits 1 on a difference.
+Both play the same random games; dice, options and positions must be the same at every decision. With `--of carnival`
+the referee of tests/carnival watches games in the arena: places, facings, steps, slams and targets. Prints a
+summary and exits 1 on a difference.
 """
 
 from __future__ import annotations
@@ -18,17 +19,19 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from rich.progress import track
 
-from tests.classic.side_by_side import agree, recipe
+from tests.carnival import side_by_side as carnival
+from tests.classic import side_by_side as classic
 
 CHUNK = 20
+REFEREES = {"classic": classic, "carnival": carnival}
 
 
-def chunk(seed: str, first: int) -> tuple[int, list[str]]:
-    """CHUNK games: the number of decisions, and the differences."""
-    decisions, faults = 0, []
+def chunk(of: str, seed: str, first: int) -> tuple[int, list[str]]:
+    """CHUNK games: the number of decisions that were compared, and the differences."""
+    decisions, faults, referee = 0, [], REFEREES[of]
     for number in range(first, first + CHUNK):
         try:
-            decisions += agree(recipe(seed, number))
+            decisions += referee.agree(referee.recipe(seed, number))
         except Exception as error:  # noqa: BLE001 - whatever broke is the finding
             faults.append(f"game {number} of seed {seed}: {type(error).__name__} {error}")
     return decisions, faults
@@ -37,6 +40,7 @@ def chunk(seed: str, first: int) -> tuple[int, list[str]]:
 def main() -> int:
     """Play, count, and print."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--of", choices=sorted(REFEREES), default="classic")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", default="referee")
     parser.add_argument("--jobs", type=int, default=2)
@@ -44,7 +48,7 @@ def main() -> int:
     began, decisions, faults = time.monotonic(), 0, []
     numbers = range(0, args.games, CHUNK)
     with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
-        for done, wrong in track(pool.map(partial(chunk, args.seed), numbers), "Playing", total=len(numbers)):
+        for done, wrong in track(pool.map(partial(chunk, args.of, args.seed), numbers), "Playing", total=len(numbers)):
             decisions += done
             faults += wrong
     for fault in faults:

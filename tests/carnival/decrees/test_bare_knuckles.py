@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from thunderroad.vendetta.cards import hold
+
 from ..favors.kit import N, Show, Stage
 
 
@@ -48,3 +50,13 @@ def test_double_barrel_has_nothing_to_shoot_at(show: Stage) -> None:
 def test_nor_has_a_chopper(show: Stage) -> None:
     g = close(show).park("Am", (-1, 3), N).begin("Am", 1, 2).answer("airstrike 2")
     g.answer(g.name((1, 3)), "north").asks("amber", "steer")
+
+
+@pytest.mark.rule("CC-SW-13-R3")
+@pytest.mark.parametrize(("decree", "asked"), [("bare-knuckles", False), ("pose-for-the-crowd", True)])
+def test_nor_does_anybody_jump_in_place_of_a_shot(show: Stage, decree: str, asked: bool) -> None:
+    g = show().park("Am", (0, 4), N).park("Tl", (0, 0), N).park("Ts", (4, -2)).decree(decree)
+    concern = g.g.rules.concern
+    hold(g.g, g.car("Am"), concern.cards[concern.number["thwumper"]])
+    g.begin("Am", 1, 2).answer("none", "north", "leave")
+    assert (g.asked() == "thwumper") == asked

@@ -21,7 +21,7 @@ def recipe(table: str, seed: str) -> Recipe:
 
 
 @pytest.mark.rule("CC-PF-02", "CC-SETUP-03")
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", first_quick(list(TABLES)))
 def test_nothing_depends_on_what_is_hidden(table: str) -> None:
     changed: Counter[str] = Counter()
     for number in range(9):

@@ -1,8 +1,8 @@
 """What the cards of the arena do: a file for each in the folders of weapons, favors and decrees.
 
 Besides `CARDS` a file may have `FRAMES`, `LISTENERS`, `SECTIONS`, `MARKS`, `QUESTIONS`, `EVENTS` (mappings), `WAYS`,
-`CAUSES`, `DAMAGE_CAUSES` and `OPTIONS`; they mean what they mean in a `Module`.  What bots go by: `opinion_of`.
-What the folder of weapons says to players stands in its `content`.
+`CAUSES`, `DAMAGE_CAUSES` and `OPTIONS`; they mean what they mean in a `Module`.  What bots go by stands there too
+(advice/opinion.py).  What the folder of weapons says to players stands in its `content`.
 """
 
 from __future__ import annotations

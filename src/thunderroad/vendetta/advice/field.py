@@ -6,6 +6,7 @@ from math import fsum
 from typing import TYPE_CHECKING
 
 from ..position import OUT
+from ..turn.shoot import target_size
 from .ground import worth_of
 from .opinion import held
 from .picture import odds_of
@@ -34,6 +35,6 @@ def strength(g: Game, seat: int, weights: Weights) -> float:
     points = held(g, seat)
     for vehicle in g.fleet(seat):
         if g.cell[vehicle] != OUT:
-            row = worth_of(weights, g.rules.specs[g.spec[vehicle]].size, g.slots[vehicle])
+            row = worth_of(weights, target_size(g, vehicle), g.slots[vehicle])
             points += row[min(len(g.damage[vehicle]), len(row) - 1)]
     return points

@@ -13,7 +13,8 @@ from ..choices import POINT
 
 
 def _heading(g: Game, value: int) -> dict[str, Any]:
-    space = g.rules.map.step(g.chopper[g.active], value)
+    seat = g.choice.seat if g.choice is not None else g.active
+    space = g.rules.map.step(g.chopper[seat], value)
     return {"label": say(f"heading.{heading_name(g, value)}"), "shape": "space", "space": space}
 
 

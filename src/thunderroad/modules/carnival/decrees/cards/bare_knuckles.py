@@ -6,7 +6,7 @@ from typing import Final
 
 from .....kernel.cards import Card
 from .....vendetta.game import Game
-from .....vendetta.hooks import SLAMMED, TARGETS
+from .....vendetta.hooks import FIRES, SLAMMED
 from .....vendetta.listeners import Slamming
 from .....vendetta.position import NOBODY
 from .....vendetta.turn.orders import OrderedTurn
@@ -15,9 +15,9 @@ from ...turn.scrap import pay
 GAIN: Final = 1
 
 
-def silent(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) -> tuple[int, ...]:
-    """No car, no chopper, no favor, no super-weapon."""
-    return ()
+def silent(g: Game, seat: int, shooter: int, may: bool) -> bool:
+    """No car, no chopper, no favor, no super-weapon, nor what stands in for a shot."""
+    return False
 
 
 def pays(g: Game, slam: Slamming) -> None:
@@ -27,4 +27,4 @@ def pays(g: Game, slam: Slamming) -> None:
         pay(g, g.owner[slam.top], GAIN, "knuckles", "CC-TINA-04", vehicle=slam.bottom)
 
 
-CARDS: Final = (Card("bare-knuckles", listens=(TARGETS.proclaims(silent), SLAMMED.proclaims(pays))),)
+CARDS: Final = (Card("bare-knuckles", listens=(FIRES.proclaims(silent), SLAMMED.proclaims(pays))),)
