@@ -90,7 +90,10 @@ class Drive(Frame[Game]):
         found = ways(g, self.vehicle)
         if not found:
             g.stop(self.vehicle)
-            return self._spent(g)
+            beneath = g.under[self.vehicle]
+            if beneath == NOBODY:
+                return self._spent(g)
+            return g.call(self, g.rules.slam(self.vehicle, beneath), then="next_move")  # it ends there (VB-CMD-08)
         if max(found) < WAY:
             return g.ask(self, seat, STEER, found, then="steered")
         return g.ask(self, seat, STEER, found, then="chosen")
