@@ -10,7 +10,7 @@ from ...vendetta.cards import regroup
 from ...vendetta.hidden import redeal_hazards
 from ...vendetta.knowledge import among, buried, kind_and_knowers
 from ...vendetta.naming import deck_sort
-from ...vendetta.position import NOBODY
+from ...vendetta.position import HIDDEN, NOBODY
 from .content import ArenaSide, box
 from .options import SIDE
 
@@ -116,7 +116,7 @@ class Favors(Section):
     def _unseen(self, g: Game, favor: int) -> bool:
         """Whether any of a favor may be in a hand, as far as all know: not all of it have been used."""
         kind = first_kind(g) + favor
-        lying = any(token % 128 == kind + 1 for token in g.token)
+        lying = kind + 1 in g.token or kind + 1 + HIDDEN in g.token
         held = any(kind in self.kinds(seat) for seat in range(g.rules.seats))
         return held or lying or g.hazard_pile[kind] + g.hazard_buried[kind] > 0
 
