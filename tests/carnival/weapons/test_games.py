@@ -15,6 +15,7 @@ from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.frame import Frame, Signal
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.modules.carnival.board import FIRST
+from thunderroad.modules.carnival.content import box
 from thunderroad.modules.carnival.state import WEAPONS, arena
 from thunderroad.vendetta.cards import hold
 from thunderroad.vendetta.game import Game
@@ -106,4 +107,4 @@ def test_every_weapon_acts_in_some_of_them() -> None:
             acts.update(e.kind for e in game.events if e.kind == "broken-off")
             game.events.clear()
     assert not acts["broken-off"]
-    assert {card.id for card in cards} - SILENT <= set(acts)
+    assert {card.id for card in box().weapons.cards} - SILENT <= set(acts)

@@ -123,6 +123,6 @@ def test_a_weapon_counts_the_less_the_later_and_the_less_if_its_car_cannot_act(p
         g = pit(Am=(0, 1, N), **FAR).arm("Am", "laser-kebab").damage("Am", *damage)
         g.g.round = round
         worth.append(Having("laser-kebab", 6.0)(g.g, 0))
+        assert not Having("laser-kebab", 6.0)(g.g, 1), "a rival has none"
     assert worth[0] > worth[2] > 0
     assert worth[0] > worth[1] > 0
-    assert not Having("laser-kebab", 6.0)(g.g, 1)

@@ -16,7 +16,7 @@ from ..use import Having
 def laser_kebab(g: Game, seat: int, shooter: int, targets: tuple[int, ...]) -> tuple[int, ...]:
     """To the edge of the board, onto road tiles too; walls and pillars do not block (CC-SW-12-R1)."""
     seen = [g.top(space) for heading in front_arc(g.facing[shooter]) for space in line(g, g.cell[shooter], heading)]
-    return (*targets, *dict.fromkeys([vehicle for vehicle in seen if vehicle not in (NOBODY, *targets)]))
+    return (*targets, *[vehicle for vehicle in seen if vehicle != NOBODY and vehicle not in targets])
 
 
 CARDS: Final = (Card("laser-kebab", listens=(TARGETS.do(laser_kebab),)),)
