@@ -32,11 +32,13 @@ SHOWN = """(id) => {
 LOOK_AWAY = """(id) => {
   const frame = document.querySelector('.window.near')
   const [box, around] = [document.querySelector(`[data-cell="${id}"]`), frame].map((one) => one.getBoundingClientRect())
-  frame.scrollTo(box.left > around.left + around.width / 2 ? 0 : 9999, box.top > around.top + around.height / 2 ? 0 : 9999)
+  const [right, low] = [box.left > around.left + around.width / 2, box.top > around.top + around.height / 2]
+  frame.scrollTo(right ? 0 : 9999, low ? 0 : 9999)
 }"""
 ACROSS = "() => document.querySelector('[role=gridcell]').getBoundingClientRect().width"
 FACING = """() => Object.fromEntries([...document.querySelectorAll('.pc[data-piece]')].map((piece) => {
-  const [, turn] = /rotate\\(([-\\d.]+)\\)/.exec(piece.querySelector('.stack > g').getAttribute('transform') ?? 'rotate(0)')
+  const turned = piece.querySelector('.stack > g').getAttribute('transform') ?? 'rotate(0)'
+  const [, turn] = /rotate\\(([-\\d.]+)\\)/.exec(turned)
   return [piece.dataset.piece, ((Number(turn) % 360) + 360) % 360]
 }))"""
 CELLS = "() => [...document.querySelectorAll('[role=gridcell]')].map((cell) => [cell.dataset.cell, cell.ariaLabel])"

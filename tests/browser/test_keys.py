@@ -31,6 +31,7 @@ BADGES = """() => {
       : option !== undefined ? `.bar [data-option="${option}"]`
       : die !== undefined ? `.bar .die[data-die="${die}"]`
       : command !== undefined ? `.bar [data-command="${command}"]`
+      : thing.matches('.bar .vehicle') ? `.bar .vehicle[data-about="${about}"]`
       : `button.car[data-about="${about}"]`
     found.set(which, badge.dataset.key ?? badge.textContent)
   }
