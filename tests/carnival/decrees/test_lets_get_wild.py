@@ -48,3 +48,12 @@ def test_one_that_holds_its_ground_sends_the_other_one_flying(show: Stage) -> No
     concern = g.g.rules.concern
     hold(g.g, g.car("Am"), concern.cards[concern.number["torsion-dynamo"]])
     g.begin("Am", 1).answer("north", "reroll").stands("Am", (-1, 3)).stands("Tl", (-1, 1)).stands("Ts", (-1, 2))
+
+
+@pytest.mark.rule("CC-TINA-09-R1", "CC-SW-14", "CC-PF-12-R1")
+def test_a_demand_throws_again_what_was_not_set(show: Stage) -> None:
+    g = close(show).holds_favor("amber", "precision").dice("stunt: 3", "stunt: 2", "damage: blast-off")
+    concern = g.g.rules.concern
+    hold(g.g, g.car("Am"), concern.cards[concern.number["torsion-dynamo"]])
+    g.begin("Am", 1).answer("north").offered("precision").answer("precision", "direction front-left")
+    g.asks("teal", "slam-reroll").answer("reroll").stands("Tl", (-3, 3))

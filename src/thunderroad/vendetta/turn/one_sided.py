@@ -10,8 +10,8 @@ from ..board import faced
 from ..choices import SLAM_REROLL
 from ..game import Game
 from ..position import NOBODY
-from .slam import LastDie, OneDieSlam, reroll_right
-from .throw import SET, TOLD, fallen, free_dice
+from .slam import DICE, LastDie, OneDieSlam, reroll_right, slam_dice
+from .throw import LIES_NOT, SET, TOLD, Throw, fallen, free_dice, unpacked
 
 
 class OneSidedSlam(OneDieSlam):
@@ -66,27 +66,33 @@ class OneSidedSlam(OneDieSlam):
         return self.top, self.bottom
 
     def rolled(self, g: Game, result: int) -> Signal:
-        """The larger one's owner sees the die and may have it thrown once more (VB-SLAM-05)."""
-        face = fallen(g, result, "direction", self.mover, self.clause)
-        self.heading = faced(g, self.mover, face)
+        """The larger one's owner sees what lies and may have it thrown once more (VB-SLAM-05, CC-TINA-09-R1)."""
+        self.heading = faced(g, self.mover, fallen(g, result, DICE[1], self.mover, self.clause))
         self.lying = result if result >= TOLD else result + TOLD
         seat = NOBODY if self.rerolled else reroll_right(g, self.top, self.bottom)
-        if seat == NOBODY or not self._free(g, face):
+        if seat == NOBODY or not free_dice(g, self._dice(g)):
             return super().rolled(g, self.lying)
         return g.ask(self, seat, SLAM_REROLL, (NO, YES), then="answered")
 
-    def _free(self, g: Game, face: int) -> int:
-        """Whether the die may be thrown again at all."""
+    def _dice(self, g: Game) -> LastDie:
+        """The dice as they lie."""
         other = self.bottom if self.mover == self.top else self.top
-        fixed = self.lying % TOLD // SET
-        return free_dice(g, LastDie(("direction",), (self.mover,), g.active, other, self.clause, (face,), fixed))
+        dice = slam_dice(g)[1:]
+        faces, fixed = unpacked(self.lying, len(dice)), self.lying % TOLD // SET
+        return LastDie(dice, (self.mover,), g.active, other, self.clause, faces, fixed)
 
     def answered(self, g: Game, answer: int) -> Signal:
-        """The second result stands."""
+        """The second result stands; what was set is not thrown again (CC-PF-12-R1)."""
         seat = reroll_right(g, self.top, self.bottom)
         if answer == NO:
             g.tell("kept", "VB-SLAM-05", seat=seat)
             return super().rolled(g, self.lying)
         g.tell("reroll", "VB-SLAM-05", seat=seat)
         self.rerolled = 1
-        return self._throw(g)
+        lying = self._dice(g)
+        free = free_dice(g, lying)
+        if free == (1 << len(lying.dice)) - 1:
+            return self._throw(g)
+        faces = tuple([LIES_NOT if free >> at & 1 else face for at, face in enumerate(lying.faces)])
+        whom = (self.mover, lying.other)
+        return g.call(self, Throw(lying.dice, whom, g.active, NOBODY, self.clause, faces, lying.fixed), then="rolled")
