@@ -19,11 +19,11 @@ sys.path.insert(0, str(HERE / "src"))
 from thunderroad.reference import systems  # noqa: E402 (the path must be set before)
 
 IMPLEMENTED = (
-    "C86-", "E98-", "VB-", "BR-", "FF-", "DR-", "GE-", "CL-", "UP-", "XA-", "X-TIME-",
+    "C86-", "E98-", "VB-", "BR-", "FF-", "DR-", "GE-", "CL-", "UP-", "XA-", "CC-", "X-CC-", "X-TIME-",
     "X-MIX-01", "X-MIX-02", "X-MIX-03", "X-MIX-04", "X-MIX-05", "X-MIX-06", "X-MIX-07", "X-MIX-08",
     "X-MIX-09", "X-MIX-10", "X-MIX-11", "X-MIX-12", "X-MIX-13", "X-MIX-14", "X-MIX-15", "X-MIX-16",
     "X-MIX-17", "X-MIX-18", "X-MIX-19", "X-MIX-20",
-    "X-SEED-01", "X-SEED-02", "X-SEED-03", "X-SEED-04", "X-SEED-05", "X-SEED-06",
+    "X-SEED-01", "X-SEED-02", "X-SEED-03", "X-SEED-04", "X-SEED-05", "X-SEED-06", "X-SEED-07", "X-SEED-08",
     "X-SEED-09", "X-SEED-10", "X-SEED-11", "X-SEED-12", "X-SEED-13", "X-SEED-14", "X-SEED-15", "X-SEED-16", "X-SEED-17",
 )  # fmt: skip
 """Beginnings of the IDs that the engine claims to play; extend it with each module."""

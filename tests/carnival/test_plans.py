@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from tests.carnival.side_by_side import RULES, recipe
@@ -35,6 +37,6 @@ def follow(game: Game, answers: list[int], spaces: list[int]) -> bool:
     for answer in answers:
         twin.apply(answer)
     moves = [event.data for event in twin.events or () if event.kind == "move" and event.data["vehicle"] == driver]
-    driven = [data["path"][-1] for data in moves if data["how"] == "drive"]
+    driven = [cast("list[int]", data["path"])[-1] for data in moves if data["how"] == "drive"]
     assert driven[: len(spaces)] == spaces
     return twin.facing[driver] != game.facing[driver]

@@ -17,6 +17,7 @@ from thunderroad.modules.carnival.turn.setup import LayArena
 from thunderroad.modules.carnival.turn.tina import TinasTurn
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import HIDDEN, HOME, OUT
+from thunderroad.vendetta.ruleset import VENDETTA
 from thunderroad.vendetta.scene import Scene
 from thunderroad.vendetta.turn.command import chopper_spaces
 from thunderroad.vendetta.turn.relocate import relocate
@@ -119,7 +120,7 @@ def test_under_a_car_whose_player_is_out_the_token_stays() -> None:
 
 @pytest.mark.rule("CC-SETUP-04-R1", "CC-SETUP-10")
 def test_if_favors_run_out_the_arena_has_them() -> None:
-    g = RULES.bare(Recipe("vendetta", (Seat("amber"), Seat("teal")), "few favors", ("carnival",)))
+    g = VENDETTA.bare(Recipe("vendetta", (Seat("amber"), Seat("teal")), "few favors", ("carnival",)))
     assert isinstance(g, Game)
     g.hazard_pile = [0] * len(g.hazard_pile)
     g.hazard_pile[first_kind(g)] = 7
