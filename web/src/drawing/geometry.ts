@@ -26,6 +26,15 @@ export interface Geometry {
   /** Side of the square box in which a piece is drawn (its art uses 64 units). */
   readonly pieceBox: number
   readonly tokenBox: number
+  /** Where places do not lie in rows: the one beside another that lies that way in the picture. */
+  toward?<T extends Spot>(all: readonly T[], from: T, x: number, y: number): T | undefined
+  /** For a closer look. */
+  closer(): Geometry
+}
+
+export interface Spot {
+  lane: number
+  column: number
 }
 
 export class Chevrons implements Geometry {
@@ -107,6 +116,10 @@ export class Chevrons implements Geometry {
 
   facing(heading: number): number {
     return 60 * heading
+  }
+
+  closer(): Geometry {
+    return new Chevrons(44, 40, this.nose && 12, this.forward)
   }
 
   get pieceBox(): number {

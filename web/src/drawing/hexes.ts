@@ -3,7 +3,7 @@
  * space higher.  The whole field may lie turned, by sixths clockwise: hexes stay upright, only their places move.
  */
 
-import { round, type Geometry, type Point } from './geometry'
+import { round, type Geometry, type Point, type Spot } from './geometry'
 
 const ROOT = Math.sqrt(3)
 
@@ -43,6 +43,23 @@ export class Hexes implements Geometry {
   /** Straight ahead for a heading of the board is up on one that lies as it is printed. */
   facing(heading: number): number {
     return 60 * (heading + this.turned) - 90
+  }
+
+  closer(): Geometry {
+    return new Hexes(24, this.turned)
+  }
+
+  /** Of two that lie alike, the one that keeps level over several steps. */
+  toward<T extends Spot>(all: readonly T[], from: T, x: number, y: number): T | undefined {
+    const here = this.centre(from.lane, from.column)
+    const bias = Math.round(here.x / (1.5 * this.side)) & 1 ? 0.01 : -0.01
+    const way = (one: T): number => {
+      const at = this.centre(one.lane, one.column)
+      const [dx, dy] = [at.x - here.x, at.y - here.y]
+      return Math.hypot(dx, dy) > 1.1 * this.height ? 0 : dx * x + dy * (y - bias * Math.abs(x))
+    }
+    const best = all.toSorted((one, other) => way(other) - way(one))[0]
+    return best && way(best) > 0 ? best : undefined
   }
 
   get pieceBox(): number {

@@ -74,7 +74,7 @@ export class Stage {
   /** The piece that was seen driving last, if it will drive on without a stop. */
   rolling: string | null = null
   root: HTMLElement | null = null
-  geometry: Geometry | null = null
+  geometry = $state.raw<Geometry | null>(null)
   /** The event before this one was a roll as well. */
   throwing = false
   private count = 0

@@ -4,6 +4,7 @@ import common from './common'
 import curtain from './curtain'
 import decks from './decks'
 import details from './details'
+import field from './field'
 import garage from './garage'
 import learn from './learn'
 import help from './help'
@@ -20,4 +21,4 @@ import seats from './seats'
 import sound from './sound'
 import table from './table'
 
-export default { cards, common, curtain, decks, details, garage, help, know, learn, lobby, menu, nowhere, page, presence, replay, result, rules, seats, sound, table }
+export default { cards, common, curtain, decks, details, field, garage, help, know, learn, lobby, menu, nowhere, page, presence, replay, result, rules, seats, sound, table }

@@ -1,0 +1,7 @@
+/** A board that is a field of hexes. */
+export const field = {
+  board: 'The board',
+  wholeBoard: 'The whole board',
+  turnBoard: 'Turn the board by a sixth',
+  outOfSight: 'Out of sight: {words}; go there',
+} as const
