@@ -115,7 +115,7 @@ def test_it_turns_the_slam_die_where_a_decree_holds_the_other_one(show: Stage) -
     g.answer("slam top").stands("Am", "A").stands("Tl", (0, 3))
 
 
-@pytest.mark.rule("CC-TINA-06", "UP-USE-01")
+@pytest.mark.rule("CC-TINA-06", "UP-USE-01", "X-CC-02")
 def test_no_grappling_hook_rolls_a_slam_again(show: Stage) -> None:
     g = close(show, modules=[LEADERS]).decree("commit-to-the-crash").up("A")
     g.scene.says("upgrade", "grappling-hook", vehicle="amber.medium")
