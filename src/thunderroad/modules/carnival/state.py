@@ -105,7 +105,7 @@ class Favors(Section):
     def declare(self, g: Game) -> None:
         """Lay before each seat every favor that it may hold, as far as all know."""
         number, mine = g.rules.concern.number, {favor.effect for favor in favors_of(g)}
-        unseen = [favor.effect for kind, favor in enumerate(favors_of(g)) if self._unseen(g, kind)]
+        unseen = dict.fromkeys([favor.effect for kind, favor in enumerate(favors_of(g)) if self._unseen(g, kind)])
         rows = []
         for seat, row in enumerate(g.out_of_box.hands):
             others = [card for card in row if g.rules.concern.cards[card].id not in mine]

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 def spend(g: Game, seat: int, card: Card) -> None:
     """A used favor leaves play; all see which it was (CC-PF-05)."""
-    kind = first_kind(g) + [favor.effect for favor in favors_of(g)].index(card.id)
+    first, printed = first_kind(g), favors_of(g)
+    kind = next(kind for kind in favors(g).kinds(seat) if printed[kind - first].effect == card.id)
     favors(g).spend(g, seat, kind)
     g.tell("favor-used", "CC-PF-05", seat=seat, token=kind)
 
