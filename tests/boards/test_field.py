@@ -257,6 +257,23 @@ def test_whoever_stops_while_driving_through_on_rough_ground_slams_at_once(rules
     assert (where(g, "a0"), g.choice) == ((0, 0), None)
 
 
+def test_a_view_tells_that_the_board_is_a_field_and_which_way_cars_face(rules: Vendetta) -> None:
+    view = rules.view(game(rules, BARE, a0=(1, 0, SE), b0=(0, 0, NW)), None)
+    assert (view.board, view.tiles, view.active) == ("field", [], 0)
+    assert [(space.id, space.lane, space.column) for space in view.spaces] == [
+        (number, lane + 1, column) for number, (lane, column) in enumerate(map(FIELD.place, range(len(HEXES))))
+    ]
+    assert {piece.id: piece.turned for piece in view.pieces if piece.place == "road"} == {"v0": SE, "v3": NW}
+    assert not [fact for fact in view.facts if fact.id == "tiles"]
+
+
+def test_steps_are_named_by_the_front_of_the_car(rules: Vendetta) -> None:
+    choice = rules.view(driving(rules, 4, a0=(0, 0, SE)), 0).choice
+    assert choice is not None
+    shown = [(option.name, option.label, option.key) for option in choice.options]
+    assert shown == [("north-east", "front left", "q"), ("south-east", "front", "w"), ("south", "front right", "e")]
+
+
 def test_the_table_shows_ways_as_buttons_with_their_words(rules: Vendetta) -> None:
     g = driving(rules, 4, MODULE, a0=(0, -2, N))
     answer(rules, g, "north")
