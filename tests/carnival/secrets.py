@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from tests.kit.secrets import Exchange, sees
 from thunderroad.kernel.chance import Rng
+from thunderroad.modules.carnival.state import in_order
 from thunderroad.vendetta.position import HIDDEN
 
 Place = tuple[int, int]
@@ -33,7 +34,7 @@ def _becomes(g: Any, place: Place, kind: int) -> None:
     rows, (seat, at) = g.sections["Favors"].held, place
     row = list(rows[seat])
     row[at] = kind + HIDDEN * (row[at] // HIDDEN)
-    rows[seat] = tuple(sorted(row))
+    rows[seat] = in_order(g, tuple(row))
 
 
 def favors_in_hands(g: Any, viewer: int | None, rng: Rng) -> bool:

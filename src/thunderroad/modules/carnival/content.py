@@ -50,6 +50,7 @@ class Box:
     weapons: Deck
     favors: Deck
     decrees: Deck
+    witness: Deck
     pays: Mapping[str, int]
     rounds: int
     shown: int
@@ -79,6 +80,7 @@ def box() -> Box:
         weapons=_deck(folder, "super_weapons"),
         favors=_deck(folder, "party_favors"),
         decrees=_deck(folder, "tinas_turn"),
+        witness=_deck(folder, "witness_me"),
         pays=pays,
         rounds=rounds,
         shown=shown,

@@ -14,10 +14,10 @@ from ...vendetta.rules import HazardKind
 from . import cards
 from .advice import OPINION
 from .content import box
+from .display import favors as favor_display
 from .display.log import EVENTS, HIGHLIGHTS
 from .display.questions import QUESTIONS
 from .display.view import FAVOR, VIEWS
-from .favors import display as favor_display
 from .options import OPTIONS, RANDOM, TILES
 from .scene import WORDS
 from .state import Arena, Favors, Scrap
@@ -65,7 +65,7 @@ MODULE: Final = Module(
         "back": FAVOR,
         "crews": _BOX.crews,
         "hazards": tuple((kind, favor.copies) for kind, favor in zip(FAVORS, _BOX.favors.cards, strict=True)),
-        "decks": (_BOX.weapons, _BOX.favors, _BOX.decrees),
+        "decks": (_BOX.weapons, _BOX.favors, _BOX.decrees, _BOX.witness),
         "cards": (*cards.cards(), *scrap.CARDS),
         "ways": cards.all_of("WAYS"),
         "causes": cards.all_of("CAUSES"),

@@ -87,7 +87,7 @@ class Favors(Section):
 
     def take(self, game: Game, seat: int, kind: int, who: int) -> None:
         """A token of this kind comes into a seat's hand; besides its owner these know it."""
-        self.held[seat] = tuple(sorted((*self.held[seat], buried(kind, who if who < 0 else who | 1 << seat))))
+        self.held[seat] = in_order(game, (*self.held[seat], buried(kind, who if who < 0 else who | 1 << seat)))
         self.declare(game)
 
     def spend(self, game: Game, seat: int, kind: int) -> None:
@@ -144,7 +144,7 @@ class Favors(Section):
                 if found == kind and not among(who, seat):
                     left = list(row)
                     left.remove(entry)
-                    self.held[other] = tuple(sorted((*left, buried(was, who))))
+                    self.held[other] = in_order(game, (*left, buried(was, who)))
                     return True
         return False
 
@@ -163,7 +163,14 @@ class Favors(Section):
             kind = bag.pop()
             game.hazard_pile[kind] -= 1
             kept[other] = (*kept[other], buried(kind, who))
-        self.held = [tuple(sorted(row)) for row in kept]
+        self.held = [in_order(game, row) for row in kept]
+
+
+def in_order(g: Game, row: tuple[int, ...]) -> tuple[int, ...]:
+    """By their ids, which stay what they are where the numbers of content change."""
+    names = g.rules.hazard_names
+    keys = sorted([(names[kind], who) for kind, who in map(kind_and_knowers, row)])
+    return tuple([buried(names.index(id), who) for id, who in keys])
 
 
 def _unseen_by(row: tuple[int, ...], seat: int | None) -> list[int]:

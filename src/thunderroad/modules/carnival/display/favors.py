@@ -20,8 +20,8 @@ from ....vendetta.display.questions import QUESTIONS as BASE
 from ....vendetta.display.questions import space_option
 from ....vendetta.game import Game
 from ....vendetta.wording import say, word
+from ..favors.choices import FACES, LOWER, MEND, RAISE, SET_DIE, TURN
 from ..state import favors_of, first_kind, side
-from .choices import FACES, LOWER, MEND, RAISE, SET_DIE, TURN
 
 _REPAIR: Final = next(question for question in BASE if question.kind is REPAIR)
 
