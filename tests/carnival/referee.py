@@ -210,7 +210,7 @@ class Referee:
         if data["token"] == TURNING:
             self.turning = data["vehicle"]
 
-    def _turned(self, data: Mapping[str, Any]) -> None:
+    def _swung_round(self, data: Mapping[str, Any]) -> None:
         """It turns on the spot."""
         if data["vehicle"] == self.turning:
             self.facing[data["vehicle"]] = data["heading"]

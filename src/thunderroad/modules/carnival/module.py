@@ -18,6 +18,7 @@ from .display import favors as favor_display
 from .display.log import EVENTS, HIGHLIGHTS
 from .display.questions import QUESTIONS
 from .display.view import FAVOR, VIEWS
+from .occurrences import OCCURS
 from .options import OPTIONS, RANDOM, TILES
 from .scene import WORDS
 from .state import Arena, Favors, Scrap
@@ -77,6 +78,7 @@ MODULE: Final = Module(
             tag: {**told, **cards.TRANSLATIONS[tag]} for tag, told in translations(folder_of(__package__)).items()
         },
         "views": VIEWS,
+        "occurs": OCCURS,
         "advice": opinion_of(cards.FILES, OPINION),
         "scene": WORDS,
     },

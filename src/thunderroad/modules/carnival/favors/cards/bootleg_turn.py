@@ -62,7 +62,7 @@ class TurnRound(Frame[Game]):
         """For shots and steps that follow."""
         if heading != g.facing[self.vehicle]:
             g.turn_to(self.vehicle, heading)
-            g.tell("turned", "CC-PF-06", vehicle=self.vehicle, heading=heading)
+            g.tell("swung-round", "CC-PF-06", vehicle=self.vehicle, heading=heading)
         return g.finish()
 
 
