@@ -28,7 +28,7 @@ BADGES = """() => {
     const { option, die, command, about } = thing.dataset
     const which = thing.matches('.act.main') ? '.act.main'
       : thing.matches('.act') ? '.bar .act:not(.main)'
-      : option !== undefined ? `.bar [data-option="${option}"]`
+      : option !== undefined ? `:is(.bar, .offer, .cards) [data-option="${option}"]`
       : die !== undefined ? `.bar .die[data-die="${die}"]`
       : command !== undefined ? `.bar [data-command="${command}"]`
       : thing.matches('.bar .vehicle') ? `.bar .vehicle[data-about="${about}"]`

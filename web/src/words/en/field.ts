@@ -3,5 +3,6 @@ export const field = {
   board: 'The board',
   wholeBoard: 'The whole board',
   turnBoard: 'Turn the board by a sixth',
+  yourCards: 'Your cards',
   outOfSight: 'Out of sight: {words}; go there',
 } as const
