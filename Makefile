@@ -26,7 +26,7 @@ SLOW = browser server store cli project
 QUICK = -m "not long" -p no:schemathesis $(SLOW:%=--ignore=tests/%)
 # What a compiled engine must do as the plain one does.
 RULES = -m "not long and not sources" -p no:schemathesis $(patsubst %,tests/%,kernel grid boards chassis family vendetta \
-    classic big_rig choppe_shoppe devils_run expanded_1998 extra_ammo final_five german_engineering modules golden \
+    classic big_rig carnival choppe_shoppe devils_run expanded_1998 extra_ammo final_five german_engineering modules golden \
     conformance)
 
 # 9 games of each mix by bots of all levels, and as many random ones as make 2,000 of 25 mixes.

@@ -266,7 +266,7 @@ def test_seats_that_may_hold_alike_have_one_stock_and_each_plays_for_itself(road
     give(g.g, 0, play)
     give(g.g, 1, play)
     (_, first), (_, second) = offering(g.g, MAY_LAND.id)
-    assert first[0] is second[0]
+    assert first[0] == second[0]
     event = Window(MAY_LAND.id)
     assert plays(g.g, MAY_LAND.id, 1, event) == plays(g.g, MAY_LAND.id, 0, event) == ()
     assert asked == [1, 0]
