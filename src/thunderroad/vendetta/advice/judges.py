@@ -11,6 +11,7 @@ from ..choices import NONE, worth
 from ..knowledge import knows
 from ..position import HIDDEN, NOBODY
 from ..turn.shoot import targets
+from .field import on_a_road
 from .roadmap import COLUMN
 
 if TYPE_CHECKING:
@@ -67,10 +68,15 @@ def sight(sheet: Worksheet, options: Sequence[int]) -> list[float]:
 
 
 def worth_seeing(sheet: Worksheet, space: int) -> float:
-    """Points of knowing the token on a space: the nearer before an own car that can act, the more."""
+    """Points of knowing the token on a space: the nearer before an own car that can act, the more.
+
+    On a field no space lies before another; there it is a little anywhere.
+    """
     g, seat = sheet.g, sheet.seat
     if g.token[space % g.span] < HIDDEN or knows(g, seat, space % g.span):
         return 0.0
+    if not on_a_road(g):
+        return SIGHT / FORESIGHT
     cars = [v for v in g.fleet(seat) if g.cell[v] >= 0 and g.operable(v)]
     away = [COLUMN[space - g.rear] - COLUMN[g.cell[v] - g.rear] for v in cars]
     return max([SIGHT * (1 - columns / FORESIGHT) for columns in away if 0 < columns < FORESIGHT], default=0.0)
