@@ -10,7 +10,8 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -69,14 +70,26 @@ def run(  # noqa: PLR0913 - what one can choose
 
         named_so = (*names, *named(host))
         served = serving.serve(kept, listener, started, backlog=WAITING, unlimited=unlimited, names=named_so, days=days)
-        # A service manager stops a program as Ctrl-C does: its workers are waited for, and nothing is left behind.
-        signal.signal(signal.SIGTERM, signal.default_int_handler)
-        asyncio.run(served)
+        with _stopped_politely():
+            asyncio.run(served)
     except KeyboardInterrupt:
         return
     finally:
         garbage.as_usual()
         listener.close()
+
+
+@contextmanager
+def _stopped_politely() -> Iterator[None]:
+    """Meanwhile a service manager stops this program as Ctrl-C does: its workers are waited for, nothing is left."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def listen(host: str, port: int) -> socket.socket:
