@@ -101,13 +101,14 @@ it('an answer that is given before the line is open is sent, though others have 
 
 it('where all choose at once, news of others leave an answer on its way', () => {
   const link = joined()
-  const table = (seq: number, ready: number[], answers = 0) => ({ seq, answers, last_event: 2, together: { seats: [0, 1, 2], ready, option: null }, view: { choice: { seat: 0 } } })
+  const table = (seq: number, ready: number[], answers = 0) => ({ seq, answers, together: { seats: [0, 1, 2], ready, option: null } })
   now().says({ type: 'hello', table: table(3, []) })
   link.send(ANSWER)
   now().says({ type: 'update', seq: 4, events: [], table: table(4, [1]) })
+  now().says({ type: 'update', seq: 5, events: [{ name: 'sat down' }], table: table(5, [1]) })
   now().ends(1006)
   vi.advanceTimersByTime(1_000)
-  now().says({ type: 'hello', table: table(4, [1]) })
+  now().says({ type: 'hello', table: table(5, [1]) })
   expect(now().sent).toEqual([ANSWER])
   now().says({ type: 'update', seq: 6, events: [], table: table(6, [], 3) })
   now().ends(1006)

@@ -8,7 +8,6 @@
 import type { Change, FromServer, Hello, People, Refused, TableView, ToServer, Update } from '../protocol'
 import { freshId } from './ids'
 import { changed, type Changes } from './changes'
-import { sameChoice } from '../play/together'
 import { language } from '../words/say.svelte'
 
 export type LinkState = 'connecting' | 'live' | 'reconnecting'
@@ -150,7 +149,7 @@ export class LiveLink implements Link {
   }
 
   private updated(message: Update): void {
-    if (!sameChoice(this.told, message.table)) this.unanswered = null
+    if (settled(this.told, message.table)) this.unanswered = null
     this.told = message.table
     this.handlers.update(message)
   }
@@ -183,4 +182,9 @@ export class LiveLink implements Link {
     if (this.tries > 1) this.handlers.lost()
     this.timer = window.setTimeout(() => this.connect(), wait)
   }
+}
+
+/** Whether an answer that was on its way has arrived, or come too late: others' news say nothing of it. */
+function settled(before: TableView | null, after: TableView): boolean {
+  return before?.answers !== after.answers || after.together?.option != null
 }

@@ -82,9 +82,6 @@ def run(  # noqa: PLR0913 - what one can choose
 @contextmanager
 def _stopped_politely() -> Iterator[None]:
     """Meanwhile a service manager stops this program as Ctrl-C does: its workers are waited for, nothing is left."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         yield
