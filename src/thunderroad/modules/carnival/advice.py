@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from math import fsum
 from typing import TYPE_CHECKING, Final
 
@@ -20,7 +21,6 @@ WAY: Final = 0.3
 """Points lost for each space between a car and the nearest thing worth driving to."""
 CORNERED: Final = 4.0
 """Points lost where every step ahead ends on a wall or over an edge."""
-FAR: Final = 9
 
 
 def riches(g: Game, seat: int) -> float:
@@ -35,8 +35,8 @@ def _place(g: Game, vehicle: int) -> float:
     armed = weapon_of(g, vehicle) is not None
     lit = side(g).spotlights
     points = WEAPON * armed + LIGHT * (space in lit)
-    goals = [*g.with_tokens(), *(() if armed else arena(g).tokens), *lit]
-    points -= WAY * min([_distance(space, goal) for goal in goals], default=FAR)
+    goals = (*g.with_tokens(), *(() if armed else arena(g).tokens), *lit)
+    points -= WAY * steps_to(goals)[space]
     return points - CORNERED * _cornered(g, vehicle)
 
 
@@ -47,10 +47,17 @@ def _cornered(g: Game, vehicle: int) -> bool:
     return bool(ahead) and all(to == SIDE or blocking[g.ground_at(to)] for to in ahead)
 
 
-def _distance(space: int, other: int) -> int:
-    """Steps between two spaces, whatever lies between."""
-    (q, r), (q2, r2) = box().board.hexes[space], box().board.hexes[other]
-    return max(abs(q - q2), abs(r - r2), abs(q + r - q2 - r2))
+@lru_cache(maxsize=256)
+def steps_to(goals: tuple[int, ...]) -> tuple[int, ...]:
+    """By space, the steps to the nearest of these, whatever lies between; some spotlight shines at any time."""
+    return tuple(map(min, zip(*map(_apart, goals), strict=True)))
+
+
+@cache
+def _apart(goal: int) -> tuple[int, ...]:
+    """By space, the steps to this one."""
+    q, r = box().board.hexes[goal]
+    return tuple([max(abs(q - q2), abs(r - r2), abs(q + r - q2 - r2)) for q2, r2 in box().board.hexes])
 
 
 OPINION: Final = Opinion(holdings=(riches,))

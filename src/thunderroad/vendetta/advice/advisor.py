@@ -54,7 +54,9 @@ class VendettaAdvisor:
         sheet = Worksheet(self.memory, game, seat)
         if choice.kind == PLAY.id:
             return offered(sheet, choice)
-        points = points_for(game, choice.kind) if on_a_road(game) else None
+        if not on_a_road(game):
+            return Estimate([0.0] * len(choice.options), blank=True, through=chained(game))
+        points = points_for(game, choice.kind)
         if points is None:
             return Estimate([sheet.share()] * len(choice.options), blank=True, through=chained(game))
         values, more = points(sheet, choice.options), held(game, seat)

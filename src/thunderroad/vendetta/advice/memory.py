@@ -17,7 +17,7 @@ from ..turn.slam import slam_sizes
 from .ground import Grounds, keep
 from .handling import FREE, Handling, turns_of
 from .picture import Odds, Picture
-from .roadmap import RoadMap, kinds_of, known_tokens
+from .roadmap import NoRoad, RoadMap, kinds_of, known_tokens
 from .route import Route
 from .trial import Trials, dooms, shooting_odds
 from .weights import Weights
@@ -99,7 +99,12 @@ class Memory:
 
 
 def _road_key(g: Game, seat: int) -> Any:
-    """All that a field shows to a seat. Games of other recipes have other rules."""
+    """All that a road shows to a seat. Games of other recipes have other rules.
+
+    Raises NoRoad on another board: neither pictures nor routes can be made of it.
+    """
+    if not g.rules.map.scrolls:
+        raise NoRoad
     return (g.rules, g.rear, bytes(g.ground), known_tokens(g, seat), g.laid, g.final)
 
 

@@ -8,6 +8,7 @@ from ...family.advice import Estimate
 from ..choices import PASS
 from ..in_play import HOLDERS
 from .opinion import of_play
+from .roadmap import NoRoad
 
 if TYPE_CHECKING:
     from ...kernel.choice import Choice
@@ -30,9 +31,12 @@ def offered(sheet: Worksheet, choice: Choice) -> Estimate:
 
 
 def _points(sheet: Worksheet, option: int) -> float | None:
-    """Points won by a play as its card tells them."""
+    """Points won by a play as its card tells them; one that asks about a road tells nothing where there is none."""
     if option < 0:
         return None
     card, holder = divmod(option, HOLDERS)
     play = of_play(sheet.g, sheet.g.rules.concern.cards[card].id)
-    return None if play is None else play(sheet, holder - 1)
+    try:
+        return None if play is None else play(sheet, holder - 1)
+    except NoRoad:
+        return None

@@ -16,7 +16,7 @@ from ..asking import would_replace
 from ..game import Game
 from ..knowledge import unseen_mix
 from ..position import HOME, NOBODY, OUT, START
-from ..rules import HITS
+from ..rules import HITS, Rules
 from ..turn.shoot import target_sizes
 from ..turn.slam import slam_sizes
 from .roadmap import AROUND, BEHIND, FAR, RoadMap, known_tokens, reached_from, within_reach
@@ -373,10 +373,15 @@ class Picture:
 
     def faces(self, seat: int) -> tuple[Sequence[tuple[int, float]], float]:
         """What a shot of a seat may show: each face with its weight, and the sum of the weights."""
-        if self.odds is not None and self.odds[0] == seat:
-            return self.odds[1], 1.0
-        die = self.rules.dice.shooting
-        return tuple(zip(die.values, die.weights, strict=True)), die.size
+        return faces_of(self.rules, self.odds, seat)
+
+
+def faces_of(rules: Rules[Game], odds: Odds, seat: int) -> tuple[Sequence[tuple[int, float]], float]:
+    """What a shot of a seat may show: each face with its weight, and the sum of the weights."""
+    if odds is not None and odds[0] == seat:
+        return odds[1], 1.0
+    die = rules.dice.shooting
+    return tuple(zip(die.values, die.weights, strict=True)), die.size
 
 
 def odds_of(points: float) -> float:

@@ -89,6 +89,10 @@ def shifted(space: int, columns: int, lanes: int) -> int:
     return OFF_REAR if column < 0 else OFF_FRONT if column >= 3 * COLUMNS else column * LANES + lane
 
 
+class NoRoad(Exception):  # noqa: N818 - it is no error: an opinion that needs a road stays unsaid without one
+    """The board has no lanes, no front and no rear: nothing of a race can be told of it."""
+
+
 class RoadMap:
     """The road as a seat knows it.
 

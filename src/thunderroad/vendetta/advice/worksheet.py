@@ -11,9 +11,10 @@ from ..position import NOBODY
 from ..turn.command import chopper_spaces
 from ..turn.drive import moves_of
 from ..turn.shoot import attack_hits
-from .field import on_a_road, share_of
+from .field import hit, on_a_road, share_of
 from .handling import USED
 from .opinion import held
+from .picture import faces_of
 from .roadmap import AROUND, BEFORE
 from .trial import Prelude, prelude
 
@@ -40,7 +41,7 @@ class Worksheet:
 
     @property
     def whole(self) -> Picture:
-        """The whole position; a driver needs his route alone."""
+        """The whole position; a driver needs his route alone.  Raises NoRoad on another board, as do all drives."""
         found = self._whole
         if found is None:
             found = self._whole = self.memory.picture(self.g, self.seat)
@@ -94,12 +95,15 @@ class Worksheet:
     def hit_chance(self, target: int) -> float:
         """Chance that the one who shoots now hits a vehicle, by what the rules make of each face."""
         shooter: int = getattr(asking_frame(self.g), "shooter", NOBODY)
-        faces, whole = self.whole.faces(self.seat)
+        faces, whole = faces_of(self.g.rules, self.memory.odds(self.g, self.seat), self.seat)
         return fsum(n for face, n in faces if attack_hits(self.g, shooter, target, face)) / whole
 
     def shot(self, target: int) -> float:
         """Points from the shot that is asked about."""
-        return self.whole.shot_at(self.seat, target, self.hit_chance(target))
+        g, seat, chance = self.g, self.seat, self.hit_chance(target)
+        if not on_a_road(g):
+            return chance * hit(g, seat, target, self.memory.weights(g.rules.seats))
+        return self.whole.shot_at(seat, target, chance)
 
     def coast(self, vehicle: int) -> float:
         """Points won by a coast."""

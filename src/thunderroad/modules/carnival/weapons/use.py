@@ -41,9 +41,9 @@ class Having:
 
     def __call__(self, g: Game, seat: int) -> float:
         """There is one of each."""
+        number, rows = g.rules.concern.number[self.effect], g.out_of_box.held
         for vehicle in g.fleet(seat):
-            card = weapon_of(g, vehicle)
-            if card is not None and card.effect == self.effect:
+            if number in rows[vehicle]:
                 left = self.points * max(0.0, 1.0 - g.round / (box().rounds + 1))
                 return left if g.operable(vehicle) else left * SPARE
         return 0.0
