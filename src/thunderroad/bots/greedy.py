@@ -64,7 +64,7 @@ def chosen(advisor: Advisor, game: BaseGame, seat: int, rng: Rng) -> int:
     contenders = sorted((k for k in range(len(values)) if values[k] >= bar), key=lambda k: (-values[k], k))
     if len(contenders) == 1:
         return first
-    ahead = Lookahead(advisor, seat, rng, BUDGET)
+    ahead = Lookahead(advisor, seat, rng, BUDGET, estimate.through)
     worth = {index: ahead.worth(game, index) for index in contenders[:CONTENDERS]}
     return max(worth, key=worth.__getitem__)
 

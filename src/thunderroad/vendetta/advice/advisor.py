@@ -18,6 +18,7 @@ from ..turn.race import RollDice
 from ..wording import say
 from .answers import points_for
 from .field import on_a_road
+from .field_sheet import FieldSheet, worksheet
 from .memory import Memory
 from .offers import offered
 from .opinion import chained, held
@@ -51,11 +52,11 @@ class VendettaAdvisor:
     def estimate(self, game: Game, seat: int) -> Estimate:
         """Points of each option, as a share of all points on the road."""
         choice = _open(game)
-        sheet = Worksheet(self.memory, game, seat)
+        sheet = worksheet(self.memory, game, seat)
         if choice.kind == PLAY.id:
             return offered(sheet, choice)
-        if not on_a_road(game):
-            return Estimate([0.0] * len(choice.options), blank=True, through=chained(game))
+        if isinstance(sheet, FieldSheet):
+            return sheet.estimate(choice)
         points = points_for(game, choice.kind)
         if points is None:
             return Estimate([sheet.share()] * len(choice.options), blank=True, through=chained(game))
@@ -96,28 +97,39 @@ class VendettaAdvisor:
         if choice.kind in TURNS:
             return True
         mine = choice.seat == seat and not forced(choice)
+        if not on_a_road(game) and choice.kind in STEPS:
+            return mine or choice.seat != seat
         if not through:
             return mine and choice.kind != PLAY.id
-        return mine and choice.kind in (DRIVING if on_a_road(game) else STEPS)
+        return mine and choice.kind in DRIVING
 
     def worth(self, game: Game, seat: int) -> float:
         """The share of the points; at the seat's own decision, of its best option."""
         result = game.result
         if result is not None:
             return 100.0 / len(result.winners) if seat in result.winners else 0.0
-        if not on_a_road(game):
-            return Worksheet(self.memory, game, seat).share()
         choice = game.choice
+        if not on_a_road(game):
+            return self._worth_afield(game, seat)
         if choice is not None and choice.seat == seat and (choice.kind not in TURNS or chained(game)):
             return max(self.estimate(game, seat).values)
         return self.memory.picture(game, seat).share(seat, held(game, seat))
+
+    def _worth_afield(self, game: Game, seat: int) -> float:
+        """The same on another board; before a step, of the best drive that somebody can tell."""
+        choice = game.choice
+        if choice is not None and choice.seat == seat and choice.kind in STEPS:
+            estimate = self.estimate(game, seat)
+            if not estimate.blank:
+                return max(estimate.values)
+        return worksheet(self.memory, game, seat).share()
 
     def reasons(self, game: Game, index: int) -> Sequence[str]:
         """What speaks for an option, and how it compares."""
         if not on_a_road(game):
             return ()
         choice = _open(game)
-        found = reasons(Worksheet(self.memory, game, choice.seat), choice, index)
+        found = reasons(worksheet(self.memory, game, choice.seat), choice, index)
         return weighed(say, found, self.estimate(game, choice.seat).lead(index))
 
 

@@ -11,15 +11,15 @@ from ...grid.topology import FRONT
 from ...kernel.choice import NO
 from ..choices import DIE, NONE, TOKEN, WAY, worth
 from ..game import Game
-from ..position import OUT
 from ..turn.command import SLOTS, Airstrike, Drift, Nitro, Repair
 from ..turn.orders import commands, value_of
 from ..turn.slam import Slam
 from .clash import Clash
+from .field import on_a_road
 from .handling import ONCE, USED, road_now
 from .judges import shoot
 from .opinion import Points, opinions, token_price
-from .roadmap import OFF_FRONT
+from .roadmap import OFF_FRONT, NoRoad
 from .worksheet import Worksheet, strikes
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ def assign(sheet: Worksheet, options: Sequence[int]) -> list[float]:
         rest = _without(g.dice[seat], die)
         waiting = [v for v in _waiting(g, seat) if v != vehicle]
         open_ = commands(g, seat, vehicle, rest)
+        if g.any.commands:
+            open_ = tuple([one for one in open_ if one == NONE or one % DIE == TOKEN or one % DIE in rest])
         points.append(max(_with_command(sheet, vehicle, die, rest, waiting, open_)))
     return points
 
@@ -59,7 +61,7 @@ def _with_command(
     sheet: Worksheet, vehicle: int, die: int, dice: tuple[int, ...], waiting: list[int], options: Sequence[int]
 ) -> list[float]:
     """Points of each command for a car that has its die, with these dice and cars left for later."""
-    weights = sheet.whole.weights
+    weights = sheet.weights
     plain = sheet.drive(vehicle, sheet.moves(vehicle, die))
     points = []
     for option in options:
@@ -70,10 +72,18 @@ def _with_command(
         number, value = divmod(option, DIE)
         effect = effect_of(sheet.g, number)
         shown = value_of(sheet.g, sheet.g.active, number, value)
-        gained = effect(sheet, vehicle, die, shown, plain) if effect else plain
+        gained = _gained(sheet, effect, vehicle, die, shown, plain) if effect else plain
         price = token_price(sheet.g) if value == TOKEN else 0.0
         points.append(gained - price + _later(sheet, waiting, _without(dice, value)))
     return points
+
+
+def _gained(sheet: Worksheet, effect: CommandPoints, vehicle: int, die: int, value: int, plain: float) -> float:
+    """Points with a command; no more than without it where nobody can tell."""
+    try:
+        return effect(sheet, vehicle, die, value, plain)
+    except NoRoad:
+        return plain
 
 
 def _later(sheet: Worksheet, waiting: list[int], dice: tuple[int, ...]) -> float:
@@ -94,7 +104,7 @@ def _best_order(sheet: Worksheet, waiting: list[int], values: tuple[int, ...]) -
     gains = {(v, die): sheet.drive(v, sheet.moves(v, die)) for v in waiting for die in set(values)}
     orders = set(permutations(values, count))
     sums = [fsum([gains[pair] for pair in zip(waiting, order, strict=False)]) for order in orders]
-    return sheet.whole.weights.later * max(sums)
+    return sheet.weights.later * max(sums)
 
 
 def _waiting(g: Game, seat: int) -> list[int]:
@@ -126,7 +136,7 @@ def _airstrike(sheet: Worksheet, vehicle: int, die: int, value: int, plain: floa
 
 
 def _repair(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    return plain + max([mended(sheet, v) for v in sheet.g.fleet(sheet.seat)])
+    return plain + max([sheet.mended(v) for v in sheet.g.fleet(sheet.seat)])
 
 
 CommandPoints = Callable[["Worksheet", int, int, int, float], float]
@@ -151,20 +161,6 @@ def effect_of(g: Game, number: int) -> CommandPoints | None:
     return None
 
 
-def mended(sheet: Worksheet, vehicle: int) -> float:
-    """Points won by taking one damage token off a car."""
-    g, p = sheet.g, sheet.whole
-    if g.cell[vehicle] == OUT or not p.hurt[p.body[vehicle]]:
-        return 0.0
-    if p.body[vehicle] != vehicle:
-        return mended(sheet, p.body[vehicle])
-    space = p.cells[vehicle]
-    if space < 0:
-        points = p.worth[vehicle]
-        return points[p.hurt[vehicle] - 1] - points[p.hurt[vehicle]]
-    return p.value(vehicle, space, -1) - p.now(vehicle)
-
-
 def airstrike(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """A place for the chopper."""
     points, rear = strikes(sheet), sheet.g.rear
@@ -173,7 +169,7 @@ def airstrike(sheet: Worksheet, options: Sequence[int]) -> list[float]:
 
 def repair(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """A token to take off; of one car's tokens any will do."""
-    return [mended(sheet, option // SLOTS) for option in options]
+    return [sheet.mended(option // SLOTS) for option in options]
 
 
 # --- driving --------------------------------------------------------------------------------
@@ -276,9 +272,13 @@ _BASE: Final[dict[str, Points]] = {
 }
 
 
+ANYWHERE: Final = frozenset({"assign", "coast", "command", "second-command"})
+"""Those of them that ask what drives are worth, and nothing of the road."""
+
+
 def points_for(g: Game, kind: str) -> Points | None:
     """Who judges the options of a kind of question; None: nobody has an opinion."""
-    found = _BASE.get(kind)
+    found = _BASE.get(kind) if kind in ANYWHERE or on_a_road(g) else None
     if found is None:
         for told in opinions(g):
             found = found or told.questions.get(kind)

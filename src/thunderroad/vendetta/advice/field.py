@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import fsum
 from typing import TYPE_CHECKING
 
@@ -21,31 +22,31 @@ def on_a_road(game: Game) -> bool:
     return game.rules.map.scrolls
 
 
-def share_of(g: Game, seat: int, weights: Weights, extra: float = 0.0) -> float:
-    """A seat's chance to win in percent, if it had `extra` points more."""
+def shares_of(g: Game, seat: int, weights: Weights, extras: Sequence[float]) -> list[float]:
+    """A seat's chance to win in percent, if it had so many points more; for each of these numbers."""
     if not g.can_act(seat):
-        return 0.0
-    mine = strength(g, seat, weights) + extra
+        return [0.0] * len(extras)
+    mine = strength(g, seat, weights)
     rivals = [strength(g, other, weights) for other in range(g.rules.seats) if other != seat and g.can_act(other)]
-    return 100.0 / (1.0 + fsum([odds_of(points - mine) for points in rivals]))
+    odds = fsum([odds_of(points - mine) for points in rivals])
+    return [100.0 / (1.0 + odds * odds_of(-extra)) for extra in extras]
 
 
-def hit(g: Game, seat: int, target: int, weights: Weights) -> float:
-    """Points won by a token of damage on a vehicle: what its crew loses by it, an enemy's by its spite."""
-    body, owner = bodies(g)[target], g.owner[target]
-    if owner == NOBODY or not g.operable(body):
+def loss(g: Game, vehicle: int, weights: Weights) -> float:
+    """Points that a vehicle loses by one more token of damage; those of nobody and wrecks lose none."""
+    body = bodies(g)[vehicle]
+    if g.owner[body] == NOBODY or not g.operable(body):
         return 0.0
     row, hurt = worth_row(g, body, weights), len(g.damage[body])
-    loss = row[min(hurt, len(row) - 1)] - row[min(hurt + 1, len(row) - 1)]
-    return -loss if owner == seat else loss * spite(g, seat, owner, weights)
+    return row[min(hurt, len(row) - 1)] - row[min(hurt + 1, len(row) - 1)]
 
 
-def spite(g: Game, seat: int, other: int, weights: Weights) -> float:
-    """What a point that another seat loses is worth to a seat, in own points."""
-    odds = [
-        odds_of(strength(g, rival, weights)) for rival in range(g.rules.seats) if rival != seat and g.can_act(rival)
-    ]
-    return odds_of(strength(g, other, weights)) / (fsum(odds) or 1.0)
+def spites(g: Game, seat: int, weights: Weights) -> list[float]:
+    """By seat, what a point that it loses is worth to this one, in own points: the more, the stronger it is."""
+    alive = [other != seat and g.can_act(other) for other in range(g.rules.seats)]
+    odds = [odds_of(strength(g, other, weights)) if lives else 0.0 for other, lives in enumerate(alive)]
+    whole = fsum(odds) or 1.0
+    return [part / whole for part in odds]
 
 
 def worth_row(g: Game, vehicle: int, weights: Weights) -> tuple[float, ...]:
@@ -53,11 +54,13 @@ def worth_row(g: Game, vehicle: int, weights: Weights) -> tuple[float, ...]:
     return worth_of(weights, target_size(g, vehicle), g.slots[vehicle])
 
 
+def worth_now(g: Game, vehicle: int, weights: Weights) -> float:
+    """Points of a vehicle as damaged as it is."""
+    row = worth_row(g, vehicle, weights)
+    return row[min(len(g.damage[vehicle]), len(row) - 1)]
+
+
 def strength(g: Game, seat: int, weights: Weights) -> float:
     """Points of a seat: its cars by size and damage, wherever they stand."""
-    points = held(g, seat)
-    for vehicle in g.fleet(seat):
-        if g.cell[vehicle] != OUT:
-            row = worth_row(g, vehicle, weights)
-            points += row[min(len(g.damage[vehicle]), len(row) - 1)]
-    return points
+    cars = [worth_now(g, vehicle, weights) for vehicle in g.fleet(seat) if g.cell[vehicle] != OUT]
+    return held(g, seat) + fsum(cars)

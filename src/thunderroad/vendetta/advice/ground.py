@@ -7,6 +7,7 @@ out by trial.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import fsum
 from typing import Any, Final, TypeVar
 
@@ -122,6 +123,7 @@ class Grounds:
         return total
 
 
+@lru_cache(maxsize=1024)
 def worth_of(weights: Weights, size: int, slots: int) -> tuple[float, ...]:
     """Points of a vehicle of a size, by the number of its damage tokens, the last one when it cannot act."""
     if slots >= NEVER:

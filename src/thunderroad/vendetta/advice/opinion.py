@@ -30,7 +30,8 @@ class Opinion:
     may be done in place of a step, from the sheet.  `plays` by id of the card: points won by playing it at an offer,
     beside passing, from (sheet, what it lies before: a vehicle or NOBODY).  `holdings`: points of what a seat has
     besides its vehicles, from (game, seat).  `reasons` by kind of question: what speaks for an option, from (sheet,
-    option).  `token`: points of a command token, which laying it gives up.
+    option).  `drive`: of a module that brings a board of its own, points won by the best drive of a vehicle there, from
+    (sheet, vehicle, moves).  `token`: points of a command token, which laying it gives up.
 
     What nobody has an opinion about is judged by its effect, or by playing it out; then a card that is spent costs what
     it was worth as a holding.
@@ -42,6 +43,7 @@ class Opinion:
     plays: Mapping[str, Play] = field(default_factory=dict)
     holdings: tuple[Holding, ...] = ()
     reasons: Mapping[str, Callable[[Any, int], str]] = field(default_factory=dict)
+    drive: Callable[[Any, int, int], float] | None = None
     token: float = 0.0
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import fsum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ...chassis.display.choice import asking_frame
 from ..game import Game
-from ..position import NOBODY
+from ..position import NOBODY, OUT
 from ..turn.command import chopper_spaces
 from ..turn.drive import moves_of
 from ..turn.shoot import attack_hits
-from .field import hit, on_a_road, share_of
 from .handling import USED
 from .opinion import held
 from .picture import faces_of
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from .memory import Memory
     from .picture import Picture
     from .route import Route
+    from .weights import Weights
+
+T = TypeVar("T")
 
 
 class Worksheet:
@@ -36,8 +39,21 @@ class Worksheet:
         self._preludes: dict[int, Prelude] = {}
         self._drives: dict[tuple[int, int, int, int | None], float] = {}
         self._strike: float | None = None
+        self._kept: dict[Any, Any] = {}
         self.later: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
         """Points that waiting cars can still win, by the cars and the dice that are left."""
+
+    @property
+    def weights(self) -> Weights:
+        """What counts how much at this table."""
+        return self.memory.weights(self.g.rules.seats)
+
+    def kept(self, make: Callable[..., T], *key: Any) -> T:
+        """What `make(sheet, *key)` finds, worked out once for the question."""
+        found: T | None = self._kept.get((make, *key))
+        if found is None:
+            found = self._kept[(make, *key)] = make(self, *key)
+        return found
 
     @property
     def whole(self) -> Picture:
@@ -49,10 +65,7 @@ class Worksheet:
 
     def share(self, extra: float = 0.0) -> float:
         """The seat's chance to win in percent, with all that it has and `extra` points more."""
-        g, seat = self.g, self.seat
-        if not on_a_road(g):
-            return share_of(g, seat, self.memory.weights(g.rules.seats), extra)
-        return self.whole.share(seat, held(g, seat) + extra)
+        return self.whole.share(self.seat, held(self.g, self.seat) + extra)
 
     def route(self, vehicle: int, turns: int | None = None) -> Route:
         """Where a vehicle may drive, with `turns` lane changes."""
@@ -100,10 +113,20 @@ class Worksheet:
 
     def shot(self, target: int) -> float:
         """Points from the shot that is asked about."""
-        g, seat, chance = self.g, self.seat, self.hit_chance(target)
-        if not on_a_road(g):
-            return chance * hit(g, seat, target, self.memory.weights(g.rules.seats))
-        return self.whole.shot_at(seat, target, chance)
+        return self.whole.shot_at(self.seat, target, self.hit_chance(target))
+
+    def mended(self, vehicle: int) -> float:
+        """Points won by taking one damage token off a car."""
+        g, p = self.g, self.whole
+        if g.cell[vehicle] == OUT or not p.hurt[p.body[vehicle]]:
+            return 0.0
+        if p.body[vehicle] != vehicle:
+            return self.mended(p.body[vehicle])
+        space = p.cells[vehicle]
+        if space < 0:
+            points = p.worth[vehicle]
+            return points[p.hurt[vehicle] - 1] - points[p.hurt[vehicle]]
+        return p.value(vehicle, space, -1) - p.now(vehicle)
 
     def coast(self, vehicle: int) -> float:
         """Points won by a coast."""
