@@ -217,7 +217,7 @@ describe('a table with expansions', () => {
   })
 
   it('switches off what does not work there by itself, says so, and back on as it was', () => {
-    const rain = (draft: Draft) => tableOrder(draft, rules).options['rain']
+    const rain = (draft: Draft) => tableOrder(draft, rules).options?.['rain']
     const weather = toggle(freshDraft(rules), rules, 'weather')
     expect([withoutWords(find('weather'), weather, rules), rain(weather)]).toEqual(['', true])
     const both = toggle(weather, rules, 'moon')
