@@ -82,6 +82,29 @@ def test_every_question_is_answered_by_mouse(served: Served, visit: Visit, width
     assert {"assign", "enter", "steer"} <= checked
 
 
+def test_what_does_not_go_with_the_arena_is_said_before_anything_is_sent(served: Served, visit: Visit) -> None:
+    page = visit(served.address)
+    arena, rig, ammo = (page.locator(f"[value={id}]") for id in ("carnival", "big-rig", "extra-ammo"))
+    ammo.check()
+    arena.check()
+    expect(rig).to_be_disabled()
+    expect(page.locator("#about-big-rig")).to_contain_text("Leave Carnival of Chaos out first.")
+    expect(page.locator("#about-extra-ammo")).to_contain_text("Played without Road conditions and Bounties.")
+    page.get_by_text("Rules options and seed").click()
+    conditions = page.get_by_role("checkbox", name="Road conditions")
+    expect(conditions).to_be_disabled()
+    expect(conditions).not_to_be_checked()
+    assert faults(page) == []
+    arena.uncheck()
+    expect(conditions).to_be_checked()
+    rig.check()
+    expect(arena).to_be_disabled()
+    rig.uncheck()
+    arena.check()
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_selector(".field")
+
+
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900)])
 def test_the_whole_board_is_in_sight(served: Served, visit: Visit, width: int, height: int) -> None:
     page = visit(arena(served, "me", "bot"), width=width, height=height)

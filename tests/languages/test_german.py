@@ -61,14 +61,14 @@ def content(ruleset: Ruleset) -> Iterator[str]:
     for crew in ruleset.crews_of(ruleset.modules):
         yield from (crew.name, crew.kind)
     for module in modules:
-        yield from (module.title, module.text)
+        yield from (module.title, module.text, *(one.why for one in module.unfit.values()))
     for option in (*ruleset.options, *(option for module in modules for option in module.options)):
         yield from option_texts(option)
 
 
 def option_texts(option: Option) -> Iterator[str]:
     """What is shown of an option."""
-    yield from (option.label, option.text)
+    yield from (option.label, option.text, *(one.why for one in option.unfit.values()))
     for value in option.values:
         if not isinstance(value, bool):
             yield str(value).replace("_", " ").replace("-", " ")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -40,6 +41,12 @@ def test_expansions_are_listed_with_all_that_they_offer() -> None:
         assert [crew.id for crew in told.crews] == [crew.id for crew in VENDETTA.brings(module)]
         assert [option.id for option in told.options] == [option.id for option in module.options]
         assert (told.needs, told.excludes) == (list(module.needs), list(module.excludes))
+        assert told.setting == module.setting
+        for unfit, declared in [(told.unfit, module.unfit)] + [
+            (one.unfit, option.unfit) for one, option in zip(told.options, module.options, strict=True)
+        ]:
+            assert {id: one.clause for id, one in unfit.items()} == {id: one.clause for id, one in declared.items()}
+            assert all(re.fullmatch(r"[A-Z].*[a-z]\.", one.why) for one in unfit.values())
     assert [crew.id for crew in vendetta.crews] == [crew.id for crew in VENDETTA.crews], "without modules"
 
 

@@ -839,7 +839,17 @@ export interface CrewInfo {
   figures: string[]
 }
 
-/** A switch of the rules or of the table; `words` are its values as people read them. */
+/** Why something cannot be played in a setting, in a sentence, and the clause that says so. */
+export interface UnfitInfo {
+  why: string
+  clause: string
+}
+
+/**
+ * A switch of the rules or of the table; `words` are its values as people read them.
+ *
+ * It must be off in the settings (`ModuleInfo.setting`) for which it is `unfit`.
+ */
 export interface OptionInfo {
   id: string
   label: string
@@ -848,15 +858,16 @@ export interface OptionInfo {
   default: string | number | boolean
   values: (string | number | boolean)[]
   words: string[]
+  unfit: Record<string, UnfitInfo>
 }
 
 /**
  * An expansion that can be added.
  *
- * With it its `crews` may be chosen, each of them for one seat more, and its `options`.  It `needs`
- * other modules by id, and cannot be played with those that it `excludes`.  With a `workshop` players may
- * build vehicles for their seats.  `drawings` is the address of its sheet of symbols, if it has one.  With a
- * `kind` all crews have vehicles of that kind, which look like `figures`.
+ * With it its `crews` may be chosen, each of them for one seat more, and its `options`.  It `needs` other modules by
+ * id, and cannot be played with those that it `excludes`, nor with one whose `setting` is among those for which it is
+ * `unfit`.  With a `workshop` players may build vehicles for their seats.  `drawings` is the address of its sheet of
+ * symbols, if it has one.  With a `kind` all crews have vehicles of that kind, which look like `figures`.
  */
 export interface ModuleInfo {
   id: string
@@ -867,6 +878,8 @@ export interface ModuleInfo {
   options: OptionInfo[]
   needs: string[]
   excludes: string[]
+  setting: string
+  unfit: Record<string, UnfitInfo>
   workshop: boolean
   drawings: string
   kind: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { across, bands, markAt } from '../src/finish/course'
+import { across, bands, markAt, spread } from '../src/finish/course'
 
 const SIZE = { width: 100, height: 50 }
 const course = [
@@ -32,5 +32,14 @@ describe('the course of a game', () => {
 
   it('is empty without standings', () => {
     expect(bands([], SIZE)).toEqual([])
+  })
+})
+
+describe('places beside the ends of lines', () => {
+  it('are those wanted where there is room', () => expect(spread([10, 50, 90], 25, 0, 100)).toEqual([10, 50, 90]))
+  it('keep their order and are never nearer than that', () => {
+    expect(spread([50, 50, 52], 25, 0, 150)).toEqual([50, 75, 100])
+    expect(spread([90, 95, 99], 25, 0, 100)).toEqual([50, 75, 100])
+    expect(spread([-5, 0], 25, 12, 100)).toEqual([12, 37])
   })
 })

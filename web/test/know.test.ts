@@ -3,7 +3,7 @@ import { cardOf, knownWords, unknown } from '../src/know/card'
 import { beginnings, certainty, fates, percent, spoken } from '../src/know/chances'
 import { Odds } from '../src/know/odds.svelte'
 import { answersFor, subjectOf, type Hand } from '../src/know/subject'
-import { logLines, spokenOf } from '../src/play/log'
+import { gainOf, logLines, spokenOf } from '../src/play/log'
 import { planAlong } from '../src/play/plan'
 import { Pointing } from '../src/play/pointing.svelte'
 import { NOTHING } from '../src/play/selection'
@@ -224,4 +224,14 @@ describe('undo', () => {
 it('a line of the log names what it lights up', () => {
   const found = spokenOf(event('slam', { top: 'v1', bottom: 'v0', why: 'v', space: 7, path: [1, 2] }), new Set(['v0', 'v1']))
   expect(found).toEqual({ spaces: [7, 1, 2], pieces: ['v1', 'v0'] })
+})
+
+describe('what a seat has gathered', () => {
+  const turn = (seat: number) => event('turn', { seat })
+  const gain = (seat: number, much: number) => event('scrap', { seat, gain: much })
+  it('is counted from the beginning of its last turn on', () => {
+    const log = [turn(0), gain(0, 5), turn(1), gain(1, 1), turn(0), gain(0, 2), gain(1, 4), turn(1), gain(0, -1)]
+    expect([gainOf(log, 0), gainOf(log, 1), gainOf(log.slice(0, 7), 1)]).toEqual([1, 0, 5])
+  })
+  it('is unknown where the log does not reach so far', () => expect(gainOf([gain(2, 3)], 2)).toBe(0))
 })

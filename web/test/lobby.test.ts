@@ -7,7 +7,7 @@ import type { OptionInfo, PlayerView, RulesetInfo, TableLine } from '../src/prot
 import { speak } from '../src/words/say.svelte'
 
 const option = (id: string, value: boolean | string, values: OptionInfo['values'] = [true, false]): OptionInfo => ({
-  id, label: id, text: '', clause: '', default: value, values, words: values.map(String),
+  id, label: id, text: '', clause: '', default: value, values, words: values.map(String), unfit: {},
 })
 const rules: RulesetInfo = {
   id: 'toy',
@@ -23,7 +23,7 @@ const rules: RulesetInfo = {
     option('stand_in', 'off', ['off', '1 minute']),
   ],
   modules: [{
-    id: 'more', label: 'More', text: '', clause: 'M-01', needs: [], excludes: [], workshop: true, drawings: '/m', kind: '', figures: [], options: [],
+    id: 'more', label: 'More', text: '', clause: 'M-01', needs: [], excludes: [], setting: '', unfit: {}, workshop: true, drawings: '/m', kind: '', figures: [], options: [],
     crews: [{ id: 'c5', name: 'Crew 5', number: 5, kind: 'rig', symbol: '', figures: [] }],
   }],
   packs: [],

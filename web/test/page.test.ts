@@ -5,7 +5,7 @@ import { Chevrons, placeHash } from '../src/drawing/geometry'
 import { beyond, BEYOND } from '../src/play/beyond'
 import { logLines } from '../src/play/log'
 import { sheetFor } from '../src/play/sheet'
-import { freshDraft, hindrance, mostSeats, needsWords, optionGroups, refusal, tableOrder, toggle } from '../src/lobby/order'
+import { freshDraft, hindrance, mostSeats, needsWords, optionGroups, refusal, tableOrder, toggle, unfitNow, withoutWords, type Draft } from '../src/lobby/order'
 import type { ModuleInfo, RulesetInfo } from '../src/protocol'
 import { couple, follow, trains } from '../src/drawing/train'
 import { event, piece, plan, spaces } from './make'
@@ -118,7 +118,7 @@ describe('a new table', () => {
     min_seats: 2,
     max_seats: 3,
     crews: [1, 2, 3, 4].map((number) => ({ id: `c${number}`, name: `Crew ${number}`, number, kind: 'crew', symbol: '', figures: [] })),
-    options: [{ id: 'long', label: '', text: '', clause: '', default: false, values: [true, false], words: ['on', 'off'] }],
+    options: [{ id: 'long', label: '', text: '', clause: '', default: false, values: [true, false], words: ['on', 'off'], unfit: {} }],
     modules: [],
     packs: [],
     drawings: '',
@@ -152,7 +152,7 @@ describe('a new table', () => {
 
 describe('a table with expansions', () => {
   const crew = (id: string, number: number) => ({ id, name: id, number, kind: 'crew', symbol: '', figures: [] })
-  const module = (id: string, more: Partial<ModuleInfo> = {}): ModuleInfo => ({ id, label: `The ${id}`, text: '', clause: '', crews: [], options: [], needs: [], excludes: [], workshop: false, drawings: '', kind: '', figures: [], ...more })
+  const module = (id: string, more: Partial<ModuleInfo> = {}): ModuleInfo => ({ id, label: `The ${id}`, text: '', clause: '', crews: [], options: [], needs: [], excludes: [], setting: '', unfit: {}, workshop: false, drawings: '', kind: '', figures: [], ...more })
   const rules: RulesetInfo = {
     id: 'toy',
     title: 'Toy',
@@ -161,10 +161,17 @@ describe('a table with expansions', () => {
     crews: [crew('one', 1), crew('two', 2)],
     options: [],
     modules: [
-      module('bikes', { crews: [crew('bikes', 7)], options: [{ id: 'loud', label: '', text: '', clause: '', default: true, values: [true, false], words: ['on', 'off'] }] }),
+      module('bikes', { crews: [crew('bikes', 7)], options: [{ id: 'loud', label: '', text: '', clause: '', default: true, values: [true, false], words: ['on', 'off'], unfit: {} }] }),
       module('sparks', { needs: ['bikes'] }),
       module('calm', { excludes: ['bikes'] }),
       module('lost', { needs: ['elsewhere'] }),
+      module('moon', { setting: 'space' }),
+      module('boats', {
+        unfit: { space: { why: 'No boats swim in space.', clause: 'B-01' } },
+      }),
+      module('weather', {
+        options: [{ id: 'rain', label: 'Rain', text: '', clause: '', default: true, values: [true, false], words: ['on', 'off'], unfit: { space: { why: 'Rain needs air.', clause: 'W-02' } } }],
+      }),
     ],
     bots: [],
     packs: [],
@@ -198,6 +205,26 @@ describe('a table with expansions', () => {
     expect(refusal(find('lost'), draft, rules)).toContain('elsewhere')
     expect(hindrance(toggle(draft, rules, 'calm'), rules)?.words).toContain('together')
     expect(needsWords(find('calm'), rules)).toBe('Not together with The bikes.')
+  })
+
+  it('refuses what does not go with the place a module takes the game to, both ways', () => {
+    const moon = toggle(freshDraft(rules), rules, 'moon')
+    expect(refusal(find('boats'), moon, rules)).toBe('No boats swim in space. Leave The moon out first.')
+    const boats = toggle(freshDraft(rules), rules, 'boats')
+    expect(refusal(find('moon'), boats, rules)).toBe('No boats swim in space. Leave The boats out first.')
+    expect([needsWords(find('moon'), rules), needsWords(find('boats'), rules)]).toEqual(['Not together with The boats.', 'Not together with The moon.'])
+    expect(hindrance(toggle(boats, rules, 'moon'), rules)?.words).toContain('No boats swim')
+  })
+
+  it('switches off what does not work there by itself, says so, and back on as it was', () => {
+    const rain = (draft: Draft) => tableOrder(draft, rules).options?.['rain']
+    const weather = toggle(freshDraft(rules), rules, 'weather')
+    expect([withoutWords(find('weather'), weather, rules), rain(weather)]).toEqual(['', true])
+    const both = toggle(weather, rules, 'moon')
+    expect(refusal(find('weather'), both, rules)).toBeNull()
+    expect([withoutWords(find('weather'), both, rules), rain(both)]).toEqual(['Played without Rain. Rain needs air.', false])
+    expect(optionGroups(both, rules).flatMap((group) => group.options).map((option) => unfitNow(option, both, rules)?.clause)).toEqual(['W-02'])
+    expect(rain(toggle(both, rules, 'moon'))).toBe(true)
   })
 
   it('keeps what was typed when modules change', () => {

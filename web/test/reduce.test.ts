@@ -31,6 +31,18 @@ describe('events change what is drawn', () => {
     expect(pieceOf(after, 'v0')?.under).toBeNull()
   })
 
+  it('what is gathered is counted, and ground and table are as they will be', () => {
+    const poor = view({ seats: [seat({ seat: 0, score: { id: 'scrap', label: 'Scrap', value: '1', symbol: 's' } })] })
+    expect(applyEvent(poor, event('scrap', { seat: 0, gain: 2, count: 3 }), poor).seats[0]?.score?.value).toBe('3')
+    const [first, second] = start.spaces
+    const card = { id: 'd/a', deck: 'D', name: 'A', text: '', clause: '', symbol: null, state: '', note: '', lead: '', family: '', colour: '' }
+    const final = view({ cards: [card], spaces: start.spaces.map((space) => ({ ...space, marker: 'up' })) })
+    const risen = applyEvent(start, event('pillars', { ground: [first?.id ?? -1] }), final)
+    expect(risen.spaces.filter((space) => space.marker === 'up').map((space) => space.id)).toEqual([first?.id])
+    expect([second?.marker, risen.cards]).toEqual([null, []])
+    expect(applyEvent(start, event('decreed', { table: true }), final).cards).toEqual([card])
+  })
+
   it('slam stacks on one space, eliminated removes', () => {
     const apart = applyEvent(start, event('slam', { top: 'v0', bottom: 'v1' }), start)
     expect(pieceOf(apart, 'v0')?.under).toBeNull()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..kernel.frame import Frame
 from ..kernel.game import Section
@@ -15,11 +15,18 @@ from .workshop import Workshop
 _OURS = __name__.partition(".")[0]
 
 
+class Unfit(NamedTuple):
+    """Why something cannot be played in a setting, in words, and the clause that says so."""
+
+    why: str
+    clause: str
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A switch of the rules: its legal values, its default, one line of explanation, its clause.
 
-    One that is `unfit` for a setting cannot be on there; that says why and what to do.
+    One that is `unfit` for a setting cannot be on there.
     """
 
     id: str
@@ -28,7 +35,7 @@ class Option:
     label: str
     text: str
     clause: str
-    unfit: Mapping[str, str] = field(default_factory=dict)
+    unfit: Mapping[str, Unfit] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +133,7 @@ class Module:
     editions: tuple[Module, ...] = ()
     data: Any = None
     setting: str = ""
-    unfit: Mapping[str, str] = field(default_factory=dict)
+    unfit: Mapping[str, Unfit] = field(default_factory=dict)
     foreign: bool = field(init=False)
     """Whether another distribution brings any of its effects: then the steps of a game are counted."""
 

@@ -175,10 +175,12 @@ class Ruleset(Editions, ABC):
         for setting in [module.setting for module in modules if module.setting]:
             for module in modules:
                 if setting in module.unfit:
-                    raise RecipeError(module.unfit[setting], "modules")
+                    why, clause = module.unfit[setting]
+                    raise RecipeError(f"{why}; leave '{module.id}' out ({clause})", "modules")
             for option in self._unfit(modules, setting):
                 if recipe.options.get(option.id, option.default):
-                    raise RecipeError(option.unfit[setting], "options")
+                    why, clause = option.unfit[setting]
+                    raise RecipeError(f"{why}; switch '{option.id}' off ({clause})", "options")
 
     def _unfit(self, modules: Iterable[Module], setting: str) -> list[Option]:
         """The switches that cannot be on in a setting."""

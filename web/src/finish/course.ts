@@ -47,6 +47,21 @@ export function markAt(course: readonly StandingView[], point: TurningPoint, siz
   return { x: inside(across(course, point.n, size), size.width), y: inside(((above + own / 2) / 100) * size.height, size.height) }
 }
 
+/** Places near the wanted ones, which are in order: so far apart, within bounds where there is room. */
+export function spread(wanted: readonly number[], apart: number, low: number, high: number): number[] {
+  const found: number[] = []
+  for (const place of wanted) found.push(Math.max(place, low, (found.at(-1) ?? -Infinity) + apart))
+  let most = high
+  return found
+    .toReversed()
+    .map((place) => {
+      const here = Math.min(place, most)
+      most = here - apart
+      return here
+    })
+    .toReversed()
+}
+
 function widest(edge: readonly { x: number; top: number; low: number }[], size: Size): Band['label'] {
   const within = edge.filter(({ x }) => x > size.width * 0.06 && x < size.width * 0.94)
   const best = (within.length > 0 ? within : edge).reduce((one, other) => (other.low - other.top > one.low - one.top ? other : one))

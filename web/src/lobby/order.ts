@@ -1,7 +1,7 @@
 /** What the lobby's form means, as plain data: who sits where, with what, and the order that is sent. */
 
 import type { SavedTeam } from '../garage/saved'
-import type { BotInfo, CrewInfo, ModuleInfo, OptionInfo, RulesetInfo, SeatOrder, TableOrder } from '../protocol'
+import type { BotInfo, CrewInfo, ModuleInfo, OptionInfo, RulesetInfo, SeatOrder, TableOrder, UnfitInfo } from '../protocol'
 import { say } from '../words/lobby'
 import { listed } from '../words/say.svelte'
 import { choice, isAgreement } from './agreements'
@@ -102,22 +102,44 @@ export function mostSeats(draft: Draft, rules: RulesetInfo): number {
 
 /** Why a module cannot be chosen beside the others, or null. */
 export function refusal(module: ModuleInfo, draft: Draft, rules: RulesetInfo): string | null {
-  const clash = chosenModules(draft, rules).find(
-    (other) => other.id !== module.id && (module.excludes.includes(other.id) || other.excludes.includes(module.id)),
-  )
+  const others = chosenModules(draft, rules).filter((other) => other.id !== module.id)
+  const clash = others.find((other) => excluded(module, other))
   if (clash) return say('clashes', { module: clash.label })
+  const elsewhere = others.find((other) => unfitTogether(module, other))
+  if (elsewhere) return say('unfit', { why: unfitTogether(module, elsewhere)?.why ?? '', module: elsewhere.label })
   const lacking = module.needs.filter((id) => !rules.modules.some((other) => other.id === id))
   return lacking.length > 0 ? say('lacks', { modules: listed(lacking) }) : null
+}
+
+const excluded = (one: ModuleInfo, other: ModuleInfo): boolean => one.excludes.includes(other.id) || other.excludes.includes(one.id)
+
+/** Why one of two modules cannot be played where the other takes the game. */
+const unfitTogether = (one: ModuleInfo, other: ModuleInfo): UnfitInfo | undefined => one.unfit[other.setting] ?? other.unfit[one.setting]
+
+/** Why an option must be off with the modules chosen now, or null. */
+export function unfitNow(option: OptionInfo, draft: Draft, rules: RulesetInfo): UnfitInfo | null {
+  const found = chosenModules(draft, rules).map((module) => option.unfit[module.setting])
+  return found.find((one) => one !== undefined) ?? null
+}
+
+/** What of a module is left out with the modules chosen now, and why, in words; empty: nothing. */
+export function withoutWords(module: ModuleInfo, draft: Draft, rules: RulesetInfo): string {
+  const off = module.options.flatMap((option) => {
+    const unfit = unfitNow(option, draft, rules)
+    return unfit ? [{ label: option.label, why: unfit.why }] : []
+  })
+  return off.length > 0 ? say('playedWithout', { options: listed(off.map((one) => one.label)), why: off.map((one) => one.why).join(' ') }) : ''
 }
 
 /** What choosing a module brings along, in words. */
 export function needsWords(module: ModuleInfo, rules: RulesetInfo): string {
   const labels = (ids: string[]): string => listed(ids.map((id) => rules.modules.find((other) => other.id === id)?.label ?? id))
+  const never = rules.modules.filter((other) => excluded(module, other) || unfitTogether(module, other))
   const crews = module.crews.map((crew) => say('crewOfKind', { crew: crew.name, kind: crew.kind }))
   const parts = [
     crews.length > 0 ? say('bringsCrew', { crews: listed(crews) }) : '',
     module.needs.length > 0 ? say('needs', { modules: labels(module.needs) }) : '',
-    module.excludes.length > 0 ? say('notWith', { modules: labels(module.excludes) }) : '',
+    never.length > 0 ? say('notWith', { modules: listed(never.map((other) => other.label)) }) : '',
   ]
   return parts.filter(Boolean).join(' ')
 }
@@ -148,6 +170,13 @@ export function settle(draft: Draft, rules: RulesetInfo): Draft {
   }
   const seats = crewsOf(draft, rules).map((crew) => draft.seats.find((seat) => seat.crew === crew.id) ?? seatFor(crew.id, 'bot', rules.bots))
   return { ...draft, options, seats }
+}
+
+/** The options as they are played: what the modules chosen now do not allow is off, whatever was wished. */
+function fittingOptions(draft: Draft, rules: RulesetInfo): Draft['options'] {
+  const known = optionGroups(draft, rules).flatMap((group) => group.options)
+  const off = known.filter((option) => unfitNow(option, draft, rules))
+  return { ...draft.options, ...Object.fromEntries(off.map((option) => [option.id, false])) }
 }
 
 // ---- seats
@@ -262,6 +291,6 @@ export function tableOrder(draft: Draft, rules: RulesetInfo): TableOrder {
       }),
     )
   const content = rules.packs.length > 0 ? { content: draft.packs } : {}
-  const options = choice(draft.options, seats)
+  const options = choice(fittingOptions(draft, rules), seats)
   return { ruleset: rules.id, modules: draft.modules, seats, options, seed: draft.seed.trim() || null, ...content }
 }

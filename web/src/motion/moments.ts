@@ -4,11 +4,13 @@
  */
 
 import { tokenArt } from '../drawing/registry'
+import { numbers } from '../play/data'
 import { CRASHES } from './crash'
 import { MS } from './clock'
 import { spot, word, type Act, type Moment } from './moment'
 import { scroll } from './scroll'
 import { SKY } from './sky'
+import { flown } from './token'
 import { moves, shaken } from './travel'
 import { say } from '../words/table'
 
@@ -51,6 +53,8 @@ async function turnBegins(moment: Moment): Promise<void> {
   stage.focusPiece = null
   stage.trail = []
   stage.rolling = null
+  stage.card = null
+  stage.told = ''
   await moment.show()
   await stage.clock.hold(MS.flip)
 }
@@ -79,11 +83,34 @@ const ACTS: Record<string, Act> = {
   win: shown(MS.hold),
 }
 
+/** A mark closes in on the spaces where something is about to come up. */
+async function foretold({ stage, event, after }: Moment): Promise<void> {
+  const size = 1.05 * (stage.geometry?.tokenBox ?? 0)
+  const marks = numbers(event, 'soon').map((space) => stage.effect('aim', stage.centre(after, space), MS.scroll, { symbol: word(event, 'symbol'), size }))
+  await Promise.all(marks)
+}
+
+/** A crew gathers something: it flies from the piece that was told of, or from the card, to the crew's figure. */
+async function gathered({ stage, event, after, show }: Moment): Promise<void> {
+  const seat = after.seats.find((one) => one.seat === event.data['seat'])
+  const from = stage.body(stage.told) ?? document.querySelector('.lies.up') ?? null
+  const goal = document.querySelector(`[data-score="${seat?.seat}"]`)
+  if (from && goal && seat?.score?.symbol && (await flown(stage, seat.score.symbol, from, goal, () => show()))) return
+  await show()
+}
+
 /** An event of a kind nobody animates: its symbol is shown where it happens, or as a result that is read off. */
 async function other(moment: Moment): Promise<void> {
   const { stage, event } = moment
   const symbol = word(event, 'symbol')
+  if (event.data['soon']) return foretold(moment).then(() => moment.show())
+  if (Number(event.data['gain']) > 0) return gathered(moment)
   await moment.show()
+  if (stage.geometry?.turns && symbol && word(event, 'text')) {
+    stage.card = { symbol, title: word(event, 'title'), text: word(event, 'text') }
+    stage.told = ''
+    await stage.clock.hold(MS.hold)
+  }
   const at = spot(moment)
   if (symbol && at) void stage.effect('flash', { x: at.x, y: at.y - 30 }, MS.hold, { symbol, size: 34 })
   if (symbol && !at && word(event, 'label')) {
@@ -111,6 +138,7 @@ export async function act(moment: Moment): Promise<void> {
   if (moment.events.length > 1) await whole(moment)(moment)
   else await single(moment)
   moment.stage.throwing = moment.event.kind === 'roll'
+  moment.stage.told = word(moment.event, 'piece') || moment.stage.told
 }
 
 async function single(moment: Moment): Promise<void> {

@@ -36,6 +36,13 @@ export const LOW: readonly Show[] = ['impact', 'dust', 'skid']
 /** What would move although nobody has to see it. */
 const RESTLESS: readonly Show[] = ['dust', 'debris', 'dirt', 'glare', 'skid', 'ghost', 'tracer']
 
+/** A card that is turned up and read, as its event tells. */
+export interface TurnedUp {
+  symbol: string
+  title: string
+  text: string
+}
+
 export type RollStep = 'odds' | 'roll' | 'result'
 
 export interface Announced {
@@ -65,6 +72,10 @@ export class Stage {
   /** Results already rolled in the chain that is being told. */
   earlier = $state.raw<Announced[]>([])
   trail = $state.raw<Point[]>([])
+  /** The card that has just been turned up, until something else is told. */
+  card = $state.raw<TurnedUp | null>(null)
+  /** The piece that was told of last in this turn. */
+  told = ''
   /** The piece that the dice are about. */
   focusPiece = $state<string | null>(null)
   /** The kind of the event that is told now, and its number; empty when all is told. */

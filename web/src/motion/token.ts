@@ -28,6 +28,8 @@ const TURN = MS.flip / 3
 const FALLING = 'cubic-bezier(.5,0,.7,.6)'
 /** On its edge; how much larger than its slot it is just above it. */
 const EDGE = 0.04
+/** How large a sign is that flies to a figure (pixels). */
+const GAIN = 30
 const OVER = 1.5
 /** How large it is in the air, in parts of a machine; how far beside its machine it is turned over. */
 const LARGE = 1.2
@@ -152,6 +154,19 @@ export async function drawn(stage: Stage, id: string, symbol: string, slot: numb
     await landed()
   })
   await stage.clock.flourish(goal, [{ transform: 'scale(.84)' }, { transform: 'scale(1.1)', offset: 0.5 }, { transform: 'none' }], LAND)
+  return true
+}
+
+/** A sign flies from one thing to a figure, which `landed` changes.  False as above. */
+export async function flown(stage: Stage, symbol: string, from: Element, goal: Element, landed: () => Promise<void>): Promise<boolean> {
+  if (!flying(stage) || !inSight(goal)) return false
+  const [start, to] = [{ ...berth(from), size: GAIN }, { ...berth(goal), size: GAIN }]
+  await carry(stage, symbol, GAIN, async (token) => {
+    await token.go([{ transform: token.at(start, 0.3), opacity: 0 }, { transform: token.at(start, OVER), opacity: 1 }], POP, EASE.brake)
+    await token.go(flight(token, start, OVER, to, 1), FLY, FALLING)
+    await landed()
+  })
+  await stage.clock.flourish(goal, [{ transform: 'none' }, { transform: 'scale(1.35)', offset: 0.4 }, { transform: 'none' }], 2 * LAND)
   return true
 }
 

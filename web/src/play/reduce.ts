@@ -185,10 +185,30 @@ const CHANGES: Record<string, Change> = {
 
 /**
  * An event of a kind that is not listed: what it is about carries the markers that it will have, a
- * board that it names is as it will be, and cards that it shows are in the hand.
+ * board that it names is as it will be, and cards that it shows are in the hand.  Spaces of its `ground`, and
+ * with `table` the cards before the table, are as they will be; after a `gain` a seat has so much.
  */
 function other(view: GameView, event: EventView, final: GameView): Partial<GameView> {
   if (Array.isArray(event.data['values']) && Array.isArray(event.data['symbols'])) return rolled(view, event)
+  return [grounds, tabled, gained, marked].reduce<GameView>((now, change) => ({ ...now, ...change(now, event, final) }), view)
+}
+
+const tabled: Change = (_view, event, final) => (event.data['table'] === true ? { cards: final.cards } : {})
+
+function grounds(view: GameView, event: EventView, final: GameView): Partial<GameView> {
+  const changed = new Set(numbers(event, 'ground'))
+  if (changed.size === 0) return {}
+  const then = new Map(final.spaces.map((space) => [space.id, space]))
+  return { spaces: view.spaces.map((space) => (changed.has(space.id) ? (then.get(space.id) ?? space) : space)) }
+}
+
+function gained(view: GameView, event: EventView): Partial<GameView> {
+  const count = number(event, 'count')
+  if (number(event, 'gain') === null || count === null) return {}
+  return onSeat(view, number(event, 'seat'), ({ score }) => ({ score: score && { ...score, value: String(count) } }))
+}
+
+function marked(view: GameView, event: EventView, final: GameView): Partial<GameView> {
   const id = text(event, 'piece')
   const piece = final.pieces.find((one) => one.id === id)
   if (!piece) return {}

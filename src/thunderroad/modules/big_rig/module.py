@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...display.wording import translations
-from ...family.module import Module, Option
+from ...family.module import Module, Option, Unfit
 from ...kernel.hooks import LIMITS, SETS
 from ...vendetta import reading
 from ...vendetta.display.presenting import Occurs
@@ -138,7 +138,7 @@ MODULE: Final = Module(
     id="big-rig",
     title="Big Rig",
     ruleset="vendetta",
-    unfit={"arena": "there is no Big Rig in the arena; leave it out (X-CC-05)"},
+    unfit={"arena": Unfit("there is no Big Rig in the arena", "X-CC-05")},
     text="One player drives a rig of three spaces: sturdy, armed, with a board of commands for each section.",
     clause="BR-SETUP-01",
     missions=__package__,

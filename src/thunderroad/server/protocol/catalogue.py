@@ -18,8 +18,18 @@ class CrewInfo(Struct):
     figures: list[str]
 
 
+class UnfitInfo(Struct):
+    """Why something cannot be played in a setting, in a sentence, and the clause that says so."""
+
+    why: str
+    clause: str
+
+
 class OptionInfo(Struct):
-    """A switch of the rules or of the table; `words` are its values as people read them."""
+    """A switch of the rules or of the table; `words` are its values as people read them.
+
+    It must be off in the settings (`ModuleInfo.setting`) for which it is `unfit`.
+    """
 
     id: str
     label: str
@@ -28,15 +38,16 @@ class OptionInfo(Struct):
     default: OptionValue
     values: list[OptionValue]
     words: list[str]
+    unfit: dict[str, UnfitInfo]
 
 
 class ModuleInfo(Struct):
     """An expansion that can be added.
 
-    With it its `crews` may be chosen, each of them for one seat more, and its `options`.  It `needs`
-    other modules by id, and cannot be played with those that it `excludes`.  With a `workshop` players may
-    build vehicles for their seats.  `drawings` is the address of its sheet of symbols, if it has one.  With a
-    `kind` all crews have vehicles of that kind, which look like `figures`.
+    With it its `crews` may be chosen, each of them for one seat more, and its `options`.  It `needs` other modules by
+    id, and cannot be played with those that it `excludes`, nor with one whose `setting` is among those for which it is
+    `unfit`.  With a `workshop` players may build vehicles for their seats.  `drawings` is the address of its sheet of
+    symbols, if it has one.  With a `kind` all crews have vehicles of that kind, which look like `figures`.
     """
 
     id: str
@@ -47,6 +58,8 @@ class ModuleInfo(Struct):
     options: list[OptionInfo]
     needs: list[str]
     excludes: list[str]
+    setting: str
+    unfit: dict[str, UnfitInfo]
     workshop: bool
     drawings: str
     kind: str

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from thunderroad import bots
 from thunderroad.bots import levels
+from thunderroad.display.wording import sentence
 from thunderroad.family import module as kernel
 from thunderroad.family import registry
 from thunderroad.family.module import Module, Option
@@ -18,7 +19,7 @@ from thunderroad.play.players import NAME_LIMIT, Player, people_share_a_browser
 from .. import seeds
 from ..agreements import AGREEMENTS, Agreement, agreed
 from ..errors import ApiError
-from ..protocol.catalogue import BotInfo, CrewInfo, ModuleInfo, OptionInfo, PackInfo, RulesetInfo
+from ..protocol.catalogue import BotInfo, CrewInfo, ModuleInfo, OptionInfo, PackInfo, RulesetInfo, UnfitInfo
 from ..protocol.requests import PlayerOrder, SeatOrder, TableOrder
 from ..wording import word
 from .sheets import address
@@ -72,6 +73,8 @@ def _module(ruleset: Ruleset, module: Module) -> ModuleInfo:
         options=[_option(option, ruleset.word) for option in module.options],
         needs=list(module.needs),
         excludes=list(module.excludes),
+        setting=module.setting,
+        unfit=_unfit(module.unfit, ruleset.word),
         workshop=module.workshop is not None,
         drawings=address(ruleset, module),
         kind=ruleset.word(module.kind),
@@ -82,7 +85,12 @@ def _module(ruleset: Ruleset, module: Module) -> ModuleInfo:
 def _option(option: Option, word: Callable[[str], str]) -> OptionInfo:
     words = [word(str(value).replace("_", " ").replace("-", " ")) for value in option.values]
     label, text = word(option.label), word(option.text)
-    return OptionInfo(option.id, label, text, option.clause, option.default, list(option.values), words)
+    unfit = _unfit(option.unfit, word)
+    return OptionInfo(option.id, label, text, option.clause, option.default, list(option.values), words, unfit)
+
+
+def _unfit(settings: Mapping[str, kernel.Unfit], word: Callable[[str], str]) -> dict[str, UnfitInfo]:
+    return {id: UnfitInfo(sentence(word(one.why)) + ".", one.clause) for id, one in settings.items()}
 
 
 def ordered(order: TableOrder) -> Ordered:

@@ -51,6 +51,8 @@ export default {
   needs: 'Braucht {modules}.',
   notWith: 'Nicht zusammen mit {modules}.',
   clashes: 'Geht nicht zusammen mit {module}. Nimm das zuerst heraus.',
+  unfit: '{why} Lass erst {module} weg.',
+  playedWithout: 'Gespielt wird ohne {options}. {why}',
   lacks: 'Braucht {modules}; das hat dieser Server nicht.',
   refusedModule: '{module}: {why}',
   packs: 'Eigene Pakete',

@@ -50,6 +50,8 @@ export const lobby = {
   needs: 'Needs {modules}.',
   notWith: 'Not together with {modules}.',
   clashes: 'Cannot be played together with {module}. Leave that one out first.',
+  unfit: '{why} Leave {module} out first.',
+  playedWithout: 'Played without {options}. {why}',
   lacks: 'Needs {modules}, which this server does not have.',
   refusedModule: '{module}: {why}',
   packs: 'Owners’ packs',

@@ -1,9 +1,10 @@
 """What is told of the arena: each kind of event as a sentence, with data for the front end.
 
-Events and their data: ``scrap`` (seat, amount, count, why), ``witness``, ``score`` (seat, count), ``favor`` (piece,
-space), ``favor-seen`` (seat, symbol, title, text), ``super-weapon`` (piece, space, card, title, text, symbol),
-``swung-round`` (piece, heading), ``chopper-turned`` (seat, space, heading), ``tina``, ``decreed`` (card, title, text,
-symbol), ``pillars`` (up, down), ``roll-off`` (tied), ``rolled-off`` (seat, values, sum).
+Events and their data: ``scrap`` (seat, gain, count, why), ``witness``, ``score`` (seat, count), ``favor`` (piece,
+space, ground), ``favor-seen`` (seat, symbol, title, text), ``super-weapon`` (piece, space, ground, card, title, text,
+symbol), ``swung-round`` (piece, heading), ``chopper-turned`` (seat, space, heading), ``tina``, ``decreed`` (card,
+title, text, symbol, table), ``pillars`` (symbol, soon: where they rise, ground), ``roll-off`` (tied), ``rolled-off``
+(seat, values, sum).  What lies on the spaces of the `ground` is taken away or changed; `table`: the card lies there.
 """
 
 from __future__ import annotations
@@ -19,11 +20,25 @@ from ....vendetta.game import Game
 from ....vendetta.wording import listed, say, word
 from ..state import DECREES, WEAPONS, favors_of, first_kind, side
 
+NEXT: Final = "ar-pillar-next"
+"""The mark of a pillar that is about to rise."""
+
 
 def _scrap(g: Game, d: Any) -> Told:
     """Why, in a sentence of its own for each reason."""
     text = say(f"event.scrap-{d['why']}", crew=crew_name(g, d["seat"]), amount=abs(d["amount"]), count=d["count"])
-    return text, view_data(d)
+    data = {key: value for key, value in view_data(d).items() if key != "amount"}
+    return text, {**data, "gain": d["amount"]}
+
+
+def _taken(tell: Tell) -> Tell:
+    """A token that is no longer where it lay."""
+
+    def told(g: Game, d: Any) -> Told:
+        text, data = tell(g, d)
+        return text, {**data, "ground": [d["space"]]}
+
+    return told
 
 
 def _card(kind: str, deck: str) -> Tell:
@@ -40,6 +55,7 @@ def _card(kind: str, deck: str) -> Tell:
             "title": name,
             "text": text,
             "symbol": g.rules.decks[deck].symbol,
+            "table": kind == "decreed",
         }
 
     return tell
@@ -73,7 +89,7 @@ def _pillars(g: Game, d: Any) -> Told:
     letters = {space: letter for letter, space in side(g).pillars.items()}
     up, down = [[letters[space] for space in d[key]] for key in ("up", "down")]
     parts = [say(f"event.pillars-{key}", pillars=listed(row)) for key, row in (("up", up), ("down", down)) if row]
-    return " ".join(parts), {"up": list(d["up"]), "down": list(d["down"])}
+    return " ".join(parts), {"symbol": NEXT, "soon": list(d["up"]), "ground": [*d["up"], *d["down"]]}
 
 
 def _tied(g: Game, d: Any) -> Told:
@@ -89,9 +105,9 @@ EVENTS: Final = {
     "scrap": _scrap,
     "witness": told("witness"),
     "score": told("score"),
-    "favor": told("favor"),
+    "favor": _taken(told("favor")),
     "favor-seen": _favor_seen,
-    "super-weapon": _card("super-weapon", WEAPONS),
+    "super-weapon": _taken(_card("super-weapon", WEAPONS)),
     "swung-round": _turned("swung-round"),
     "chopper-turned": _turned("chopper-turned"),
     "tina": _card("tina", DECREES),

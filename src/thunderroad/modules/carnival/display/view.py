@@ -12,6 +12,7 @@ from ....vendetta.wording import say
 from ..board import FIRST
 from ..content import box
 from ..state import arena, favors, favors_of, first_kind, raised, scrap, side
+from ..turn.pillars import on_space
 
 if TYPE_CHECKING:
     from ....display.view.board import SpaceView
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 WEAPON: Final = "ar-weapon"
 SPOTLIGHT: Final = "ar-spotlight"
+TAKEN: Final = "ar-spot-taken"
 FAVOR: Final = "ar-favor-back"
 SCRAP: Final = "ar-scrap"
 
@@ -32,12 +34,17 @@ def _space(g: Game, space: int, shown: SpaceView) -> SpaceView:
         return _marked(shown, WEAPON, say("space.weapon"))
     printed = side(g)
     if space in printed.spotlights:
-        return _marked(shown, SPOTLIGHT, say("space.spotlight"))
+        return _marked(shown, TAKEN if _pays(g, space) else SPOTLIGHT, say("space.spotlight"))
     for letter, at in printed.pillars.items():
         if at == space:
             way = "up" if space in raised(g) else "down"
             return _marked(shown, f"ar-pillar-{letter.lower()}-{way}", say(f"space.pillar-{way}", letter=letter))
     return shown
+
+
+def _pays(g: Game, space: int) -> bool:
+    """A car stands in the light that would be paid for it (CC-TINA-02)."""
+    return any(g.operable(vehicle) for vehicle in on_space(g, space))
 
 
 def _marked(shown: SpaceView, symbol: str, words: str) -> SpaceView:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ....family.module import Option
+from ....family.module import Option, Unfit
 from ....family.part import Part
 from ....vendetta.advice.opinion import Opinion, opinion_of
 from ....vendetta.card_files import card_files, gathered, same_ids
@@ -25,7 +25,7 @@ SWITCH: Final = Option(
     "Bounties",
     "Everybody gets a secret goal, which pays a reward when it is met.",
     "XA-BO-01",
-    {"arena": "bounties do not work in the arena: switch them off there (X-CC-14)"},
+    {"arena": Unfit("bounties do not work in the arena", "X-CC-14")},
 )
 _FILES: Final = card_files(f"{__package__}.cards")
 CARDS: Final = gathered(_FILES, "CARDS")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ....family.module import Option
+from ....family.module import Option, Unfit
 from ....family.part import Part
 from ....grid.road import TILE
 from ....kernel.frame import Frame, Signal
@@ -22,7 +22,7 @@ SWITCH: Final = Option(
     "Road conditions",
     "Each tile but the starting tile has a card beside it that changes the rules there.",
     "XA-RC-01",
-    {"arena": "road conditions need a road that goes on: switch them off in the arena (X-CC-14)"},
+    {"arena": Unfit("road conditions need a road that goes on", "X-CC-14")},
 )
 FILES: Final = card_files(f"{__package__}.cards")
 CARDS: Final = gathered(FILES, "CARDS")
