@@ -53,6 +53,10 @@ class Worksheet:
             return share_of(g, seat, self.memory.weights(g.rules.seats), extra)
         return self.whole.share(seat, held(g, seat) + extra)
 
+    def at(self, g: Game) -> Worksheet:
+        """A fresh one about another position, for the same seat."""
+        return Worksheet(self.memory, g, self.seat)
+
     def route(self, vehicle: int, turns: int | None = None) -> Route:
         """Where a vehicle may drive, with `turns` lane changes."""
         found = self._routes.get((vehicle, turns))
