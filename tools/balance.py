@@ -2,14 +2,15 @@
 
     python tools/balance.py                            play what is still missing, then write the page
     python tools/balance.py --games 2000 --jobs 2      more pairs for each card
-    python tools/balance.py --deck ongoing-effects     one deck alone
+    python tools/balance.py --deck ongoing-effects     one deck alone, or with --card one card
     python tools/balance.py --minutes 60               stop after so long
     python tools/balance.py --page                     write the page from what has been played
 
 One seat has the card, all others have not; it passes on from seat to seat, and the same seeds are played without: once
 for all cards that have the same table.  All cards get a part of their games in turn, so that a run that is stopped says
 as much about one as about another.  Every part is written to `.balance/`, and the next run carries on where it was.
-What was played with other content, other bots or another version of a module does not count.  With PyPy, as `make
+What was played with other content, other bots or another version of a module does not count.  What lies before all
+alike wins nobody a game more often: of such a card the page says how long the games become.  With PyPy, as `make
 balance` runs it where there is one, it takes a fraction of the time.
 """
 
@@ -35,7 +36,7 @@ from rich.progress import Progress
 
 from thunderroad.family.registry import ruleset
 from thunderroad.lab.gifts import Gift
-from thunderroad.lab.pairs import Change, change
+from thunderroad.lab.pairs import Change, change, usual_share
 from thunderroad.lab.simulate import Plan, Played, check, simulate
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -47,6 +48,9 @@ PART: Final = 40
 """Games that are played and written together."""
 ENOUGH, MORE = 600, 2000
 """Pairs for a card, and for one whose interval reaches over an edge of its band."""
+
+LENGTH: Final = 0.25
+"""A card that makes games longer or shorter by more than this part wants another look, too."""
 
 Part = tuple[Plan, int]
 """Games that are played and written together: the plan up to the last of them, and the first one."""
@@ -67,19 +71,39 @@ class Item:
     estimate: float | None
     band: tuple[float, float] | None
 
+    @property
+    def shared(self) -> bool:
+        """Whether it lies before all alike."""
+        return self.plan.gift is not None and self.plan.gift.shared
+
     def crosses(self, found: Change) -> bool:
         """Whether it is still open on which side of an edge of its band the truth lies."""
         low, high = 100 * found.low, 100 * found.high
         return self.band is not None and any(low < edge < high for edge in self.band)
 
     def outside(self, found: Change) -> bool:
-        """Whether all of the interval lies outside its band."""
-        return self.band is not None and (100 * found.high < self.band[0] or 100 * found.low > self.band[1])
+        """Whether all of the interval lies outside its band, or it makes games longer or shorter by too much."""
+        stretched = abs(found.length) - found.spread / found.rounds_without > LENGTH
+        return stretched or (
+            self.band is not None and (100 * found.high < self.band[0] or 100 * found.low > self.band[1])
+        )
+
+
+@cache
+def decks() -> dict[str, Any]:
+    """What balance.toml says."""
+    return tomllib.loads((ROOT / "tools" / "balance.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def notes() -> dict[str, str]:
+    """By deck, what is compared."""
+    return {deck["id"]: str(deck["note"]) for deck in decks()["deck"]}
 
 
 def items(bots: str) -> Iterator[Item]:
     """All cards of the decks in balance.toml, as the modules have them."""
-    data = tomllib.loads((ROOT / "tools" / "balance.toml").read_text(encoding="utf-8"))
+    data = decks()
     rules = ruleset(RULESET)
     crews = rules.usual_crews((), 4)
     for deck in data["deck"]:
@@ -88,7 +112,8 @@ def items(bots: str) -> Iterator[Item]:
         against = deck.get("against")
         other = replace(plan, gift=Gift.parse(against) if against else None)
         for card in cards(plan, deck["id"]):
-            estimate = card.data.get("strength")
+            known = deck.get("estimates", True)
+            estimate = card.data.get("strength") if known else None
             band = tuple(deck["band"]) if "band" in deck else around(estimate, data["margin"])
             given = replace(plan, gift=Gift.parse(deck["give"].format(id=card.id)))
             yield Item(deck["id"], card.id, card.name, card.provenance, given, other, estimate, band)
@@ -143,18 +168,23 @@ class Store:
     def path(self, plan: Plan) -> Path:
         """Where the games of a plan are: it names all that they depend on."""
         digest = ruleset(plan.ruleset).content_digest(plan.recipe(0))
-        depends = [str(replace(plan, games=0)), digest, str(plan.recipe(0).versions), minds()]
+        depends = [str(replace(plan, games=0)), digest, str(plan.recipe(0).versions), minds(plan.modules)]
         return self.folder / f"{hashlib.sha256(repr(depends).encode()).hexdigest()[:16]}.jsonl"
 
 
 @cache
-def minds() -> str:
-    """A digest of all that bots go by: with other minds the same cards are worth something else."""
+def minds(modules: tuple[str, ...]) -> str:
+    """A digest of all that bots go by with these modules: with other minds the same cards are worth something else.
+
+    That is what is called so, and the files of cards, which tell what they are good for.
+    """
     found = hashlib.sha256()
     source = ROOT / "src" / "thunderroad"
-    for path in sorted(source.rglob("*.py")):
-        if {"bots", "advice"} & {*path.relative_to(source).with_suffix("").parts}:
-            found.update(path.read_bytes())
+    playing = [source / "modules" / id.replace("-", "_") for id in modules]
+    for folder in (source / "bots", source / "family", source / "chassis", source / RULESET, *playing):
+        for path in sorted(folder.rglob("*.py")):
+            if {"bots", "advice", "cards"} & {*path.relative_to(source).with_suffix("").parts}:
+                found.update(path.read_bytes())
     return found.hexdigest()
 
 
@@ -224,7 +254,7 @@ def known(item: Item, store: Store) -> Change | None:
     """What has been played of an item."""
     without, given = store.games(item.other), store.games(item.plan)
     pairs = min(len(without), len(given))
-    return change(without[:pairs], given[:pairs]) if pairs > 1 else None
+    return change(without[:pairs], given[:pairs], usual_share(replace(item.other, games=pairs))) if pairs > 1 else None
 
 
 Measured = tuple[Item, Change]
@@ -240,8 +270,10 @@ def page(found: Sequence[Measured], bots: str) -> str:
         "",
         f"Four {bots} bots, one of which has the card; the same seeds with and without it; the seat with the card",
         "moves on from game to game. The change is in percentage points of the share of wins, with its 95 % interval.",
-        "*Estimate* is the figure in the data of the card, *length* how much longer its games are. **Outside** is a",
-        "card whose whole interval lies outside its band; *open* one whose interval reaches over an edge of it. `make",
+        "As all play alike, a quarter of the wins is known to be the holder's without the card; luck that both games",
+        "of a pair have in common is taken off. *Estimate* is the figure in the data of the card, *length* how much",
+        "longer its games are. **Outside** is a card whose whole interval lies outside its band, or whose games are",
+        "longer or shorter by more than a quarter; *open* one whose interval reaches over an edge of its band. `make",
         "balance` plays what is missing and writes this page; it can be stopped at any time.",
         "",
         unfinished(found),
@@ -251,14 +283,30 @@ def page(found: Sequence[Measured], bots: str) -> str:
         "",
     ]
     for deck in dict.fromkeys(item.deck for item, _ in found):
-        lines += [f"## {deck.replace('-', ' ').capitalize()}", ""]
-        lines += ["| card | pairs | change | 95 % interval | estimate | length | |"]
-        lines += ["| --- | ---: | ---: | --- | ---: | ---: | --- |"]
-        for item, value in found:
-            if item.deck == deck:
-                lines.append(_row(item, value))
+        lines += [f"## {deck.replace('-', ' ').capitalize()}", "", notes()[deck], ""]
+        here = [(item, value) for item, value in found if item.deck == deck]
+        lines += _lengths(here) if here[0][0].shared else _changes(here)
         lines.append("")
     return "\n".join(lines)
+
+
+def _changes(found: Sequence[Measured]) -> list[str]:
+    """The table of cards that one seat has."""
+    head = ["| card | pairs | change | 95 % interval | estimate | length | |"]
+    return [*head, "| --- | ---: | ---: | --- | ---: | ---: | --- |", *(_row(item, value) for item, value in found)]
+
+
+def _lengths(found: Sequence[Measured]) -> list[str]:
+    """The table of cards that lie before all alike."""
+    lines = ["| card | pairs | rounds without | rounds | longer by | 95 % interval | |"]
+    lines += ["| --- | ---: | ---: | ---: | ---: | --- | --- |"]
+    for item, value in found:
+        longer = value.rounds - value.rounds_without
+        interval = f"{longer - value.spread:+.2f} to {longer + value.spread:+.2f}"
+        rounds = (f"{value.rounds_without:.2f}", f"{value.rounds:.2f}", f"{longer:+.2f}")
+        cells = (item.name, value.pairs, *rounds, interval, "**outside**" if item.outside(value) else "")
+        lines.append(f"| {' | '.join(map(str, cells))} |")
+    return lines
 
 
 def unfinished(found: Sequence[Measured]) -> str:
@@ -283,7 +331,8 @@ WIDE, ROW, LEFT, SPAN = 760, 16, 230, 20.0
 
 def plot(found: Sequence[Measured]) -> str:
     """All changes with their intervals and estimates, one under the other."""
-    high = ROW * (len(found) + 2)
+    measured = [(item, value) for item, value in found if not item.shared]
+    high = ROW * (len(measured) + 2)
     out = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {high}" font-family="sans-serif" font-size="11">',
         f'<rect width="{WIDE}" height="{high}" fill="#fbf7ef"/>',
@@ -291,7 +340,7 @@ def plot(found: Sequence[Measured]) -> str:
     for points in range(-20, 21, 5):
         out.append(f'<path d="M{_x(points):g} 4V{high - ROW}" stroke="{"#555" if points == 0 else "#ddd"}"/>')
         out.append(f'<text x="{_x(points):g}" y="{high - 4}" text-anchor="middle">{points:+d}</text>')
-    for k, (item, value) in enumerate(found):
+    for k, (item, value) in enumerate(measured):
         y = ROW * (k + 1)
         tint = "#b3261e" if item.outside(value) else "#2f5d8a"
         low, top = (_x(max(-SPAN, min(SPAN, 100 * edge))) for edge in (value.low, value.high))
@@ -316,12 +365,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--minutes", type=float, default=inf, help="stop after so long")
     parser.add_argument("--deck", action="append", help="this deck alone; repeatable")
+    parser.add_argument("--card", action="append", help="this card alone; repeatable")
     parser.add_argument("--page", action="store_true", help="play nothing")
     given = parser.parse_args(arguments)
     store = Store()
     wanted = [item for item in items(given.bots) if not given.deck or item.deck in given.deck]
+    wanted = [item for item in wanted if not given.card or item.id in given.card]
     if not wanted:
-        parser.error(f"no such deck; there are {', '.join(dict.fromkeys(item.deck for item in items(given.bots)))}")
+        parser.error(f"no such card or deck; there are the decks {', '.join(notes())}")
     try:
         with Progress(disable=given.page) as progress:
             for item in wanted:

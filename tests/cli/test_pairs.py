@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from thunderroad.family.registry import ruleset
 from thunderroad.kernel.recipe import Recipe, Seat
 from thunderroad.lab.errors import LabError
 from thunderroad.lab.gifts import Gift, give
-from thunderroad.lab.pairs import change
+from thunderroad.lab.pairs import change, usual_share
 from thunderroad.lab.simulate import Plan, Played, simulate
 from thunderroad.vendetta.game import Game
 
@@ -59,6 +60,35 @@ def test_the_change_is_that_of_the_holder() -> None:
     assert found.length == pytest.approx(0.0625)
 
 
+def test_luck_that_shows_in_both_games_is_taken_off() -> None:
+    without = [played(number, number % 4 if number % 8 < 3 else (number + 1) % 4) for number in range(40)]
+    assert change(without, without).low == change(without, without).high == 0.0
+    same = change(without, without, par=0.25)
+    assert same.share == 0.375, "its holder wins more than its part with it, too"
+    assert same.change == pytest.approx(0.0)
+    other = [played(number, number % 4 if number % 5 < 2 else (number + 1) % 4) for number in range(40)]
+    plain, fitted = change(without, other), change(without, other, par=0.25)
+    assert fitted.high - fitted.low < plain.high - plain.low
+    assert fitted.change == pytest.approx(0.15, abs=0.02), "what the games with show beside a quarter"
+
+
+def test_what_the_holder_wins_without_is_known_where_all_play_alike() -> None:
+    plan = Plan("vendetta", ("amber", "teal"), ("random", "random"), 6, "1")
+    assert usual_share(plan) == 0.5
+    for other in ({"bots": ("random", "greedy")}, {"games": 5}, {"gift": Gift.parse(DENT)}):
+        assert usual_share(replace(plan, **other)) is None
+
+
+def test_something_may_lie_before_the_whole_table() -> None:
+    line = "road conditions: none tailwind none"
+    recipe = Recipe("vendetta", (Seat("amber"), Seat("teal")), "1", ("extra-ammo",), {"road_conditions": False})
+    game = ruleset("vendetta").new_game(recipe)
+    assert isinstance(game, Game)
+    give(game, Gift.parse(line), 1)
+    assert sorted(len(numbers) for numbers in game.out_of_box.beside) == [0, 0, 1]
+    assert str(Gift.parse(line)) == line
+
+
 def test_games_that_are_no_pairs_are_refused() -> None:
     with pytest.raises(LabError, match="the same numbers"):
         change([played(0), played(1)], [played(1), played(2)])
@@ -76,7 +106,10 @@ def test_the_command_prints_the_change_and_json_has_it() -> None:
     found: dict[str, Any] = json.loads(out)
     assert found["plan"]["gift"] == CARD
     assert found["pairs"]["pairs"] == 4
-    assert found["pairs"]["change"] == pytest.approx(found["pairs"]["with"] - found["pairs"]["without"], abs=0.001)
+    status, out, err = run("--games", "4", "--give", CARD, "--against", DENT, "--json")
+    assert status == 0, err
+    pairs = json.loads(out)["pairs"]
+    assert pairs["change"] == pytest.approx(pairs["with"] - pairs["without"], abs=0.001)
 
 
 @pytest.mark.parametrize(

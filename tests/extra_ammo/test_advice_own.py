@@ -115,6 +115,46 @@ def test_a_die_goes_to_a_bonus_command_where_it_pays(ammo: Draw, command: str, p
     leave(g)
 
 
+def test_with_the_handbrake_on_it_drives_up_to_the_wall(ammo: Draw) -> None:
+    g = put(ammo(ROAD.replace("Am", ". ")), "Am 3/4", *BEYOND, "Ts 6/12").commands("amber", "handbrake")
+    g.drive("Am", 6, command="handbrake 1")
+    while g.asked() == "steer":
+        g.answer(careful(g))
+    g.is_in("Am").is_at("Am", g.g.cell[g.car("Am")] % 6 + 1, 6)
+    leave(g)
+
+
+@pytest.mark.parametrize(("command", "ways"), [("positraction 2", {"front"}), (None, {"front-left", "front-right"})])
+def test_tokens_that_do_nothing_are_no_reason_to_leave_the_lane(
+    ammo: Draw, command: str | None, ways: set[str]
+) -> None:
+    beside = ("X 2/6", "X 4/6", "X 2/7", "X 4/7")
+    g = put(ammo(ROAD.replace("Am", ". ")), "Am 3/4", "?mine 3/5", "!mud 3/6", *beside, "Ts 6/12")
+    g.commands("amber", "positraction").drive("Am", 3, command=command)
+    assert careful(g) in ways
+    leave(g)
+
+
+@pytest.mark.parametrize(
+    ("foremost", "top", "wanted"), [("Am", "3b", "turn"), ("Am", "3a", "leave"), ("Tm", "3b", "leave")]
+)
+def test_a_tile_that_is_hard_to_cross_is_turned_by_who_comes_first(
+    ammo: Draw, foremost: str, top: str, wanted: str
+) -> None:
+    g = put(ammo(ROAD.replace("Am", ". ")), "Am 3/20", f"{foremost[0]}l 4/22", "Ts 6/12").pile(top, "5a")
+    g.commands("amber", "nav-system").drive("Am", 1, command="nav-system 2").asks("amber", "nav-system")
+    assert careful(g) == wanted
+    leave(g)
+
+
+@pytest.mark.parametrize(("pulled", "wanted"), [("Tm", "use-winch"), ("Am", "no-winch")])
+def test_a_rival_is_pulled_back_and_an_own_car_is_not(ammo: Draw, pulled: str, wanted: str) -> None:
+    g = put(ammo(ROAD.replace("Am", ". ")), "As 3/4", f"{pulled} 3/7", "Tl 6/2", "Al 5/2").commands("amber", "winch")
+    g.drive("As", 2, command="winch 3").asks("amber", "winch")
+    assert careful(g) == wanted
+    leave(g)
+
+
 # --- conditions ----------------------------------------------------------------------------
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from rich.progress import Progress
 
+from thunderroad.lab.gifts import Gift
 from thunderroad.lab.pairs import Change
 from thunderroad.lab.simulate import Plan, Played, check, simulate
 from tools import balance
@@ -65,7 +66,7 @@ def test_other_games_are_kept_apart(tmp_path: Path) -> None:
 
 def test_every_card_of_the_decks_named_can_be_given() -> None:
     cards = list(balance.items("random"))
-    assert {card.deck for card in cards} >= {"ongoing-effects"}
+    assert {card.deck for card in cards} == set(balance.notes()) >= {"ongoing-effects", "road-conditions"}
     for card in cards:
         check(card.plan)
         check(card.other)
@@ -81,12 +82,27 @@ def test_a_card_is_outside_when_all_of_its_interval_is() -> None:
     assert not item(None).crosses(found(-9, 9)), "nothing is known of it"
 
 
-def test_the_page_and_the_plot_show_each_card() -> None:
-    measured = [(item(), found(6, 8)), (item(None), found(-1, 2))]
+def test_the_page_and_the_plot_show_each_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balance, "notes", lambda: {"toys": "Against none.", "signs": "For all alike."})
+    sign = replace(item(None), deck="signs", plan=replace(PLAN, gift=Gift.parse("signs: horn none")))
+    measured = [(item(), found(6, 8)), (item(None), found(-1, 2)), (sign, replace(found(-9, 9), spread=0.1))]
     page = balance.page(measured, "greedy")
     assert "| Horn | 600 | +7.0 | +6.0 to +8.0 | +2.0 | +5% | **outside** |" in page
     assert "| Horn | 600 | +0.5 | -1.0 to +2.0 |  | +5% |  |" in page
-    assert balance.plot(measured).count("<circle") == 2
+    assert "## Signs\n\nFor all alike.\n" in page
+    assert "| Horn | 600 | 8.00 | 8.40 | +0.40 | +0.30 to +0.50 |  |" in page
+    assert balance.plot(measured).count("<circle") == 2, "nobody wins more often by what lies before all"
+
+
+def test_a_card_that_makes_games_much_longer_is_outside_whatever_it_wins() -> None:
+    longer = replace(found(1, 3), rounds=11.0)
+    assert item().outside(replace(longer, spread=0.9))
+    assert not item().outside(replace(longer, spread=1.1))
+
+
+def test_what_bots_think_of_modules_that_do_not_play_does_not_count() -> None:
+    assert len({balance.minds(()), balance.minds(("extra-ammo",)), balance.minds(("choppe-shoppe",))}) == 3
+    assert balance.minds(()) == balance.minds(("devils-run",)), "it brings no thoughts of its own"
 
 
 def test_all_cards_get_a_part_in_turn_and_nothing_is_begun_when_the_time_is_up(
@@ -110,7 +126,8 @@ def test_all_cards_get_a_part_in_turn_and_nothing_is_begun_when_the_time_is_up(
     assert [balance.known(card, store) is not None for card in cards] == [True, True]
 
 
-def test_a_page_with_few_pairs_says_so() -> None:
+def test_a_page_with_few_pairs_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balance, "notes", lambda: {"toys": "Against none."})
     few = replace(found(1, 3), pairs=40)
     assert "first part**: 1 of 2 cards" in balance.page([(item(), few), (item(), found(1, 3))], "greedy")
     assert "first part" not in balance.page([(item(), found(1, 3))], "greedy")

@@ -19,7 +19,7 @@ from thunderroad.kernel.outside import read_file
 from thunderroad.kernel.recipe import BUILD, OptionValue
 from thunderroad.lab import tables
 from thunderroad.lab.gifts import Gift
-from thunderroad.lab.pairs import Change, change
+from thunderroad.lab.pairs import Change, change, usual_share
 from thunderroad.lab.simulate import Plan, Played, check, plan_json, settled, simulate
 from thunderroad.lab.summary import Share, Summary, summarize
 
@@ -90,7 +90,7 @@ def command(**given: Any) -> None:
         games = _play(plan, given["jobs"], quiet=given["as_json"])
         others = _others(plan, given)
     seconds = perf_counter() - start
-    found = change(others, games) if others else None
+    found = _change(plan, others, games, given) if others else None
     summary = summarize(games, plan.crews)
     if out is not None:
         tables.write(out, [game.row() for game in games])
@@ -112,6 +112,11 @@ def _others(plan: Plan, given: dict[str, Any]) -> list[Played]:
     other = replace(plan, gift=Gift.parse(line) if line else None)
     check(other)
     return _play(other, given["jobs"], quiet=given["as_json"])
+
+
+def _change(plan: Plan, others: Sequence[Played], games: Sequence[Played], given: dict[str, Any]) -> Change:
+    """What the gift is worth."""
+    return change(others, games, None if given["against"] else usual_share(replace(plan, gift=None)))
 
 
 def _plan(given: dict[str, Any]) -> Plan:
@@ -226,7 +231,7 @@ def _print(out: Console, summary: Summary, seconds: float) -> None:
 def _print_change(out: Console, gift: str, found: Change) -> None:
     """What the gift changes, for people."""
     out.print(
-        f"{gift}: {found.share:.1%} of {found.pairs} games won with it, {found.without:.1%} without: "
+        f"{gift}: {found.share:.1%} of {found.pairs} games won with it, {found.without:.1%} without; it is worth "
         f"{100 * found.change:+.1f} points (95 % interval {100 * found.low:+.1f} to {100 * found.high:+.1f}); "
         f"{found.rounds:.1f} rounds a game, {found.length:+.0%}"
     )

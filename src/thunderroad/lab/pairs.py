@@ -2,6 +2,10 @@
 
 A pair is one seed, played twice.  The holder moves one seat on with each pair, so that every seat holds it equally
 often.  The games without can serve for many things.
+
+Where all play alike it is known what the holder wins without: its part of the games, `par`.  What the games without
+happened to give beside it is luck of the seeds, and is taken off as far as it shows in the games with (a control
+variate): the interval is as narrow as that of up to twice as many pairs.
 """
 
 from __future__ import annotations
@@ -13,7 +17,7 @@ from statistics import fmean
 from typing import Any
 
 from .errors import LabError
-from .simulate import Played, holder
+from .simulate import Plan, Played, holder
 from .summary import Z
 
 
@@ -21,7 +25,8 @@ from .summary import Z
 class Change:
     """What `pairs` of games say: shares of wins of the holder, their difference with its 95 % interval; rounds a game.
 
-    A draw is worth the part of a win that falls to each winner.
+    A draw is worth the part of a win that falls to each winner.  `low` and `high` are the ends of the interval of the
+    change; that of the difference of the rounds is `spread` rounds wide to each side.
     """
 
     pairs: int
@@ -31,11 +36,12 @@ class Change:
     high: float
     rounds_without: float
     rounds: float
+    spread: float = 0.0
 
     @property
     def change(self) -> float:
-        """The difference of the shares."""
-        return self.share - self.without
+        """How much more the holder wins with it: the difference of the shares, or what is left of it without luck."""
+        return (self.low + self.high) / 2
 
     @property
     def length(self) -> float:
@@ -51,17 +57,26 @@ class Change:
         return {"pairs": self.pairs, **{name: round(value, 4) for name, value in numbers.items()}}
 
 
-def change(without: Sequence[Played], given: Sequence[Played]) -> Change:
+def usual_share(plan: Plan) -> float | None:
+    """The share that the holder is known to win by this plan; None if games must show it."""
+    seats = len(plan.crews)
+    known = plan.gift is None and len(set(plan.bots)) == 1 and plan.games % seats == 0
+    return 1 / seats if known else None
+
+
+def change(without: Sequence[Played], given: Sequence[Played], par: float | None = None) -> Change:
     """Compare games pair by pair; raises LabError if they are no pairs."""
     if [game.number for game in without] != [game.number for game in given]:
         raise LabError("games with and without must have the same numbers")
     if len(given) < 2:
         raise LabError("two pairs of games at least are needed to tell how sure a difference is")
     before, after = [list(map(_won, games)) for games in (without, given)]
-    differences = [b - a for a, b in zip(before, after, strict=True)]
-    mean = fmean(differences)
-    squares = fsum((each - mean) * (each - mean) for each in differences)
-    half = Z * sqrt(squares / (len(differences) - 1) / len(differences))
+    if par is None:
+        mean, half = _mean([b - a for a, b in zip(before, after, strict=True)])
+    else:
+        part = _shows(before, after)
+        mean, half = _mean([b - par - part * (a - par) for a, b in zip(before, after, strict=True)], fitted=1)
+    longer = [float(b.rounds - a.rounds) for a, b in zip(without, given, strict=True)]
     return Change(
         pairs=len(given),
         without=fmean(before),
@@ -70,7 +85,22 @@ def change(without: Sequence[Played], given: Sequence[Played]) -> Change:
         high=mean + half,
         rounds_without=fmean(game.rounds for game in without),
         rounds=fmean(game.rounds for game in given),
+        spread=_mean(longer)[1],
     )
+
+
+def _mean(values: Sequence[float], fitted: int = 0) -> tuple[float, float]:
+    """The mean, and half the width of its interval; `fitted` numbers beside it have been taken from the values."""
+    mean = fmean(values)
+    squares = fsum((each - mean) * (each - mean) for each in values)
+    return mean, Z * sqrt(squares / max(1, len(values) - 1 - fitted) / len(values))
+
+
+def _shows(before: Sequence[float], after: Sequence[float]) -> float:
+    """How much of the luck in some games shows in the others: the slope of the line through both."""
+    mean, other = fmean(before), fmean(after)
+    width = fsum((a - mean) * (a - mean) for a in before)
+    return fsum((a - mean) * (b - other) for a, b in zip(before, after, strict=True)) / width if width else 0.0
 
 
 def _won(game: Played) -> float:

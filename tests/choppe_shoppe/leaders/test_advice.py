@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.kit.bots import asked
 from thunderroad.bots import bot, decide
 from thunderroad.kernel.chance import Rng
@@ -147,3 +149,18 @@ def test_it_does_not_shoot_at_its_own_car_for_a_second_time(shop: Draw) -> None:
     g.dice("shooting: large").goes("Am", 1, "none", "front", "Tm").asks("amber", "never-just-one")
     assert choice(g) == "none"
     finish(g)
+
+
+@pytest.mark.parametrize(("lane", "sign"), [(2, 1), (3, -1)], ids=["near the edge", "in the middle"])
+def test_where_a_rival_flies_two_spaces_the_edge_tempts_more_and_the_open_road_less(
+    shop: Draw, lane: int, sign: int
+) -> None:
+    slams = []
+    for leader in ("", "bumpo"):
+        g = shop(ROAD.format(".", ".", ".", "As")).put("Am", lane, 3).put("Tl", lane, 4).put("Al", 5, 2)
+        if leader:
+            g.led("amber", leader).tokens("amber", 0)
+        g.turn("amber", 1).answer("Am 1").asks("amber", "steer")
+        slams.append(VENDETTA.advisor.estimate(g.g, 0).values[g.options().index("front")])
+        finish(g)
+    assert sign * (slams[1] - slams[0]) > 0.5, slams

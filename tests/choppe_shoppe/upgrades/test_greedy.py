@@ -222,3 +222,26 @@ def test_the_strongest_card_goes_to_the_car_that_is_hardest_to_hit() -> None:
     for seat in range(2):
         strength = [items_of(g).cards[upgrades(g).on_car[vehicle]].data["strength"] for vehicle in g.fleet(seat)]
         assert strength[0] == max(strength) > min(strength)
+
+
+def test_it_drives_up_to_a_wall_and_brakes_there(shop: Draw) -> None:
+    g, answers = shop(LONG), []
+    for lane in range(1, 7):
+        g.put("X", lane, 7)
+    g.fit("Am", "power-brakes").drive("Am", 6)
+    while g.g.choice is not None and g.g.choice.kind == "steer":
+        answers.append(says(g))
+        g.answer(answers[-1])
+    assert (len(answers), answers[-1]) == (6, "stop"), answers
+    rest(g)
+
+
+def test_tokens_that_it_may_crush_are_no_reason_to_leave_the_lane(shop: Draw) -> None:
+    lost = []
+    for upgrade in ("tank-treads", "flak-gun"):
+        g = shop(LONG).put("!upgrade-mine", 3, 4).put("!upgrade-mine", 3, 5).fit("Am", upgrade).drive("Am", 4)
+        assert VENDETTA.advisor is not None
+        values = VENDETTA.advisor.estimate(g.g, 0).values
+        lost.append(max(values) - values[g.options().index("front")])
+        rest(g)
+    assert lost[0] < 1.0 < lost[1], lost

@@ -85,15 +85,28 @@ class Clash:
         """Points to a seat from each outcome: the top vehicle moved in each direction, then the bottom one."""
         p, space = self.p, self.space
         mine, theirs = self._toll(seat, self.top), self._toll(seat, self.bottom)
-        over = scroll_effect(p, seat) if space + 6 >= len(AROUND) - 6 else 0.0
         stays = theirs * p.value(self.bottom, space)
         holds = mine * self._held(space)
         around = tuple(enumerate(AROUND[space]))
-        moved = [mine * thrown(p, self.top, to, d) + stays + (over if to == OFF_FRONT else 0.0) for d, to in around]
+        tops, bottoms = self._ends(self.top, self.bottom, around), self._ends(self.bottom, self.top, around)
+        over = scroll_effect(p, seat) if OFF_FRONT in (*dict(tops).values(), *dict(bottoms).values()) else 0.0
+        moved = [mine * thrown(p, self.top, to, d) + stays + (over if to == OFF_FRONT else 0.0) for d, to in tops]
         pushed = [
-            holds + theirs * thrown(p, self.bottom, to, d) + (over if to == OFF_FRONT else 0.0) for d, to in around
+            holds + theirs * thrown(p, self.bottom, to, d) + (over if to == OFF_FRONT else 0.0) for d, to in bottoms
         ]
         return moved + pushed
+
+    def _ends(self, vehicle: int, other: int, around: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+        """By direction where a vehicle comes to rest, or what stops it before that (VB-SLAM-07)."""
+        p = self.p
+        more = p.carries.get((vehicle, other), 0)
+        for _ in range(more):
+            around = tuple([(d, AROUND[to][d] if to >= 0 and self._free(to) else to) for d, to in around])
+        return around
+
+    def _free(self, to: int) -> bool:
+        """Whether a vehicle that is thrown onto a space goes on from there."""
+        return not self.p.top[to] and bool(self.p.field.grounds.calm[self.p.field.kind[to]])
 
     def _held(self, space: int) -> float:
         """Points of the top vehicle if it keeps the space; the driver may then shoot."""

@@ -58,6 +58,8 @@ class Grounds:
         self._worths: dict[tuple[int, int], tuple[float, ...]] = {}
         self._perils: dict[int, tuple[float, ...]] = {}
         self._costs: dict[int, float] = {}
+        self.across: dict[int, float] = {}
+        """Moves to cross the sides of tiles whose grounds were looked at, without tokens."""
 
     def worth(self, spec: int, slots: int) -> tuple[float, ...]:
         """Points of a vehicle as such, by damage; the last entry is that of an inoperable one."""

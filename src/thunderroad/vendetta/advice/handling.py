@@ -1,14 +1,21 @@
-"""What a vehicle's own rules make of the road, asked of the hooks: costs, lane changes, drift, the road die."""
+"""What a vehicle's own rules make of the road, asked of the hooks: costs, steps, tokens, slams, the road die."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ...grid.topology import FRONT, FRONT_LEFT, FRONT_RIGHT
+from ...kernel.hooks import Voice
+from ..asking import REPLACED
 from ..game import Game
+from ..position import NOBODY
 from ..turn.bonus import passes_road_test, road_moves
+from ..turn.causes import DRIVE
 from ..turn.drive import ways_among
-from ..turn.enter import drives_through, terrain_costs
+from ..turn.enter import Enter, drives_through, terrain_costs
+from ..turn.push import farther
+from ..turn.scroll import printed
+from .trial import carried_out
 
 USED: Final = 0
 STAYS: Final = 1
@@ -27,14 +34,30 @@ MOST_TURNS: Final = 9
 _ARC: Final = (FRONT_LEFT, FRONT, FRONT_RIGHT)
 
 
+class Habits(NamedTuple):
+    """What trying its steps shows of a vehicle: lane changes left, whether it may stop early, or cross tokens."""
+
+    turns: int = FREE
+    brakes: bool = False
+    crosses: bool = False
+
+
+PLAIN: Final = Habits()
+
+
 class Handling:
-    """What a vehicle's own rules make of the road: moves by terrain, lane changes left, drift, the road die."""
+    """What a vehicle's own rules make of the road: moves by terrain, its habits, drift, the road die.
 
-    __slots__ = ("bonus", "costs", "drift", "road", "turns")
+    `clear` is the road as it is without tokens, if they do nothing to the vehicle.
+    """
 
-    def __init__(self, g: Game, vehicle: int, turns: int) -> None:
+    __slots__ = ("bonus", "brakes", "clear", "costs", "drift", "road", "turns")
+
+    def __init__(self, g: Game, vehicle: int, habits: Habits) -> None:
         self.costs = terrain_costs(g, vehicle)
-        self.turns = turns
+        self.turns = habits.turns
+        self.brakes = habits.brakes
+        self.clear = cleared(g) if habits.crosses else b""
         self.drift = ENDLESS if drives_through(g, vehicle) else 0
         self.road = road_of(g, vehicle)
         self.bonus = road_moves(g, vehicle)
@@ -42,7 +65,17 @@ class Handling:
     @property
     def key(self) -> tuple[object, ...]:
         """All of it, to remember routes by."""
-        return (self.costs, self.turns, self.drift, self.road, self.bonus)
+        return (self.costs, self.turns, self.brakes, self.clear, self.drift, self.road, self.bonus)
+
+
+def cleared(g: Game) -> bytes:
+    """The terrains of the road, those beneath tokens as they are printed."""
+    span, rear = g.span, g.rear
+    spaces = range(rear, rear + span)
+    return bytes([
+        g.out_of_box.in_force(g, space, printed(g, space)) if g.token[space % span] else g.ground[space % span]
+        for space in spaces
+    ])  # fmt: skip
 
 
 def road_of(g: Game, vehicle: int) -> int:
@@ -52,22 +85,61 @@ def road_of(g: Game, vehicle: int) -> int:
     return ALWAYS if passes_road_test(g, vehicle, stayed=False) else STAYS
 
 
-def turns_of(g: Game, vehicle: int) -> int:
-    """How many steps may leave the lane in one move: tried by telling a copy of such steps."""
+def habits_of(g: Game, vehicle: int) -> Habits:
+    """What it may do at each step of its move: tried by telling a copy of such steps."""
+    crosses = _crosses(g, vehicle)
     if not g.on[vehicle].steps:
-        return FREE
+        return Habits(crosses=crosses)
     game = g.clone()
+    game.bonus = 0
     if g.driver != vehicle:
         for begun in g.on[vehicle].drive_begins:
             begun(game, vehicle)
         game.driver = vehicle
+    brakes = False
     for turns in range(MOST_TURNS - 1):
-        aside = [heading for heading in ways_among(game, vehicle, _ARC) if heading in (FRONT_LEFT, FRONT_RIGHT)]
+        ways = ways_among(game, vehicle, _ARC)
+        brakes = brakes or g.rules.way["stop"] in ways
+        aside = [heading for heading in ways if heading in (FRONT_LEFT, FRONT_RIGHT)]
         if not aside:
-            return turns
+            return Habits(turns, brakes, crosses)
         for stepped in g.on[vehicle].stepped:
             stepped(game, vehicle, aside[0])
-    return FREE
+    return Habits(FREE, brakes, crosses)
+
+
+def _crosses(g: Game, vehicle: int) -> bool:
+    """Whether it may drive over tokens as if there were none: tried with one that lies on the road."""
+    space = next((space for space in range(g.rear, g.front) if g.token[space % g.span]), NOBODY)
+    if space == NOBODY:
+        return False
+    return any(_replaces(g, vehicle, voice, space) for voice in g.on[vehicle].instead_of_token)
+
+
+def _replaces(g: Game, vehicle: int, voice: Voice, space: int) -> bool:
+    """Whether this one acts in place of the token on a space if its owner wants it, which is the last answer."""
+    frame = voice.fn(g, vehicle, Enter(vehicle, space, FRONT, DRIVE, space))
+    return frame is not None and bool(carried_out(g, frame).answer == REPLACED)
+
+
+def carries(g: Game, lifted: int) -> dict[tuple[int, int], int]:
+    """How many spaces farther a slam throws the first of two vehicles, where it is more than one.
+
+    With a vehicle left out its slams with all others are meant, else those of vehicles that share a space.
+    """
+    if not g.any.farther:
+        return {}
+    if lifted == NOBODY:
+        pairs = [(v, below) for v, below in enumerate(g.under) if below != NOBODY]
+    else:
+        pairs = [(lifted, v) for v in g.road_vehicles() if v != lifted]
+    found = {}
+    for pair in pairs:
+        for vehicle, other in (pair, pair[::-1]):
+            push = farther(g, vehicle, pair, FRONT, g.stops[vehicle])
+            if push is not None:
+                found[vehicle, other] = len(push.cards)
+    return found
 
 
 def road_now(g: Game) -> int:

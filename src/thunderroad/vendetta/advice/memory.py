@@ -15,7 +15,7 @@ from ..rules import Rules
 from ..turn.shoot import target_sizes
 from ..turn.slam import slam_sizes
 from .ground import Grounds, keep
-from .handling import FREE, Handling, turns_of
+from .handling import PLAIN, Habits, Handling, habits_of
 from .picture import Odds, Picture
 from .roadmap import NoRoad, RoadMap, kinds_of, known_tokens
 from .route import Route
@@ -27,7 +27,7 @@ FIELDS: Final = 16
 PICTURES: Final = 24
 ROUTES: Final = 24
 DECKS: Final = 64
-TURNS: Final = 64
+HABITS: Final = 64
 
 
 class Memory:
@@ -39,7 +39,7 @@ class Memory:
         self._fields: dict[Any, RoadMap] = {}
         self._pictures: dict[Any, Picture] = {}
         self._routes: dict[Any, Route] = {}
-        self._turns: dict[Any, int] = {}
+        self._habits: dict[Any, Habits] = {}
         self._odds: dict[Any, Odds] = {}
 
     def grounds(self, g: Game) -> Grounds:
@@ -63,7 +63,8 @@ class Memory:
         """Where a vehicle may drive; with `turns` lane changes, if that is not yet settled."""
         seat = g.owner[vehicle]
         road, odds = _road_key(g, seat), self.odds(g, seat)
-        handling = Handling(g, vehicle, self.turns(g, vehicle) if turns is None else turns)
+        habits = self.habits(g, vehicle)
+        handling = Handling(g, vehicle, habits if turns is None else habits._replace(turns=turns))
         doom = dooms(g)
         key = (road, odds, handling.key, _fleet_key(g, seat, vehicle), doom)
         found = self._routes.get(key)
@@ -72,13 +73,15 @@ class Memory:
             found = keep(self._routes, key, Route(picture, handling), ROUTES)
         return found
 
-    def turns(self, g: Game, vehicle: int) -> int:
-        """How often a vehicle may leave its lane in one move."""
-        if not g.on[vehicle].steps:
-            return FREE
-        key = (g.rules, vehicle, g.driver == vehicle, g.on[vehicle], g.damage[vehicle], _sections_key(g))
-        found = self._turns.get(key)
-        return keep(self._turns, key, turns_of(g, vehicle), TURNS) if found is None else found
+    def habits(self, g: Game, vehicle: int) -> Habits:
+        """What a vehicle may do at each step of its move."""
+        on = g.on[vehicle]
+        if not on.steps and not on.instead_of_token:
+            return PLAIN
+        tokens = bool(on.instead_of_token) and any(g.token)
+        key = (g.rules, vehicle, g.driver == vehicle, on, tokens, g.damage[vehicle], _sections_key(g))
+        found = self._habits.get(key)
+        return keep(self._habits, key, habits_of(g, vehicle), HABITS) if found is None else found
 
     def odds(self, g: Game, seat: int) -> Odds:
         """The odds of a seat's shots, if they are not those of the shooting die."""
@@ -120,7 +123,8 @@ def _fleet_key(g: Game, seat: int, lifted: int) -> Any:
     piles = (tuple(g.damage_pile), unseen_mix(g, seat), tuple(g.out))
     sizes = target_sizes(g) if g.any.target_size else ()
     hefts = slam_sizes(g) if g.any.slam_size else ()
-    crews = (g.owner, g.slots, sizes, hefts)
+    throws = (g.out_of_box.held, g.out_of_box.powers, g.out_of_box.marks) if g.any.farther else ()
+    crews = (g.owner, g.slots, sizes, hefts, throws)
     return (lifted, tuple(cells), tuple(under), hurt, tuple(g.chopper), piles, g.round > 1, crews)
 
 

@@ -19,6 +19,7 @@ from ..position import HOME, NOBODY, OUT, START
 from ..rules import HITS, Rules
 from ..turn.shoot import target_sizes
 from ..turn.slam import slam_sizes
+from .handling import carries
 from .roadmap import AROUND, BEHIND, FAR, RoadMap, known_tokens, reached_from, within_reach
 from .weights import Weights
 
@@ -41,6 +42,7 @@ class Picture:
         self.tried = field.grounds.tried
         self.odds = odds
         self.lifted = lifted
+        self.carries = carries(g, lifted)
         self.weights = field.weights
         self.seats = range(g.rules.seats)
         self.fleets = g.rules.fleets

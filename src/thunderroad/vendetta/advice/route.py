@@ -44,7 +44,7 @@ class Route:
         self.handling = handling
         self.car = p.lifted
         self.seat = p.owner[p.lifted]
-        self.kind = p.field.kind
+        self.kind = handling.clear or p.field.kind
         self.grounds = p.field.grounds
         self.top = p.top
         self.costs = (*handling.costs, *self.grounds.cost[len(handling.costs) :])
@@ -104,7 +104,7 @@ class Route:
         key = (((space * MOST_MOVES + left) * 4 + road) * 3 + drift) * (MOST_TURNS + 1) + turns
         found = self.known.get(key)
         if found is None:
-            found = NEVER
+            found = self.stop(space, road, drift, turns) if road and self.handling.brakes else NEVER
             quick = self.quick
             for to, heading in WAYS[space]:
                 onward = turns
@@ -134,7 +134,10 @@ class Route:
             open_ = self.p.rules.options.road_die_from_start_area
             road = handling.road if open_ else OFF[handling.road]
             return self.best_of(range(LANES), left, road, drift)
-        return self.best(space, left, self.road_from(space), drift, handling.turns)
+        road = self.road_from(space)
+        if handling.brakes:  # not before it has made a step
+            return max([points for points, _, _ in self._steps(space, left, road, drift, handling.turns)])
+        return self.best(space, left, road, drift, handling.turns)
 
     def best_of(self, spaces: Iterable[int], left: int, road: int, drift: int) -> float:
         """Points of the best entry from the starting area."""
@@ -190,6 +193,8 @@ class Route:
                 if road in (USED, LEFT) or self.end(space) >= self.best(space, self.handling.bonus, USED, drift, turns):
                     return spaces
                 left, road = self.handling.bonus, USED
+            if spaces and self._stops(space, left, road, drift, turns):
+                return spaces
             space, turns = self._next(space, left, road, drift, turns)
             spaces.append(space)
             if not self.quick[space]:
@@ -197,16 +202,26 @@ class Route:
             left -= self.quick[space]
             road = road if self.paved[space] else OFF[road]
 
+    def _stops(self, space: int, left: int, road: int, drift: int, turns: int) -> bool:
+        """Whether it gives up the moves that are left."""
+        if not road or not self.handling.brakes:
+            return False
+        return self.stop(space, road, drift, turns) >= self.best(space, left, road, drift, turns)
+
     def _next(self, space: int, left: int, road: int, drift: int, turns: int) -> tuple[int, int]:
         """The best next space, and the turns left there."""
+        _, to, turns = max(self._steps(space, left, road, drift, turns), key=lambda one: one[0])
+        return to, turns
+
+    def _steps(self, space: int, left: int, road: int, drift: int, turns: int) -> list[tuple[float, int, int]]:
+        """The points of each next space, with the turns left there."""
         found = []
         for to, heading in WAYS[space]:
             if heading == FRONT or turns < 0:
                 found.append((self.step(to, left, road, drift, turns, heading), to, turns))
             elif turns:
                 found.append((self.step(to, left, road, drift, turns - 1, heading), to, turns - 1))
-        _, to, turns = max(found, key=lambda one: one[0])
-        return to, turns
+        return found
 
     # --- what may happen on the way --------------------------------------------------------
 

@@ -186,6 +186,21 @@ def _run(game: Game, frame: Frame[Game], ended: Callable[[Game, float], None]) -
     _spread(game, 1.0, ended)
 
 
+def carried_out(g: Game, frame: Frame[Game]) -> Game:
+    """A copy in which an effect alone has been carried out; each question on the way gets its last answer."""
+    game = g.clone()
+    game.stack, game.choice, game.source, game.events = [frame], None, EXPLICIT, None
+    game.run()
+    _answer_last(game)
+    return game
+
+
+def _answer_last(game: Game) -> None:
+    """The last answer to each question."""
+    while game.choice is not None:
+        game.apply(len(game.choice.options) - 1)
+
+
 def _spread(game: Game, chance: float, ended: Callable[[Game, float], None], room: int = MOST) -> None:
     """Go on over all rolls; the seat that is asked gives the first answer."""
     while game.choice is not None:

@@ -67,6 +67,10 @@ class Worksheet:
         """The seat's chance to win in percent, with all that it has and `extra` points more."""
         return self.whole.share(self.seat, held(self.g, self.seat) + extra)
 
+    def at(self, g: Game) -> Worksheet:
+        """A fresh one about another position, for the same seat."""
+        return Worksheet(self.memory, g, self.seat)
+
     def route(self, vehicle: int, turns: int | None = None) -> Route:
         """Where a vehicle may drive, with `turns` lane changes."""
         found = self._routes.get((vehicle, turns))

@@ -2,52 +2,104 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
 from ....grid.map import rear_arc
-from ....grid.road import LANES
+from ....grid.road import SPAN
+from ....grid.topology import REAR
+from ....kernel.choice import NO
+from ....vendetta.advice.clash import Clash, thrown
 from ....vendetta.advice.judges import AIM, TRICK
+from ....vendetta.advice.roadmap import AROUND, RoadMap
+from ....vendetta.advice.trial import carried_out
 from ....vendetta.board import around, line
 from ....vendetta.position import NOBODY
+from ....vendetta.turn.orders import acting
+from .choices import LEAVE, SINK, TURN
 from .content import number_of
 
 if TYPE_CHECKING:
+    from ....kernel.frame import Frame
     from ....vendetta.advice.worksheet import Worksheet
+    from ....vendetta.game import Game
 
 COVER: Final = 0.4
 """Points for each rival behind who cannot shoot."""
-LEFT_BEHIND: Final = 24
-"""Spaces from the rear of the board on which a car is lost soon."""
+NEXT_TILE: Final = 24
+"""Spaces before the front of the board on which a car comes to the next tile soon."""
+
+
+class Tried:
+    """The best drive once the command has been carried out, which a copy shows."""
+
+    def __init__(self, effect: Callable[[int, int, int], Frame[Game]]) -> None:
+        self.effect = effect
+
+    def __call__(self, sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+        """What it puts lasts for the turn, so the rules of the vehicle are others there."""
+        after = sheet.at(carried_out(sheet.g, self.effect(sheet.seat, vehicle, value)))
+        return after.drive(vehicle, after.moves(vehicle, die))
 
 
 def planner(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """The nearer the foremost car is to the next tile, the more."""
+    """If the foremost car is an own one and near the next tile: few tiles are harder to cross than others."""
     g = sheet.g
-    near = any(g.front - g.cell[v] <= LEFT_BEHIND for v in g.fleet(sheet.seat) if g.cell[v] >= 0)
-    return plain + (TRICK if near and g.tile_pile else 0.0)
+    near = leads(sheet) and any(g.front - g.cell[v] <= NEXT_TILE for v in g.fleet(sheet.seat) if g.cell[v] >= 0)
+    return plain + (TRICK if near and g.tile_pile and not g.final else 0.0)
 
 
-def over_tokens(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """If tokens lie where the vehicle may drive this turn."""
-    g, here = sheet.g, sheet.g.cell[vehicle]
-    if here < 0:
-        return plain
-    reach = sheet.moves(vehicle, die)
-    lane = here % LANES
-    columns = [
-        space // LANES - here // LANES
-        for space in range(here, g.front)
-        if g.token[space % g.span] and abs(space % LANES - lane) <= 1
-    ]
-    return plain + (TRICK if any(0 < column <= reach for column in columns) else 0.0)
+def leads(sheet: Worksheet) -> bool:
+    """Whether the vehicle that is nearest to the front is an own one."""
+    g, p = sheet.g, sheet.whole
+    able = [v for v, space in enumerate(p.cells) if space >= 0 and p.able[v]]
+    first = min(able, key=lambda v: (p.field.distance[p.cells[v]], v), default=NOBODY)
+    return first != NOBODY and g.owner[first] == sheet.seat
 
 
-def pulls_rival(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """If the first vehicle on the line is a rival's."""
-    g, here = sheet.g, sheet.g.cell[vehicle]
+def next_tile(sheet: Worksheet, options: Sequence[int]) -> list[float]:
+    """The easier tile for who comes to it first; for all others it makes no difference."""
+    g, weights = sheet.g, sheet.whole.weights
+    if not leads(sheet):
+        return [0.0 for _ in options]
+    top = g.tile_pile[0]
+    sides = {LEAVE: [top], TURN: [top ^ 1], SINK: range(len(g.rules.sides))}
+    moves = [fmean([across(sheet, side) for side in sides[option]]) for option in options]
+    return [-(weights.lead + weights.progress) * each for each in moves]
+
+
+def across(sheet: Worksheet, side: int) -> float:
+    """Moves to cross a side of a tile, without tokens."""
+    grounds = sheet.memory.grounds(sheet.g)
+    found = grounds.across.get(side)
+    if found is None:
+        kinds = bytes(sheet.g.rules.sides[side].ground).ljust(SPAN, b"\0")
+        found = grounds.across[side] = RoadMap(kinds, 0, grounds.weights, grounds).start
+    return found
+
+
+def pulls(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
+    """The first vehicle on the line need not be pulled."""
+    return plain + max(0.0, pulled(sheet, vehicle))
+
+
+def pulls_now(sheet: Worksheet, options: Sequence[int]) -> list[float]:
+    """To pull, or not."""
+    return [0.0 if option == NO else pulled(sheet, acting(sheet.g)) for option in options]
+
+
+def pulled(sheet: Worksheet, vehicle: int) -> float:
+    """What the first vehicle on the line of this one loses, or an own one wins, if it comes a space closer."""
+    g, p, here = sheet.g, sheet.whole, sheet.g.cell[vehicle]
     ahead = list(line(g, here, g.facing[vehicle]))[: number_of(g, "winch", "reach")] if here >= 0 else []
-    first = next((found for found in map(g.top, ahead) if found != NOBODY), NOBODY)
-    return plain + (TRICK if first != NOBODY and g.owner[first] not in {NOBODY, sheet.seat} else 0.0)
+    target = next((found for found in map(g.top, ahead) if found != NOBODY), NOBODY)
+    if target == NOBODY:
+        return 0.0
+    toll, to = p.toll(sheet.seat, g.owner[target]), AROUND[p.cells[target]][REAR]
+    if to == p.cells[vehicle]:
+        return Clash(p, target, vehicle, to).expected(sheet.seat) - toll * p.now(target)
+    return toll * (thrown(p, target, to, REAR) - p.now(target))
 
 
 def covers(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
@@ -86,9 +138,3 @@ def second_shot(sheet: Worksheet, vehicle: int, die: int, value: int, plain: flo
     if here < 0 or not p.shooting:
         return plain
     return plain + (AIM if p.targets(sheet.seat)[p.cells[vehicle]] else 0.0)
-
-
-def stops_early(sheet: Worksheet, vehicle: int, die: int, value: int, plain: float) -> float:
-    """The best drive with any number of these moves."""
-    moves = sheet.moves(vehicle, die)
-    return max([plain, *(sheet.drive(vehicle, fewer) for fewer in range(1, moves))])

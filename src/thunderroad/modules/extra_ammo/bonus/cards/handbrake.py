@@ -12,7 +12,7 @@ from .....vendetta.hooks import STEPPED, STEPS
 from .....vendetta.in_play import UNTIL_MOVE_ENDS, UNTIL_TURN_ENDS
 from .....vendetta.turn.command import Command
 from .....vendetta.turn.ways import may_brake
-from ..advice import stops_early
+from ..advice import Tried
 
 
 class Handbrake(Command):
@@ -42,4 +42,4 @@ HANDBRAKE: Final = Card("handbrake", listens=(STEPPED.do(rolls), STEPS.do(may_st
 ROLLING: Final = Card("handbrake-rolling")
 MARKS: Final = (HANDBRAKE, ROLLING)
 COMMANDS: Final = (("handbrake", "i-endturn", Handbrake),)
-ADVICE: Final = (("handbrake", stops_early),)
+ADVICE: Final = (("handbrake", Tried(Handbrake)),)

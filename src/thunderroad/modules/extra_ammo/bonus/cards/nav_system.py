@@ -9,7 +9,7 @@ from .....vendetta.draw_pile import sink_top, turn_top
 from .....vendetta.game import Game
 from .....vendetta.turn.command import Command
 from .....vendetta.turn.look import look_at_tile
-from ..advice import planner
+from ..advice import next_tile, planner
 from ..choices import LEAVE, NAV, SINK, TURN
 
 
@@ -36,3 +36,4 @@ class NavSystem(Command):
 
 COMMANDS: Final = (("nav-system", "i-tile", NavSystem),)
 ADVICE: Final = (("nav-system", planner),)
+JUDGES: Final = ((NAV.id, next_tile),)

@@ -14,7 +14,7 @@ from .....vendetta.hooks import GROUND_FOR, INSTEAD_OF_TOKEN
 from .....vendetta.in_play import UNTIL_TURN_ENDS
 from .....vendetta.listeners import Entry
 from .....vendetta.turn.command import Command
-from ..advice import over_tokens
+from ..advice import Tried
 
 
 class Positraction(Command):
@@ -57,4 +57,4 @@ POSITRACTION: Final = Card(
 MARKS: Final = (POSITRACTION,)
 FRAMES: Final = (RollOver,)
 COMMANDS: Final = (("positraction", "i-coast", Positraction),)
-ADVICE: Final = (("positraction", over_tokens),)
+ADVICE: Final = (("positraction", Tried(Positraction)),)

@@ -13,7 +13,7 @@ from .....vendetta.game import Game
 from .....vendetta.position import NOBODY
 from .....vendetta.turn.command import Command
 from .....vendetta.turn.push import shove
-from ..advice import pulls_rival
+from ..advice import pulls, pulls_now
 from ..choices import WINCH
 from ..content import number_of
 
@@ -44,4 +44,5 @@ class Winch(Command):
 
 
 COMMANDS: Final = (("winch", "i-link", Winch),)
-ADVICE: Final = (("winch", pulls_rival),)
+ADVICE: Final = (("winch", pulls),)
+JUDGES: Final = ((WINCH.id, pulls_now),)
