@@ -1,91 +1,22 @@
 """A second, naive referee of the arena, written from the clauses and the tables of the data; no part of the engine.
 
 It watches a game: it is told every event and every question, keeps its own board, and complains about the first thing
-that is not as the clauses say.  Places are ``(q, r)`` in the arena and ``(gate, lane, column)`` on a tile, lanes and
-columns from 1.  Directions are those of the arena files, 0 (north) to 5 (northwest).
+that is not as the clauses say.  What is paid and picked up is judged by the ledger.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-Place = tuple[Any, ...]
+from tests.carnival.atlas import COMPASS, FACES, Atlas, Place, front, in_arena
 
-COMPASS = ("north", "northeast", "southeast", "south", "southwest", "northwest")
-GATES = ("south", "northwest", "northeast")
-FACES = {"front": 0, "front-right": 1, "rear-right": 2, "rear": 3, "rear-left": 4, "front-left": 5}
-STRAYING = ("lets-get-wild",)
-"""Decrees under which a slam moves a vehicle farther than one space."""
 TURNING = "bootleg-turn"
 """The favor with which a car turns as it likes."""
-
-
-def front(gate: str) -> int:
-    """Where the chevrons of a tile point: to the arena."""
-    return {"south": 0, "northwest": 2, "northeast": 4}[gate]
-
-
-class Atlas:
-    """Who lies beside whom, read out of the neighbour tables of one side."""
-
-    def __init__(self, data: Mapping[str, Any]) -> None:
-        self.near: dict[tuple[Place, int], Place] = {}
-        self.arena: list[Place] = []
-        for q, r, _, *words in data["map"]["spaces"]:
-            self.arena.append((q, r))
-            for direction, word in enumerate(words):
-                if word != "edge":
-                    self.near[(q, r), direction] = self._named(word)
-        for gate in GATES:
-            for lane in range(1, 7):
-                for column in range(1, 7):
-                    self._tile(gate, lane, column)
-        for gate in data["gate"]:
-            for tile, way, q, r, faces in gate["entries"]:
-                lane, column = int(tile[1]), int(tile[3])
-                direction = (FACES[way.replace("_", "-")] + front(gate["id"])) % 6
-                assert data["directions"][direction] == faces
-                self.near[(gate["id"], lane, column), direction] = (q, r)
-
-    def _named(self, word: str) -> Place:
-        gate, _, place = word.rpartition(":")
-        if gate:
-            return (gate, int(place[1]), int(place[3]))
-        q, _, r = word.partition(",")
-        return (int(q), int(r))
-
-    def _tile(self, gate: str, lane: int, column: int) -> None:
-        """Lanes 2, 4 and 6 lie half a space further forward (VB-BOARD-01-R1)."""
-        ahead = column + 1 if lane % 2 == 0 else column
-        beside = {
-            "front": (lane, column + 1),
-            "rear": (lane, column - 1),
-            "front-left": (lane - 1, ahead),
-            "rear-left": (lane - 1, ahead - 1),
-            "front-right": (lane + 1, ahead),
-            "rear-right": (lane + 1, ahead - 1),
-        }
-        for way, (to_lane, to_column) in beside.items():
-            if 1 <= to_lane <= 6 and 1 <= to_column <= 6:
-                self.near[(gate, lane, column), (FACES[way] + front(gate)) % 6] = (gate, to_lane, to_column)
-
-    def beyond(self, place: Place, direction: int) -> Place | None:
-        """What lies beside a place that way; None: nothing does."""
-        return self.near.get((place, direction))
-
-    def line(self, place: Place, direction: int) -> list[Place]:
-        """The places in a straight line, nearest first."""
-        found = []
-        while (to := self.beyond(place, direction)) is not None:
-            found.append(to)
-            place = to
-        return found
-
-
-def in_arena(place: Place) -> bool:
-    """Whether it is no place of a tile."""
-    return len(place) == 2
+THROTTLE = "full-throttle"
+"""The favor that gives three moves more."""
+SILENT = ("thwumper", "torsion-dynamo")
+"""Super-weapons whose cars do not shoot (CC-SW-13, CC-SW-14)."""
 
 
 class Referee:
@@ -95,15 +26,20 @@ class Referee:
         self.atlas = Atlas(data)
         self.at: dict[int, Place] = {}
         self.facing: dict[int, int] = {}
+        self.choppers: dict[int, Place] = {}
+        self.noses: dict[int, int] = {}
         self.mover: int | None = None
-        self.expected: Place | None = None
         self.thrown = False
-        self.straying = False
         self.pair: tuple[int, int] | None = None
-        self.set: str | None = None
+        self.set: dict[str, str] = {}
+        self.face = ""
+        self.far = 0
+        self.skids: set[str] = set()
+        self.decree = ""
         self.turning: int | None = None
         self.armed: dict[int, str] = {}
         self.active: int | None = None
+        self.left: int | None = None
 
     # --- what is told ----------------------------------------------------------------------
 
@@ -119,9 +55,12 @@ class Referee:
         if how == "drive":
             self._drives(vehicle, path)
         elif how == "slam":
-            assert vehicle == self.mover or self.straying, f"{vehicle} is moved by the slam, not {self.mover}"
-            assert to == self.expected or self.straying, f"the slam moves {vehicle} to {to}, not to {self.expected}"
-            self.mover = self.pair = None
+            assert vehicle == self.mover, f"{vehicle} is moved by the slam, not {self.mover}"
+            assert to == self.landing(), f"the slam moves {vehicle} to {to}, not to {self.landing()}"
+            self.mover, self.pair, self.set = None, None, {}
+        else:
+            found = self.flights[how](self, vehicle)
+            assert to in found, f"{how} brings {vehicle} to {to}, not to one of {found}"
         self.at[vehicle] = to
         if not in_arena(to):
             self.facing[vehicle] = front(to[0])  # CC-DRIVE-08
@@ -129,6 +68,7 @@ class Referee:
     def _drives(self, vehicle: int, path: Sequence[Place]) -> None:
         """A driven step stays in the front arc and turns the car in the arena (CC-DRIVE-01, CC-DRIVE-02)."""
         to = path[-1]
+        self._pays(to)
         if len(path) == 1:
             assert not in_arena(to), f"{vehicle} begins in the arena"
             assert to[2] == 1, f"{vehicle} comes in by {to}"
@@ -141,13 +81,60 @@ class Referee:
         if in_arena(to) and ways[0] != self.facing[vehicle]:
             self.facing[vehicle] = ways[0]
 
+    def _pays(self, to: Place) -> None:
+        """A step costs one move, into mud two; what lies on tiles is not known here."""
+        if self.left is not None:
+            self.left = max(0, self.left - (2 if to in self.atlas.mud else 1)) if in_arena(to) else None
+
+    def skidding(self, vehicle: int) -> list[Place | None]:
+        """One space the way that is printed on a token of this turn, as the car faces (VB-DMG-06, CC-DRIVE-06)."""
+        return [self.atlas.beyond(self.at[vehicle], self.seen(vehicle, face)) for face in self.skids]
+
+    def dazed(self, vehicle: int) -> list[Place | None]:
+        """One space the way the direction die has just shown (VB-DMG-07)."""
+        return [self.atlas.beyond(self.at[vehicle], self.seen(vehicle, self.face))]
+
+    def flying(self, vehicle: int) -> list[Place | None]:
+        """As far as the stunt die says, the way the direction die says (VB-DMG-10)."""
+        return [self.atlas.jump(self.at[vehicle], self.seen(vehicle, self.face), self.far)]
+
+    def leaping(self, vehicle: int) -> list[Place | None]:
+        """Any way as far as the stunt die says, from the arena onto no tile (CC-SW-13-R1, CC-SW-13-R3)."""
+        found = [self.atlas.jump(self.at[vehicle], direction, self.far) for direction in range(6)]
+        return [to for to in found if to is not None and (in_arena(to) or not in_arena(self.at[vehicle]))]
+
+    flights: Mapping[str, Callable[[Referee, int], list[Place | None]]] = {
+        "skid": skidding,
+        "dazed": dazed,
+        "jump": flying,
+        "thwump": leaping,
+    }
+
+    def seen(self, vehicle: int, face: str) -> int:
+        """A face of the direction die as a direction, for a vehicle as it faces (CC-DRIVE-06)."""
+        return (self.facing[vehicle] + FACES[face]) % 6
+
+    def _damage(self, data: Mapping[str, Any]) -> None:
+        token = str(data["token"])
+        if token.startswith("skid-"):
+            self.skids.add(token.removeprefix("skid-"))
+
+    def _shrapnel(self, data: Mapping[str, Any]) -> None:
+        """The first vehicle in a straight line (VB-DMG-04, VB-DMG-05)."""
+        vehicle = data["vehicle"]
+        line = self.atlas.line(self.at[vehicle], self.seen(vehicle, self.face))
+        hit = next((place for place in line if place in self.at.values()), None)
+        assert (None if data["target"] < 0 else self.at[data["target"]]) == hit, f"shrapnel of {vehicle} meets {hit}"
+
+    # --- slams -----------------------------------------------------------------------------
+
     def _slam(self, data: Mapping[str, Any]) -> None:
         """The bottom car is turned to face like the top one, before the dice (CC-DRIVE-04)."""
         top, bottom = data["top"], data["bottom"]
         assert self.at[top] == self.at[bottom], f"{top} and {bottom} slam though they are apart"
         if in_arena(self.at[bottom]):
             self.facing[bottom] = self.facing[top]
-        self.mover = self.expected = self.set = None
+        self.mover, self.face, self.far, self.set = None, "", 0, {}
         self.pair = (top, bottom)
         self._stands_firm(top, bottom)
 
@@ -155,76 +142,110 @@ class Referee:
         """A torsion dynamo on its own turn: the other one is moved, by the direction die alone (CC-SW-14, CC-SW-15)."""
         for firm, other in ((top, bottom), (bottom, top)):
             if firm == self.active and self.armed.get(firm) == "torsion-dynamo":
-                self.mover, self.thrown = other, True
+                self.mover = other
+
+    def landing(self) -> Place | None:
+        """Where the slam moves its vehicle: one space, or a jump if the stunt die is rolled too (CC-TINA-09)."""
+        assert self.mover is not None, "nobody knows whom the slam moves"
+        way, wild = self.seen(self.mover, self.face), self.decree == "lets-get-wild"
+        assert bool(self.far) == wild, f"the stunt die shows {self.far} in a slam under {self.decree or 'no decree'}"
+        here = self.at[self.mover]
+        return self.atlas.jump(here, way, self.far) if wild else self.atlas.beyond(here, way)
 
     def _reroll(self, data: Mapping[str, Any]) -> None:
-        self.thrown = self.mover is not None
-
-    def _assign(self, data: Mapping[str, Any]) -> None:
-        self.active = data["vehicle"]
-
-    def _inoperable(self, data: Mapping[str, Any]) -> None:
-        """Until its player assigns it a die again, its weapon is useless (CC-SW-01-R2)."""
-        self.active = None if data["vehicle"] == self.active else self.active
-
-    def _super_weapon(self, data: Mapping[str, Any]) -> None:
-        self.armed[data["vehicle"]] = data["card"]
+        assert self.decree != "commit-to-the-crash", "a slam is rolled again (CC-TINA-06)"
 
     def _roll(self, data: Mapping[str, Any]) -> None:
-        """The slam die names a car, the direction die is read by its facing (CC-DRIVE-06)."""
-        if data["die"] == "slam":
-            self._moves(data["top"] if data["face"] == "top" else data["bottom"])
-        elif data["die"] == "direction" and self.thrown:
-            self._leads(data["face"])
+        """A die has fallen; nobody rolls the direction die where it lies already (CC-TINA-07-R1)."""
+        die, face = data["die"], data["face"]
+        assert (die, self.decree) != ("direction", "danger-ahead"), "the direction die is rolled (CC-TINA-07)"
+        assert die not in self.set, f"the {die} die was set and is rolled (CC-PF-12)"
+        self._shows(die, face)
 
-    def _moves(self, mover: int) -> None:
-        """The slam die lies; a direction die that was set before it fell is read for the car that it names."""
-        self.mover, self.thrown = mover, True
-        if self.set is not None:
-            self._leads(self.set)
-
-    def _leads(self, face: str) -> None:
-        assert self.mover is not None
-        self.thrown = False
-        way = (self.facing[self.mover] + FACES[face]) % 6
-        self.expected = self.atlas.beyond(self.at[self.mover], way)
+    def _shows(self, die: str, face: str) -> None:
+        if die == "slam" and self.pair is not None:
+            self.mover = self.pair[face != "top"]
+        elif die == "direction":
+            self.face = face
+        elif die == "stunt":
+            self.far = int(face)
 
     def _danger_ahead(self, data: Mapping[str, Any]) -> None:
         """The direction die is not rolled and shows front (CC-TINA-07-R1)."""
         self._shows("direction", "front")
 
     def _favor_die(self, data: Mapping[str, Any]) -> None:
-        """A die is set in place of a roll (CC-PF-12)."""
+        """A die is set in place of a roll, of a slam until that is over (CC-PF-12)."""
+        if self.pair is not None:
+            self.set[data["die"]] = data["face"]
         self._shows(data["die"], data["face"])
 
-    def _shows(self, die: str, face: str) -> None:
-        if self.pair is not None and die == "slam":
-            self._moves(self.pair[face != "top"])
-        elif self.pair is not None and die == "direction":
-            self.set = face
-            if self.mover is not None:
-                self._leads(face)
+    # --- turns -----------------------------------------------------------------------------
+
+    def _turn(self, data: Mapping[str, Any]) -> None:
+        self.turning = self.left = None
+        self.skids = set()
+
+    def _assign(self, data: Mapping[str, Any]) -> None:
+        """What a die gives; under a decree two moves more, but for coasts."""
+        self.active = data["vehicle"]
+        more = 2 if self.decree == "no-such-thing-as-brakes" else 0
+        self.left = 1 if data["coast"] else data["die"] + more
+
+    def _command(self, data: Mapping[str, Any]) -> None:
+        """Nitro adds the true value of its die (CC-TINA-11)."""
+        if data["command"] == "nitro" and self.left is not None:
+            self.left += data["die"]
+
+    def _bonus(self, data: Mapping[str, Any]) -> None:
+        self.left = data["moves"]
+
+    def _inoperable(self, data: Mapping[str, Any]) -> None:
+        """Until its player assigns it a die again, its weapon is useless (CC-SW-01-R2)."""
+        self.active = None if data["vehicle"] == self.active else self.active
+
+    def _super_weapon(self, data: Mapping[str, Any]) -> None:
+        assert data["vehicle"] not in self.armed, f"{data['vehicle']} has two super-weapons (CC-SW-03)"
+        self.armed[data["vehicle"]] = data["card"]
 
     def _favor_used(self, data: Mapping[str, Any]) -> None:
-        """Until the turn ends a car may turn as it likes (CC-PF-06)."""
+        """Until the turn ends a car may turn as it likes (CC-PF-06); three moves more (CC-PF-08)."""
         if data["token"] == TURNING:
             self.turning = data["vehicle"]
+        elif data["token"] == THROTTLE:
+            self.left = 3
 
     def _swung_round(self, data: Mapping[str, Any]) -> None:
         """It turns on the spot."""
         if data["vehicle"] == self.turning:
             self.facing[data["vehicle"]] = data["heading"]
 
-    def _turn(self, data: Mapping[str, Any]) -> None:
-        self.turning = None
+    def _shot(self, data: Mapping[str, Any]) -> None:
+        assert self.decree != "bare-knuckles", "somebody shoots though nobody may"
+        assert self.armed.get(data["vehicle"]) not in SILENT, f"{data['vehicle']} cannot shoot"
+
+    def _place(self, data: Mapping[str, Any]) -> None:
+        place = data["space"]
+        self.choppers[data["seat"]] = place
+        if not in_arena(place):
+            self.noses[data["seat"]] = front(place[0])  # CC-DRIVE-11-R1
+
+    def _chopper_turned(self, data: Mapping[str, Any]) -> None:
+        seat = data["seat"]
+        assert self.atlas.beyond(self.choppers[seat], data["heading"]) is not None, "it faces no space (CC-DRIVE-10)"
+        self.noses[seat] = data["heading"]
+
+    def _lift(self, data: Mapping[str, Any]) -> None:
+        self.choppers.pop(data["seat"], None)
 
     def _eliminated(self, data: Mapping[str, Any]) -> None:
         vehicle = data["vehicle"]
         if vehicle == self.mover:
-            side = data["why"] in ("side", "rear") and not self.straying
-            assert self.expected is None or not side, f"{vehicle} is lost, but {self.expected} lies there"
-            self.mover = self.pair = None
+            if data["why"] in ("side", "rear"):
+                assert self.landing() is None, f"{vehicle} is lost, but {self.landing()} lies there"
+            self.mover, self.pair, self.set = None, None, {}
         self.at.pop(vehicle, None)
+        self.armed.pop(vehicle, None)  # CC-SW-05
 
     def _wreck(self, data: Mapping[str, Any]) -> None:
         raise AssertionError("no hazard token lies in the arena or on its tiles (CC-SETUP-03)")
@@ -233,7 +254,7 @@ class Referee:
         raise AssertionError("nothing scrolls (CC-SETUP-10-R1)")
 
     def _decreed(self, data: Mapping[str, Any]) -> None:
-        self.straying = data["card"] in STRAYING
+        self.decree = data["card"]
 
     # --- what is asked ---------------------------------------------------------------------
 
@@ -253,6 +274,17 @@ class Referee:
         """A driver is asked for a step."""
         names = [COMPASS[d] for d in self.ways(vehicle)]
         assert sorted(options) == sorted(names), f"{vehicle} at {self.at[vehicle]} may go {names}, not {options}"
+
+    def has_left(self, moves: int) -> None:
+        """How many moves a driver has, where that is known here."""
+        assert self.left in (None, moves), f"{self.active} has {moves} moves, not {self.left}"
+
+    def fires(self, seat: int, targets: Sequence[int]) -> None:
+        """A chopper is asked for a target: it faces one way, too (CC-DRIVE-10, CC-DRIVE-11-R1)."""
+        here, nose = self.choppers[seat], self.noses[seat]
+        there = {self.atlas.beyond(here, (nose + turn) % 6) for turn in (-1, 0, 1)}
+        found = [other for other, place in self.at.items() if place in there]
+        assert sorted(targets) == sorted(found), f"the chopper of {seat} may shoot at {found}, not at {targets}"
 
     def aims(self, vehicle: int, targets: Sequence[int]) -> None:
         """A car is asked for a target: those in its arc, across the border too (VB-SHOOT-03), or in line (CC-SW-12)."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.carnival.referee import Atlas, Referee
+from tests.carnival.atlas import Atlas
+from tests.carnival.referee import Referee
 from tests.carnival.side_by_side import SIDES, agree, data, place, recipe
 from thunderroad.grid.topology import SIDE
 from thunderroad.modules.carnival.content import box

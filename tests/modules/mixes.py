@@ -23,11 +23,16 @@ MODULES = tuple(sorted(RULES.modules))
 Invariant = Callable[[BaseGame], None]
 
 
-def mix(seed: str, number: int, modules: Sequence[str] = MODULES, rules: Ruleset = RULES) -> Recipe:
-    """One random table out of these modules, with the module if it is one; equal arguments give equal tables."""
+def mix(
+    seed: str, number: int, modules: Sequence[str] = MODULES, rules: Ruleset = RULES, always: Sequence[str] = ()
+) -> Recipe:
+    """One random table out of these modules, with the module if it is one, and with those that are always there.
+
+    Equal arguments give equal tables.
+    """
     rng = Rng.seeded(f"mix {seed} {number}")
     for attempt in range(1000):
-        chosen = tuple(id for id in modules if len(modules) == 1 or rng.below(2))
+        chosen = tuple(id for id in modules if len(modules) == 1 or id in always or rng.below(2))
         recipe = table(f"{seed}-{number}", chosen, rng, options=number % 4 == 3, rules=rules)
         if playable(recipe):
             return recipe

@@ -43,3 +43,11 @@ def test_forced_movement_of_others_pays_nothing(show: Stage) -> None:
     g = star(show).park("Tl", LIGHT, N).park("Am", (0, 1), N).park("Ts", (4, 0))
     g.dice("slam: top", "direction: rear").begin("Am", 1).answer("north", "keep").has_scrap(0, 0)
     assert g.g.top(g.hex(*LIGHT)) == g.car("Tl")
+
+
+@pytest.mark.rule("CC-TINA-05", "X-CC-04")
+def test_two_motorcycles_that_act_in_one_turn_are_paid_once(show: Stage) -> None:
+    g = show("sulphur", "teal", modules=("final-five",)).park("sulphur.bar", (-1, -1), N).park("Tl", (4, 0))
+    g.park("sulphur.ring", (0, 1), N).decree("pose-for-the-crowd").turn("sulphur", 1, 1)
+    g.answer("sulphur.bar 1", "none", "sulphur.bar", "north", "leave").has_scrap(1, 0)
+    g.answer("north", "leave").stands("sulphur.ring", (0, 0)).has_scrap(1, 0)

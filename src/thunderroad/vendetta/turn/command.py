@@ -44,7 +44,9 @@ class Airstrike(Command):
         return self.lifted(g, 0)
 
     def lifted(self, g: Game, answer: int) -> Signal:
-        """Any empty space, unless a play has placed the chopper already."""
+        """Any empty space, unless a play has placed the chopper already, or has put its own seat out of the game."""
+        if g.out[self.seat]:
+            return g.finish()
         if answer == REPLACED:
             return self._landing(g)
         spaces = chopper_spaces(g, self.seat)

@@ -17,7 +17,7 @@ from .causes import DAZED, JUMP, MINE, SHRAPNEL, SKID, SLIDE, UNNAMED
 from .enter import enter, step_cost
 from .push import farther, thrown
 from .standing import eliminate, return_token, settle
-from .throw import fallen, throw
+from .throw import fallen, gone, throw
 from .window import window
 
 
@@ -70,10 +70,10 @@ class Damage(Replaceable):
         return self.take(g, GOES_ON)
 
     def take(self, g: Game, answer: int) -> Signal:
-        """A slot is reserved, unless somebody has prevented the damage (VB-DMG-01-R1)."""
-        if answer == REPLACED:
-            return g.finish(PREVENTED)
+        """A slot is reserved, unless the damage was prevented or the vehicle has gone (VB-DMG-01-R1)."""
         vehicle = self.vehicle
+        if answer == REPLACED or g.cell[vehicle] == OUT:
+            return g.finish(PREVENTED)
         g.stop(vehicle)
         g.reserved[vehicle] += 1
         if g.any.damaged:
@@ -220,8 +220,8 @@ class Threat(Frame[Game]):
         return window(g, self, MAY_PREVENT.id, then="answered")
 
     def answered(self, g: Game, answer: int) -> Signal:
-        """It comes, or it does not."""
-        return g.finish(PREVENTED if answer == REPLACED else GOES_ON)
+        """It comes, or it does not, or finds nobody any more."""
+        return g.finish(PREVENTED if answer == REPLACED or g.cell[self.vehicle] == OUT else GOES_ON)
 
 
 class TakeUnseen(Frame[Game]):
@@ -291,6 +291,8 @@ class OilSlick(Frame[Game]):
 
     def rolled(self, g: Game, result: int) -> Signal:
         """The slide is movement like any other (VB-HAZ-08-R2), free whatever it enters (VB-HAZ-08-R3)."""
+        if gone(g, self.vehicle):
+            return g.finish()
         face = fallen(g, result, "direction", self.vehicle, "VB-HAZ-07")
         frame = thrown(g, self.vehicle, faced(g, self.vehicle, face), SLIDE)
         return g.finish() if frame is None else g.call(self, frame, then=END)
@@ -310,6 +312,8 @@ class Shrapnel(Frame[Game]):
 
     def rolled(self, g: Game, result: int) -> Signal:
         """Search in a straight line; in a stack the top vehicle is hit (VB-DMG-05, VB-DMG-05-R2)."""
+        if gone(g, self.vehicle):
+            return g.finish()
         face = fallen(g, result, "direction", self.vehicle, "VB-DMG-04")
         for space in line(g, g.cell[self.vehicle], faced(g, self.vehicle, face)):
             target = g.top(space)
@@ -382,6 +386,8 @@ class Dazed(Frame[Game]):
     def direction_rolled(self, g: Game, result: int) -> Signal:
         """One space that way; mud uses two moves or the last one (VB-DMG-08, VB-DMG-08-R1)."""
         vehicle = self.vehicle
+        if gone(g, vehicle):
+            return g.finish()
         heading = faced(g, vehicle, fallen(g, result, "direction", vehicle, "VB-DMG-07"))
         frame = enter(g, vehicle, g.rules.map.step(g.cell[vehicle], heading), heading, DAZED)
         if frame is not None:
@@ -404,6 +410,8 @@ class BlastOff(Frame[Game]):
 
     def direction_rolled(self, g: Game, result: int) -> Signal:
         """Then the distance."""
+        if gone(g, self.vehicle):
+            return g.finish()
         face = fallen(g, result, "direction", self.vehicle, "VB-DMG-10")
         self.heading = faced(g, self.vehicle, face)
         return throw(g, self, "stunt", (self.vehicle,), "VB-DMG-10", then="stunt_rolled")

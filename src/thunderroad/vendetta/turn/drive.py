@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ...grid.road import TILE
 from ...kernel.choice import NO, YES
@@ -22,6 +22,9 @@ from .enter import CROSSED, Enter, enter, ground_for, step_cost
 from .orders import shown
 from .scroll import Scroll, entries
 from .window import opens, window
+
+STOP: Final = "stop"
+"""Id of the way by which a driver gives up the moves that are left."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -94,6 +97,8 @@ class Drive(Frame[Game]):
             if beneath == NOBODY:
                 return self._spent(g)
             return g.call(self, g.rules.slam(self.vehicle, beneath), then="next_move")  # it ends there (VB-CMD-08)
+        if min(found) >= WAY and STOP not in [g.rules.ways[way - WAY].id for way in found]:
+            found = (*found, g.rules.way[STOP])  # nobody must do what may be done in place of a step
         if max(found) < WAY:
             return g.ask(self, seat, STEER, found, then="steered")
         return g.ask(self, seat, STEER, found, then="chosen")

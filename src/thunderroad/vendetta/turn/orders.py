@@ -78,8 +78,8 @@ class OrderedTurn(Frame[Game]):
         return self.carry_out(g, 0)
 
     def carry_out(self, g: Game, answer: int) -> Signal:
-        """The next command (VB-CMD-01, CL-TOKEN-03)."""
-        if self.done == len(self.orders):
+        """The next command, for a seat that is still in the game (VB-CMD-01, CL-TOKEN-03)."""
+        if self.done == len(self.orders) or g.out[self.seat]:
             return self.ready(g, 0)
         option = self.orders[self.done]
         self.done += 1

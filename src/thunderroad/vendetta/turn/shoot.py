@@ -11,7 +11,7 @@ from ..asking import FELLED, GOES_ON, MADE, REPLACED, Replaceable, instead, list
 from ..choices import NONE, SHOOT
 from ..game import Game
 from ..hooks import MAY_AFTER_SHOT, MAY_SPOIL, MAY_TURN_DICE
-from ..position import NOBODY
+from ..position import NOBODY, OUT
 from ..rules import HITS
 from .causes import SHOT
 from .damage import Damage
@@ -104,7 +104,9 @@ class Shoot(Replaceable):
         return self.spoiled(g, GOES_ON)
 
     def spoiled(self, g: Game, answer: int) -> Signal:
-        """Throw the shooting die, unless it is settled already whether the shot hits."""
+        """Throw the shooting die, unless it is settled already whether the shot hits, or nobody is there any more."""
+        if g.cell[self.target] == OUT:
+            return self.settled(g, 0)
         if answer == REPLACED:
             return self._miss(g)
         if self.face == NO_DIE:
@@ -121,6 +123,8 @@ class Shoot(Replaceable):
 
     def judge(self, g: Game, answer: int) -> Signal:
         """A face that covers the target's size hits, and its owner draws damage (VB-SHOOT-07)."""
+        if g.cell[self.target] == OUT:
+            return self.settled(g, 0)
         if answer == REPLACED or attack_hits(g, self.shooter, self.target, self.face):
             return self._strike(g)
         return self._miss(g)

@@ -16,7 +16,7 @@ from ..content import TOP
 from ..game import Game
 from ..hooks import MAY_AFTER_SLAM, MAY_TURN_DICE
 from ..listeners import Throwing
-from ..position import NOBODY
+from ..position import NOBODY, OUT
 from .causes import SLAM
 from .enter import enter
 from .push import farther
@@ -208,8 +208,8 @@ class Slam(Replaceable):
         return self._move(g)
 
     def turned(self, g: Game, answer: int) -> Signal:
-        """They act as they lie now."""
-        return self._move(g)
+        """They act as they lie now, unless what was played has parted the two."""
+        return self._move(g) if g.under[self.top] == self.bottom else self.displaced(g, 0)
 
     def pair(self) -> tuple[int, int]:
         """The two, the top one first."""
@@ -357,7 +357,9 @@ class OneDieSlam(Frame[Game]):
         return self.turned(g, 0)
 
     def turned(self, g: Game, answer: int) -> Signal:
-        """Somebody may say which way all the same."""
+        """Somebody may say which way all the same, if there is still somebody to move."""
+        if g.cell[self.thrown()] == OUT:
+            return self.over(g, 0)
         more = response(g, self, "directs", self.pair()) if g.any.directs else None
         return self.directed(g, 0) if more is None else g.call(self, more, then="directed")
 

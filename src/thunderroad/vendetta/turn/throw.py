@@ -15,7 +15,7 @@ from ..asking import GOES_ON, Replaceable, listening_to, speakers, taker, turn_o
 from ..game import Game
 from ..hooks import MAY_SEE_DICE, MAY_SET_DIE
 from ..listeners import ANY_DIE, Throwing
-from ..position import NOBODY
+from ..position import NOBODY, OUT
 from .window import window
 
 LIES_NOT: Final = -1
@@ -213,6 +213,11 @@ def fallen(g: Game, result: int, die: str, vehicle: int, clause: str, other: int
         return result % EACH
     tell_roll(g, die, clause, result, g.active if seat == NOBODY else seat, vehicle, other)
     return result
+
+
+def gone(g: Game, vehicle: int) -> bool:
+    """Whether a vehicle has left the game while the dice lay that were thrown for it (CC-PF-09)."""
+    return g.cell[vehicle] == OUT
 
 
 def unset(dice: Throwing) -> tuple[int, ...]:

@@ -6,10 +6,11 @@ from typing import ClassVar
 
 from ...kernel.choice import NO, YES
 from ...kernel.frame import END, Frame, Signal
-from ..choices import ROAD_BONUS
+from ..choices import ROAD_BONUS, WAY
 from ..game import Game
 from ..position import NOBODY
 from .bonus import road_open, take_road_die
+from .drive import ways as open_ways
 
 
 def may_brake(g: Game, vehicle: int) -> bool:
@@ -21,7 +22,10 @@ def may_brake(g: Game, vehicle: int) -> bool:
 
 
 class Stop(Frame[Game]):
-    """The vehicle gives up its remaining moves; no effect took them, so the road die stays open (VB-MOVE-04)."""
+    """The vehicle gives up its remaining moves; no effect took them, so the road die stays open (VB-MOVE-04).
+
+    Where it has no step left that is an effect (CC-DRIVE-09-R1).
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
 
@@ -31,6 +35,8 @@ class Stop(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """One that is driving through another may take the road die at once (VB-CMD-08-R1)."""
         vehicle = self.vehicle
+        if all(way >= WAY for way in open_ways(g, vehicle)):
+            g.stop(vehicle)
         g.left = 0
         g.tell("stop", "VB-MOVE-04", vehicle=vehicle, space=g.cell[vehicle])
         if g.under[vehicle] == NOBODY:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ....kernel.frame import Frame, Signal
 from ....vendetta.asking import REPLACED
 from ....vendetta.cards import hold
-from ....vendetta.hooks import AFTER_MOVE, AFTER_SHOT, INSTEAD_OF_TOKEN, TURN_ENDS
+from ....vendetta.hooks import AFTER_MOVE, AFTER_SHOT, BEFORE_MOVE, INSTEAD_OF_TOKEN, TURN_BEGINS, TURN_ENDS
 from ....vendetta.knowledge import knowers
-from ....vendetta.position import HIDDEN
+from ....vendetta.position import HIDDEN, NOBODY
 from ....vendetta.tokens import lay_token
 from ..state import WEAPONS, arena, favors, in_play, weapon_of
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from ....vendetta.listeners import Entry, Shooting
 
 
-def standing(g: Game) -> tuple[int, ...]:
+def standing(g: Game, driving: int) -> tuple[int, ...]:
     """The vehicles that are about to collect what lies under them.
 
-    One that still drives has not ended its movement (CC-SW-01-R1); one whose player is out, or that was only put there,
-    collects nothing (CC-SW-01-R2, CC-PF-01-R1).
+    One that still drives (or NOBODY) has not ended its movement (CC-SW-01-R1); one whose player is out, or that was
+    only put there, collects nothing (CC-SW-01-R2, CC-PF-01-R1).
     """
     here, token = arena(g), g.token
     weapons = here.tokens if any(here.weapons) else ()
     found: tuple[int, ...] = ()
     for vehicle, space in enumerate(g.cell):
-        if space < 0 or not (token[space] or space in weapons) or vehicle == g.driver:
+        if space < 0 or not (token[space] or space in weapons) or vehicle == driving:
             continue
         takes = space not in weapons or weapon_of(g, vehicle) is None
         if takes and in_play(g, vehicle) and here.put[vehicle] != space:
@@ -82,7 +82,13 @@ def take_favor(g: Game, vehicle: int) -> None:
 
 def collecting(g: Game) -> Collect | None:
     """What is collected now that something is settled."""
-    found = standing(g)
+    found = standing(g, g.driver)
+    return Collect(found) if found else None
+
+
+def before_move(g: Game, vehicle: int) -> Collect | None:
+    """Whom a command has moved has ended that movement, also the car that is about to drive (CC-SW-01-R1)."""
+    found = standing(g, NOBODY)
     return Collect(found) if found else None
 
 
@@ -101,6 +107,12 @@ def turn_ends(g: Game, nobody: int) -> Collect | None:
     return collecting(g)
 
 
+def turn_begins(g: Game, seat: int) -> None:
+    """Who was put somewhere and has left it since collects there like anybody else (CC-PF-01-R1)."""
+    here = arena(g)
+    here.put = [space if g.cell[vehicle] == space else -1 for vehicle, space in enumerate(here.put)]
+
+
 class LeaveIt(Frame["Game"]):
     """A car passes over a favor: it is neither flipped nor collected (CC-PF-05-R1)."""
 
@@ -116,8 +128,10 @@ def left_lying(g: Game, me: int, e: Entry) -> LeaveIt:
 
 FRAMES: Final = (Collect, LeaveIt)
 LISTENERS: Final = (
+    BEFORE_MOVE.do(before_move),
     AFTER_MOVE.do(after_move),
     AFTER_SHOT.do(after_shot),
     TURN_ENDS.do(turn_ends),
+    TURN_BEGINS.do(turn_begins),
     INSTEAD_OF_TOKEN.do(left_lying),
 )

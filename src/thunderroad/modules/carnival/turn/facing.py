@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ....grid.map import SIXTHS, front_arc
 from ....grid.topology import SIDE
 from ....kernel.frame import Frame, Signal
-from ....vendetta.hooks import CHOPPER_PLACED, CHOPPER_SPACES, ENTRIES, RELOCATED, SLAM_BEGINS, STEPPED, TARGETS
+from ....vendetta.hooks import CHOPPER_PLACED, CHOPPER_SPACES, ENTRIES, FIRES, RELOCATED, SLAM_BEGINS, STEPPED
 from ....vendetta.position import NOBODY, START
 from ..board import FIRST, GATES, PER_TILE
 from ..choices import POINT
@@ -97,10 +97,10 @@ def chopper_spaces(g: Game, seat: int, spaces: tuple[int, ...]) -> tuple[int, ..
     return tuple([space for space in spaces if space not in barred and space not in tokens])
 
 
-def targets(g: Game, seat: int, shooter: int, found: tuple[int, ...]) -> tuple[int, ...]:
-    """With the option off nobody shoots from a road tile (CC-SETUP-10-R3)."""
+def fires(g: Game, seat: int, shooter: int, may: bool) -> bool:
+    """With the option off nobody shoots from a road tile, nor does what stands in for a shot (CC-SETUP-10-R3)."""
     space = g.chopper[seat] if shooter == NOBODY else g.cell[shooter]
-    return found if g.rules.chosen[SHOOTING.id] or space >= FIRST else ()
+    return may and (bool(g.rules.chosen[SHOOTING.id]) or space >= FIRST)
 
 
 def relocated(g: Game, vehicle: int) -> None:
@@ -116,6 +116,6 @@ LISTENERS: Final = (
     SLAM_BEGINS.do(slam_begins),
     CHOPPER_PLACED.do(chopper_placed),
     CHOPPER_SPACES.do(chopper_spaces),
-    TARGETS.do(targets),
+    FIRES.do(fires),
     RELOCATED.do(relocated),
 )

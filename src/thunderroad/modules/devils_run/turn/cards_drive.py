@@ -26,7 +26,7 @@ from thunderroad.vendetta.hooks import (
 )
 from thunderroad.vendetta.turn.drive import Drive
 from thunderroad.vendetta.turn.push import shove
-from thunderroad.vendetta.turn.throw import fallen, throw
+from thunderroad.vendetta.turn.throw import fallen, gone, throw
 from thunderroad.vendetta.turn.turn import Activation, Turn
 
 from ..deck import number
@@ -166,6 +166,8 @@ class Wobble(Frame[Game]):
 
     def rolled(self, g: Game, result: int) -> Signal:
         """Over the front edge it scrolls the board or wins."""
+        if gone(g, self.vehicle):
+            return g.finish()
         face = fallen(g, result, "direction", self.vehicle, "DR-DMG-02")
         if face not in (FRONT_LEFT, FRONT_RIGHT):
             return g.finish()

@@ -14,10 +14,6 @@ from ...state import side
 from ...turn.scrap import pay
 
 GAIN: Final = 1
-ROLLED: Final = 0
-"""Datum of the mark: it has made a step in this turn."""
-POSED: Final = 1
-"""It has been paid for."""
 
 
 class Poses(Frame[Game]):
@@ -31,7 +27,7 @@ class Poses(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """On top of what Tina pays."""
         seat = g.owner[self.vehicle]
-        mark(g, MOVED, UNTIL_TURN_ENDS, seat, vehicle=self.vehicle, datum=POSED)
+        mark(g, POSED, UNTIL_TURN_ENDS, seat, seat=seat)
         pay(g, seat, GAIN, "pose", "CC-TINA-04", vehicle=self.vehicle)
         return g.finish()
 
@@ -39,15 +35,20 @@ class Poses(Frame[Game]):
 def rolls(g: Game, me: int, heading: int) -> None:
     """A car that loses its moves before its first step ends no move."""
     if marked(g, MOVED, vehicle=me) < 0:
-        mark(g, MOVED, UNTIL_TURN_ENDS, g.owner[me], vehicle=me, datum=ROLLED)
+        mark(g, MOVED, UNTIL_TURN_ENDS, g.owner[me], vehicle=me)
 
 
 def poses(g: Game, me: int) -> Poses | None:
-    """On coasts as well."""
-    return Poses(me) if g.cell[me] in side(g).spotlights and marked(g, MOVED, vehicle=me) == ROLLED else None
+    """On coasts as well; once in a turn, also where two vehicles act in it."""
+    if g.cell[me] not in side(g).spotlights or marked(g, MOVED, vehicle=me) < 0:
+        return None
+    return Poses(me) if marked(g, POSED, seat=g.owner[me]) < 0 else None
 
 
 MOVED: Final = Card("pose-moved")
+"""A mark: the vehicle has made a step in this turn."""
+POSED: Final = Card("posed")
+"""A mark: the seat has been paid in this turn."""
 CARDS: Final = (Card("pose-for-the-crowd", listens=(STEPPED.proclaims(rolls), AT_REST.proclaims(poses))),)
-MARKS: Final = (MOVED,)
+MARKS: Final = (MOVED, POSED)
 FRAMES: Final = (Poses,)

@@ -8,12 +8,13 @@ from .....grid.map import SIXTHS
 from .....kernel.cards import Card
 from .....kernel.frame import Frame, Signal
 from .....vendetta.asking import GOES_ON
-from .....vendetta.cards import mark
+from .....vendetta.cards import mark, marked, offers
 from .....vendetta.choices import WAY
 from .....vendetta.game import Game
-from .....vendetta.hooks import AT_REST, MAY_BEFORE_MOVE, PASSES, STEPPED, STEPS
+from .....vendetta.hooks import AFTER_MOVE, AT_REST, MAY_AFTER_MOVE, MAY_BEFORE_MOVE, PASSES, STEPPED, STEPS
 from .....vendetta.in_play import UNTIL_TURN_ENDS
 from .....vendetta.listeners import Driving
+from .....vendetta.rules import Way
 from ...board import FIRST
 from ..advice import CRASH, Spends, ends, prize
 from ..choices import TURN
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from .....vendetta.advice.worksheet import Worksheet
 
 HEADINGS: Final = tuple(range(SIXTHS))
+ON_THE_SPOT: Final = "turn-round"
+"""Id of the way by which it turns between two steps."""
 
 
 class BootlegTurn(Frame[Game]):
@@ -78,14 +81,39 @@ def bootleg_turn(g: Game, seat: int, drive: Driving) -> BootlegTurn | None:
 
 
 def any_way(g: Game, me: int, ways: tuple[int, ...]) -> tuple[int, ...]:
-    """To turn and then drive ahead is a step to any side."""
-    return (*HEADINGS, *[way for way in ways if way >= WAY]) if in_arena(g, me) else ways
+    """To turn and then drive ahead is a step to any side.
+
+    Where something else may be done in place of a step it may also turn for that: once on each space, so that an end
+    comes.
+    """
+    if not in_arena(g, me):
+        return ways
+    more = tuple([way for way in ways if way >= WAY])
+    if len(g.on[me].steps) > 1 and marked(g, TURNED, vehicle=me) != g.cell[me]:
+        more = (*more, g.rules.way[ON_THE_SPOT])
+    return (*HEADINGS, *more)
+
+
+class TurnOnTheWay(TurnRound):
+    """Between two steps it does so once on each space."""
+
+    def start(self, g: Game, answer: int) -> Signal:
+        """That is noted first."""
+        vehicle = self.vehicle
+        mark(g, TURNED, UNTIL_TURN_ENDS, g.owner[vehicle], vehicle=vehicle, datum=g.cell[vehicle])
+        return super().start(g, answer)
 
 
 def turns(g: Game, me: int, heading: int) -> None:
     """It has turned before the step that was not to its front."""
     if in_arena(g, me):
         g.turn_to(me, heading)
+
+
+def before_plays(g: Game, me: int) -> TurnRound | None:
+    """Also before what a card of its own lets it do after the move."""
+    own = any(holder == me for _, holder, _, _ in offers(g, MAY_AFTER_MOVE.id, g.owner[me]))
+    return TurnRound(me) if own and in_arena(g, me) and g.operable(me) else None
 
 
 def passes(g: Game, me: int, space: int, may: bool) -> bool:
@@ -112,9 +140,18 @@ def way_out(sheet: Worksheet) -> float:
 BOOTLEG_TURN: Final = Card("bootleg-turn", listens=(MAY_BEFORE_MOVE.do(bootleg_turn, own_turn=True),))
 SPINNING: Final = Card(
     "bootleg-spinning",
-    listens=(STEPS.do(any_way), STEPPED.do(turns), PASSES.do(passes), AT_REST.do(at_rest)),
+    listens=(
+        STEPS.do(any_way),
+        STEPPED.do(turns),
+        PASSES.do(passes),
+        AFTER_MOVE.do(before_plays),
+        AT_REST.do(at_rest),
+    ),
 )
+TURNED: Final = Card("bootleg-turned")
+"""A mark: it has turned on this space without a step."""
 CARDS: Final = (BOOTLEG_TURN,)
-MARKS: Final = (SPINNING,)
+MARKS: Final = (SPINNING, TURNED)
+WAYS: Final = (Way(ON_THE_SPOT, "ar-favor-bootleg", TurnOnTheWay, "t"),)
 PLAYS: Final = ((BOOTLEG_TURN.id, Spends(BOOTLEG_TURN.id, way_out)),)
-FRAMES: Final = (BootlegTurn, TurnRound)
+FRAMES: Final = (BootlegTurn, TurnRound, TurnOnTheWay)

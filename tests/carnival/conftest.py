@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from .kit import Show
+from .favors.kit import Show
 
 
 @pytest.fixture
