@@ -40,10 +40,14 @@ def marked(path: Path) -> tuple[str, ...]:
     """The IDs in the `rule` marks of one test file."""
     text = path.read_text(encoding="utf-8")
     nodes = ast.walk(ast.parse(text, str(path))) if MARK in text else ()
-    calls = (node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute))
-    arguments = [argument for call in calls if ast.unparse(call.func).endswith(MARK) for argument in call.args]
+    calls = [node for node in nodes if isinstance(node, ast.Call) and _marks(node.func)]
+    arguments = [argument for call in calls for argument in call.args]
     constants = (argument.value for argument in arguments if isinstance(argument, ast.Constant))
     return tuple(id for id in constants if isinstance(id, str))
+
+
+def _marks(called: ast.expr) -> bool:
+    return isinstance(called, ast.Attribute) and called.attr == "rule" and ast.unparse(called).endswith(MARK)
 
 
 @cache

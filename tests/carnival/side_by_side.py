@@ -52,11 +52,12 @@ def place(side: str, space: int) -> Place:
     return (q, r)
 
 
-def recipe(seed: str, number: int) -> Recipe:
-    """Games of two to five crews on both sides."""
-    crews = RULES.usual_crews(("carnival",), 2 + number % 4)
+def recipe(seed: str, number: int, *more: str) -> Recipe:
+    """Games of two to five crews on both sides, with `more` modules than the arena."""
+    modules = ("carnival", *more)
+    crews = RULES.usual_crews(modules, 2 + number % 4)
     options = {"arena_side": SIDES[number % 2]}
-    return Recipe("vendetta", tuple(map(Seat, crews)), f"{seed}-{number}", ("carnival",), dict(options))
+    return Recipe("vendetta", tuple(map(Seat, crews)), f"{seed}-{number}", modules, dict(options))
 
 
 @dataclass

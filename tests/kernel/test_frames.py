@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import inspect
-import textwrap
+import sys
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
@@ -45,9 +45,16 @@ def _abstract(cls: type) -> bool:
 
 
 @cache
+def classes_in(module: str) -> dict[str, ast.ClassDef]:
+    """The classes that a module defines, by name."""
+    tree = ast.parse(inspect.getsource(sys.modules[module]))
+    return {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
+
+
+@cache
 def source_of(cls: type) -> tuple[ast.AST, ...]:
     """Everything that stands in the source of one class."""
-    return tuple(ast.walk(ast.parse(textwrap.dedent(inspect.getsource(cls)))))
+    return tuple(ast.walk(classes_in(cls.__module__)[cls.__qualname__]))
 
 
 def sources(cls: Any) -> Iterator[ast.AST]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,9 @@ PLACES = ("src/thunderroad", "web/src", "docs", "scenarios", "tests")
 ENDINGS = {".py", ".ts", ".svelte", ".md", ".txt", ".toml"}
 
 
-def known() -> set[str]:
-    return {*library().clauses, *library().rulings}
+@cache
+def known() -> frozenset[str]:
+    return frozenset({*library().clauses, *library().rulings})
 
 
 def test_every_id_in_the_repository_exists() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -84,19 +85,21 @@ def test_state_that_cards_change_has_one_writer(name: str, writers: set[str]) ->
         str(path.relative_to(SOURCE))
         for folder in ("vendetta", "modules")
         for path in sorted((SOURCE / folder).rglob("*.py"))
-        if "expanded_1998" not in path.parts and writes(path, name)
+        if "expanded_1998" not in path.parts and name in written(path)
     }
     assert found - {"vendetta/rules.py", "vendetta/advice/trial.py"} == writers  # tables of their own
 
 
-def writes(path: Path, name: str) -> bool:
-    """Whether a file assigns to an attribute of this name."""
+@cache
+def written(path: Path) -> frozenset[str]:
+    """The names of the attributes that a file assigns to."""
+    found: list[ast.expr] = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        targets = node.targets if isinstance(node, ast.Assign) else []
-        targets = [node.target] if isinstance(node, ast.AugAssign | ast.AnnAssign) else targets
-        if any(isinstance(target, ast.Attribute) and target.attr == name for target in targets):
-            return True
-    return False
+        if isinstance(node, ast.Assign):
+            found += node.targets
+        elif isinstance(node, ast.AugAssign | ast.AnnAssign):
+            found.append(node.target)
+    return frozenset(target.attr for target in found if isinstance(target, ast.Attribute))
 
 
 # --- one function: what bends it is seen everywhere ------------------------------------------

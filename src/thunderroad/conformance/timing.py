@@ -28,25 +28,33 @@ def parting(ruleset: Ruleset, before: BaseGame, answer: int, viewer: int | None,
 
     `viewer` None is a spectator.  Nothing is found where the other world does not allow this answer or these results.
     """
-    return told_apart(ruleset, before, before.clone_for(viewer, Rng.seeded(seed)), answer, viewer)
+    return Given(ruleset, before, answer, viewer).told_apart(before.clone_for(viewer, Rng.seeded(seed)))
 
 
-def told_apart(ruleset: Ruleset, before: BaseGame, other: BaseGame, answer: int, viewer: int | None) -> str | None:
-    """The same with a world of one's own making, `other`, which this uses up."""
-    world = before.clone()
-    world.source = None
-    here = _notices(ruleset, world, answer, viewer)
-    assert before.choice is not None
-    assert other.choice is not None
-    value = before.choice.options[answer]
-    if value not in other.choice.options:
-        return None
-    other.source = Script(world.trace or ())
-    try:
-        there = _notices(ruleset, other, other.choice.options.index(value), viewer)
-    except ScriptError:
-        return None
-    return _parted(here, there)
+class Given:
+    """An answer in a position, with what `viewer` notices of it: to compare it with any number of other worlds."""
+
+    def __init__(self, ruleset: Ruleset, before: BaseGame, answer: int, viewer: int | None) -> None:
+        assert before.choice is not None
+        self._ruleset = ruleset
+        self._viewer = viewer
+        self._value = before.choice.options[answer]
+        world = before.clone()
+        world.source = None
+        self._noticed = _notices(ruleset, world, answer, viewer)
+        self._results = world.trace or ()
+
+    def told_apart(self, other: BaseGame) -> str | None:
+        """As `parting`, with a world of one's own making, which this uses up."""
+        assert other.choice is not None
+        if self._value not in other.choice.options:
+            return None
+        other.source = Script(self._results)
+        try:
+            there = _notices(self._ruleset, other, other.choice.options.index(self._value), self._viewer)
+        except ScriptError:
+            return None
+        return _parted(self._noticed, there)
 
 
 def _notices(ruleset: Ruleset, game: BaseGame, answer: int, viewer: int | None) -> list[Noticed]:

@@ -7,25 +7,19 @@ from collections import Counter
 import pytest
 
 from tests.carnival.secrets import EXCHANGES
+from tests.carnival.side_by_side import recipe
 from tests.kit.quick import first_quick
 from tests.modules.test_leaks import advice, elsewhere, exchanged, exchanges, positions
-from thunderroad.kernel.recipe import Recipe, Seat
 
-CARS = ("amber", "teal", "bone")
-TABLES = {"alone": ("carnival",), "with leaders": ("carnival", "choppe-shoppe")}
-
-
-def recipe(table: str, seed: str) -> Recipe:
-    """Three crews in the arena."""
-    return Recipe("vendetta", tuple(map(Seat, CARS)), f"leaks {table} {seed}", TABLES[table])
+TABLES: dict[str, tuple[str, ...]] = {"alone": (), "with leaders": ("choppe-shoppe",)}
 
 
 @pytest.mark.rule("CC-PF-02", "CC-SETUP-03")
 @pytest.mark.parametrize("table", first_quick(list(TABLES)))
 def test_nothing_depends_on_what_is_hidden(table: str) -> None:
     changed: Counter[str] = Counter()
-    for number in range(9):
-        changed += exchanged(recipe(table, f"arena {number}"), every=11)
+    for number in range(4):
+        changed += exchanged(recipe("secrets", number, *TABLES[table]), every=11)
     secret = {exchange.__name__ for exchange in EXCHANGES} | {"tokens", "token_and_pile"}
     assert min(changed[name] for name in secret) >= 20, changed
 
@@ -33,7 +27,7 @@ def test_nothing_depends_on_what_is_hidden(table: str) -> None:
 @pytest.mark.rule("CC-PF-02")
 @pytest.mark.parametrize("table", first_quick(list(TABLES)))
 def test_no_advice_does(table: str) -> None:
-    chosen = recipe(table, "advice")
+    chosen = recipe("advice", 1, *TABLES[table])
     known = [exchange for exchange in exchanges(chosen.modules) if exchange.__name__ != "tiles"]
     compared = 0
     for number, (game, _) in enumerate(positions(chosen, every=17)):

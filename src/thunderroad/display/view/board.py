@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from .cards import CardView
+from .record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PrintView:
     """Something printed on a space of a tile that says a word to players, in the colour of a crew: a start space."""
 
@@ -17,7 +18,7 @@ class PrintView:
     crew: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TileView:
     """One tile of the road. `place` is ``rear``, ``middle`` or ``lead``; `column` its first column.
 
@@ -40,7 +41,7 @@ class TileView:
     heading: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TerrainView:
     """A kind of ground: `symbol` is its pattern (None: plain colour), `text` what it does, by the rule `clause`."""
 
@@ -51,7 +52,7 @@ class TerrainView:
     clause: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TokenView:
     """A kind of token that lies on spaces: what it does in plain words, and the rule that says so.
 
@@ -67,7 +68,7 @@ class TokenView:
     unseen: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class MarkView:
     """A marker on a piece, a dashboard or a seat: ON FIRE!, an upgrade; `count` when there are several."""
 
@@ -76,7 +77,7 @@ class MarkView:
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class SpaceView:
     """One space: lane 1 is at the driver's left, columns only grow during a race.
 
@@ -99,7 +100,7 @@ class SpaceView:
     seen: list[int] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PieceView:
     """A figure: `crew` is its crew number or None (ownerless), `space` None when off the board.
 

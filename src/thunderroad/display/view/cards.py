@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from .record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class CardView:
     """A card that the viewer sees; `id` is that of its deck, a slash, its own; `deck` says in words what it is.
 
@@ -28,7 +28,7 @@ class CardView:
     colour: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class BackView:
     """Cards of a deck of which the viewer sees only the backs: `count` of them."""
 

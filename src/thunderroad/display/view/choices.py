@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from .cards import CardView
+from .record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class FaceView:
     """One face of an announced die with its chance (``2 of 6``)."""
 
@@ -17,7 +18,7 @@ class FaceView:
     of: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class FallenView:
     """A die as it fell: its name, the face that came in drawing and words, and all its faces."""
 
@@ -27,7 +28,7 @@ class FallenView:
     faces: list[FaceView]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class StakeView:
     """What has been rolled, and stands by the first of two answers or is rolled again by the second.
 
@@ -41,7 +42,7 @@ class StakeView:
     space: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PlanView:
     """A path that the choosing player can foresee: `options` are the answers in order, as indices.
 
@@ -59,7 +60,7 @@ class PlanView:
     end: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OptionView:
     """One legal answer.
 
@@ -90,7 +91,7 @@ class OptionView:
     card: CardView | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ChoiceView:
     """The open question. `about` is the piece it concerns; options are empty for other seats.
 

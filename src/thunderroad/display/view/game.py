@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from .board import PieceView, SpaceView, TerrainView, TileView, TokenView
 from .cards import CardView
 from .choices import ChoiceView
+from .record import record
 from .seats import FactView, SeatView
 
 Scalar = str | int | bool | None
 Datum = Scalar | list[int] | list[str]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TallyView:
     """A number of every seat: what is counted, in words, and how much of it by seat."""
 
@@ -21,7 +22,7 @@ class TallyView:
     values: list[int]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ResultView:
     """The end: winning seats (several: a draw), how in words, and numbers of the seats."""
 
@@ -31,7 +32,7 @@ class ResultView:
     numbers: list[TallyView]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class EventView:
     """A thing that happened, told to one seat: number, kind, a plain sentence, its clause, data.
 
@@ -45,7 +46,7 @@ class EventView:
     data: dict[str, Datum]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class GameView:
     """The whole position as one seat (or a spectator, seat None) may know it.
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from .board import MarkView
 from .cards import BackView, CardView
+from .record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class DieView:
     """One movement die (or card) of a seat. `spent` tells that it lies on a dashboard or a command.
 
@@ -23,7 +24,7 @@ class DieView:
     words: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class SlotView:
     """What fills a damage slot: a token, or a card with its `text` in force, by the rule `clause`."""
 
@@ -34,7 +35,7 @@ class SlotView:
     clause: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class DashboardView:
     """One vehicle's dashboard: its die (None: empty), coasts made of how many, damage slots (None: free).
 
@@ -57,7 +58,7 @@ class DashboardView:
     cards: list[CardView] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class CommandView:
     """One command of a board: `needs` in words (``1-3``), `die` the die on it this round.
 
@@ -76,7 +77,7 @@ class CommandView:
     tokens: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class BoardView:
     """A further board with commands: a section of a long vehicle, a crew leader with the `card` of its power."""
 
@@ -86,7 +87,7 @@ class BoardView:
     card: CardView | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TrackView:
     """Something that is counted down or up: `value` of `most`."""
 
@@ -97,7 +98,7 @@ class TrackView:
     symbol: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class HeadView:
     """Who leads a crew: the card, and what it counts, shown as so many signs (None: nothing)."""
 
@@ -105,7 +106,7 @@ class HeadView:
     count: TrackView | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class FactView:
     """One entry of the status bar, or of a seat's piles: round, road die, cards left.
 
@@ -118,7 +119,7 @@ class FactView:
     symbol: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class SeatView:
     """All that lies in front of one player; `title` is the kind of crew in words.
 

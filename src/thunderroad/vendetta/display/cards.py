@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from ...chassis.display.choice import asking_frame
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from ..content import CardData, Deck
     from ..game import Game
     from ..in_play import Rows
+    from ..rules import Rules
 
 SYMBOL: Final = "i-card"
 READY: Final = "ready"
@@ -38,11 +40,7 @@ class Cards:
     def __init__(self, g: Game) -> None:
         self._g = g
         self._out = g.out_of_box
-        self._items: dict[str, tuple[Deck, CardData]] = {}
-        if not self._out.bare:
-            for deck in g.rules.decks.values():
-                for item in reversed(deck.cards):
-                    self._items[item.effect] = (deck, item)
+        self._items = {} if self._out.bare else _by_effect(g.rules)
 
     # --- where they lie --------------------------------------------------------------------
 
@@ -111,7 +109,7 @@ class Cards:
         return [one for one in found if one is not None]
 
     def _deck_of(self, item: CardData) -> Deck:
-        return next(deck for deck in self._g.rules.decks.values() if item in deck.cards)
+        return next(deck for deck, own in _by_item(self._g.rules)[item.id] if own == item)
 
     def _item(self, effect: str, vehicle: int, seat: int) -> tuple[Deck, CardData] | None:
         """The item of a deck whose effect this is, before a vehicle or a seat."""
@@ -131,11 +129,27 @@ class Cards:
         for number, state in states.items():
             found = self._item(g.rules.concern.cards[number].id, vehicle, seat)
             if found is not None:
-                view = replace(_view(g, *found), state=state)
+                view = _view(g, *found, state)
                 for change in presenting.of(g).card:
                     view = change(g, vehicle, seat, view)
                 views.append(view)
         return views
+
+
+@lru_cache(maxsize=64)
+def _by_effect(rules: Rules[Game]) -> dict[str, tuple[Deck, CardData]]:
+    """The first item that has an effect, with its deck, of the last deck that has one."""
+    return {item.effect: (deck, item) for deck in rules.decks.values() for item in reversed(deck.cards)}
+
+
+@lru_cache(maxsize=64)
+def _by_item(rules: Rules[Game]) -> dict[str, list[tuple[Deck, CardData]]]:
+    """The items of all decks by their id, each with its deck."""
+    found: dict[str, list[tuple[Deck, CardData]]] = {}
+    for deck in rules.decks.values():
+        for item in deck.cards:
+            found.setdefault(item.id, []).append((deck, item))
+    return found
 
 
 def _with_marks(states: dict[int, str], marks: Iterable[int]) -> dict[int, str]:
@@ -167,7 +181,7 @@ def asked_by(files: Iterable[ModuleType]) -> Callable[[Game, int | None, ChoiceV
     return shown
 
 
-def _view(g: Game, deck: Deck, item: CardData) -> CardView:
+def _view(g: Game, deck: Deck, item: CardData, state: str = "") -> CardView:
     look = look_of(deck, item)
     return CardView(
         id=f"{deck.id}/{item.id}",
@@ -180,6 +194,7 @@ def _view(g: Game, deck: Deck, item: CardData) -> CardView:
         lead=look.lead,
         family=look.family,
         colour=look.colour,
+        state=state,
     )
 
 

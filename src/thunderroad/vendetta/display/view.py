@@ -49,11 +49,11 @@ class Sight:
         self._cards = Cards(g)
         self._tiles = [replace(tile, cards=self._cards.of_tile(n)) for n, tile in enumerate(tiles(g))]
         self._alike = not (g.seen or g.buried_seen)
-        self._spaces = self._spaces_for(None)
+        self._spaces = self._spaces_for(None) if self._alike else []
         self._open = [_open(g, seat, self._pieces, self._cards) for seat in range(g.rules.seats)]
         self._result = _result(g)
         self._terrains = terrains(g)
-        self._tokens = tokens(g, None)
+        self._tokens = tokens(g, None) if self._alike else []
         self._facts: list[FactView] | None = None if presenting.of(g).facts else _facts(g, None)
         self._seats: list[SeatView] | None = None if _secretive(g) else self._seats_for(None)
 
