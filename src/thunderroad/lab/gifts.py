@@ -32,7 +32,7 @@ class Gift:
         found = LINE.fullmatch(line.strip())
         if found is None:
             raise LabError(
-                f"'{line:.60}' is no gift: write 'CREW WORD: VALUE' or 'CREW.medium WORD: VALUE', with the words of "
+                f"'{line:.60}' is not a gift: write 'CREW WORD: VALUE' or 'CREW.medium WORD: VALUE', with the words of "
                 "scenario files (`thunderroad modules ID` prints those of a module)"
             )
         return cls(found["mark"] or "", found["word"], found["value"] or "")
@@ -56,4 +56,4 @@ def give(game: BaseGame, gift: Gift, seat: int) -> None:
     except SceneError as error:
         raise LabError(f"{crew} cannot get '{gift}': {error}") from error
     if not done:
-        raise LabError(f"'{gift}': nothing here is called '{gift.word}'; does its module play? (--modules)")
+        raise LabError(f"'{gift}': nothing here is called '{gift.word}'; is its module in play? (--modules)")
