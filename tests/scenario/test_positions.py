@@ -53,7 +53,7 @@ def test_several_things_on_one_space() -> None:
     ("lines", "reason"),
     [
         ("amber.small: at 3/1; amber dice: 1 2 3 4 5", "x.txt:6: amber has 4 dice, but 5 are unspent"),
-        ("amber.small: at 3/1, die 4; amber dice: 1 2 3 4", "x.txt:6: amber has 4 dice, but 4 are unspent and 1 lie"),
+        ("amber.small: at 3/1, die 4; amber dice: 1 2 3 4", "x.txt:6: amber has 4 dice, but 4 are unspent and 1 are on"),
         ("amber.small: at 3/1, die 9", "x.txt:5: a die of amber shows 1 to 6, not 9"),
         ("amber.small: at 3/1; amber command: nitro 6", "x.txt:6: 'nitro' takes a die that shows 1, 2, 3, not 6"),
         ("amber.small: at 3/1; 3/1: impassable", "x.txt:5: amber.small cannot stand at 3/1: impassable ground"),
@@ -165,7 +165,7 @@ def test_cards_that_cannot_be(lines: str, reason: str) -> None:
         ("3/4: ?mine", "x.txt:5: this game has no hazard tokens"),
         ("green.large: at 3/3, damage dent", "x.txt:5: cars in this game take no damage"),
         ("green.large: wreck", "x.txt:5: green.large is out of the game"),
-        ("1/1, 1/2, 1/3, 1/4, 1/5, 1/6, 1/7, 1/8, 1/9: wreck", "the box has 8 black wrecks, but 9 stand"),
+        ("1/1, 1/2, 1/3, 1/4, 1/5, 1/6, 1/7, 1/8, 1/9: wreck", "the box has 8 black wrecks, but 9 are on"),
         ("4/4: mud", "x.txt:5: there is no thing for a space called 'mud'"),
     ],
 )
