@@ -1,16 +1,16 @@
-# Needs Python >= 3.11 and make, nothing else.
+# You need Python >= 3.11 and make, nothing else.
 #   make play | test | quick | lint | types | rules | sizes | digests | coverage | simulate | bench | lock | clean | help
-#   make simulate ARGS="--games 100000 --jobs 2"        the same games as everywhere, with PyPy several times as fast
-#   make again N=10 LOAD=8 ARGS="tests/web"    the tests so many times in a row, beside so many busy processes
-#   make compiled        the engine compiled for this Python, in .compiled: .compiled/bin/thunderroad bench
-#   make translated      only what mypyc says of the sources, in ten seconds
-#   make check-compiled  its rules tests (make compiled-rules), and 2,000 games beside plain Python
-#   make instructions    processor instructions of a decision beside those recorded: ARGS=--record records them
-#   make wheels          the plain wheel, and one with the engine compiled for each of PYTHONS="python3.11 python3.14"
+#   make simulate ARGS="--games 100000 --jobs 2"        the same games with PyPy, several times as fast
+#   make again N=10 LOAD=8 ARGS="tests/web"    the tests N times in a row, beside LOAD busy processes
+#   make compiled        compile the engine for this Python into .compiled; then .compiled/bin/thunderroad bench
+#   make translated      only check that mypyc accepts the sources, in ten seconds
+#   make check-compiled  its rules tests (make compiled-rules), and 2,000 games compared with plain Python
+#   make instructions    compare processor instructions per decision with those recorded; ARGS=--record records them
+#   make wheels          build the plain wheel, and one with the engine compiled for each of PYTHONS="python3.11 python3.14"
 #   make chaos N=200 | load TABLES=200 | audit | peers | scaling | balance
 #   make play ARGS="--no-browser --port 8123 --data DIR"        make test ARGS="tests/kernel -k frame"
 
-# Any CPython from 3.11 on: python3 if it will do, else the oldest of those on PATH that have a number in their name.
+# Any CPython from 3.11 on: python3 if it will do, else the oldest numbered one on PATH.
 PYTHON := $(shell names=$$(IFS=:; for folder in $$PATH; do ls "$$folder" 2>/dev/null; done \
     | grep -xE 'python3(\.[0-9]+)?' | sort -u -t . -k 2,2n); for p in $$names; do $$p -c 'import sys, venv, ensurepip; \
     sys.exit(sys.version_info < (3, 11) or sys.implementation.name != "cpython")' 2>/dev/null && echo $$p && break; done)
@@ -21,18 +21,18 @@ INSTALL = $(if $(UV),$(UV) pip install --quiet --python $(PY),$(PY) -m pip insta
 LOCK = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 WEB := $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 JOBS ?= auto
-# What needs a browser, a server, a database or other programs is left out, and what takes seconds by itself.
+# Leaves out what needs a browser, a server, a database or other programs, and any test that takes seconds by itself.
 SLOW = browser server store cli project
 QUICK = -m "not long" -p no:schemathesis $(SLOW:%=--ignore=tests/%)
-# What a compiled engine must do as the plain one does.
+# What a compiled engine must do exactly as the plain one does.
 RULES = -m "not long and not sources" -p no:schemathesis $(patsubst %,tests/%,kernel grid boards chassis family vendetta \
     classic big_rig carnival choppe_shoppe devils_run expanded_1998 extra_ammo final_five german_engineering modules golden \
     conformance)
 
-# 9 games of each mix by bots of all levels, and as many random ones as make 2,000 of 25 mixes.
+# 9 games of each of the 25 mixes by bots of all levels, and enough random games to make 2,000 in all.
 FAST = --compiled .compiled/bin/python --random $(or $(RANDOM),71)
 
-# A compiled engine borrows all that .venv has, but its own `thunderroad` goes first.
+# The compiled engine uses the packages in .venv, but its own `thunderroad` comes first.
 BORROW = import site, sys; print(*site.getsitepackages(), sep="\n")
 PYTHONS ?= $(PY)
 
@@ -43,10 +43,10 @@ play: .venv/.run
 	.venv/bin/thunderroad play $(ARGS)
 
 test: .venv/.dev .venv/.chromium
-	@rm -rf "$(PYTHONPYCACHEPREFIX)$${TMPDIR:-/tmp}"/pytest-of-* # of folders that earlier runs made and that are gone
+	@rm -rf "$(PYTHONPYCACHEPREFIX)$${TMPDIR:-/tmp}"/pytest-of-* # compiled tests of earlier runs, whose folders are gone
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
-# What was compiled for the last run is kept, out of the tree, also where Python is told to write nothing there.
+# Keep the bytecode of the last run, outside the tree, even where Python is told not to write any.
 quick test again coverage: export PYTHONDONTWRITEBYTECODE =
 quick test again coverage: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/compiled
 quick: .venv/.dev
@@ -141,16 +141,16 @@ clean:
 	rm -rf .venv .pypy .compiled .peers src/thunderroad/server/static web/node_modules
 
 .venv/.python:
-	@test -n "$(PYTHON)" || { echo "Python 3.11 or later with its venv module is needed (Debian: apt install python3-venv)."; exit 1; }
-	@echo "Setting up below .venv, once: this takes a minute or two."
+	@test -n "$(PYTHON)" || { echo "You need Python 3.11 or later with its venv module (Debian: apt install python3-venv)."; exit 1; }
+	@echo "Installing into .venv, once: this takes a minute or two."
 	$(PYTHON) -m venv .venv && touch $@
 
 .venv/.locked: requirements/run.txt | .venv/.python
 	$(INSTALL) --require-hashes -r requirements/run.txt && touch $@
 
-# PyPy plays a multiple of the games; what the server needs besides is not to be had for it.
+# PyPy plays several times as many games; some of the server's packages do not exist for it.
 .pypy/.ready: requirements/pypy.txt
-	@command -v pypy3 >/dev/null || { echo "PyPy 3.11 is needed (pypy3); without it: .venv/bin/thunderroad simulate"; exit 1; }
+	@command -v pypy3 >/dev/null || { echo "You need PyPy 3.11 (pypy3). Without it, use .venv/bin/thunderroad simulate"; exit 1; }
 	pypy3 -m venv .pypy
 	.pypy/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $< && touch $@
 

@@ -133,13 +133,18 @@ def test_sets_of_spaces_step_as_single_spaces_do() -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new_text", "reason"),
     [
-        ("boards", "wrecks = [[4, 4], [4, 8]", "wrecks = [[4, 5], [4, 8]", "draws other wreck marks than it lists"),
+        (
+            "boards",
+            "wrecks = [[4, 4], [4, 8]",
+            "wrecks = [[4, 5], [4, 8]",
+            "draws different wreck marks",
+        ),
         ("boards", '". . . 6 . . . 5 . . . 4 . .",', '". . . 6 . . . 5 . . . 4 .",', "7 rows of 14 spaces"),
         ("boards", ". . . 6 . . . 5", ". . . 6 . . . 6", "one start space for each car"),
-        ("boards", 'provenance = "publisher"\nid = "l"', 'id = "l"', "l has no provenance word"),
+        ("boards", 'provenance = "publisher"\nid = "l"', 'id = "l"', "l needs a provenance"),
         ("crews", "black_wrecks = 8", "black_wrecks = 9", "as many marks as there are black wrecks"),
-        ("crews", "rank = 4", 'rank = "four"', "crews.toml has another shape"),
-        ("dice", "faces = [1, 1, 2, 2, 3, 4]", "faces = [1, 1, 2, 2, 3, 'x']", "dice.toml has another shape"),
+        ("crews", "rank = 4", 'rank = "four"', "crews.toml does not have the expected form"),
+        ("dice", "faces = [1, 1, 2, 2, 3, 4]", "faces = [1, 1, 2, 2, 3, 'x']", "not have the expected form"),
     ],
 )
 def test_wrong_files_are_refused_in_a_sentence(tmp_path: Path, file: str, old: str, new_text: str, reason: str) -> None:

@@ -50,7 +50,7 @@ WRONG: list[tuple[Callable[[Scene], object], str]] = [
     (lambda s: s.vehicle("tan.huge", s.space(1, 1)), "there is no car 'tan.huge'"),
     (lambda s: s.vehicle("tan.small", None, "road"), "needs a space, or 'out'"),
     (lambda s: s.vehicle("tan.small", s.space(1, 1), "road", ("dent",)), "take no damage"),
-    (lambda s: s.figure("tan", "x"), "'x' is no car of tan"),
+    (lambda s: s.figure("tan", "x"), "'x' is not a car of tan"),
     (lambda s: s.clock(round=0), "rounds count from 1"),
     (lambda s: s.clock(turn=2), "one turn in a round"),
     (lambda s: s.clock(active=7), "there is no seat 7"),
@@ -59,7 +59,7 @@ WRONG: list[tuple[Callable[[Scene], object], str]] = [
     (lambda s: s.says("black wrecks", "all"), "black wrecks are on their 'marks'"),
     (lambda s: s.token(1, "mine", up=True), "no hazard tokens"),
     (lambda s: s.says("wreck", "now", vehicle="tan.small"), "'wreck' stands alone"),
-    (lambda s: s.says("attacked", "", seat=0), "'attacked' needs something behind it, such as 'rear'"),
+    (lambda s: s.says("attacked", "", seat=0), "'attacked' needs something after it, such as 'rear'"),
     (lambda s: s.start(None), "at least two crews need a running car"),
 ]
 

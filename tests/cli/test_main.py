@@ -61,22 +61,25 @@ def test_the_version() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["fly"], "thunderroad: no such command 'fly'; `main --help` tells how it is used\n"),
-        (["rules", "--fly"], "thunderroad: no such option '--fly', did you mean '--all'? `main rules --help` tells"),
+        (["fly"], "thunderroad: no such command 'fly'; see `main --help`\n"),
+        (["rules", "--fly"], "thunderroad: no such option '--fly', did you mean '--all'? See `main rules --help`"),
         (
             ["scenario"],
-            (
-                "thunderroad: name a scenario file or a folder, or a game behind --words; "
-                "`main scenario --help` tells how it is used\n"
-            ),
+            "thunderroad: name a scenario file or a folder, or use --words with a game; see `main scenario --help`\n",
         ),
         (
             ["play", "--port", "x"],
-            "thunderroad: invalid value for '--port': 'x' is no whole number; `main play --help`",
+            "thunderroad: invalid value for '--port': 'x' is not a whole number; see `main play --help`",
         ),
-        (["play", "--port", "70000"], "thunderroad: invalid value for '--port': 70000 must be from 0 to 65535; `main"),
-        (["replay", __file__, "--to", "-1"], "thunderroad: invalid value for '--to': -1 must be 0 or more; `main"),
-        (["serve", "--database", "x", "--data", "y"], "thunderroad: give --database or --data, not both; `main serve"),
+        (
+            ["play", "--port", "70000"],
+            "thunderroad: invalid value for '--port': 70000 must be from 0 to 65535; see `main",
+        ),
+        (["replay", __file__, "--to", "-1"], "thunderroad: invalid value for '--to': -1 must be 0 or more; see `main"),
+        (
+            ["serve", "--database", "x", "--data", "y"],
+            "thunderroad: use --database or --data, not both; see `main serve",
+        ),
     ],
 )
 def test_bad_usage_is_one_sentence_and_status_2(arguments: list[str], said: str) -> None:
@@ -100,7 +103,7 @@ def test_a_fault_of_ours_is_told_as_such(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.delenv("THUNDERROAD_DEBUG", raising=False)
     status, said = fail_with(monkeypatch, KeyError("moon"))
     assert status == 70
-    assert said.startswith("thunderroad: this is a fault of ours (KeyError: 'moon'); please report it")
+    assert said.startswith("thunderroad: this is a bug (KeyError: 'moon'); set THUNDERROAD_DEBUG=1")
     monkeypatch.setenv("THUNDERROAD_DEBUG", "1")
     with pytest.raises(KeyError):
         main(["rules"])

@@ -115,9 +115,9 @@ def test_the_command_prints_the_change_and_json_has_it() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("bald-tires", "is no gift: write 'CREW WORD: VALUE'"),
+        ("bald-tires", "is not a gift: write 'CREW WORD: VALUE'"),
         ("CREW.medium card: bald-tyres", "did you mean 'bald-tires'"),
-        ("CREW.huge card: bald-tires", "'huge' is no vehicle"),
+        ("CREW.huge card: bald-tires", "'huge' is not a vehicle"),
         ("CREW leader: somebody", "does its module play?"),
     ],
 )
@@ -131,4 +131,4 @@ def test_what_cannot_be_given_is_told_in_one_sentence(line: str, reason: str) ->
 def test_against_nothing_given_is_refused() -> None:
     status, _, err = run("--games", "2", "--against", DENT)
     assert status != 0
-    assert "--against says what --give is compared with" in err
+    assert "--against says what to compare --give with" in err

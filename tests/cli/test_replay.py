@@ -53,7 +53,7 @@ def test_up_to_an_answer_with_board_and_log(journal: Path) -> None:
 def test_further_than_there_are_answers(journal: Path) -> None:
     status, _, err = run(journal, "--to", "41")
     assert status == 2
-    assert "this journal has 40 answers, so it cannot go to 41" in err
+    assert "this journal has only 40 answers, so --to 41 is too many" in err
 
 
 def test_json(journal: Path) -> None:
@@ -88,5 +88,5 @@ def test_a_journal_of_other_content_says_that_positions_are_not_compared(journal
     journal.write_text("\n".join([json.dumps(header), *rows[1:]]), encoding="utf-8")
     status, out, _ = run(journal)
     assert status == 0
-    assert "played by names; positions are not compared" in out
+    assert "replayed by name; positions were not compared" in out
     assert not json.loads(run(journal, "--json")[1])["exact"]

@@ -45,7 +45,7 @@ def test_words_list_what_is_found() -> None:
 def test_words_that_find_nothing() -> None:
     status, out, err = run("zebra crossing")
     assert (status, out) == (1, "")
-    assert "no rule holds 'zebra crossing'" in err
+    assert "no rule mentions 'zebra crossing'" in err
 
 
 def test_an_unknown_number_names_near_ones() -> None:

@@ -58,7 +58,7 @@ def test_folders_are_searched_and_counted(folder: Path) -> None:
     status, out, _ = run(folder)
     assert status == 1
     assert out.splitlines()[0].startswith("pass  One step")
-    assert out.endswith("1 of 2 pass\n")
+    assert out.endswith("1 of 2 passed\n")
     assert "One step" not in run(folder, "--quiet")[1]
 
 

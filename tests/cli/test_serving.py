@@ -88,7 +88,7 @@ def test_tables_are_kept_for_a_time_that_the_operator_sets(asked: dict[str, Any]
 def test_days_that_are_none_are_refused(asked: dict[str, Any], days: str) -> None:
     told = CliRunner().invoke(main, ["serve", f"--keep-finished={days}"])
     assert told.exit_code == 2
-    assert "should be a number of days or 'forever'" in told.output
+    assert "must be a number of days or 'forever'" in told.output
     assert "days" not in asked
 
 

@@ -64,7 +64,7 @@ def test_modules_go_to_their_ruleset(installed: list[EntryPoint]) -> None:
     [
         ("lost", "LOST", "Lost is a module of 'nowhere', which is not installed"),
         ("gone", "GONE", f"{__name__}:GONE cannot be imported (AttributeError"),
-        ("odd", "point", f"{__name__}:point is no Module; its entry point should name one"),
+        ("odd", "point", f"{__name__}:point is not a Module; its entry point must name one"),
     ],
 )  # fmt: skip
 def test_a_broken_module_stops_nobody_and_is_told_to_whom_it_concerns(

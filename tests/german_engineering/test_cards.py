@@ -59,7 +59,7 @@ def test_every_card_says_where_it_comes_from_and_what_it_does() -> None:
     [
         ({"value": 7}, "1 to 6 moves"),
         ({"face": "all"}, "all"),
-        ({"value": "4"}, "a number is expected"),
+        ({"value": "4"}, "expected a number"),
     ],
 )
 def test_a_wrong_card_is_refused_with_the_reason(data: dict[str, Any], words: str) -> None:

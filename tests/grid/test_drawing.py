@@ -58,7 +58,7 @@ def test_blank_lines_and_blanks_do_not_count() -> None:
 
 @pytest.mark.parametrize("lines", [0, 1, 5, 7])
 def test_any_other_number_of_lanes_is_refused(lines: int) -> None:
-    with pytest.raises(DrawingError, match=f"^a drawing has 6 lines, one for each lane, but here are {lines}$"):
+    with pytest.raises(DrawingError, match=f"^a drawing has 6 lines, one for each lane, but this one has {lines}$"):
         drawing.read("a b\n" * lines)
 
 

@@ -219,7 +219,7 @@ def test_a_copied_script_goes_on_by_itself() -> None:
 
 
 def test_a_source_that_decides_nothing_says_so() -> None:
-    with pytest.raises(ScriptError, match=r"nobody decides the random result 'road' \(1, 2\)"):
+    with pytest.raises(ScriptError, match=r"nothing decides the random result 'road' \(1, 2\)"):
         Source().decide("road", ["1", "2"], [1, 1])
     assert EXPLICIT.explicit
     assert not Source().explicit

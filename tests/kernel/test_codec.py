@@ -73,7 +73,9 @@ def test_a_frame_at_a_step_that_it_has_not_is_refused(at: object) -> None:
 
 
 def test_an_unknown_effect_is_refused() -> None:
-    with pytest.raises(LoadError, match="unknown effect 'Explode': it belongs to a module or version that is not here"):
+    with pytest.raises(
+        LoadError, match="unknown effect 'Explode': it belongs to a module or version that is not installed"
+    ):
         codec.load_frame({"frame": "Explode", "at": "start"}, Toy().frames())
 
 

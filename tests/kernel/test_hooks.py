@@ -59,7 +59,7 @@ def test_a_listener_adds_unless_it_says_otherwise() -> None:
 
 @pytest.mark.parametrize("word", [DECREES, 4, -1])
 def test_only_a_decree_decrees(word: int) -> None:
-    with pytest.raises(ValueError, match=r"^a listener says SETS, ADDS or LIMITS, not -?\d; a decree is declared by"):
+    with pytest.raises(ValueError, match=r"^a listener says SETS, ADDS or LIMITS, not -?\d; use `proclaims`"):
         MOVES.do(card(1), word)
 
 

@@ -62,7 +62,7 @@ def test_a_file_is_not_read_further_than_its_limit(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_bytes(b"x" * 2000)
     assert len(read_file(file, 2000, "team")) == 2000
-    with pytest.raises(TooLargeError, match="larger than 1 kB, which no team is"):
+    with pytest.raises(TooLargeError, match="larger than 1 kB, too large for a team"):
         read_file(file, 1999, "team")
 
 

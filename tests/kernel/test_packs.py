@@ -87,7 +87,7 @@ def test_a_pack_that_cannot_be_read_says_where_packs_lie(folder: Path) -> None:
     with pytest.raises(PackError, match="not text in UTF-8"):
         read_pack("bad")
     (folder / "big.toml").write_bytes(b"#" * (packs.LARGEST + 1))
-    with pytest.raises(PackError, match="larger than 1,000 kB, which no pack is"):
+    with pytest.raises(PackError, match="larger than 1,000 kB, too large for a pack"):
         read_pack("big")
 
 

@@ -41,7 +41,7 @@ def test_modules_and_options_may_be_left_out() -> None:
 
 @pytest.mark.parametrize("key", ["ruleset", "seats", "seed"])
 def test_ruleset_seats_and_seed_are_needed(key: str) -> None:
-    with pytest.raises(RecipeError, match=rf"^a recipe needs ruleset, seats with crews, and a seed \('{key}'\)$"):
+    with pytest.raises(RecipeError, match=rf"^a recipe needs a ruleset, seats with crews, and a seed \('{key}'\)$"):
         Recipe.from_json({name: value for name, value in GOOD.items() if name != key})
 
 

@@ -145,7 +145,7 @@ def test_a_position_is_loaded_by_ids_and_one_with_an_unknown_id_is_refused() -> 
     moved = VENDETTA.load(RECIPE, old.dump())
     assert moved.digest() == old.digest(), "the new edition has all that lies there"
     _install(FIRST)
-    with pytest.raises(LoadError, match=r"^this position holds the hazard token '\??gravel', which is not here; open"):
+    with pytest.raises(LoadError, match=r"^this position holds the hazard token '\??gravel', which is not installed"):
         VENDETTA.load(OLD, new.dump())
 
 

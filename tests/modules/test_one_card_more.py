@@ -138,7 +138,7 @@ def test_a_position_that_holds_what_is_new_names_it_where_it_is_not_here() -> No
         game = VENDETTA.new_game(VENDETTA.here(recipe))
         kept = game.dump()
         assert NEW in json.dumps(kept)
-    with pytest.raises(ThunderroadError, match=rf"'\??[a-z-]+{NEW}', which is not here"):
+    with pytest.raises(ThunderroadError, match=rf"'\??[a-z-]+{NEW}', which is not installed"):
         VENDETTA.load(recipe, kept)
 
 

@@ -115,7 +115,7 @@ BAD_FILES: list[tuple[str | bytes, str]] = [
     ('{"journal": 2}', "newer Thunder Road"),
     ('{"journal": 1}', "a recipe needs"),
     ("[" * 100_000, "line 1: this is no journal; the table saves one"),
-    (TEXT[:-20], f"line {len(ROWS)}: this line is damaged; it may be cut off"),
+    (TEXT[:-20], f"line {len(ROWS)}: this line is damaged; it may have been cut off"),
     (b"x" * 32_000_001, "larger than 32 MB"),
 ]
 
@@ -137,11 +137,11 @@ BAD_ROWS: list[tuple[Callable[[Rows], object], str]] = [
     (lambda rows: rows[0]["recipe"].update(ruleset="chess"), "different rulesets"),
     (lambda rows: rows[0]["recipe"]["seats"][0].update(crew="zz"), "there is no crew 'zz'"),
     (lambda rows: rows[0]["recipe"].update(options={"fog": "no"}), "option 'fog' cannot be 'no'"),
-    (lambda rows: rows.pop(4), "line 5: number 2 is expected here, not 3; a line may be missing"),
+    (lambda rows: rows.pop(4), "line 5: expected number 2 here, not 3; a line may be missing"),
     (lambda rows: rows[3].update(n=True), "line 4: 'n' must be a whole number"),
     (lambda rows: rows[3].update(n=10**30), "line 4: 'n' must be a whole number"),
     (lambda rows: rows[3].update(seat=2), "line 4: 'seat' must be a seat from 0 to 1"),
-    (lambda rows: rows[3].update(seat=1), "line 4: answer 1: seat '1' is kept, but the rules now give '0'"),
+    (lambda rows: rows[3].update(seat=1), "line 4: answer 1: the journal has seat '1', but the rules now give '0'"),
     (lambda rows: rows[3].update(option=-1), "line 4: 'option' must be"),
     (lambda rows: rows[3].update(option=77), "line 4: option 77 does not exist"),
     (lambda rows: rows[3].update(name="up"), "line 4: answer 1: name 'up' is kept"),
@@ -149,7 +149,7 @@ BAD_ROWS: list[tuple[Callable[[Rows], object], str]] = [
     (lambda rows: rows[3].pop("chance"), "line 4: the line has no 'chance'"),
     (lambda rows: rows[3].update(chance=[["dash", "2"]]), "answer 1: chance 'dash: 2' is kept"),
     (lambda rows: rows[3].update(note="hi"), "line 4: the line has an unknown entry 'note'"),
-    (lambda rows: rows[1]["undone"].update(n=0), "line 2: number 1 is expected here, not 0"),
+    (lambda rows: rows[1]["undone"].update(n=0), "line 2: expected number 1 here, not 0"),
     (lambda rows: rows[-1].update(digest="0" * 16), "differs from the recorded one"),
     (lambda rows: rows[-1].update(digest="xyz"), "'digest' must be 16 hex digits"),
     (lambda rows: rows[-1]["end"].update(how="by magic"), "the game does not end as recorded"),
@@ -164,7 +164,7 @@ def test_bad_lines_get_a_sentence_with_their_number(change: Callable[[Rows], obj
 
 
 def test_a_line_that_is_no_object_is_refused() -> None:
-    assert "line 2: a JSON object is expected" in complaint(TEXT.splitlines()[0] + "\n[]\n")
+    assert "line 2: expected a JSON object" in complaint(TEXT.splitlines()[0] + "\n[]\n")
 
 
 def test_a_complaint_stays_one_line_whatever_it_quotes() -> None:
@@ -176,7 +176,7 @@ def test_an_older_version_is_named_when_it_does_not_replay() -> None:
         rows[0]["version"] = 0
         rows[3]["name"] = "up"
 
-    assert "recorded with version 0 of the rules, version 1 is installed" in complaint(changed(older))
+    assert "recorded with version 0 of the rules, but version 1 is installed" in complaint(changed(older))
 
 
 # --- any input gives a clean error or a journal ---------------------------------------------

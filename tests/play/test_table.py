@@ -244,13 +244,13 @@ def test_a_restored_table_is_the_same_with_its_log_and_its_undone_answers() -> N
     ("kept", "sentence"),
     [
         (Record(1, "c", 1, None, 3), "takes back more than was played"),
-        (Record(1, "c", 1, kit.answer("left")), "seat '1' is kept, but the rules now give '0'"),
+        (Record(1, "c", 1, kit.answer("left")), "the journal has seat '1', but the rules now give '0'"),
         (Record(1, "c", 0, kit.answer("left", option=9)), "option 9 does not exist"),
-        (Record(1, "c", 0, kit.answer("right")), "name 'right' is kept, but the rules now give 'left'"),
+        (Record(1, "c", 0, kit.answer("right")), "the journal has name 'right', but the rules now give 'left'"),
         (Record(1, "c", 0, kit.answer("left", digest="0" * 16)), "the position differs"),
         (
             Record(1, "c", 0, kit.answer("left", chance=(("dash", "4"),))),
-            "'dash: 4' is kept, but the rules now give 'none'",
+            "'dash: 4', but the rules now give 'none'",
         ),
     ],
 )

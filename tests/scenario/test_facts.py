@@ -157,7 +157,7 @@ def test_facts_that_do_not_hold_say_what_is_the_case(fact: str, instead: str) ->
         ("amber.small holds dents", "there is no token or card 'dents'; did you mean 'dent'?"),
         ("amber.small holds ,", "say what it holds, or 'nothing'"),
         ("asks amber assignn", "there is no question 'assignn'; did you mean 'assign'?"),
-        ("asks amber assign without rubbish", "'rubbish' is no answer to 'assign'; answers are VEHICLE DIE"),
+        ("asks amber assign without rubbish", "'rubbish' is not an answer to 'assign'; answers are VEHICLE DIE"),
         ("3/4 has a mime token", "there is no token 'mime'; did you mean 'mine'?"),
         ("1/3 is mudd", "there is no terrain 'mudd'; did you mean 'mud'?"),
         ("lead tile is 9z", "there is no tile '9z'"),
@@ -227,7 +227,7 @@ def test_what_vehicles_of_1998_hold(fact: str, found: list[str]) -> None:
 @pytest.mark.parametrize(
     ("fact", "reason"),
     [
-        ("green.small holds nothing", "vehicles of this game hold nothing"),
+        ("green.small holds nothing", "vehicles in this game cannot hold anything"),
         ("green.small has no damage", "vehicles of this game take no damage"),
         ("no finish line", "this game has no finish line"),
         ("middle tile is s", "there is no place of a tile 'middle'; there are rear, lead"),

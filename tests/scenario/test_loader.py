@@ -70,9 +70,9 @@ def test_steps_keep_order_and_lines() -> None:
     ("text", "reason"),
     [
         ("  amber: front\n", "x.txt:1: an indented line needs a head"),
-        ("what is this\n", "x.txt:1: a head such as 'play:' or an indented line is expected"),
+        ("what is this\n", "x.txt:1: expected a head such as 'play:' or an indented line"),
         ("title: x\n", "x.txt:1: the crews are missing"),
-        (HEAD + "seats: bone\n", "x.txt:2: 'seats:' is there twice"),
+        (HEAD + "seats: bone\n", "x.txt:2: 'seats:' appears twice"),
         (HEAD + "title:\n", "x.txt:2: 'title:' needs its value on the same line"),
         (HEAD + "tilte: x\n", "x.txt:2: there is no section 'tilte'"),
         (HEAD + "rules: VB-SLAM\n", "x.txt:2: 'VB-SLAM' is not the ID of a rule"),
@@ -82,12 +82,12 @@ def test_steps_keep_order_and_lines() -> None:
         ("seats: amber, azure\n", "x.txt:1: give 'azure' a letter of its own"),
         ("seats: amber!\n", "x.txt:1: 'amber!' should be a crew"),
         (HEAD + "play:\n  amber\n", "x.txt:3: 'amber' should read 'name: value'"),
-        (HEAD + "play:\n  amber: ,\n", "x.txt:3: something is missing behind the colon"),
+        (HEAD + "play:\n  amber: ,\n", "x.txt:3: something is missing after the colon"),
         (HEAD + "play:\n  amber the great: front\n", "x.txt:3: 'amber the great' should be a crew"),
         (HEAD + "play: now\n", "x.txt:2: what belongs to 'play:' stands indented"),
         (HEAD + "then:\n  amber is happy\n", "x.txt:3: 'amber is happy' is not a fact"),
         (HEAD + "then:\n  amber.small is happy\n", "x.txt:3: 'amber.small is happy' is not a fact"),
-        (HEAD + "play:\n  amber: front\nroad:\n  . .\n", "x.txt:4: the position stands before results and play"),
+        (HEAD + "play:\n  amber: front\nroad:\n  . .\n", "x.txt:4: put the position before results and play"),
         (HEAD + "road:\n", "x.txt:2: the lanes of a drawing stand indented"),
         (HEAD + "road:\n  . .\n  .\n", "x.txt:4: lane 2 has 1 spaces, lane 1 has 2"),
         (HEAD + "road from 0:\n  .\n", "x.txt:2: columns are counted from 1"),
@@ -105,5 +105,5 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(ScenarioError, match="not text in UTF-8"):
         load(tmp_path / "binary.txt")
     (tmp_path / "long.txt").write_bytes(b"#" * 1_000_001)
-    with pytest.raises(ScenarioError, match="larger than 1,000 kB, which no scenario is"):
+    with pytest.raises(ScenarioError, match="larger than 1,000 kB, too large for a scenario"):
         load(tmp_path / "long.txt")

@@ -38,18 +38,18 @@ def refuse(text: str) -> str:
         ("tiles: 1a 2a 9z", "x.txt:3: there is no tile side '9z'"),
         ("pile: 9z", "x.txt:3: there is no tile side '9z'"),
         ("final: perhaps", "x.txt:3: 'final' is yes or no"),
-        ("round: two", "x.txt:3: a number is expected, not 'two'"),
+        ("round: two", "x.txt:3: expected a number, not 'two'"),
         ("active: bone", "x.txt:3: there is no seat with the crew 'bone'; there are amber, teal"),
         ("amber dice: 7", "x.txt:3: movement dice show 1 to 6"),
         ("amber command: fly 2", "x.txt:3: there is no command 'fly'"),
-        ("amber moon: 2", "x.txt:3: 'amber moon' is no part of a position"),
+        ("amber moon: 2", "x.txt:3: 'amber moon' is not part of a position"),
         ("amber.small: at 7/1", "x.txt:3: there is no space 7/1"),
         ("amber.small: happy", "x.txt:3: 'happy' says nothing of a vehicle"),
         ("amber.tiny: at 1/1", "x.txt:3: there is no vehicle 'amber.tiny'"),
         ("bone.small: at 1/1", "x.txt:3: there is no seat with the crew 'bone'"),
         ("amber.small: at 1/1, damage rust", "x.txt:3: there is no damage token 'rust'"),
         ("amber.small: at 1/1, damage dent dent dent", "damage slots, but 3 tokens"),
-        ("amber.small: at 1/1, at 1/2", "x.txt:3: amber.small is on the board already"),
+        ("amber.small: at 1/1, at 1/2", "x.txt:3: amber.small is already on the board"),
         ("round: 0", "x.txt:3: 'round' is at least 1"),
         ("round: 2", "at least two crews need an operable car"),
     ],
@@ -65,8 +65,8 @@ def test_positions_that_cannot_be(lines: str, reason: str) -> None:
         ("  ?\n" + "  .\n" * 5, "x.txt:3: say what lies there face down, such as ?mine"),
         ("  !mine\n" + "  .\n" * 5, "x.txt:3: a mine token is discarded when it is revealed"),
         ("  !tank\n" + "  .\n" * 5, "x.txt:3: there is no hazard token 'tank'"),
-        ("  Bs\n" + "  .\n" * 5, "x.txt:3: 'Bs' is nobody's figure; the letters are A amber, T teal"),
-        ("  As As\n" + "  . .\n" * 5, "x.txt:3: amber.small is on the board already"),
+        ("  Bs\n" + "  .\n" * 5, "x.txt:3: 'Bs' has no crew's letter; the letters are A amber, T teal"),
+        ("  As As\n" + "  . .\n" * 5, "x.txt:3: amber.small is already on the board"),
         ("  As/Ts\n" + "  .\n" * 5, "x.txt:3: two road vehicles cannot stand on one space"),
         ("  As+W\n" + "  .\n" * 5, "x.txt:3: two road vehicles cannot stand on one space"),
     ],
@@ -109,7 +109,7 @@ def test_results_are_asked_by_name_and_must_all_be_used() -> None:
     wrong = "results:\n  direction: front\nplay:\n  amber: front\n"
     assert "'direction: front' is scripted next, but the rules ask for 'slam'" in told(PLAIN + wrong)[0]
     unused = "results:\n  slam: top\nplay:\n  amber: front-left, none\n"
-    assert told(PLAIN + unused) == ["9: 'slam: top' was never asked for"]
+    assert told(PLAIN + unused) == ["9: the rules never asked for 'slam: top'"]
     face = "results:\n  slam: up\nplay:\n  amber: front\n"
     assert refuse(PLAIN + face) == "x.txt:9: 'slam' cannot show 'up'; it shows top, bottom"
     die = "results:\n  slamm: top\n"
@@ -143,7 +143,7 @@ def test_a_game_that_is_over_takes_no_answers() -> None:
     text = PLAIN.replace("3/2", "3/24, damage dent") + "play:\n  amber: front-left\n"
     over = "seats: amber, teal\nposition:\n  tiles: road road road\n  final: yes\n  amber dice: 1\n"
     over += "  amber.small: at 3/24\n  teal.small: at 1/1\nplay:\n  amber: front, front\n"
-    assert told(over) == ["9: 'front' answers nothing: the game is over"]
+    assert told(over) == ["9: 'front' has no question to answer: the game is over"]
     assert told(text) == []
 
 

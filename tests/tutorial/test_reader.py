@@ -14,7 +14,7 @@ STEP = f'[[step]]\n{SAY}play = ["amber assign: amber.small 3"]\n'
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("no toml [", "is no TOML"),
+        ("no toml [", "is not valid TOML"),
         (FRAME.format(steps=""), "has no step"),
         (FRAME.format(steps=STEP + "pay = 1"), "'pay' in toy/x, step 1 says nothing; known are"),
         (FRAME.format(steps=f"[[step]]\n{SAY}"), "nothing is played in toy/x, step 1"),

@@ -147,7 +147,7 @@ def test_a_card_sleeps_while_its_car_cannot_act_but_for_what_lasts(road: Draw) -
 
 def test_a_decree_lies_before_the_table_or_nowhere(road: Draw) -> None:
     g = table(road)
-    with pytest.raises(ValueError, match=r"^card 'hundred' decrees, so it lies before the whole table or nowhere$"):
+    with pytest.raises(ValueError, match=r"^card 'hundred' makes a decree, so it can only lie before the whole table$"):
         hold(g.g, 0, HUNDRED)
 
 

@@ -157,7 +157,7 @@ def test_neither_the_order_of_modules_nor_of_cards_matters() -> None:
 
 def test_a_moment_that_there_is_not_is_refused() -> None:
     nowhere: Modifier[Callable[[int], int]] = Modifier("nowhere", "A hook of another game.")
-    with pytest.raises(RecipeError, match=r"^a module speaks at 'nowhere', which is no moment of this game$"):
+    with pytest.raises(RecipeError, match=r"^a module listens at 'nowhere', which is not a moment of this game$"):
         Concern((Listener(nowhere, max, SETS),), (), ["car"])
 
 

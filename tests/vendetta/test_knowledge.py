@@ -388,7 +388,7 @@ def test_scenario_files_say_what_seats_have_seen() -> None:
     [
         ("amber seen: 3/6", "lies face down"),
         ("amber seen: tile-9", "has 2 tiles"),
-        ("amber seen: mine", "a number is expected"),
+        ("amber seen: mine", "expected a number"),
     ],
 )
 def test_they_are_told_what_cannot_have_been_seen(wrong: str, words: str) -> None:

@@ -127,15 +127,15 @@ def test_counts_unlike_the_printed_ones_are_told_and_played() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("[hazard.mine]\ncount = 5", "[hazard] is no part of a pack; there are boards, box,"),
+        ("[hazard.mine]\ncount = 5", "[hazard] is not part of a pack; the headings are boards, box,"),
         ("hazards = 5", "[hazards] should be a table of items, such as [hazards.ID]; not 5"),
         ("[hazards]\nmine = 5", "[hazards] mine should be a table of its own: [hazards.mine]"),
-        ('[hazards."MINE!"]', "[hazards] 'MINE!' is no id"),
+        ('[hazards."MINE!"]', "[hazards] 'MINE!' is not an id"),
         ("[hazards.mines]\ncount = 5", "[hazards.mines] is unknown; there are"),
         ("[hazards.mine]\ncount = -1", "[hazards.mine] count should be a whole number from 0 to 99, not -1"),
         ("[hazards.mine]\ncount = true", "[hazards.mine] count should be a whole number from 0 to 99, not True"),
         ("[hazards.mine]\ncount = '5'", "[hazards.mine] count should be a whole number from 0 to 99, not '5'"),
-        ("[hazards.mine]\nnumber = 5", "[hazards.mine] has 'number', which means nothing here; it may have"),
+        ("[hazards.mine]\nnumber = 5", "[hazards.mine] has 'number', which means nothing here; it can have"),
         ('[hazards.mine]\nprovenance = "rulebook"', '[hazards.mine] has another provenance than "owner"'),
         ("[hazards.mine]\nname = ''", "[hazards.mine] name should be a text of one line"),
         ("[hazards.mine]\nname = 7", "[hazards.mine] name should be a text of one line"),
@@ -152,7 +152,7 @@ def test_counts_unlike_the_printed_ones_are_told_and_played() -> None:
         ("[boards.cars]\ncommands = ['jump']", "[boards.cars] commands should be different ids of commands; 'jump'"),
         ("[boards.cars]\ndie = 'd20'", "[boards.cars] die should be a die, not 'd20'"),
         ("[dice.movement]\nfaces = [4, 4]", "[boards.cars] the die 'movement' should show at least two different"),
-        ("[boards.cars]\ndie = 'slam'", "[boards.cars] the die 'slam' should show at least two different numbers"),
+        ("[boards.cars]\ndie = 'slam'", "[boards.cars] the die 'slam' must show at least two different numbers"),
         ("[vehicles.large]\nslots = 0", "[vehicles.large] slots should be a whole number from 1 to 8, not 0"),
         ("[vehicles.wreck]\nslots = 2", "[vehicles.wreck] has 'slots', which means nothing here"),
         ("[terrains.mud]\ncost = 0", "[terrains.mud] cost should be a whole number from 1 to 6, not 0"),
@@ -172,9 +172,9 @@ def test_counts_unlike_the_printed_ones_are_told_and_played() -> None:
         ("[sides.9z]\ntile = 99\n" + GRID, "[sides] tile 99 has 1 sides; give it two, or remove both"),
         ("[sides.2a]\nremove = true", "[sides] tile 2 has 1 sides"),
         ("[sides.1a]\nremove = true\n[sides.1b]\nremove = true", "[sides] no starting tile is left; keep it"),
-        ("[sides.2a]\ngrid = ['o o']", "[sides.2a] has no good grid"),
-        ("[sides.2a]\n" + GRID.replace("X", "Q", 1), "[sides.2a] has no good grid"),
-        ("[sides.2a]\nhazard_spaces = [[1, 1]]\n" + GRID, "[sides.2a] has no good grid"),
+        ("[sides.2a]\ngrid = ['o o']", "[sides.2a] has a wrong grid"),
+        ("[sides.2a]\n" + GRID.replace("X", "Q", 1), "[sides.2a] has a wrong grid"),
+        ("[sides.2a]\nhazard_spaces = [[1, 1]]\n" + GRID, "[sides.2a] has a wrong grid"),
         ("[sides.2a]\nhazards_2_players_only = [[9, 1]]\n" + GRID, "[sides.2a] hazards_2_players_only should"),
     ],
 )  # fmt: skip
@@ -277,7 +277,9 @@ def test_cards_of_a_deck(effects: None) -> None:
         ("toy-slow", "Slow", "Slow.", 0, "toy-slow", {}),
         ("toy-odd", "Slow", "Odd.", 1, "toy-slow", {"symbol": ""}),  # it is not drawn as the card it acts like
     ]
-    assert VENDETTA.warnings(VENDETTA.packs["mine"]) == ["the cards of toy-deck add up to 5, in print they are 3"]
+    assert VENDETTA.warnings(VENDETTA.packs["mine"]) == [
+        "the cards of toy-deck add up to 5, but 3 are printed on the box"
+    ]
     with pytest.raises(PackError, match=r"\[decks\.toy-deck\.toy-fast\] bonus should be like 1, not 'x'"):
         rules("[decks.toy-deck.toy-fast]\nbonus = 'x'", "my-effects")
 

@@ -64,7 +64,7 @@ class BaseScene(ABC, Generic[G]):
             return found[0]
         if found:
             raise SceneError(f"'{mark}' may be {' or '.join(found)}; write more letters of its name")
-        raise SceneError(f"'{mark}' is no {self.vehicle_word} of {crew}; there are {', '.join(names)}")
+        raise SceneError(f"'{mark}' is not a {self.vehicle_word} of {crew}; there are {', '.join(names)}")
 
     def number(self, name: str) -> int:
         """The vehicle with this name."""
@@ -124,7 +124,7 @@ class BaseScene(ABC, Generic[G]):
         if setting is None:
             return False
         if bool(value) != bool(setting.value):
-            needs = f"needs something behind it, such as '{setting.value}'" if setting.value else "stands alone"
+            needs = f"needs something after it, such as '{setting.value}'" if setting.value else "stands alone"
             raise SceneError(f"'{word}' {needs}")
         setting.do(self, *(() if subject is None else (subject,)), value)
         self.said.add((setting.word, subject))

@@ -16,14 +16,14 @@ NUMBER: Final = re.compile(r"\d{1,6}")
 def number(word: str) -> int:
     """A number; raises SceneError."""
     if not NUMBER.fullmatch(word):
-        raise SceneError(f"a number is expected, not '{word:.20}'")
+        raise SceneError(f"expected a number, not '{word:.20}'")
     return int(word)
 
 
 def yes(value: str, word: str) -> bool:
     """``yes`` or ``no``; raises SceneError."""
     if value not in ("yes", "no"):
-        raise SceneError(f"'{word}' is yes or no, not '{value:.20}'")
+        raise SceneError(f"'{word}' must be yes or no, not '{value:.20}'")
     return value == "yes"
 
 

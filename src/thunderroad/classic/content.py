@@ -112,7 +112,7 @@ def side(item: Mapping[str, Any]) -> Side:
     drawn = sorted(at for at, cell in cells.items() if cell == "X")
     listed = sorted(space(row - 1, column - 1) for row, column in item["wrecks"])
     if drawn != listed:
-        raise ContentError(f"boards.toml: board {item['id']} draws other wreck marks than it lists")
+        raise ContentError(f"boards.toml: board {item['id']} draws different wreck marks from those it lists")
     return Side(
         id=item["id"],
         title=item["title"],
@@ -126,7 +126,7 @@ def side(item: Mapping[str, Any]) -> Side:
 def _check(found: Content) -> None:
     """What belongs together must fit."""
     if len(found.sides) != 2 or sum(len(side.marks) for side in found.sides) != found.black_wrecks:
-        raise ContentError("boards.toml: two boards with as many marks as there are black wrecks are expected")
+        raise ContentError("boards.toml: expected two boards with as many marks as there are black wrecks")
     wanted = {(crew.row, car.rank) for crew in found.crews for car in found.cars}
     if set(found.sides[0].start) != wanted:
         raise ContentError("boards.toml: the first board needs one start space for each car of each crew")

@@ -78,7 +78,7 @@ class Scene(BaseScene[Game]):
         """Put a car (``green.small``) on a space, or out of the game; returns its number."""
         number = self.number(name)
         if damage:
-            raise SceneError("cars of 1986 take no damage: write 'wreck' for a wrecked one")
+            raise SceneError("cars in the game of 1986 take no damage: write 'wreck' for a wrecked one")
         if space is None and place not in PLACES:
             raise SceneError(f"{name} needs a space, or 'out', not '{place}'")
         self.game.cell[number] = PLACES[place] if space is None else space
@@ -114,7 +114,9 @@ class Scene(BaseScene[Game]):
         """Round, starting player, whose turn it is; everybody has one turn in a round, and dice are rolled in it."""
         g = self.game
         if round < 1 or turn != 1 or road_die != 1:
-            raise SceneError("rounds count from 1; this game has one turn in a round, and its dice stand in 'results'")
+            raise SceneError(
+                "rounds count from 1; this game has one turn in a round, and its dice belong under 'results'"
+            )
         g.first, g.active = self.seat(first), self.seat(active)
         g.taken = (round - 1) * g.rules.seats + (active - first) % g.rules.seats
 

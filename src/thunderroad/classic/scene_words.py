@@ -75,7 +75,7 @@ def _black_wrecks(scene: Scene) -> None:
     g = scene.game
     figures = g.rules.parts.content.black_wrecks
     if len(g.black) > figures:
-        raise SceneError(f"the box has {figures} black wrecks, but {len(g.black)} stand on the boards")
+        raise SceneError(f"the box has {figures} black wrecks, but {len(g.black)} are on the boards")
 
 
 def _wrecks_have_a_place(scene: Scene) -> None:
@@ -96,9 +96,9 @@ REFUSED: Final = {
     "road die": ROLLED,
     "CREW dice": ROLLED,
     "CREW command": "this game has no commands",
-    "VEHICLE damage": "cars of this game take no damage: write 'wreck' for a wrecked one",
+    "VEHICLE damage": "cars in this game take no damage: write 'wreck' for a wrecked one",
     "VEHICLE die": ROLLED,
-    "VEHICLE coasts": "cars of this game do not coast",
+    "VEHICLE coasts": "cars in this game do not coast",
 }
 
 WORDS: Final = FileWords(

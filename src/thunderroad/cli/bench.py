@@ -13,7 +13,7 @@ from .output import print_json
 
 
 @click.command
-@click.option("--seconds", type=click.FloatRange(0.2, 600), default=5.0, show_default=True, help="Measure so long.")
+@click.option("--seconds", type=click.FloatRange(0.2, 600), default=5.0, show_default=True, help="How long to measure.")
 @ruleset_option
 @click.option("--players", type=click.IntRange(2, 12), default=CREWS, show_default=True, help="Crews in play.")
 @modules_option
@@ -22,9 +22,9 @@ from .output import print_json
 def command(seconds: float, ruleset: str, players: int, modules: str, content: Sequence[str], *, as_json: bool) -> None:
     """Measure random play, copying, saving and loading, in one process.
 
-    The calibration is a fixed loop of plain Python timed in the same run: compare machines, or runs
-    on a busy machine, by the ratio to it. With --modules the game without any is played in turn with it,
-    and the ratio told; `--modules all` takes all that go together.
+    The calibration is a fixed loop of plain Python, timed in the same run: to compare machines, or runs
+    on a busy machine, compare the ratios to it. With --modules the base game is played alternately, and
+    you get the ratio of the two; `--modules all` takes all modules that work together.
     """
     found = bench(seconds, ruleset, players, tuple(words(modules)), take(content))
     if as_json:

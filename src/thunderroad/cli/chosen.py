@@ -19,13 +19,13 @@ content_option: Final = click.option(
     "--content",
     multiple=True,
     metavar="FILE",
-    help="An owner's pack: a TOML file, or the name of one in the packs folder; may be repeated.",
+    help="An owner's pack: a TOML file, or the name of one in your packs folder. Can be repeated.",
 )
 ruleset_option: Final = click.option(
-    "--ruleset", default=USUAL, show_default=True, help="The game: an id, see `thunderroad modules`."
+    "--ruleset", default=USUAL, show_default=True, help="The game, by its id, such as classic."
 )
 modules_option: Final = click.option(
-    "--modules", default="", help="Expansions, with commas: ID,ID; see `thunderroad modules`."
+    "--modules", default="", help="Expansions, separated by commas: ID,ID. `thunderroad modules` lists them."
 )
 
 
@@ -35,20 +35,20 @@ def _days(_: click.Context, param: click.Parameter, value: str) -> int | None:
         return None
     if value.isdecimal() and len(value) <= 5 and int(value) > 0:
         return int(value)
-    raise click.BadParameter(f"'{value:.20}' should be a number of days or '{FOREVER}'", param=param)
+    raise click.BadParameter(f"'{value:.20}' must be a number of days or '{FOREVER}'", param=param)
 
 
 def kept_for(opened: str, finished: str, abandoned: str) -> Callable[[F], F]:
-    """Three options of servers: how many days tables are kept that nobody uses."""
+    """Three options of servers: how many days unused tables are kept."""
     kinds = (
-        ("opened", opened, "journals that were opened"),
-        ("finished", finished, "games that are over"),
-        ("abandoned", abandoned, "games that do not go on"),
+        ("opened", opened, "opened journals"),
+        ("finished", finished, "finished games"),
+        ("abandoned", abandoned, "abandoned games"),
     )
 
     def decorate(command: F) -> F:
         for kind, days, what in reversed(kinds):
-            text = f"Days after which {what} are removed if nobody looks at them, or 'forever'."
+            text = f"Remove {what} after this many days without a visitor, or 'forever' to keep them."
             option = click.option(
                 f"--keep-{kind}", default=days, show_default=True, metavar="DAYS", callback=_days, help=text
             )
@@ -59,7 +59,7 @@ def kept_for(opened: str, finished: str, abandoned: str) -> Callable[[F], F]:
 
 
 def words(text: str) -> list[str]:
-    """What stands between commas."""
+    """The words between commas."""
     return [word.strip() for word in text.split(",") if word.strip()]
 
 

@@ -1,4 +1,4 @@
-"""`thunderroad garage`: checks a team of vehicles that somebody has built in a file."""
+"""`thunderroad garage`: checks a team of vehicles built in a file."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ LARGEST: Final = 100_000
 
 @click.command
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--module", "id", default=None, help="Whose rules build it, if several expansions have a garage.")
+@click.option("--module", "id", default=None, help="Which expansion's rules to build by, if several have a garage.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(file: Path, *, id: str | None, as_json: bool) -> int:
     """Check a team file: its parts, its limits, its price.
 
-    Prints what it builds, or everything that is wrong with it, a line each.
+    Prints what the file builds, or everything that is wrong with it, one line each.
     """
     shop = _module(id).workshop
     assert shop is not None
@@ -40,11 +40,11 @@ def command(file: Path, *, id: str | None, as_json: bool) -> int:
 
 
 def _looked_at(shop: Workshop, file: Path) -> tuple[list[str], list[str]]:
-    """What is wrong with a team's file; if nothing is, what it builds."""
+    """What is wrong with a team's file, or what it builds."""
     try:
         team = shop.inspect(read_file(file, LARGEST, "team").decode())
     except UnicodeDecodeError:
-        return ["the file is no text"], []
+        return ["this is not a text file"], []
     if team.faults:
         return [fault.text for fault in team.faults], []
     built = [sheet for sheet in team.sheets if sheet is not None]
@@ -58,5 +58,5 @@ def _module(id: str | None) -> Module:
     chosen = [module for module in found if id in (None, module.id)]
     if not chosen:
         names = ", ".join(module.id for module in found) or "none"
-        raise click.UsageError(f"no expansion '{id}' has a garage; there are {names}")
+        raise click.UsageError(f"'{id}' is not an expansion with a garage; choose from {names}")
     return chosen[0]

@@ -1,7 +1,7 @@
 """The command group: finds commands lazily, and turns every failure into one sentence.
 
 Exit status: 0 done, 1 something failed that was tried (a scenario, a replay), 2 bad usage or input,
-70 a fault of ours, 130 interrupted.
+70 a bug, 130 interrupted.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from thunderroad import __version__
 from thunderroad.kernel.errors import ThunderroadError
 
 COMMANDS: Final = {
-    "play": "Start the table on this machine and open it in the browser.",
-    "serve": "Serve tables to others: host, port, database.",
-    "simulate": "Let bots play many games and count what happens.",
-    "scenario": "Run scenario files: what happens if.",
-    "replay": "Play a journal again and check it.",
-    "modules": "List expansions, and which can be played together.",
+    "play": "Start a table on this machine and open it in the browser.",
+    "serve": "Host tables for others.",
+    "simulate": "Let bots play many games and count the results.",
+    "scenario": "Run scenario files: what happens if ...?",
+    "replay": "Replay a journal and check it.",
+    "modules": "List the expansions, and which work together.",
     "garage": "Check a team of vehicles built in a file.",
-    "rules": "Look a rule up, by its number or by words.",
-    "bench": "Measure the speed of the engine.",
+    "rules": "Look up a rule, by its number or by words.",
+    "bench": "Measure the engine's speed.",
 }
 """Every command with its line in the overview; the module of the same name holds it."""
 
@@ -37,18 +37,18 @@ RANGE: Final = re.compile(r"is not in the range (\d+)<=x<=(\d+)")
 """How click says that a number is too small or too large."""
 LEAST: Final = re.compile(r"is not in the range x>=(\d+)")
 DEBUG: Final = "THUNDERROAD_DEBUG"
-"""Set this environment variable to see where a fault of ours happened."""
+"""Set this environment variable to see where a bug struck."""
 
 
 class Commands(click.Group):
-    """A group whose commands are imported when they are used, so that the overview is quick."""
+    """A group that imports a command only when it is used, so that the overview is quick."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """All names, in the order of the overview."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of a name, imported now."""
+        """The command with this name, imported now."""
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = import_module(f"thunderroad.cli.{cmd_name}").command
@@ -87,7 +87,7 @@ def _fail(error: Exception) -> NoReturn:
         sys.exit(2)
     if isinstance(error, click.UsageError):
         path = error.ctx.command_path if error.ctx else "thunderroad"
-        _leave(f"{_sentence(error.format_message())}; `{path} --help` tells how it is used".replace("?;", "?"), 2)
+        _leave(f"{_sentence(error.format_message())}; see `{path} --help`".replace("?; see", "? See"), 2)
     if isinstance(error, click.ClickException):
         _leave(_sentence(error.format_message()), 2)
     if isinstance(error, click.Abort):
@@ -99,17 +99,23 @@ def _fail(error: Exception) -> NoReturn:
         sys.exit(1)
     if isinstance(error, OSError):
         name = f"{error.filename}: " if error.filename else ""
-        _leave(f"{name}{(error.strerror or str(error)).lower()}; check the path, the rights and the free space", 1)
+        _leave(
+            f"{name}{(error.strerror or str(error)).lower()}; check the path, its permissions and the free disk space",
+            1,
+        )
     if os.environ.get(DEBUG):
         raise error
-    _leave(f"this is a fault of ours ({type(error).__name__}: {error}); please report it, with {DEBUG}=1 set", 70)
+    _leave(
+        f"this is a bug ({type(error).__name__}: {error}); set {DEBUG}=1, try again and please report what it prints",
+        70,
+    )
 
 
 def _sentence(text: str) -> str:
     """A message of click as half a sentence on one line."""
     line = " ".join(text.split()).rstrip(".").replace(". Did you", ", did you")
-    line = line.replace("not a valid integer range", "no whole number").replace(
-        "not a valid integer", "no whole number"
+    line = line.replace("not a valid integer range", "not a whole number").replace(
+        "not a valid integer", "not a whole number"
     )
     line = LEAST.sub(r"must be \1 or more", RANGE.sub(r"must be from \1 to \2", line))
     return line[:1].lower() + line[1:] if line.partition(" ")[0] in OPENINGS else line
@@ -124,8 +130,8 @@ def _leave(text: str, status: int) -> NoReturn:
 @click.group(
     cls=Commands,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Unofficial fan work. `thunderroad COMMAND --help` tells more about each command.",
+    epilog="Unofficial fan work. `thunderroad COMMAND --help` explains each command.",
 )
 @click.version_option(__version__, prog_name="thunderroad", message="%(prog)s %(version)s")
 def main() -> None:
-    """Thunder Road board games as an engine, a table in the browser, bots and a lab."""
+    """Play the Thunder Road board games in the browser, look up their rules, run experiments."""

@@ -1,4 +1,4 @@
-"""`thunderroad modules`: what can be added to a game, and what with what."""
+"""`thunderroad modules`: what can be added to a game, and what works together."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from .output import console, print_json
 @click.command
 @click.argument("chosen", metavar="[ID]", required=False)
 @ruleset_option
-@click.option("--items", is_flag=True, help="List the ids that an owner's pack may change, by heading.")
+@click.option("--items", is_flag=True, help="List the ids that an owner's pack can change, by heading.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(chosen: str | None, ruleset: str, *, items: bool, as_json: bool) -> None:
-    """List the expansions that are installed, the crews they bring, and which can be played together.
+    """List the installed expansions, the crews they add, and which of them work together.
 
-    With the ID of one: what it is, and every word that it adds to scenario files. The table of what goes with
-    what is made from what the expansions declare. One that is installed and cannot be used is told with the reason.
+    With an ID: what that expansion is, and every word it adds to scenario files. An expansion that is
+    installed but cannot be used is listed with the reason.
     """
     if chosen is not None:
         _one(chosen, as_json=as_json)
@@ -54,7 +54,9 @@ def command(chosen: str | None, ruleset: str, *, items: bool, as_json: bool) -> 
             out.print(Text(f"{pairing.first} + {pairing.second}: {reason}"))
     most = rules.most_seats(rules.modules)
     out.print(
-        Text(f"\n{rules.min_seats} to {rules.max_seats} seats, with crews of modules up to {most}; each crew once")
+        Text(
+            f"\n{rules.min_seats} to {rules.max_seats} seats, up to {most} with the modules' crews; each crew only once"
+        )
     )
     for name, reason in registry.broken().items():
         out.print(Text(f"{name} cannot be used: {reason}"))

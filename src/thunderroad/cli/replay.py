@@ -23,16 +23,16 @@ from .output import print_json
 
 @click.command
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--to", type=click.IntRange(min=0), help="Stop after this number of answers.")
-@click.option("--board", is_flag=True, help="Draw the position that is reached.")
-@click.option("--log", is_flag=True, help="Tell what happened, with the rule of every line.")
+@click.option("--to", type=click.IntRange(min=0), help="Stop after this many answers.")
+@click.option("--board", is_flag=True, help="Draw the final position.")
+@click.option("--log", is_flag=True, help="Print what happened, with the rule behind every line.")
 @content_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(file: Path, to: int | None, content: Sequence[str], *, board: bool, log: bool, as_json: bool) -> int:
-    """Play a journal again from its recorded results and check every digest.
+    """Replay a journal from its recorded results and check every digest.
 
-    The status is 1 if the game does not come out as recorded, 2 if the file is no journal. A game
-    that was played with an owner's pack needs that pack: in the packs folder, or with --content.
+    The exit status is 1 if the game does not come out as recorded, 2 if the file is not a journal. A game
+    played with an owner's pack needs that pack, in your packs folder or given with --content.
     """
     take(content)
     journal = _journal(file)
@@ -61,7 +61,7 @@ def _step(replay: Replay, to: int | None) -> None:
     """One more answer; asking for more than there are is a mistake of the caller."""
     count = len(replay.journal.answers)
     if replay.n >= count:
-        raise click.UsageError(f"this journal has {count} answers, so it cannot go to {to}")
+        raise click.UsageError(f"this journal has only {count} answers, so --to {to} is too many")
     replay.step()
 
 
@@ -112,7 +112,7 @@ def _report(file: Path, replay: Replay, shown: dict[str, Any], *, as_json: bool)
         click.echo(line)
     click.echo(f"pass  {replay.n} of {len(replay.journal.answers)} answers, digest {game.digest()}")
     if not replay.exact:
-        click.echo("      played by names; positions are not compared, because the game was dealt from other content")
+        click.echo("      replayed by name; positions were not compared, because the game used different content")
     if result is not None:
         names = ", ".join(game.recipe.seats[seat].crew for seat in result.winners)
         click.echo(f"      won by {names}: {result.how} [{result.clause}]" if names else f"      {result.how}")

@@ -23,12 +23,12 @@ MOST = 20
 @click.command
 @click.argument("words", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-@click.option("--all", "everything", is_flag=True, help=f"List every clause found, not only the first {MOST}.")
+@click.option("--all", "everything", is_flag=True, help=f"List every clause found, not just the first {MOST}.")
 def command(words: Sequence[str], *, as_json: bool, everything: bool) -> int | None:
-    """Look a rule up: by its number (VB-SLAM-04), or by words (oil slide).
+    """Look up a rule: by its number (VB-SLAM-04), or by words (oil slide).
 
-    Prints the clause, how open points are ruled and why, and the documents it rests on. Without
-    words it lists the systems and their topics.
+    Prints the clause, rulings on its open points with their reasons, and the documents it rests on.
+    Without words it lists the systems and their topics.
     """
     query = " ".join(words)
     if not query:
@@ -42,7 +42,7 @@ def command(words: Sequence[str], *, as_json: bool, everything: bool) -> int | N
     elif found:
         _print_list(console(), found, MOST if not everything else len(found))
     if not found:
-        console(stderr=True).print(f"thunderroad: no rule holds '{query}'; try fewer or other words")
+        console(stderr=True).print(f"thunderroad: no rule mentions '{query}'; try fewer or different words")
         return 1
     return None
 
@@ -78,7 +78,7 @@ def _print_list(out: Console, clauses: Sequence[Clause], most: int) -> None:
         table.add_row(Text(clause.id, "bold"), clause.text)
     out.print(table)
     if len(clauses) > most:
-        out.print(f"... and {len(clauses) - most} more: add a word, or --all")
+        out.print(f"... and {len(clauses) - most} more: add a word, or use --all")
 
 
 def _print_clause(out: Console, clause: Clause, query: str) -> None:
@@ -101,7 +101,7 @@ def _heading(clause: Clause) -> str:
 
 def _print_ruling(out: Console, ruling: Ruling, *, marked: bool) -> None:
     out.print()
-    faq = "  players disagree here, or an official answer may exist" if ruling.faq else ""
+    faq = "  players disagree on this, or there may be an official answer" if ruling.faq else ""
     out.print(Text.assemble((ruling.id, "bold reverse" if marked else "bold"), "  ruling", (faq, "italic")))
     out.print(Padding(ruling.text, (0, 0, 0, 2)))
     out.print(Padding(Text.assemble(("why: ", "bold"), ruling.why), (0, 0, 0, 4)))

@@ -22,10 +22,10 @@ SUFFIX = ".txt"
 
 @click.command
 @click.argument("paths", nargs=-1, type=click.Path(exists=True, path_type=Path))
-@click.option("--log", "with_log", is_flag=True, help="Tell what happened, with the rule of every line.")
-@click.option("--board", "with_board", is_flag=True, help="Draw the board as it is at the end.")
-@click.option("--quiet", is_flag=True, help="Print only what does not pass.")
-@click.option("--words", "game", metavar="RULESET", help="Print the words that files of this game may use.")
+@click.option("--log", "with_log", is_flag=True, help="Print what happened, with the rule behind every line.")
+@click.option("--board", "with_board", is_flag=True, help="Draw the board at the end.")
+@click.option("--quiet", is_flag=True, help="Print only scenarios that do not pass.")
+@click.option("--words", "game", metavar="RULESET", help="List the words that scenario files of this game can use.")
 @content_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(  # noqa: PLR0913 - one for each option
@@ -38,18 +38,18 @@ def command(  # noqa: PLR0913 - one for each option
     quiet: bool,
     as_json: bool,
 ) -> int:
-    """Run scenario files (or all *.txt below folders) and print what does not hold.
+    """Run scenario files (or every *.txt file in a folder) and print what does not hold.
 
-    A file that says nothing of what must hold is told: what happens, and what is asked then. The status is 1 if a
-    scenario fails, 2 if a file cannot be read. docs/scenarios.md describes the files; --words vendetta prints the
-    words of a game, 'thunderroad modules ID' those that a module adds. With --content files are played with that
-    owner's pack.
+    A file without a `then:` section is a question: you see what happens, and what is asked next. The exit status is
+    1 if a scenario fails, 2 if a file cannot be read. docs/scenarios.md describes the files; --words vendetta lists
+    the words of a game, `thunderroad modules ID` those that a module adds. With --content files are played with
+    that owner's pack.
     """
     if game is not None:
         _words(game, as_json=as_json)
         return 0
     if not paths:
-        raise click.UsageError("name a scenario file or a folder, or a game behind --words")
+        raise click.UsageError("name a scenario file or a folder, or use --words with a game")
     packs = take(content)
     status = 0
     reports = []
@@ -60,12 +60,12 @@ def command(  # noqa: PLR0913 - one for each option
         if not as_json and not (quiet and report["status"] == "pass"):
             _print(report, with_log=with_log, with_board=with_board)
     if not reports:
-        raise click.UsageError(f"there is no {SUFFIX} file below these folders")
+        raise click.UsageError(f"there are no {SUFFIX} files in these folders")
     if as_json:
         print_json(reports)
     elif len(reports) > 1:
         passed = sum(report["status"] == "pass" for report in reports)
-        click.echo(f"{passed} of {len(reports)} pass")
+        click.echo(f"{passed} of {len(reports)} passed")
     return status
 
 

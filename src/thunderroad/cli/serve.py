@@ -19,13 +19,14 @@ from .chosen import content_option, kept_for, ruleset_option, take, without
     "--database",
     metavar="URL",
     envvar="THUNDERROAD_DATABASE",
-    help="Where tables are kept: a PostgreSQL or SQLite address; more nodes may share one PostgreSQL.",
+    help="Where to keep tables: a PostgreSQL or SQLite address. Several servers can share one PostgreSQL database.",
 )
+@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Folder for a database file instead.")
 @click.option(
-    "--data", type=click.Path(file_okay=False, path_type=Path), help="Folder for an embedded database instead."
-)
-@click.option(
-    "--name", "names", multiple=True, help="Name that browsers use, such as table.example.org; may be repeated."
+    "--name",
+    "names",
+    multiple=True,
+    help="Name that browsers use for this server, such as table.example.org. Can be repeated.",
 )
 @kept_for(opened="30", finished="365", abandoned="180")
 @ruleset_option
@@ -40,16 +41,16 @@ def command(  # noqa: PLR0913, PLR0917 - one for each option
     content: Sequence[str],
     **days: int | None,
 ) -> None:
-    """Serve tables to other machines, until interrupted.
+    """Host tables for other machines, until you stop it.
 
-    A server that has a name on the internet is told it with --name; addresses and names at home are known.
-    Tables that nobody uses are removed after some time, see --keep-...; each removal is logged.
-    With --content new tables are played with that pack, with --ruleset that game is offered first.
+    If your server has a name on the internet, give it with --name; IP addresses and local names need none.
+    Unused tables are removed after some time (see --keep-...), and each removal is logged.
+    New tables use the packs given with --content; --ruleset chooses the game that is offered first.
     """
     want(ruleset)
     take(content)
     if database and data:
-        raise click.UsageError("give --database or --data, not both")
+        raise click.UsageError("use --database or --data, not both")
     from thunderroad.server.process import start  # noqa: PLC0415 - the help should not wait for the web framework
 
     start.run(

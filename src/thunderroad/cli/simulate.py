@@ -27,7 +27,7 @@ from .chosen import content_option, modules_option, ruleset_option, take, words
 from .output import console, print_json
 
 USUAL: Final = 4
-"""Seats, if nothing is said of them."""
+"""Seats, unless you say otherwise."""
 REFRESHED: Final = 0.2
 """Seconds after which the progress is drawn again."""
 
@@ -37,48 +37,56 @@ REFRESHED: Final = 0.2
 @modules_option
 @content_option
 @click.option("--games", type=click.IntRange(1, 100_000_000), default=1000, show_default=True, help="How many games.")
-@click.option("--players", type=click.IntRange(1, 12), help="How many seats: 4, or as many as bots are named.")
+@click.option(
+    "--players", type=click.IntRange(1, 12), help="How many seats; by default 4, or one for each bot you name."
+)
 @click.option(
     "--crews",
     default="",
-    help="Crews in seat order, with commas; those of the modules and the first ones if not given.",
+    help="Crews in seat order, separated by commas; by default the modules' crews, then the game's first ones.",
 )
 @click.option(
     "--bots", default="random", show_default=True, help="One bot for all seats, or one for each: random,greedy."
 )
-@click.option(
-    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A switch of the rules; may be repeated."
-)
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set a rules option. Can be repeated.")
 @click.option(
     "--team",
     "teams",
     multiple=True,
     metavar="CREW=FILE",
-    help="A team built for a crew (see garage); repeatable.",
+    help="A team built for a crew (see `thunderroad garage`). Can be repeated.",
 )
 @click.option(
     "--give",
     "gift",
     metavar="LINE",
-    help="Play each game twice, in one of them a seat has this: 'CREW.medium damage: dent'. Words as in scenarios.",
-)
-@click.option("--against", metavar="LINE", help="What the seat has in the other game of each pair, instead of nothing.")
-@click.option("--seed", default="1", show_default=True, help="Equal seeds give equal games.")
-@click.option(
-    "--jobs", type=click.IntRange(1, 512), default=1, show_default=True, help="Processes; the result is the same."
+    help="Play each game twice, once with one seat given this, in the words of scenarios: 'CREW.medium damage: dent'.",
 )
 @click.option(
-    "--out", type=click.Path(dir_okay=False, path_type=Path), help="A row for each game: .parquet, .jsonl, .csv."
+    "--against", metavar="LINE", help="What the seat gets in the other game of each pair, instead of nothing."
+)
+@click.option("--seed", default="1", show_default=True, help="The same seed gives the same games.")
+@click.option(
+    "--jobs",
+    type=click.IntRange(1, 512),
+    default=1,
+    show_default=True,
+    help="Processes to use; the results do not change.",
+)
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write a row for each game: .parquet, .jsonl or .csv.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(**given: Any) -> None:
-    """Let bots play many games and print who wins, how games end, how long they are, and how fast it went.
+    """Let bots play many games; print who won, how the games ended, how long they were, and how fast it went.
 
-    Bots change seats from game to game. The digest stands for all final positions: it is the same
-    for the same plan, on any machine and with any number of processes.
+    Bots change seats from game to game. The digest sums up all final positions: the same options give
+    the same digest, on any machine and with any number of processes.
 
-    With --give two games are played for each seed, and what is told is how the share of wins changes for the seat that
-    has the gift; it passes on from seat to seat.
+    With --give each seed is played twice, and you see how much more often the seat with the gift wins. The gift
+    moves to another seat from game to game.
     """
     plan = _plan(given)
     out: Path | None = given["out"]
@@ -127,7 +135,7 @@ def _plan(given: dict[str, Any]) -> Plan:
     bots = words(given["bots"])
     players = given["players"] or (len(bots) if len(bots) > 1 else USUAL)
     if players > len(offered):
-        raise click.UsageError(f"{rules.title} has {len(offered)} crews, so no {players} players")
+        raise click.UsageError(f"{rules.title} has {len(offered)} crews, not enough for {players} players")
     crews = words(given["crews"]) or rules.usual_crews(modules, players)
     if len(bots) == 1:
         bots = bots * len(crews)
@@ -148,7 +156,7 @@ def _plan(given: dict[str, Any]) -> Plan:
 def _gift(given: dict[str, Any]) -> Gift | None:
     """What is given; the module that knows it judges that."""
     if given["against"] and not given["gift"]:
-        raise click.UsageError("--against says what --give is compared with; say what is given")
+        raise click.UsageError("--against says what to compare --give with; use --give, too")
     return Gift.parse(given["gift"]) if given["gift"] else None
 
 
@@ -156,7 +164,7 @@ def _team(crews: Sequence[str], item: str) -> tuple[str, str]:
     """``green=team.toml`` as the crew and the text of the file; the ruleset itself judges that."""
     crew, equals, file = item.partition("=")
     if not equals or crew not in crews:
-        raise click.UsageError(f"'{item}' should read crew=file, with one of {', '.join(crews)}")
+        raise click.UsageError(f"'{item}' must have the form CREW=FILE, with one of the crews {', '.join(crews)}")
     try:
         return crew, read_file(Path(file), BUILD, "team").decode()
     except (OSError, UnicodeDecodeError) as error:
@@ -167,7 +175,7 @@ def _option(rules: Ruleset, modules: Sequence[str], item: str) -> tuple[str, Opt
     """``wreck_limit=figures`` as the ruleset wants it; the ruleset itself checks the rest."""
     name, equals, word = item.partition("=")
     if not equals:
-        raise click.UsageError(f"'{item}' should read name=value")
+        raise click.UsageError(f"'{item}' must have the form NAME=VALUE")
     added = [option for id in modules if id in rules.modules for option in rules.modules[id].options]
     declared = next((option for option in (*rules.options, *added) if option.id == name), None)
     for value in declared.values if declared else ():

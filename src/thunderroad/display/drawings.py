@@ -37,6 +37,6 @@ def sheet(package: str, name: str = PLAIN) -> Sheet:
     except (OSError, UnicodeDecodeError, ModuleNotFoundError, ET.ParseError) as error:
         raise ContentError(f"{file} of {package} cannot be read: {error}") from error
     if root.tag != f"{_SVG}svg":
-        raise ContentError(f"{file} of {package} is no SVG; begin it with <svg xmlns='{_SVG[1:-1]}'>")
+        raise ContentError(f"{file} of {package} is not an SVG; start it with <svg xmlns='{_SVG[1:-1]}'>")
     ids = frozenset(one.get("id", "") for one in root.iter(f"{_SVG}symbol"))
     return Sheet(text, ids, sha256(text.encode()).hexdigest()[:12])

@@ -99,7 +99,7 @@ class Catalogue:
         for title, adds in modules.items():
             for key, text in _mapping(adds, "words").items():
                 if key in by:
-                    raise RecipeError(f"{title} words '{key}', but {by[key]} does so too; give it another key")
+                    raise RecipeError(f"{title} defines the words '{key}', but so does {by[key]}; use another key")
                 by[key] = title
                 found[key] = text
         self._learned.update(found)

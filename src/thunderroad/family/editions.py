@@ -39,8 +39,8 @@ class Editions:
         if found is None:
             known = ", ".join(str(one.version) for one in (*newest.editions, newest))
             raise RecipeError(
-                f"version {version} of {newest.title} ({id}) is not here, but {known}; install the Thunder Road that "
-                "has it, or open the game by its journal",
+                f"version {version} of {newest.title} ({id}) is not installed, only {known}; "
+                "install the Thunder Road that has it, or open the game's journal",
                 "modules",
             )
         return found
@@ -96,8 +96,8 @@ class Editions:
         box = recipe.versions.get(self.id, self.box)
         if not self.has_box(box):
             raise RecipeError(
-                f"version {box} of the pieces of {self.title} is not here, but {self.box}; install the Thunder Road "
-                "that has it, or open the game by its journal",
+                f"version {box} of the pieces of {self.title} is not installed, only {self.box}; "
+                "install the Thunder Road that has it, or open the game's journal",
                 "ruleset",
             )
 

@@ -109,7 +109,7 @@ def _attempt(name: str, target: str, kind: type[Any]) -> Any:
         _broken[name] = f"{target} cannot be imported ({type(error).__name__}: {error}); repair or uninstall it"
         return None
     if not isinstance(made, kind):
-        _broken[name] = f"{target} is no {kind.__name__}; its entry point should name one"
+        _broken[name] = f"{target} is not a {kind.__name__}; its entry point must name one"
         return None
     return made
 

@@ -218,8 +218,8 @@ class Ruleset(Editions, ABC):
             self.packs[pack.id] = pack
         if pack.digest != ref.digest:
             raise PackError(
-                f"this game was made with the owner's pack '{ref.id:.40}' as it was then ({ref.digest:.16}), "
-                f"but {pack.file} says something else now ({pack.digest}); bring the old file back to go on"
+                f"this game was made with the owner's pack '{ref.id:.40}' in an earlier form ({ref.digest:.16}), "
+                f"but {pack.file} has changed since ({pack.digest}); restore the old file to continue"
             )
         return pack
 

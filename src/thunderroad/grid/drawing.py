@@ -20,7 +20,7 @@ def read(text: str) -> list[list[str]]:
     """The cells of a drawing by lane; raises DrawingError unless there are six lanes of equal length."""
     rows = [line.split() for line in text.splitlines() if line.strip()]
     if len(rows) != LANES:
-        raise DrawingError(f"a drawing has {LANES} lines, one for each lane, but here are {len(rows)}")
+        raise DrawingError(f"a drawing has {LANES} lines, one for each lane, but this one has {len(rows)}")
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
             raise DrawingError(f"lane {number} has {len(row)} spaces, but lane 1 has {len(rows[0])}")

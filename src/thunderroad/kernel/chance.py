@@ -168,7 +168,7 @@ def restored(words: Sequence[int]) -> Generator:
             return Rng(a, b, c, d)
         case [*key, at] if len(key) == Keyed.KEY_WORDS and at >= 0:
             return Keyed(b"".join((word & MASK).to_bytes(4, "little") for word in key), at)
-    raise ValueError("no generator has such a state")
+    raise ValueError("this is not a valid state of a generator")
 
 
 class Die:
@@ -206,7 +206,7 @@ class Source:
 
         `weights` are their chances as positive ints.
         """
-        raise ScriptError(f"nobody decides the random result '{name}' ({', '.join(names)})")
+        raise ScriptError(f"nothing decides the random result '{name}' ({', '.join(names)})")
 
     def clone(self) -> Source:
         """What a copy of the game goes on with; a source without a state is shared."""

@@ -79,7 +79,7 @@ def _numbered(shape: str, value: Any, names: Names) -> Any:
     if shape == "counts":
         return _counts(value, names)
     if not isinstance(value, list):
-        raise TypeError(f"a list is expected, not {value!r:.40}")
+        raise TypeError(f"expected a list, not {value!r:.40}")
     if shape == "rows":
         return [count for row in value for count in _counts(row, names)]
     if shape == "tuples":
@@ -91,7 +91,7 @@ def _numbered(shape: str, value: Any, names: Names) -> Any:
 def _counts(value: Any, names: Names) -> list[int]:
     """Counts by number from counts by id."""
     if not isinstance(value, Mapping):
-        raise TypeError(f"counts by id are expected, not {value!r:.40}")
+        raise TypeError(f"expected counts by id, not {value!r:.40}")
     found = [0] * len(names.ids)
     for id, count in value.items():
         found[names.number(id)] = _int(count)
@@ -101,7 +101,7 @@ def _counts(value: Any, names: Names) -> list[int]:
 def _int(value: Any) -> Any:
     if isinstance(value, int):
         return value
-    raise ValueError(f"a number is expected, not {value!r:.40}")
+    raise ValueError(f"expected a number, not {value!r:.40}")
 
 
 def dump_frame(frame: Frame[Any], sorts: Sorts = NO_SORTS) -> dict[str, Any]:
@@ -124,7 +124,7 @@ def load_frame(
     """A frame from its data; raises LoadError for unknown frames, steps or ids."""
     cls: Any = classes.get(data["frame"])
     if cls is None:
-        raise LoadError(f"unknown effect '{data['frame']}': it belongs to a module or version that is not here")
+        raise LoadError(f"unknown effect '{data['frame']}': it belongs to a module or version that is not installed")
     frame: Frame[Any] = cls(*[_field(cls, name, data, sorts) for name in cls.FIELDS])
     at = data["at"]
     if not _is_step(frame, at):

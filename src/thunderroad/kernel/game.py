@@ -441,7 +441,9 @@ class BaseGame:
 
     def _restore_sections(self, saved: dict[str, Any], sorts: Sorts | None) -> None:
         if saved.keys() != self.sections.keys():
-            raise ValueError(f"sections {sorted(saved)} were saved, the chosen modules have {sorted(self.sections)}")
+            raise ValueError(
+                f"the saved position has sections {sorted(saved)}, but the chosen modules have {sorted(self.sections)}"
+            )
         self.sections = {
             name: codec.load_section(type(item), saved[name], sorts) for name, item in self.sections.items()
         }

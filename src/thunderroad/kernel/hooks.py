@@ -111,7 +111,7 @@ class Hook(Generic[F]):
     ) -> Listener:
         """Declare that a function speaks here; the rest is explained at Listener."""
         if word not in (SETS, ADDS, LIMITS):
-            raise ValueError(f"a listener says SETS, ADDS or LIMITS, not {word!r}; a decree is declared by `proclaims`")
+            raise ValueError(f"a listener says SETS, ADDS or LIMITS, not {word!r}; use `proclaims` for a decree")
         listener = Listener(self, fn, word, of, takes_over, dice)
         listener.own_turn = own_turn
         return listener

@@ -55,8 +55,8 @@ class Names:
     def unknown(self, id: Any) -> LoadError:
         """The complaint about an id that is not known here."""
         return LoadError(
-            f"this position holds {self.what} '{id!s:.40}', which is not here; "
-            "open the game by its journal, or bring back the content that it was played with"
+            f"this position holds {self.what} '{id!s:.40}', which is not installed; "
+            "open the game's journal, or bring back the content that it was played with"
         )
 
 

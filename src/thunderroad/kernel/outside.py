@@ -21,7 +21,7 @@ def read_file(path: Path, most: int, what: str) -> bytes:
     with path.open("rb") as file:
         data = file.read(most + 1)
     if len(data) > most:
-        raise TooLargeError(f"{path}: this file is larger than {most // 1000:,} kB, which no {what} is")
+        raise TooLargeError(f"{path}: this file is larger than {most // 1000:,} kB, too large for a {what}")
     return data
 
 
@@ -44,7 +44,7 @@ def toml(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError:
         raise
     except ValueError as error:  # Python reads no number of thousands of digits
-        raise ValueError("it has a number that is too large") from error
+        raise ValueError("it contains a number that is too large") from error
     waiting: list[Any] = [data]
     while waiting:
         item = waiting.pop()
@@ -53,5 +53,5 @@ def toml(text: str) -> dict[str, Any]:
         elif isinstance(item, list):
             waiting += item
         elif isinstance(item, int) and abs(item) > LARGEST_NUMBER:
-            raise ValueError("it has a number that is too large")
+            raise ValueError("it contains a number that is too large")
     return data

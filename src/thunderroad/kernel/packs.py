@@ -126,7 +126,7 @@ def read_pack(name: str) -> Pack:
     except TooLargeError as error:
         raise PackError(f"{error}; a pack is a short TOML file") from error
     except UnicodeDecodeError as error:
-        raise PackError(f"{path}: the file is not text in UTF-8; save it as such") from error
+        raise PackError(f"{path}: the file is not UTF-8 text; save it as UTF-8") from error
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise PackError(
@@ -140,18 +140,20 @@ def parse_pack(text: str, file: str) -> Pack:
     try:
         data = toml(text)
     except ValueError as error:
-        raise PackError(f"{file}: this is not TOML ({error}); correct that place") from error
+        raise PackError(f"{file}: this is not TOML ({error}); fix it there") from error
     head = data.pop("pack", None)
     if not isinstance(head, dict):
-        raise PackError(f"{file}: the table [pack] is missing; begin the file with it: id, title, ruleset, provenance")
+        raise PackError(f"{file}: the [pack] table is missing; start the file with it: id, title, ruleset, provenance")
     id, title, ruleset = (_word(head, key, file) for key in ("id", "title", "ruleset"))
     if not _ID.fullmatch(id):
-        raise PackError(f"{file}: [pack] id '{id:.40}' should be small letters, digits and hyphens, at most 40")
+        raise PackError(f"{file}: [pack] id '{id:.40}' must be lower-case letters, digits and hyphens, at most 40")
     if head.get("provenance") != "owner":
         raise PackError(f'{file}: [pack] needs provenance = "owner", because what it says is its owner\'s word')
     unknown = sorted(set(head) - {"id", "title", "ruleset", "provenance", "note"})
     if unknown:
-        raise PackError(f"{file}: [pack] has '{unknown[0]:.40}', which means nothing; it has id, title, ruleset, note")
+        raise PackError(
+            f"{file}: [pack] has '{unknown[0]:.40}', which means nothing here; it can have id, title, ruleset, note"
+        )
     return Pack(id, title, ruleset, _digest(data, file), file, data, _lines(text))
 
 
@@ -167,7 +169,9 @@ def _digest(data: Mapping[str, Any], file: str) -> str:
     try:
         text = json.dumps(data, sort_keys=True, separators=(",", ":"))
     except (TypeError, ValueError) as error:
-        raise PackError(f"{file}: packs hold texts, numbers, true or false, lists and tables ({error})") from error
+        raise PackError(
+            f"{file}: a pack can only hold text, numbers, true or false, lists and tables ({error})"
+        ) from error
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
@@ -185,6 +189,6 @@ def find(ref: PackRef, ruleset: str) -> Pack:
         if (pack.id, pack.ruleset) == (ref.id, ruleset):
             return pack
     raise PackError(
-        f"this game was made with the owner's pack '{ref.id:.40}', which is not here; "
+        f"this game was made with the owner's pack '{ref.id:.40}', which is not installed; "
         "name its file with --content, or put it into the packs folder"
     )

@@ -56,28 +56,28 @@ def reading(what: str) -> Iterator[None]:
     except KeyError as error:
         raise ContentError(f"{what}: {error} is missing or unknown") from error
     except (TypeError, ValueError, AttributeError, IndexError) as error:
-        raise ContentError(f"{what} has another shape than expected: {error}") from error
+        raise ContentError(f"{what} does not have the expected form: {error}") from error
 
 
 def integer(value: Any) -> int:
     """A number, and nothing that only counts as one."""
     if type(value) is int:
         return value
-    raise TypeError(f"a number is expected, not {value!r:.40}")
+    raise TypeError(f"expected a number, not {value!r:.40}")
 
 
 def text(value: Any) -> str:
     """A text."""
     if isinstance(value, str):
         return value
-    raise TypeError(f"a text is expected, not {value!r:.40}")
+    raise TypeError(f"expected text, not {value!r:.40}")
 
 
 def source(file: str, item: Mapping[str, Any]) -> str:
     """The provenance word of an item; every item must have one."""
     word = item.get("provenance")
     if word not in PROVENANCE:
-        raise ContentError(f"{file}.toml: {item.get('id', 'an item')} has no provenance word of {sorted(PROVENANCE)}")
+        raise ContentError(f"{file}.toml: {item.get('id', 'an item')} needs a provenance, one of {sorted(PROVENANCE)}")
     return str(word)
 
 

@@ -118,7 +118,7 @@ class Recipe:
                 digest=_text(data.get("digest", "")),
             )
         except (KeyError, TypeError, AttributeError, ValueError) as error:
-            raise RecipeError(f"a recipe needs ruleset, seats with crews, and a seed ({error})") from error
+            raise RecipeError(f"a recipe needs a ruleset, seats with crews, and a seed ({error})") from error
         for key, value in options.items():
             if not isinstance(key, str) or not isinstance(value, str | int | bool):
                 raise RecipeError(f"option '{key}' must be a word, a number or true/false")
@@ -144,4 +144,4 @@ def edition(name: str) -> tuple[str, int | None]:
 def _text(value: Any) -> str:
     if isinstance(value, str):
         return value
-    raise TypeError(f"text is expected, not {value!r:.40}")
+    raise TypeError(f"expected text, not {value!r:.40}")

@@ -37,7 +37,7 @@ class Gift:
         found = LINE.fullmatch(line.strip())
         if found is None or not (found["crew"] or found["value"]):
             raise LabError(
-                f"'{line:.60}' is no gift: write 'CREW WORD: VALUE', 'CREW.medium WORD: VALUE' or, for all alike, "
+                f"'{line:.60}' is not a gift: write 'CREW WORD: VALUE', 'CREW.medium WORD: VALUE' or, for all alike, "
                 "'WORD: VALUE', with the words of scenario files (`thunderroad modules ID` prints those of a module)"
             )
         return cls(found["mark"] or "", found["word"], found["value"] or "", shared=not found["crew"])
@@ -65,4 +65,4 @@ def give(game: BaseGame, gift: Gift, seat: int) -> None:
     except SceneError as error:
         raise LabError(f"{'the table' if gift.shared else crew} cannot get '{gift}': {error}") from error
     if not done:
-        raise LabError(f"'{gift}': nothing here is called '{gift.word}'; does its module play? (--modules)")
+        raise LabError(f"'{gift}': nothing here is called '{gift.word}'; is its module in play? (--modules)")

@@ -69,7 +69,7 @@ def change(without: Sequence[Played], given: Sequence[Played], par: float | None
     if [game.number for game in without] != [game.number for game in given]:
         raise LabError("games with and without must have the same numbers")
     if len(given) < 2:
-        raise LabError("two pairs of games at least are needed to tell how sure a difference is")
+        raise LabError("it takes at least two pairs of games to tell how sure a difference is")
     before, after = [list(map(_won, games)) for games in (without, given)]
     if par is None:
         mean, half = _mean([b - a for a, b in zip(before, after, strict=True)])

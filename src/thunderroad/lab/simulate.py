@@ -190,7 +190,9 @@ def _simulate_apart(plan: Plan, jobs: int, first: int) -> Iterator[Played]:
                 yield from waiting.popleft().result()
                 waiting.extend(pool.submit(_play_chunk, plan, numbers) for numbers in islice(chunks, 1))
         except BrokenProcessPool as error:
-            raise LabError("a process ended before its games did; is the memory full? try fewer --jobs") from error
+            raise LabError(
+                "a process stopped before its games were over; memory may be full, so try fewer --jobs"
+            ) from error
         finally:
             stop.set()  # after an interruption only the games under way are still finished
             pool.shutdown(cancel_futures=True)

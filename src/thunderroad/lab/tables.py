@@ -18,11 +18,11 @@ Row = dict[str, str | int]
 def check(path: Path) -> None:
     """Raise LabError now, and not after an hour of games, if this file could not be written."""
     if path.suffix not in WRITERS:
-        raise LabError(f"'{path.name}' should end in {', '.join(WRITERS)}")
+        raise LabError(f"'{path.name}' must end in {', '.join(WRITERS)}")
     if path.suffix == ".parquet" and find_spec("polars") is None:
         raise LabError("Parquet needs polars: `pip install thunderroad[lab]`, or write .jsonl or .csv")
     if not path.absolute().parent.is_dir():
-        raise LabError(f"the folder {path.parent} does not exist; make it first")
+        raise LabError(f"the folder {path.parent} does not exist; create it first")
 
 
 def write(path: Path, rows: Sequence[Row]) -> None:

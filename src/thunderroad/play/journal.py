@@ -228,7 +228,7 @@ def replayed(ruleset: Ruleset, game: BaseGame, kept: Answer, option: int) -> Ans
     now = played(ruleset, game, option)
     for _ in range(kept.unasked):
         if game.choice is None or not forced(game.choice):
-            raise IllegalAnswer("an answer that needs nobody is kept, but the rules now ask for another one")
+            raise IllegalAnswer("the journal has an answer that nobody had to give, but the rules now ask somebody")
         game.apply(0)
     return replace(now, chance=tuple(game.trace or ()), unasked=kept.unasked)
 
@@ -240,13 +240,13 @@ def option_of(ruleset: Ruleset, game: BaseGame, kept: Answer) -> int:
     """
     choice = game.choice
     if choice is None:
-        raise IllegalAnswer("nothing is asked any more")
+        raise IllegalAnswer("the rules ask nothing more here")
     values, option = choice.options, kept.option
     if option < len(values) and ruleset.option_name(game, choice, values[option]) == kept.name:
         return option
     names = [ruleset.option_name(game, choice, value) for value in values]
     if kept.name not in names:
-        raise IllegalAnswer(f"the question '{choice.kind}' has no answer '{kept.name}' now")
+        raise IllegalAnswer(f"the question '{choice.kind}' no longer has the answer '{kept.name}'")
     return names.index(kept.name)
 
 
@@ -255,7 +255,7 @@ def difference(kept: Answer, now: Answer) -> str | None:
     for word in ("seat", "kind", "name", "chance"):
         old, new = getattr(kept, word), getattr(now, word)
         if old != new:
-            return f"{word} {_words(old)} is kept, but the rules now give {_words(new)}"
+            return f"the journal has {word} {_words(old)}, but the rules now give {_words(new)}"
     return None
 
 
@@ -276,10 +276,10 @@ def end_of(game: BaseGame) -> End | None:
 
 def _rows(text: str | bytes) -> Iterator[Shape]:
     if len(text) > MAX_BYTES:
-        raise JournalError(f"this file is larger than {MAX_BYTES // 1_000_000} MB, which no journal is")
+        raise JournalError(f"this file is larger than {MAX_BYTES // 1_000_000} MB, too large for a journal")
     for number, row in enumerate(_decoded(text).split("\n"), 1):
         if len(row) > MAX_LINE:
-            raise JournalError(f"this line has more than {MAX_LINE // 1000} kB, which none of a journal has", number)
+            raise JournalError(f"this line has more than {MAX_LINE // 1000} kB, too many for a journal", number)
         if row.strip():
             yield Shape(_json(row, number), "the line", number)
 
@@ -291,7 +291,7 @@ def _decoded(text: str | bytes) -> str:
         return text.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = text.count(b"\n", 0, error.start) + 1
-        raise JournalError("this is not UTF-8 text, so it is no journal", line) from error
+        raise JournalError("this is not UTF-8 text, so it is not a journal", line) from error
 
 
 def _json(row: str, number: int) -> Any:
@@ -300,15 +300,15 @@ def _json(row: str, number: int) -> Any:
     except (ValueError, RecursionError) as error:
         if number == 1:
             raise JournalError(
-                "this is no journal; the table saves one from its menu, or when a game is over", 1
+                "this is not a journal; save one from the table's menu or at the end of a game", 1
             ) from error
-        raise JournalError("this line is damaged; it may be cut off", number) from error
+        raise JournalError("this line is damaged; it may have been cut off", number) from error
 
 
 def _header(row: Shape) -> Journal:
     keys = ("journal", "ruleset", "version", "engine", "recipe", "players", "setup")
     if not isinstance(row.value, dict) or "journal" not in row.value:
-        raise JournalError("this is no journal: the first line must be its header", row.line)
+        raise JournalError("this is not a journal: the first line must be its header", row.line)
     if row.number("journal") > FORMAT:
         raise JournalError("this journal was written by a newer Thunder Road; update to read it", row.line)
     row.only(*keys)
@@ -319,7 +319,7 @@ def _header(row: Shape) -> Journal:
     except RecipeError as error:
         raise JournalError(str(error), row.line) from error
     if len(players) != len(recipe.seats):
-        raise JournalError(f"{len(recipe.seats)} seats but {len(players)} players are given", row.line)
+        raise JournalError(f"{len(recipe.seats)} seats, but {len(players)} players", row.line)
     if row.text("ruleset") != recipe.ruleset:
         raise JournalError("the header and its recipe name different rulesets", row.line)
     return Journal(recipe, row.number("version"), row.text("engine", WORD), players, row.pairs("setup"))
@@ -330,19 +330,19 @@ def _lines(rows: Iterator[Shape], seats: int) -> Iterator[Line]:
     ended = False
     for row in rows:
         if ended:
-            raise JournalError("there is something after the end of the game", row.line)
+            raise JournalError("nothing can follow the end of the game", row.line)
         line = _line(row, seats)
         n += line.answer is not None and not line.undone
         if line.n <= n if line.undone else line.n != n:
             wanted = n + line.undone
-            raise JournalError(f"number {wanted} is expected here, not {line.n}; a line may be missing", row.line)
+            raise JournalError(f"expected number {wanted} here, not {line.n}; a line may be missing", row.line)
         ended = line.end is not None
         yield line
 
 
 def _line(row: Shape, seats: int) -> Line:
     if not isinstance(row.value, dict):
-        raise JournalError("a JSON object is expected", row.line)
+        raise JournalError("expected a JSON object", row.line)
     if "undone" in row.value:
         row.only("undone")
         inner = row.inner("undone")
@@ -360,7 +360,7 @@ def _answer(row: Shape, seats: int) -> Answer:
     by = row.text("by", WORD) if "by" in row.value else ""
     count = row.number("unasked") if "unasked" in row.value else 0
     if count > MOST_UNASKED:
-        raise JournalError(f"'unasked' is at most {MOST_UNASKED}", row.line)
+        raise JournalError(f"'unasked' can be at most {MOST_UNASKED}", row.line)
     return Answer(seat, row.text("kind", WORD), option, row.text("name"), row.pairs("chance"), by=by, unasked=count)
 
 

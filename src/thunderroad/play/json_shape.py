@@ -33,7 +33,7 @@ class Shape:
             raise self.wrong("must be a JSON object")
         for key in self.value:
             if key not in keys:
-                raise self.wrong(f"has an unknown entry {key!r:.40}; known are {', '.join(keys)}")
+                raise self.wrong(f"has an unknown entry {key!r:.40}; it can have {', '.join(keys)}")
 
     def inner(self, key: str) -> Shape:
         """The value at a key, which must be there."""
@@ -85,7 +85,7 @@ class Shape:
         if not isinstance(self.value, str):
             raise self.wrong("must be a text")
         if not can_be_kept(self.value, most):
-            raise self.wrong(f"may have {most} letters at most, and no halves of letters")
+            raise self.wrong(f"can have at most {most} characters, and no lone surrogates")
         return self.value
 
     def as_number(self) -> int:

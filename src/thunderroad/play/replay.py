@@ -70,7 +70,7 @@ class Replay:
     def run(self, to: int | None = None) -> BaseGame:
         """Play to the end, or until `to` answers have been played, and return the position."""
         if to is not None and not 0 <= to <= len(self._answers):
-            raise JournalError(f"this journal has answers 1 to {len(self._answers)}, so it cannot go to {to}")
+            raise JournalError(f"this journal has answers 1 to {len(self._answers)}, so there is no answer {to}")
         while self.n < (len(self._answers) if to is None else to):
             self.step()
         return self.game
@@ -95,9 +95,11 @@ class Replay:
 
     def _hint(self) -> str:
         kept, now = self.journal.version, self.ruleset.version
-        hints = [f"recorded with version {kept} of the rules, version {now} is installed"] if kept != now else []
+        hints = [f"recorded with version {kept} of the rules, but version {now} is installed"] if kept != now else []
         was, here = self.journal.recipe, self.recipe
         if was.digest not in (UNKNOWN, here.digest):
             gone = sorted(set(was.named) - set(here.named))
-            hints.append(f"dealt from {', '.join(gone) or 'content'} that is not here: {was.digest}, not {here.digest}")
+            hints.append(
+                f"dealt from {', '.join(gone) or 'content'} that is not installed: {was.digest}, not {here.digest}"
+            )
         return f" ({'; '.join(hints)})" if hints else ""

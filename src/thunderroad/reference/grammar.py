@@ -93,12 +93,12 @@ def _entry(line: str, where: str, systems: Mapping[str, str], entries: dict[str,
         raise RulesTextError(f"{where}: this is neither a clause nor a ruling: {line[:60]}")
     id = found["id"]
     if id.partition("-")[0] not in systems:
-        raise RulesTextError(f"{where}: {id} does not belong into this file")
+        raise RulesTextError(f"{where}: {id} does not belong in this file")
     if found["meta"] == "ruling":
         _add_ruling(_ruling(id, found["text"], where), where, entries)
         return None
     if id in entries:
-        raise RulesTextError(f"{where}: {id} is there twice")
+        raise RulesTextError(f"{where}: {id} appears twice")
     entry = entries[id] = _clause(id, found["meta"], found["text"], where)
     return entry
 
@@ -108,7 +108,7 @@ def _add_ruling(ruling: Ruling, where: str, entries: Mapping[str, _Entry]) -> No
     if parent is None:
         raise RulesTextError(f"{where}: {ruling.id} stands before its clause, or there is none")
     if any(other.id == ruling.id for other in parent.rulings):
-        raise RulesTextError(f"{where}: {ruling.id} is there twice")
+        raise RulesTextError(f"{where}: {ruling.id} appears twice")
     parent.rulings.append(ruling)
 
 

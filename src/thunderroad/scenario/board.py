@@ -110,7 +110,7 @@ class Board:
         """A vehicle that is not placed yet."""
         vehicle = self._vehicles.setdefault(name, _Vehicle(line))
         if vehicle.known:
-            raise self._draft.error(line, f"{name} is on the board already")
+            raise self._draft.error(line, f"{name} is already on the board")
         vehicle.known = True
         return vehicle
 
@@ -120,7 +120,7 @@ class Board:
         most = self._draft.scene.most
         if self._taken[space] > most:
             number = NUMBERS.get(most, str(most + 1))
-            raise self._draft.error(line, f"{number} road vehicles cannot stand on one space while nothing happens")
+            raise self._draft.error(line, f"{number} road vehicles cannot share a space in a position at rest")
 
     def stand(self) -> None:
         """Every vehicle that the file names stands where it says, in the order of the crews' own."""
@@ -136,7 +136,7 @@ class Board:
         crew = next((crew for crew, own in letters.items() if own == letter), None)
         if crew is None:
             drawn = ", ".join(f"{own} {name}" for name, own in letters.items())
-            raise self._draft.error(line, f"'{figure}' is nobody's figure; the letters are {drawn}, and W for wrecks")
+            raise self._draft.error(line, f"'{figure}' has no crew's letter; the letters are {drawn}, and W for wrecks")
         if mark == "^":
             return f"{crew}.chopper"
         name: str = self._draft.do(line, "figure", crew, mark)

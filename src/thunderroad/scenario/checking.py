@@ -28,7 +28,7 @@ def known(state: State, answers: Answers) -> None:
 def compare(state: State, drawn: Drawing, file: str) -> tuple[str, tuple[str, ...]] | None:
     """How the board differs from a drawing, with a picture of both; None if it does not. Raises ScenarioError."""
     if drawn.lane is None and len(drawn.rows) != state.lanes:
-        raise ScenarioError(file, drawn.line, f"a drawing has {state.lanes} lanes, but here are {len(drawn.rows)}")
+        raise ScenarioError(file, drawn.line, f"a drawing has {state.lanes} lanes, but this one has {len(drawn.rows)}")
     for cell in (cell for row in drawn.rows for cell in row):
         _named(state, cell, file)
     lane = drawn.lane or 1

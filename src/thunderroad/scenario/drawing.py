@@ -78,7 +78,7 @@ def read(section: Section, file: str) -> Drawing:
     assert found is not None
     rows = tuple(tuple(_cell(word, line.number, file) for word in line.text.split()) for line in section.lines)
     if section.value or not rows:
-        raise ScenarioError(file, section.number, "the lanes of a drawing stand indented in the lines below its head")
+        raise ScenarioError(file, section.number, "indent the lanes of a drawing on the lines below its head")
     for number, row in enumerate(rows):
         if len(row) != len(rows[0]) or len(row) > MOST:
             raise ScenarioError(
@@ -88,7 +88,7 @@ def read(section: Section, file: str) -> Drawing:
             )
     lane, column = int(found["lane"]) if found["lane"] else None, int(found["column"] or 1)
     if column < 1 or lane == 0:
-        raise ScenarioError(file, section.number, "columns are counted from 1, and so are lanes")
+        raise ScenarioError(file, section.number, "lanes and columns are counted from 1")
     return Drawing(section.number, lane, column, rows)
 
 

@@ -117,7 +117,7 @@ def holds(state: State, found: Found) -> str | None:
     piece = _piece(state, found)
     now = state.held(piece) if piece is not None else []
     if now is None:
-        return "it holds nothing, as figures of its kind do"
+        return "it holds nothing; its kind never can"
     wanted = [] if found["tokens"] == "nothing" else items(found["tokens"])
     return None if now == [_plain(word) for word in wanted] else f"it holds {', '.join(now) or 'nothing'}"
 

@@ -102,7 +102,7 @@ def wins(state: State, found: Found) -> str | None:
     wanted = [_seat(state, crew).seat for crew in items(found["crews"])]
     result = state.view.result
     if result is None:
-        return "the game goes on"
+        return "the game is not over"
     if sorted(wanted) != sorted(result.winners):
         return f"{', '.join(state.crew_of(seat) for seat in result.winners) or 'nobody'} did"
     if found["clause"] and result.clause != found["clause"]:

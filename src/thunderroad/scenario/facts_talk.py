@@ -69,7 +69,7 @@ def order(state: State, found: Found) -> str | None:
     for wanted in items(found["events"]):
         kind, _, clause = wanted.partition(" ")
         if not any(one.kind == kind and clause in ("", one.clause) for one in rest):
-            return f"'{wanted}' is missing in {_told(state)}"
+            return f"'{wanted}' is missing from {_told(state)}"
     return None
 
 

@@ -30,14 +30,14 @@ def load(path: Path | str) -> Scenario:
         data = read_file(Path(path), LARGEST, "scenario")
     except TooLargeError as error:
         raise ScenarioError(
-            str(path), 0, f"the file is larger than {LARGEST // 1000:,} kB, which no scenario is"
+            str(path), 0, f"the file is larger than {LARGEST // 1000:,} kB, too large for a scenario"
         ) from error
     except OSError as error:
         raise ScenarioError(str(path), 0, f"the file cannot be read ({error.strerror})") from error
     try:
         return parse(data.decode("utf-8"), str(path))
     except UnicodeDecodeError as error:
-        raise ScenarioError(str(path), 0, "the file is not text in UTF-8") from error
+        raise ScenarioError(str(path), 0, "the file is not UTF-8 text; save it as UTF-8") from error
 
 
 def parse(text: str, file: str) -> Scenario:
@@ -79,7 +79,7 @@ def _heads(sections: list[Section], file: str) -> dict[str, Section]:
     heads: dict[str, Section] = {}
     for section in sections:
         if section.name in heads:
-            raise ScenarioError(file, section.number, f"'{section.name}:' is there twice")
+            raise ScenarioError(file, section.number, f"'{section.name}:' appears twice")
         if section.lines or not section.value:
             raise ScenarioError(file, section.number, f"'{section.name}:' needs its value on the same line")
         heads[section.name] = section
@@ -145,7 +145,7 @@ def _body(sections: list[Section], file: str) -> tuple[Position | None, tuple[St
     for section in sections:
         if section.name == "position" or (drawing.is_drawing(section.name) and not section.name.startswith("then")):
             if steps:
-                raise ScenarioError(file, section.number, "the position stands before results and play")
+                raise ScenarioError(file, section.number, "put the position before results and play")
             position = _position(position or Position(section.number), section, file)
         else:
             steps.append(_step(section, file))
@@ -164,9 +164,7 @@ def _step(section: Section, file: str) -> Step:
     if drawing.is_drawing(section.name):
         return Then(drawing=drawing.read(section, file))
     if section.value:
-        raise ScenarioError(
-            file, section.number, f"what belongs to '{section.name}:' stands indented in the lines below it"
-        )
+        raise ScenarioError(file, section.number, f"indent what belongs to '{section.name}:' on the lines below it")
     if section.name == "results":
         return _results(section, file)
     if section.name == "play":
@@ -204,5 +202,5 @@ def _repeated(words: list[str], number: int, file: str) -> list[str]:
         found = REPEATED.match(word)
         out += [found["word"]] * int(found["times"]) if found else [word]
     if not out:
-        raise ScenarioError(file, number, "something is missing behind the colon")
+        raise ScenarioError(file, number, "something is missing after the colon")
     return out

@@ -69,7 +69,7 @@ def _held(state: State, text: str, found: Found) -> None:
     """What a vehicle holds, item by item; an item may end with a number."""
     known = state.lexicon.of(words.HELD)
     if not known:
-        raise Unnamed("vehicles of this game hold nothing")
+        raise Unnamed("vehicles in this game cannot hold anything")
     wanted = items(text)
     if not wanted:
         raise Unnamed("say what it holds, or 'nothing'")
@@ -79,7 +79,7 @@ def _held(state: State, text: str, found: Found) -> None:
 
 def _damage(state: State, word: str, found: Found) -> None:
     if not state.lexicon.of(words.DAMAGE):
-        raise Unnamed("vehicles of this game take no damage: they are 'running', 'wrecked' or 'dumped'")
+        raise Unnamed("vehicles in this game take no damage: they are 'running', 'wrecked' or 'dumped'")
 
 
 def _goal(state: State, word: str, found: Found) -> None:
@@ -139,7 +139,7 @@ def answers(state: State, text: str, found: Found) -> None:
     forms = state.lexicon.questions[found["question"]]
     for answer in items(text):
         if not any(matches(form, answer) for form in forms):
-            raise Unnamed(f"'{answer:.30}' is no answer to '{found['question']}'; answers are {', '.join(forms)}")
+            raise Unnamed(f"'{answer:.30}' is not an answer to '{found['question']}'; answers are {', '.join(forms)}")
 
 
 def _events(state: State, text: str, found: Found) -> None:

@@ -44,9 +44,7 @@ def read(text: str, file: str) -> list[Section]:
             continue
         found = HEAD.match(line)
         if not found:
-            raise ScenarioError(
-                file, number, f"a head such as 'play:' or an indented line is expected, not '{line:.40}'"
-            )
+            raise ScenarioError(file, number, f"expected a head such as 'play:' or an indented line, not '{line:.40}'")
         sections.append((" ".join(found["name"].lower().split()), number, found["value"].strip(), []))
     return [Section(name, number, value, tuple(lines)) for name, number, value, lines in sections]
 

@@ -127,7 +127,7 @@ class _Runner:
         if self.script.rest:
             die, face = self.script.rest[0]
             line = self.lines[len(self.lines) - len(self.script.rest)]
-            self._differ(line, f"'{die}: {face}' was never asked for")
+            self._differ(line, f"the rules never asked for '{die}: {face}'")
         state = self._now()
         last = self.scenario.steps[-1] if self.scenario.steps else None
         named = isinstance(last, Then) and any(fact.text.startswith("asks ") for fact in last.facts)
@@ -251,7 +251,7 @@ def _misplaced(state: State, answers: Answers, word: str) -> str | None:
     """Why an answer is not for the open question: of another seat or kind, or about another vehicle."""
     choice = state.game.choice
     if choice is None:
-        return f"'{word}' answers nothing: the game is over"
+        return f"'{word}' has no question to answer: the game is over"
     crew, about = state.crew_of(choice.seat), state.about()
     if crew == answers.crew and answers.kind in (None, choice.kind) and answers.vehicle in (None, about):
         return None

@@ -72,7 +72,7 @@ class Setup(Draft):
                 spaces.append(statement)
                 continue
             if key in self.lines:
-                raise self.error(line, f"'{key:.30}' is there twice, first in line {self.lines[key]}")
+                raise self.error(line, f"'{key:.30}' appears twice, first on line {self.lines[key]}")
             self.lines[key] = line
             if "." in key:
                 vehicles.append(statement)
@@ -142,7 +142,7 @@ class Setup(Draft):
             if PLACE.match(part) or part in PLACES:
                 continue
             if name.endswith(".chopper"):
-                raise self.error(line, f"a chopper is 'at 3/7' or is not mentioned; '{part:.30}' says nothing of it")
+                raise self.error(line, f"a chopper can only be 'at 3/7'; leave out '{part:.30}'")
             word, _, rest = part.partition(" ")
             about = {"vehicle": name}
             if not (self.do(line, "says", part, "", **about) or self.do(line, "says", word, rest, **about)):
@@ -157,14 +157,14 @@ class Setup(Draft):
         near = nearest(part.partition(" ")[0], own) or nearest(part, [*own, *PLACES, "at 3/7"])
         hint = f"did you mean '{near}'? It" if near else "it"
         raise self.error(
-            line, f"'{part:.30}' says nothing of a vehicle; {hint} can be 'at 3/7', {', '.join((*PLACES, *own))}"
+            line, f"'{part:.30}' does not describe a vehicle; {hint} can be 'at 3/7', {', '.join((*PLACES, *own))}"
         )
 
     # --- drawings --------------------------------------------------------------------------
 
     def _draw(self, drawn: Drawing) -> None:
         if drawn.lane is None and len(drawn.rows) != self.lanes:
-            raise self.error(drawn.line, f"a drawing has {self.lanes} lanes, but here are {len(drawn.rows)}")
+            raise self.error(drawn.line, f"a drawing has {self.lanes} lanes, but this one has {len(drawn.rows)}")
         for lane, row in enumerate(drawn.rows, drawn.lane or 1):
             for offset, cell in enumerate(row):
                 if cell.known and cell.word != ".":
@@ -180,7 +180,7 @@ def _no_part(key: str, written: list[str], known: list[str]) -> str:
     """What to say of a word that no position has."""
     near = nearest(key, written)
     hint = f"did you mean '{near}'? There are" if near else "there are"
-    return f"'{key:.30}' is no part of a position; {hint} {', '.join(known)}, CREW.VEHICLE and spaces such as 3/4"
+    return f"'{key:.30}' is not part of a position; {hint} {', '.join(known)}, CREW.VEHICLE and spaces such as 3/4"
 
 
 def begin(ruleset: Ruleset, scenario: Scenario, source: Source | None) -> BaseGame:

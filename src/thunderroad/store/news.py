@@ -47,7 +47,7 @@ class News:
             raw.add_termination_listener(lambda *_: deaf())
             await raw.add_listener(CHANNEL, lambda *said: self._hear(str(said[-1]), heard, met))
         except Exception as error:  # noqa: BLE001 - the driver's own errors, too: then the database is asked instead
-            LOG.warning("other servers are not heard: %s", type(error).__name__)
+            LOG.warning("cannot hear other servers: %s", type(error).__name__)
             return False
         return True
 

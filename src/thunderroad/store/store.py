@@ -126,7 +126,7 @@ class Store:
         try:
             await self._opened().tell_people(game_id, seats)
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError(f"others do not hear who is here: {trouble_for_all(error)}") from error
+            raise StoreError(f"other servers cannot hear who is here: {trouble_for_all(error)}") from error
 
     async def listen(self, heard: Heard, met: Met, deaf: Callable[[], None]) -> bool:
         """Have `heard` called with the table and the number of each command that other servers write.

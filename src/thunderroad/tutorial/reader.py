@@ -28,7 +28,7 @@ def read(text: str, id: str) -> Mission:
         data = tomllib.loads(text)
         return _mission(data, id)
     except tomllib.TOMLDecodeError as error:
-        raise MissionError(f"the mission {id} is no TOML: {error}") from error
+        raise MissionError(f"the mission {id} is not valid TOML: {error}") from error
     except ScenarioError as error:
         raise MissionError(f"the mission {id} is wrong at {error}") from error
 
@@ -88,7 +88,7 @@ def _replies(line: str, number: int, where: str) -> list[Reply]:
 def _only(data: dict[str, Any], known: set[str], where: str) -> None:
     for key in data:
         if key not in known:
-            raise MissionError(f"'{key}' in {where} says nothing; known are {', '.join(sorted(known))}")
+            raise MissionError(f"'{key}' in {where} means nothing; use {', '.join(sorted(known))}")
 
 
 def _text(data: dict[str, Any], key: str, where: str) -> str:

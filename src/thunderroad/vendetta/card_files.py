@@ -30,6 +30,6 @@ def same_ids(cards: Iterable[str], data: Iterable[str], file: str) -> None:
     """Check that every card of a data file has an effect, and every effect a card; raises ContentError."""
     effects, wanted = set(cards), set(data)
     for id in sorted(wanted - effects):
-        raise ContentError(f"{file}.toml: nothing is known that '{id}' does; its `effect` must be one of a card here")
+        raise ContentError(f"{file}.toml: '{id}' has no known effect; its `effect` must be that of a card here")
     for id in sorted(effects - wanted):
         raise ContentError(f"{file}.toml: the card '{id}' is missing")

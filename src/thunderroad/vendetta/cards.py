@@ -21,7 +21,7 @@ from .position import NOBODY
 def _number(g: Game, card: Card, *, decree: bool = False) -> int:
     """The number of a card; a decree lies before the whole table, and nothing else may decree."""
     if card.decree and not decree:
-        raise ValueError(f"card '{card.id}' decrees, so it lies before the whole table or nowhere")
+        raise ValueError(f"card '{card.id}' makes a decree, so it can only lie before the whole table")
     return g.rules.concern.number[card.id]
 
 

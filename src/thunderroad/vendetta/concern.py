@@ -235,7 +235,7 @@ def _told(voices: Iterable[Voice]) -> tuple[dict[Voice, int], list[Said]]:
     for voice in sorted(voices, key=_turn):
         hook = voice.hook
         if not hasattr(nobody, hook.name):
-            raise RecipeError(f"a module speaks at '{hook.id}', which is no moment of this game")
+            raise RecipeError(f"a module listens at '{hook.id}', which is not a moment of this game")
         dice = voice.dice or (ANY_DIE,)
         item = voice if hook.voiced or hook.pair else voice.fn
         said.append((hook.name, (item,), dice if hook.name in TOUCHING else ()))

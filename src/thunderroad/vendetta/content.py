@@ -238,7 +238,7 @@ def _look(file: str, cards: Iterable[CardData], data: Mapping[str, Any]) -> Deck
     }
     for card in cards:
         if card.data.get("family", "") not in {"", *families}:
-            raise ContentError(f"{file}.toml: {card.id} is of a family that is not among the [families]")
+            raise ContentError(f"{file}.toml: {card.id} has a family that is not listed under [families]")
     return DeckLook(**said, families=families)
 
 

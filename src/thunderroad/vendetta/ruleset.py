@@ -190,7 +190,7 @@ class Vendetta(TableRuleset[Game, Rules[Game], Parts]):
         try:
             self.set_out(rules, recipe)
         except ContentError as error:
-            raise pack.wrong(f"{module.title} cannot be played so: {error}") from error
+            raise pack.wrong(f"{module.title} cannot be played like this: {error}") from error
 
     def warnings(self, pack: Pack) -> list[str]:
         """Where the pack's counts are unlike the printed totals."""

@@ -65,7 +65,7 @@ class Scene(BaseScene[Game]):
         The other tiles become the draw pile, in order, first face up.
         """
         if len(sides) != 3:
-            raise SceneError(f"three tiles lie on the table (rear, middle, lead), but {len(sides)} are named")
+            raise SceneError(f"the board has three tiles (rear, middle, lead), but you named {len(sides)}")
         g = self.game
         numbers = [self._side(word) for word in sides]
         self._once_each(numbers)
@@ -91,12 +91,14 @@ class Scene(BaseScene[Game]):
         tiles = [known[side].tile for side in sides if known[side].dealt]
         for tile in tiles:
             if tiles.count(tile) > 1:
-                raise SceneError(f"tile {tile} exists once, but it is named twice ({tile}a and {tile}b are its sides)")
+                raise SceneError(
+                    f"tile {tile} exists only once, but you named it twice ({tile}a and {tile}b are its sides)"
+                )
 
     def laid(self, count: int) -> None:
         """The number of road tiles laid so far, the three on the table included (VB-FINAL-03)."""
         if count < 3:
-            raise SceneError("at least the three tiles on the table have been laid")
+            raise SceneError("tiles laid must be at least 3, the tiles on the table")
         self.game.laid = count
 
     def final(self) -> None:
@@ -132,7 +134,7 @@ class Scene(BaseScene[Game]):
         if up and ground < 0:
             raise SceneError(f"a {kind} token is discarded when it is revealed, so it cannot lie face up")
         if not g.hazard_pile[number]:
-            raise SceneError(f"the box has only {g.rules.hazard_counts[number]} hazard tokens of the kind {kind}")
+            raise SceneError(f"the box has only {g.rules.hazard_counts[number]} {kind} hazard tokens")
         g.hazard_pile[number] -= 1
         lay_token(g, space % g.span, number + 1 + (0 if up else HIDDEN))
         if up and ground >= 0:
@@ -142,7 +144,7 @@ class Scene(BaseScene[Game]):
         """A token that has a supply of its own lies face up."""
         name = self.game.rules.hazard_names[kind]
         if not up:
-            raise SceneError(f"tokens of the kind {name} always lie face up: write '!{name}'")
+            raise SceneError(f"{name} tokens always lie face up: write '!{name}'")
         if not supply(self.game, kind):
             raise SceneError(f"there are only {self.game.rules.hazard_counts[kind]} {name} tokens")
         lay_apart(self.game, space, kind)
@@ -152,7 +154,7 @@ class Scene(BaseScene[Game]):
         k = space % self.game.span
         if self.game.token[k] < HIDDEN:
             raise SceneError(
-                "only a token that lies face down can have been seen by some; lay one there, such as '?mine'"
+                "only a face-down token can be seen by some and not by others; put one there, such as '?mine'"
             )
         learn(self.game, self.seat(seat), k)
 
@@ -281,7 +283,7 @@ class Scene(BaseScene[Game]):
         g = self.game
         g.out = [int(not g.can_act(seat)) for seat in range(g.rules.seats)]
         if g.out.count(0) < 2:
-            raise SceneError("at least two crews need an operable car, or the game would be over")
+            raise SceneError("at least two crews need an operable car, or the game is over")
         for seat in set(range(g.rules.seats)) - self._dealt:
             g.dice[seat] = self._unsaid(seat)
 

@@ -192,7 +192,7 @@ def _no_more_dice(scene: Scene) -> None:
         spent = sum(1 for vehicle in g.fleet(seat) if g.die[vehicle]) + (g.command[seat] != NONE)
         crew, own = g.rules.crews[seat].id, len(g.dice[seat]) if scene.dealt(seat) else 0
         if own + spent > kind.dice:
-            also = f" and {spent} lie on boards" if spent else ""
+            also = f" and {spent} are on boards" if spent else ""
             raise SceneError(f"{crew} has {kind.dice} dice, but {own} are unspent{also}", f"{crew} dice")
 
 

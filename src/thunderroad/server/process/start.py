@@ -119,9 +119,9 @@ def named(host: str) -> tuple[str, ...]:
 
 def _why_not(host: str, port: int, error: OSError) -> str:
     if error.errno == errno.EADDRINUSE:
-        return f"port {port} is taken, perhaps by another Thunder Road; choose another one with --port {port + 1}"
+        return f"port {port} is in use, perhaps by another Thunder Road; choose another one with --port {port + 1}"
     if error.errno == errno.EACCES:
-        return f"port {port} may not be used by you; choose one above 1023 with --port"
+        return f"you may not use port {port}; choose one above 1023 with --port"
     return f"cannot listen on {host} port {port} ({error.strerror}); choose another --host or --port"
 
 
@@ -143,7 +143,7 @@ def address_for_others(host: str, port: int, names: Sequence[str]) -> str:
 
 def _announce(where: str, others: str) -> None:
     for_others = f", from other machines at {others}" if others else ""
-    sys.stdout.write(f"Thunder Road is at {where}{for_others} (Ctrl+C stops it)\n")
+    sys.stdout.write(f"Thunder Road is at {where}{for_others} (press Ctrl+C to stop it)\n")
     sys.stdout.flush()
 
 

@@ -57,7 +57,7 @@ class LongPlay:
         except (BrokenExecutor, OSError) as error:
             if not self._processes:
                 raise
-            LOG.warning("long games are now played in a thread, because a process fails (%s)", type(error).__name__)
+            LOG.warning("replaying long games in a thread, because a process cannot be used (%s)", type(error).__name__)
             self.close()
             self._processes = False
             return await self._play(game, kept, read)

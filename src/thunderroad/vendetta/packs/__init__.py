@@ -27,7 +27,7 @@ def apply(parts: Parts, pack: Pack, world: World) -> Parts:
     for heading in pack.data:
         if heading not in CHANGES and heading not in APART:
             known = ", ".join(sorted({*CHANGES, *APART}))
-            raise pack.wrong(f"[{heading:.40}] is no part of a pack; there are {known}")
+            raise pack.wrong(f"[{heading:.40}] is not part of a pack; the headings are {known}")
     tiles.symbols_of(pack, world)
     for heading, change in CHANGES.items():
         if heading in pack.data:
@@ -36,8 +36,8 @@ def apply(parts: Parts, pack: Pack, world: World) -> Parts:
         die = parts.dice[kind.die]
         if len(die.values) < 2 or any(die.names[value] != str(value) for value in die.values):
             raise pack.wrong(
-                f"[boards.{kind.id}] the die '{die.id}' should show at least two different numbers; "
-                "with one alone nobody would ever have the lowest sum and begin"
+                f"[boards.{kind.id}] the die '{die.id}' must show at least two different numbers; "
+                "with just one, nobody would ever have the lowest sum and go first"
             )
     return parts
 
@@ -62,11 +62,11 @@ def totals(before: Parts, after: Parts) -> Iterator[str]:
     ]
     for what, printed, now in piles:
         if sum(printed.values()) != sum(now.values()):
-            yield f"the {what} add up to {sum(now.values())}, in print they are {sum(printed.values())}"
+            yield f"the {what} add up to {sum(now.values())}, but {sum(printed.values())} are printed on the box"
     for id, deck in after.decks.items():
         copies = sum(card.copies for card in deck.cards)
         if copies != deck.printed:
-            yield f"the cards of {id} add up to {copies}, in print they are {deck.printed}"
+            yield f"the cards of {id} add up to {copies}, but {deck.printed} are printed on the box"
 
 
 def items_of(world: World) -> dict[str, list[str]]:

@@ -49,7 +49,7 @@ class Entry:
         """A display text."""
         value = self.data.get(key, default) if self.has(key) else default
         if not isinstance(value, str) or not value.isprintable() or len(value) > LONGEST or not value.strip():
-            raise self.wrong(f"{key} should be a text of one line and at most {LONGEST} letters, not {value!r:.40}")
+            raise self.wrong(f"{key} must be one line of text, at most {LONGEST} characters, not {value!r:.40}")
         return value
 
     def symbol(self, default: str) -> str:
@@ -88,9 +88,9 @@ class Entry:
         unknown = sorted(set(self.data) - set(self.asked))
         if unknown:
             can = ", ".join(sorted(set(self.asked) - {"provenance", "note", "module"}))
-            raise self.wrong(f"has '{unknown[0]:.40}', which means nothing here; it may have {can}")
+            raise self.wrong(f"has '{unknown[0]:.40}', which means nothing here; it can have {can}")
         if self.data.get("provenance", "owner") != "owner":
-            raise self.wrong('has another provenance than "owner"; leave the word out, it goes without saying')
+            raise self.wrong('has a provenance other than "owner"; leave it out')
 
 
 def entries(pack: Pack, heading: str, data: Any, where: str = "") -> Iterator[Entry]:
@@ -105,7 +105,7 @@ def entries(pack: Pack, heading: str, data: Any, where: str = "") -> Iterator[En
             raise pack.wrong(f"[{where}] {key:.40} should be a table of its own: [{where}.{key:.40}]")
         if not _ID.fullmatch(id) or id in seen:
             raise pack.wrong(
-                f"[{where}] '{key:.60}' is no id, or is there twice; ids are small letters, digits, hyphens"
+                f"[{where}] '{key:.60}' is not an id, or appears twice; ids are lower-case letters, digits and hyphens"
             )
         seen.add(id)
         yield Entry(pack, f"{where}.{key}", id, item)

@@ -55,7 +55,7 @@ def _side(entry: Entry, old: Side | None, symbols: Mapping[str, str], played: se
     grid = entry.members("grid", (), str, "lines") if entry.has("grid") else []
     for cell in (cell.rstrip("*") for line in grid for cell in line.split()):
         if symbols.get(cell, "road") not in played:
-            raise entry.wrong(f"has {symbols[cell]}, which belongs to a module that is not played; add that module")
+            raise entry.wrong(f"has {symbols[cell]}, which belongs to a module that is not in play; add that module")
     known = {letter: id for letter, id in symbols.items() if id in played}
     table: dict[str, Any] = {
         "id": entry.id,
@@ -73,7 +73,7 @@ def _side(entry: Entry, old: Side | None, symbols: Mapping[str, str], played: se
     try:
         return side(table, known, "grid")
     except (ContentError, IndexError, TypeError) as error:
-        raise entry.wrong(f"has no good grid ({error}); draw 6 lines of 8 spaces") from error
+        raise entry.wrong(f"has a wrong grid ({error}); draw 6 lines of 8 spaces") from error
 
 
 def _marked(grid: list[str]) -> list[list[int]]:

@@ -34,14 +34,16 @@ class World:
         if "effect" in entry.data:
             return True
         known = ", ".join(sorted(everywhere))
-        raise entry.wrong(f"is unknown; there are {known} (a new item names the one whose rules it follows as effect)")
+        raise entry.wrong(
+            f"is unknown; there are {known} (a new item needs an effect: the item whose rules it follows)"
+        )
 
     def effect(self, entry: Entry, default: str, here: Mapping[str, Any], everywhere: Mapping[str, Any]) -> Any:
         """The item whose rules an item follows."""
         id = entry.known("effect", default, everywhere.keys(), "the id of an implemented item")
         if id not in here:
             raise entry.wrong(
-                f"follows the rules of '{id}', which belongs to a module that is not played; add that module"
+                f"follows the rules of '{id}', which belongs to a module that is not in play; add that module"
             )
         return here[id]
 
