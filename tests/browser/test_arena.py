@@ -198,3 +198,20 @@ def test_a_whole_game_by_keys_to_its_scoring_end(served: Served, visit: Visit) -
     result = page.get_by_role("region", name="Result")
     expect(result).to_contain_text("Scrap, turn by turn")
     assert faults(page) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844), (844, 390)])
+@pytest.mark.parametrize("title", ["Follow your nose", "Scrap", "Out of the box"])
+def test_its_missions_are_seen_with_their_coach(
+    served: Served, visit: Visit, title: str, width: int, height: int
+) -> None:
+    page = visit(f"{served.address}/learn", width=width, height=height)
+    page.get_by_role("region", name="Carnival of Chaos").get_by_role("button", name=title).click()
+    coach = page.locator(".coach")
+    expect(coach).to_be_in_viewport(ratio=1)
+    expect(page.locator("[role=gridcell]")).to_have_count(SPACES)
+    page.wait_for_selector(".sheet[data-state=asking]")
+    fits(page)
+    assert faults(page) == []
+    page.get_by_role("button", name="Show me").click()
+    expect(coach).not_to_have_attribute("data-step", "1")

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { Chevrons } from '../src/drawing/geometry'
+import { Chevrons, type Geometry } from '../src/drawing/geometry'
+import { Hexes } from '../src/drawing/hexes'
 import type { EventView, GameView } from '../src/protocol'
 import { event, piece, spaces, tile, view } from './make'
 
@@ -9,7 +10,7 @@ type Line = [what: string, ...more: (string | number)[]]
 const part = (name: string) => ({ name, style: { transform: name }, querySelector: () => null, querySelectorAll: () => [] })
 
 /** A stage on which nothing moves: it writes down what should, and how long it takes. */
-function paper(calm = false) {
+function paper(calm = false, geometry: Geometry = new Chevrons(50, 50, 15)) {
   const lines: Line[] = []
   let now = 0
   const clock = {
@@ -20,7 +21,6 @@ function paper(calm = false) {
     move: async (on: { name: string } | null, frames: Keyframe[], ms: number) => void (on && frames.length && lines.push(['move', on.name, ms])),
     flourish: async (on: { name: string } | null, frames: Keyframe[], ms: number) => void (on && frames.length && !calm && lines.push(['flourish', on.name, ms])),
   }
-  const geometry = new Chevrons(50, 50, 15)
   const stage = {
     clock,
     geometry,
@@ -28,6 +28,9 @@ function paper(calm = false) {
     rolling: null as string | null,
     aim: null as unknown,
     focusPiece: null as string | null,
+    card: null as unknown,
+    root: null,
+    told: '',
     piece: (id: string) => part(id),
     body: (id: string) => part(`${id} body`),
     stack: (id: string) => part(`${id} stack`),
@@ -57,8 +60,8 @@ beforeAll(async () => {
 })
 
 /** Tell events as one moment; what was done, with `show`, `tell` and `hear` in their places. */
-async function told(before: GameView, events: EventView[], { calm = false, final = before, goesOn = false } = {}) {
-  const { stage, lines } = paper(calm)
+async function told(before: GameView, events: EventView[], { calm = false, final = before, goesOn = false, field = false } = {}) {
+  const { stage, lines } = paper(calm, field ? new Hexes(22) : undefined)
   const moments = Telling.together(events)
   let at = before
   for (const some of moments) {
@@ -232,6 +235,25 @@ describe('other moments', () => {
     const { lines } = await told(two, [event('damage', { piece: 'v0', symbol: 'dmg-minor' })], { calm: true })
     expect(sorted(order(lines, ['effect', 'debris'], ['show'], ['effect', 'drop'], ['hold', 610]))).toBe(true)
     expect(sorted(order((await told(two, [event('repaired', { piece: 'v0', symbol: 'dmg-minor' })])).lines, ['show'], ['effect', 'burst'], ['flourish', 'v0 body']))).toBe(true)
+  })
+
+  it('what comes up somewhere is foretold there', async () => {
+    const { lines } = await told(two, [event('pillars', { symbol: 'next', soon: [4, 7], ground: [4, 7, 10] })], { field: true })
+    expect(lines.filter(([what, show]) => what === 'effect' && show === 'aim')).toHaveLength(2)
+    expect(sorted(order(lines, ['effect', 'aim', 900], ['show']))).toBe(true)
+  })
+
+  it('a card that is turned up on a field is read, until the next turn', async () => {
+    const card = event('tina', { symbol: 'ar', title: 'Bare Knuckles!', text: 'Nobody may shoot.' })
+    const { stage, lines } = await told(two, [card], { field: true })
+    expect([stage.card, has(lines, 'hold', 700)]).toEqual([{ symbol: 'ar', title: 'Bare Knuckles!', text: 'Nobody may shoot.' }, true])
+    expect((await told(two, [card, event('turn', { seat: 0 })], { field: true })).stage.card).toBeNull()
+    expect((await told(two, [card])).stage.card).toBeNull()
+  })
+
+  it('what a crew gathers is counted where nothing can fly', async () => {
+    const { lines } = await told(two, [event('scrap', { seat: 0, gain: 2, count: 2 })], { field: true })
+    expect(has(lines, 'show')).toBe(true)
   })
 
   it('what a module tells is shown by its symbol', async () => {

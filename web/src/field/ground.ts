@@ -12,7 +12,6 @@ export interface Box {
 }
 
 export interface Name extends Point {
-  id: string
   words: string
   angle: number
 }
@@ -87,7 +86,7 @@ function nameOf(view: GameView, tile: TileView, g: Geometry): Name[] {
   const off = Math.max(...points.map((point) => acrossOf(point, middle, facing))) + 0.72 * g.height
   const angle = ((((facing + 90) % 180) + 180) % 180) - 90
   const words = tile.title.toLowerCase().includes(tile.id.toLowerCase()) ? tile.title : `${tile.id} ${tile.title}`
-  return [{ ...away(middle, facing, 0, right * off), id: tile.id, words, angle: angle === -90 ? 90 : angle }]
+  return [{ ...away(middle, facing, 0, right * off), words, angle: angle === -90 ? 90 : angle }]
 }
 
 /** How far beside a line through the middle a point lies. */

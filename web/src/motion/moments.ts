@@ -90,13 +90,11 @@ async function foretold({ stage, event, after }: Moment): Promise<void> {
   await Promise.all(marks)
 }
 
-/** A crew gathers something: it flies from the piece that was told of, or from the card, to the crew's figure. */
+/** A crew gathers something. */
 async function gathered({ stage, event, after, show }: Moment): Promise<void> {
   const seat = after.seats.find((one) => one.seat === event.data['seat'])
-  const from = stage.body(stage.told) ?? document.querySelector('.lies.up') ?? null
-  const goal = document.querySelector(`[data-score="${seat?.seat}"]`)
-  if (from && goal && seat?.score?.symbol && (await flown(stage, seat.score.symbol, from, goal, () => show()))) return
-  await show()
+  const symbol = seat?.score?.symbol
+  if (!seat || !symbol || !(await flown(stage, symbol, seat.seat, () => show()))) await show()
 }
 
 /** An event of a kind nobody animates: its symbol is shown where it happens, or as a result that is read off. */

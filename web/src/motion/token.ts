@@ -157,9 +157,12 @@ export async function drawn(stage: Stage, id: string, symbol: string, slot: numb
   return true
 }
 
-/** A sign flies from one thing to a figure, which `landed` changes.  False as above. */
-export async function flown(stage: Stage, symbol: string, from: Element, goal: Element, landed: () => Promise<void>): Promise<boolean> {
-  if (!flying(stage) || !inSight(goal)) return false
+/** The sign of what a crew gathers flies to its figure, from what was told of last; `landed` counts it.  False as above. */
+export async function flown(stage: Stage, symbol: string, seat: number, landed: () => Promise<void>): Promise<boolean> {
+  if (!flying(stage)) return false
+  const from = stage.body(stage.told) ?? document.querySelector('.lies.up')
+  const goal = document.querySelector(`[data-score="${seat}"]`)
+  if (!from || !goal || !inSight(goal)) return false
   const [start, to] = [{ ...berth(from), size: GAIN }, { ...berth(goal), size: GAIN }]
   await carry(stage, symbol, GAIN, async (token) => {
     await token.go([{ transform: token.at(start, 0.3), opacity: 0 }, { transform: token.at(start, OVER), opacity: 1 }], POP, EASE.brake)
