@@ -90,7 +90,7 @@ scaling: .venv/.locked
 	$(PY) tools/scaling.py $(ARGS)
 
 balance: $(if $(PYPY),.pypy/.ready,.venv/.locked)
-	PYTHONPATH=src $(if $(PYPY),.pypy/bin/python,$(PY)) tools/balance.py $(ARGS)
+	PYTHONPATH=src $(if $(PYPY),.pypy/bin/python,$(PY)) -m tools.balance $(ARGS)
 
 chaos: .venv/.dev
 	$(PY) tools/chaos.py --kills $(or $(N),200) $(ARGS)

@@ -1,10 +1,10 @@
 """What each card is worth: paired games of equal bots, with and without it (docs/balance.md, `make balance`).
 
-    python tools/balance.py                            play what is still missing, then write the page
-    python tools/balance.py --games 2000 --jobs 2      more pairs for each card
-    python tools/balance.py --deck ongoing-effects     one deck alone, or with --card one card
-    python tools/balance.py --minutes 60               stop after so long
-    python tools/balance.py --page                     write the page from what has been played
+    python -m tools.balance                            play what is still missing, then write the page
+    python -m tools.balance --games 2000 --jobs 2      more pairs for each card
+    python -m tools.balance --deck ongoing-effects     one deck alone, or with --card one card
+    python -m tools.balance --minutes 60               stop after so long
+    python -m tools.balance --page                     write the page from what has been played
 
 One seat has the card, all others have not; it passes on from seat to seat, and the same seeds are played without: once
 for all cards that have the same table.  All cards get a part of their games in turn, so that a run that is stopped says
@@ -23,8 +23,7 @@ import signal
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from dataclasses import asdict, dataclass, replace
 from functools import cache
 from math import inf
 from multiprocessing import Pool
@@ -39,15 +38,19 @@ from thunderroad.lab.gifts import Gift
 from thunderroad.lab.pairs import Change, change, usual_share
 from thunderroad.lab.simulate import Plan, Played, check, simulate
 
+from .balance_page import ENOUGH, Measured, page, plot
+
 ROOT: Final = Path(__file__).resolve().parents[1]
 STORE: Final = ROOT / ".balance"
 PAGE: Final = ROOT / "docs" / "balance.md"
 PLOT: Final = ROOT / "docs" / "images" / "balance.svg"
+RECORD: Final = ROOT / "tools" / "balance.json"
+"""What was found of each card, for the page: the games themselves stay where they were played."""
 RULESET: Final = "vendetta"
 PART: Final = 40
 """Games that are played and written together."""
-ENOUGH, MORE = 600, 2000
-"""Pairs for a card, and for one whose interval reaches over an edge of its band."""
+MORE: Final = 2000
+"""Pairs for a card whose interval reaches over an edge of its band."""
 
 LENGTH: Final = 0.25
 """A card that makes games longer or shorter by more than this part wants another look, too."""
@@ -257,104 +260,28 @@ def known(item: Item, store: Store) -> Change | None:
     return change(without[:pairs], given[:pairs], usual_share(replace(item.other, games=pairs))) if pairs > 1 else None
 
 
-Measured = tuple[Item, Change]
+def remembered(wanted: Iterable[Item], store: Store, record: Path) -> list[Measured]:
+    """What is known of all items: played here, or on record from before; the record is brought up to date."""
+    old = json.loads(record.read_text(encoding="utf-8")) if record.exists() else {}
+    found, kept = [], {}
+    for item in wanted:
+        key, value = f"{item.deck} {item.id}", known(item, store)
+        now = None if value is None else {**asdict(value), "of": store.path(item.plan).stem}
+        best = newer(old.get(key), now)
+        if best is not None:
+            kept[key] = best
+            value = Change(**{name: number for name, number in best.items() if name != "of"})
+            found.append(Measured(item, value, earlier=best["of"] != store.path(item.plan).stem))
+    record.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+    return found
 
 
-# --- the page -------------------------------------------------------------------------------
-
-
-def page(found: Sequence[Measured], bots: str) -> str:
-    """The table of all that was measured."""
-    lines = [
-        "# What each card is worth",
-        "",
-        f"Four {bots} bots, one of which has the card; the same seeds with and without it; the seat with the card",
-        "moves on from game to game. The change is in percentage points of the share of wins, with its 95 % interval.",
-        "As all play alike, a quarter of the wins is known to be the holder's without the card; luck that both games",
-        "of a pair have in common is taken off. *Estimate* is the figure in the data of the card, *length* how much",
-        "longer its games are. **Outside** is a card whose whole interval lies outside its band, or whose games are",
-        "longer or shorter by more than a quarter; *open* one whose interval reaches over an edge of its band. `make",
-        "balance` plays what is missing and writes this page; it can be stopped at any time.",
-        "",
-        unfinished(found),
-        f"Written on {datetime.now(UTC):%Y-%m-%d}.",
-        "",
-        "![The change of the share of wins for each card, with its interval](images/balance.svg)",
-        "",
-    ]
-    for deck in dict.fromkeys(item.deck for item, _ in found):
-        lines += [f"## {deck.replace('-', ' ').capitalize()}", "", notes()[deck], ""]
-        here = [(item, value) for item, value in found if item.deck == deck]
-        lines += _lengths(here) if here[0][0].shared else _changes(here)
-        lines.append("")
-    return "\n".join(lines)
-
-
-def _changes(found: Sequence[Measured]) -> list[str]:
-    """The table of cards that one seat has."""
-    head = ["| card | pairs | change | 95 % interval | estimate | length | |"]
-    return [*head, "| --- | ---: | ---: | --- | ---: | ---: | --- |", *(_row(item, value) for item, value in found)]
-
-
-def _lengths(found: Sequence[Measured]) -> list[str]:
-    """The table of cards that lie before all alike."""
-    lines = ["| card | pairs | rounds without | rounds | longer by | 95 % interval | |"]
-    lines += ["| --- | ---: | ---: | ---: | ---: | --- | --- |"]
-    for item, value in found:
-        longer = value.rounds - value.rounds_without
-        interval = f"{longer - value.spread:+.2f} to {longer + value.spread:+.2f}"
-        rounds = (f"{value.rounds_without:.2f}", f"{value.rounds:.2f}", f"{longer:+.2f}")
-        cells = (item.name, value.pairs, *rounds, interval, "**outside**" if item.outside(value) else "")
-        lines.append(f"| {' | '.join(map(str, cells))} |")
-    return lines
-
-
-def unfinished(found: Sequence[Measured]) -> str:
-    """How far it has come: no figure here should be taken for more than it is."""
-    few = sum(value.pairs < ENOUGH for _, value in found)
-    if not few:
-        return f"Each card has {ENOUGH} pairs at least."
-    return f"**This is a first part**: {few} of {len(found)} cards here have fewer than {ENOUGH} pairs."
-
-
-def _row(item: Item, found: Change) -> str:
-    estimate = "" if item.estimate is None else f"{item.estimate:+.1f}"
-    verdict = "**outside**" if item.outside(found) else "open" if item.crosses(found) else ""
-    interval = f"{100 * found.low:+.1f} to {100 * found.high:+.1f}"
-    cells = (item.name, found.pairs, f"{100 * found.change:+.1f}", interval, estimate, f"{found.length:+.0%}", verdict)
-    return f"| {' | '.join(map(str, cells))} |"
-
-
-WIDE, ROW, LEFT, SPAN = 760, 16, 230, 20.0
-"""The plot: its width, the height of a row, where the scale begins, and how many points it reaches to each side."""
-
-
-def plot(found: Sequence[Measured]) -> str:
-    """All changes with their intervals and estimates, one under the other."""
-    measured = [(item, value) for item, value in found if not item.shared]
-    high = ROW * (len(measured) + 2)
-    out = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {high}" font-family="sans-serif" font-size="11">',
-        f'<rect width="{WIDE}" height="{high}" fill="#fbf7ef"/>',
-    ]
-    for points in range(-20, 21, 5):
-        out.append(f'<path d="M{_x(points):g} 4V{high - ROW}" stroke="{"#555" if points == 0 else "#ddd"}"/>')
-        out.append(f'<text x="{_x(points):g}" y="{high - 4}" text-anchor="middle">{points:+d}</text>')
-    for k, (item, value) in enumerate(measured):
-        y = ROW * (k + 1)
-        tint = "#b3261e" if item.outside(value) else "#2f5d8a"
-        low, top = (_x(max(-SPAN, min(SPAN, 100 * edge))) for edge in (value.low, value.high))
-        out.append(f'<text x="{LEFT - 10}" y="{y + 4}" text-anchor="end">{item.name}</text>')
-        out.append(f'<path d="M{low:g} {y}H{top:g}" stroke="{tint}" stroke-width="2"/>')
-        out.append(f'<circle cx="{_x(100 * value.change):g}" cy="{y}" r="3.5" fill="{tint}"/>')
-        if item.estimate is not None:
-            out.append(f'<path d="M{_x(item.estimate):g} {y - 5}v10" stroke="#c77f1a" stroke-width="2"/>')
-    return "\n".join([*out, "</svg>", ""])
-
-
-def _x(points: float) -> float:
-    """Where a number of points lies on the scale."""
-    return round(LEFT + (WIDE - LEFT - 20) * (points + SPAN) / (2 * SPAN), 1)
+def newer(old: dict[str, Any] | None, now: dict[str, Any] | None) -> dict[str, Any] | None:
+    """What has been played now; what earlier bots played only as long as it is more exact."""
+    if old is None or now is None:
+        return now or old
+    more_exact = old["high"] - old["low"] < now["high"] - now["low"]
+    return old if more_exact and (old["of"] != now["of"] or old["pairs"] > now["pairs"]) else now
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -382,8 +309,8 @@ def main(arguments: list[str] | None = None) -> int:
                     measure(wanted, Effort(given.games, play, monotonic() + 60 * given.minutes), store, progress)
     except KeyboardInterrupt:
         print("Stopped; the next run carries on here.")
-    found = [(item, value) for item in items(given.bots) if (value := known(item, store)) is not None]
-    PAGE.write_text(page(found, given.bots), encoding="utf-8")
+    found = remembered(items(given.bots), store, RECORD)
+    PAGE.write_text(page(found, given.bots, notes()), encoding="utf-8")
     PLOT.write_text(plot(found), encoding="utf-8")
     print(f"{len(found)} cards in {PAGE.relative_to(ROOT)}")
     return 0

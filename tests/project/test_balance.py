@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from thunderroad.lab.gifts import Gift
 from thunderroad.lab.pairs import Change
 from thunderroad.lab.simulate import Plan, Played, check, simulate
 from tools import balance
+from tools.balance_page import Measured, page, plot
 
 PLAN = Plan("vendetta", ("amber", "teal"), ("random", "random"), 0, "balance")
 
@@ -82,16 +83,21 @@ def test_a_card_is_outside_when_all_of_its_interval_is() -> None:
     assert not item(None).crosses(found(-9, 9)), "nothing is known of it"
 
 
-def test_the_page_and_the_plot_show_each_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(balance, "notes", lambda: {"toys": "Against none.", "signs": "For all alike."})
+def test_the_page_and_the_plot_show_each_card() -> None:
+    notes = {"toys": "Against none.", "signs": "For all alike."}
     sign = replace(item(None), deck="signs", plan=replace(PLAN, gift=Gift.parse("signs: horn none")))
-    measured = [(item(), found(6, 8)), (item(None), found(-1, 2)), (sign, replace(found(-9, 9), spread=0.1))]
-    page = balance.page(measured, "greedy")
-    assert "| Horn | 600 | +7.0 | +6.0 to +8.0 | +2.0 | +5% | **outside** |" in page
-    assert "| Horn | 600 | +0.5 | -1.0 to +2.0 |  | +5% |  |" in page
-    assert "## Signs\n\nFor all alike.\n" in page
-    assert "| Horn | 600 | 8.00 | 8.40 | +0.40 | +0.30 to +0.50 |  |" in page
-    assert balance.plot(measured).count("<circle") == 2, "nobody wins more often by what lies before all"
+    sign_found = replace(found(-9, 9), spread=0.1)
+    measured = [
+        Measured(item(), found(6, 8)),
+        Measured(item(None), found(-1, 2), earlier=True),
+        Measured(sign, sign_found),
+    ]
+    shown = page(measured, "greedy", notes)
+    assert "| Horn | 600 | +7.0 | +6.0 to +8.0 | +2.0 | +5% | **outside** |" in shown
+    assert "| Horn | 600 | +0.5 | -1.0 to +2.0 |  | +5% | earlier bots |" in shown
+    assert "## Signs\n\nFor all alike.\n" in shown
+    assert "| Horn | 600 | 8.00 | 8.40 | +0.40 | +0.30 to +0.50 |  |" in shown
+    assert plot(measured).count("<circle") == 2, "nobody wins more often by what lies before all"
 
 
 def test_a_card_that_makes_games_much_longer_is_outside_whatever_it_wins() -> None:
@@ -126,11 +132,11 @@ def test_all_cards_get_a_part_in_turn_and_nothing_is_begun_when_the_time_is_up(
     assert [balance.known(card, store) is not None for card in cards] == [True, True]
 
 
-def test_a_page_with_few_pairs_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(balance, "notes", lambda: {"toys": "Against none."})
+def test_a_page_with_few_pairs_says_so() -> None:
+    notes = {"toys": "Against none."}
     few = replace(found(1, 3), pairs=40)
-    assert "first part**: 1 of 2 cards" in balance.page([(item(), few), (item(), found(1, 3))], "greedy")
-    assert "first part" not in balance.page([(item(), found(1, 3))], "greedy")
+    assert "first part**: 1 of 2 cards" in page([Measured(item(), few), Measured(item(), found(1, 3))], "greedy", notes)
+    assert "first part" not in page([Measured(item(), found(1, 3))], "greedy", notes)
 
 
 def test_several_processes_play_the_same_games(tmp_path: Path) -> None:
@@ -143,3 +149,24 @@ def test_several_processes_play_the_same_games(tmp_path: Path) -> None:
     written = [{path.name: path.read_text() for path in store.folder.iterdir()} for store in (apart, alone)]
     assert written[0] == written[1]
     assert len(written[0]) == 3
+
+
+def test_figures_of_earlier_bots_stay_until_those_of_now_are_as_exact() -> None:
+    narrow, wide = ({**asdict(found(-width, width)), "of": "then"} for width in (3, 9))
+    now = {**asdict(found(-5, 5)), "of": "now"}
+    assert balance.newer(narrow, now) is narrow
+    assert balance.newer(wide, now) is now
+    assert balance.newer({**narrow, "of": "now"}, now) is now, "more games with the same bots may say less"
+    assert balance.newer({**narrow, "of": "now", "pairs": 601}, now) is not now, "games have been lost"
+    assert (balance.newer(None, now), balance.newer(wide, None)) == (now, wide)
+
+
+def test_what_is_found_is_remembered_without_the_games(tmp_path: Path) -> None:
+    store, record, card = balance.Store(tmp_path), tmp_path / "record.json", item()
+    played(store, 3)
+    (first,) = balance.remembered([card], store, record)
+    assert (first.change.pairs, first.earlier) == (3, False)
+    store.path(card.plan).unlink()
+    assert balance.remembered([card], store, record) == [first]
+    other = replace(card, plan=replace(PLAN, seed="2"))
+    assert balance.remembered([other], store, record) == [Measured(other, first.change, earlier=True)]

@@ -47,6 +47,13 @@ def test_it_picks_the_stronger_card() -> None:
     assert items_of(g).cards[picked].data["strength"] == max(strength) > min(strength)
 
 
+def test_a_card_of_which_nothing_is_expected_is_picked_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    g: Any = VENDETTA.new_game(Recipe("vendetta", (Seat("amber"), Seat("teal")), "draft", (MODULE,), ALONE))
+    first = g.choice.options[decide(bot("greedy"), g, g.choice.seat, Rng.seeded("greedy"))]
+    monkeypatch.delitem(items_of(g).cards[first].data, "strength")
+    assert g.choice.options[decide(bot("greedy"), g, g.choice.seat, Rng.seeded("greedy"))] != first
+
+
 def test_a_hint_in_the_draft_tells_what_the_card_is_expected_to_win() -> None:
     g: Any = VENDETTA.new_game(Recipe("vendetta", (Seat("amber"), Seat("teal")), "draft", (MODULE,), ALONE))
     kinds, advisor = set(), VENDETTA.advisor

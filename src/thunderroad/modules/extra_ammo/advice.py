@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import fsum
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from ...vendetta.advice.judges import dice, reroll
+from ...vendetta.advice.judges import dice, reroll, strength
 from ...vendetta.advice.opinion import Opinion
 from ...vendetta.choices import REROLL_DICE
 from .hands import hands
@@ -24,8 +24,7 @@ LATE: Final = 0.5
 
 def worth_keeping(g: Game, card: CardData) -> float:
     """Points of a card that may be played later."""
-    strength: Any = card.data["strength"]
-    return KEPT * float(strength) * (LATE if g.final else 1.0)
+    return KEPT * strength(card) * (LATE if g.final else 1.0)
 
 
 def in_hand(g: Game, seat: int) -> float:

@@ -15,6 +15,7 @@ from .field import on_a_road
 from .roadmap import COLUMN
 
 if TYPE_CHECKING:
+    from ..content import CardData
     from ..game import Game
     from .worksheet import Worksheet
 
@@ -28,6 +29,11 @@ FORESIGHT: Final = 8
 """Columns ahead from which on it makes no difference any more."""
 PIP: Final = 0.25
 """Points of a die that shows one more."""
+
+
+def strength(card: CardData) -> float:
+    """How many games in a hundred a card is expected to win besides; nothing where its data does not say."""
+    return float(card.data.get("strength", 0.0))
 
 
 def shoot(sheet: Worksheet, options: Sequence[int]) -> list[float]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import fsum
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ....grid.map import SIXTHS, front_arc
+from ....vendetta.advice.judges import strength
 from ....vendetta.position import NOBODY
 from ....vendetta.turn.race import TURNS
 from ..board import FIRST
@@ -25,9 +26,8 @@ KEPT: Final = 0.75
 
 def worth_keeping(g: Game, favor: CardData) -> float:
     """Points of a favor that may be used later: the less, the fewer rounds are left to use it."""
-    strength: Any = favor.data["strength"]
     left = 1.0 if "scrap" in favor.data else max(0.0, 1.0 - g.round / (box().rounds + 1))
-    return KEPT * float(strength) * left
+    return KEPT * strength(favor) * left
 
 
 def in_hand(g: Game, seat: int) -> float:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....grid.road import LANES
 from ....vendetta.advice.handling import road_now
+from ....vendetta.advice.judges import strength
 from ....vendetta.advice.opinion import Opinion
 from ....vendetta.advice.roadmap import OFF_FRONT
 from ....vendetta.position import NOBODY
@@ -26,12 +27,12 @@ BEHIND: Final = 6
 
 def pick(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """The strongest card, as the data expects it."""
-    return [strength(sheet, item) for item in options]
+    return [expected(sheet, item) for item in options]
 
 
-def strength(sheet: Worksheet, item: int) -> float:
-    """How many games in a hundred it wins besides, as the data expects."""
-    return float(items_of(sheet.g).cards[item].data["strength"])
+def expected(sheet: Worksheet, item: int) -> float:
+    """How strong the data takes an upgrade to be."""
+    return strength(items_of(sheet.g).cards[item])
 
 
 def place(sheet: Worksheet, options: Sequence[int]) -> list[float]:
@@ -39,7 +40,7 @@ def place(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     g, worth = sheet.g, sheet.whole.worth
     bare = [vehicle for vehicle in g.fleet(sheet.seat) if upgrades(g).place[vehicle] == NONE_YET]
     rank = sorted(bare, key=lambda vehicle: worth[vehicle][0]).index(bare[0])
-    cards = sorted(options, key=lambda item: strength(sheet, item))
+    cards = sorted(options, key=lambda item: expected(sheet, item))
     return [-RANK * abs(cards.index(item) - rank) for item in options]
 
 
@@ -79,7 +80,7 @@ def hop(sheet: Worksheet) -> float:
 
 def why_pick(sheet: Worksheet, item: int) -> str:
     """Its strength."""
-    return say("reason.card-wins", games=round(10 * strength(sheet, item)))
+    return say("reason.card-wins", games=round(10 * expected(sheet, item)))
 
 
 def why_place(sheet: Worksheet, item: int) -> str:

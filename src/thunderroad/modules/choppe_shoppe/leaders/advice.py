@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from thunderroad.grid.road import LANES
-from thunderroad.vendetta.advice.judges import TRICK
+from thunderroad.vendetta.advice.judges import TRICK, strength
 from thunderroad.vendetta.board import arc, around, line
 from thunderroad.vendetta.position import HIDDEN, NOBODY
 from thunderroad.vendetta.turn.bonus import road_moves
@@ -32,12 +32,12 @@ PURSUIT: Final = 0.8
 
 def leader(sheet: Worksheet, options: Sequence[int]) -> list[float]:
     """How strong each board is taken to be."""
-    return [float(boards(sheet.g)[number].data["strength"]) for number in options]
+    return [strength(boards(sheet.g)[number]) for number in options]
 
 
 def why_leader(sheet: Worksheet, number: int) -> str:
     """The strength of its board."""
-    return say("reason.card-wins", games=round(10 * float(boards(sheet.g)[number].data["strength"])))
+    return say("reason.card-wins", games=round(10 * strength(boards(sheet.g)[number])))
 
 
 def tokens_left(g: Game, seat: int) -> float:
