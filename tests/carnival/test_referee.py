@@ -38,8 +38,7 @@ def test_so_is_what_is_paid_flipped_picked_up_or_thrown_otherwise(
 ) -> None:
     monkeypatch.setattr(where, name, lambda *_: None)
     with pytest.raises(AssertionError):
-        for number in range(4):
-            agree(recipe("test", number))
+        list(map(agree, [recipe("test", number) for number in range(4)]))
 
 
 @pytest.mark.parametrize("side", SIDES)
