@@ -1,8 +1,8 @@
 """An engine and its naive referee side by side: `python tools/referee.py --games 20000` for the game of 1986.
 
 Both play the same random games; dice, options and positions must be the same at every decision. With `--of carnival`
-the referee of tests/carnival watches games in the arena: places, facings, steps, slams and targets. Prints a
-summary and exits 1 on a difference.
+the referee of tests/carnival watches games in the arena: places, facings, steps, slams, targets, scrap, tokens and
+pillars. Prints a summary and exits 1 on a difference.
 """
 
 from __future__ import annotations

@@ -60,7 +60,12 @@ class Ledger:
         self.driven = self.posed = self.tina = False
 
     def settle(self) -> None:
-        """A turn is over: all is paid, and nobody stands on what they should have picked up."""
+        """A turn is over: all is paid, and nobody stands on what they should have picked up.
+
+        What a player who is out should have makes no difference (CC-END-04).
+        """
+        for seat in self.out:
+            self.due[seat] = self.paid[seat] = 0
         assert self.due == self.paid, f"due was {dict(self.due)}, paid is {dict(self.paid)}"
         self.due, self.paid = Counter(), Counter()
         for vehicle, place in self.at.items():

@@ -40,6 +40,7 @@ class Referee:
         self.armed: dict[int, str] = {}
         self.active: int | None = None
         self.left: int | None = None
+        self.coasts = False
 
     # --- what is told ----------------------------------------------------------------------
 
@@ -190,7 +191,13 @@ class Referee:
         """What a die gives; under a decree two moves more, but for coasts."""
         self.active = data["vehicle"]
         more = 2 if self.decree == "no-such-thing-as-brakes" else 0
-        self.left = 1 if data["coast"] else data["die"] + more
+        self.coasts = bool(data["coast"])
+        self.left = 1 if self.coasts else data["die"] + more
+
+    def _super_weapon_acts(self, data: Mapping[str, Any]) -> None:
+        """After a coast the Energizer gives one more, for which nobody assigns a die (CC-SW-11-R2)."""
+        if data["card"] == "energizer" and self.coasts:
+            self.left = 1
 
     def _command(self, data: Mapping[str, Any]) -> None:
         """Nitro adds the true value of its die (CC-TINA-11)."""

@@ -25,7 +25,12 @@ from thunderroad.vendetta.turn.shoot import Shoot
 RULES = ruleset("vendetta")
 SIDES = ("haulasseum", "wringer")
 PER_TILE = 36
-DECKS = {"super-weapon": "super-weapons", "tina": "tinas-turn", "decreed": "tinas-turn"}
+DECKS = {
+    "super-weapon": "super-weapons",
+    "super-weapon-acts": "super-weapons",
+    "tina": "tinas-turn",
+    "decreed": "tinas-turn",
+}
 """Of the cards that are told by their numbers, by the kind of the event."""
 
 

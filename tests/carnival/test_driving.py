@@ -25,7 +25,7 @@ def armed(g: Show, name: str, weapon: str) -> Show:
 @pytest.mark.rule("CC-DRIVE-07", "CC-DRIVE-09-R1", "VB-ROAD-06-R1")
 def test_where_only_tile_spaces_are_left_the_move_ends_without_a_road_bonus(show: Stage) -> None:
     g = show().park("Am", LAST, S).park("Tl", (4, 0)).turn("amber", 3)
-    g.stands("Am", LAST, S).never_told("move")
+    g.stands("Am", LAST, S).never_told("move").told("stop", "CC-DRIVE-09-R1")
     assert g.g.active == 1
 
 

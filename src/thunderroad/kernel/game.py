@@ -74,6 +74,10 @@ class Section:
         """How many tokens of each kind it holds that a seat (None: a spectator) has not seen; empty: none."""
         return ()
 
+    def laid_on(self, game: Any) -> tuple[int, ...]:
+        """The spaces on which something of it lies, so that nothing else is put there."""
+        return ()
+
     def lacks(self, game: Any, seat: int, card: int) -> bool:
         """Whether a seat does not hold a card that it may hold as far as the others know."""
         return False

@@ -13,7 +13,6 @@ from ..kernel.native import mypyc_attr
 from .hidden import redeal
 from .naming import sorts
 from .position import NOBODY, OUT, Position
-from .rules import HAZARDS
 
 if TYPE_CHECKING:
     from ..kernel.chance import Rng
@@ -111,18 +110,16 @@ class Game(Position):
             return vehicle
         return next(v for v in self.fleet(seat) if not self.rules.part[self.spec[v]])
 
-    def empty_spaces(self, lifted: int = NOBODY, *, vehicles: bool = False) -> tuple[int, ...]:
-        """All spaces without an obstacle of any kind (VB-BOARD-04), in order; the chopper of seat `lifted` is none.
-
-        For `vehicles` tokens that are no hazards are none, either (CC-PF-05-R1).
-        """
+    def empty_spaces(self, lifted: int = NOBODY) -> tuple[int, ...]:
+        """All spaces without an obstacle of any kind (VB-BOARD-04), in order; the chopper of seat `lifted` is none."""
         span = self.span
-        taken = _bits(self.at) | _bits(self.ground.translate(self.rules.blocking))
-        if not vehicles or self.rules.parts.stock == HAZARDS:
-            taken |= _bits(self.token)
+        taken = _bits(self.at) | _bits(self.ground.translate(self.rules.blocking)) | _bits(self.token)
         free = bytearray(taken.to_bytes(span, "little").translate(FREE))
         for seat, space in enumerate(self.chopper):
             if seat != lifted and self.on_board(space):
+                free[space % span] = 0
+        for section in self.sections.values():
+            for space in section.laid_on(self):
                 free[space % span] = 0
         turn = self.rear % span
         return tuple(compress(range(self.rear, self.rear + span), free[turn:] + free[:turn]))

@@ -57,3 +57,10 @@ def test_an_inoperable_car_collects_and_one_whose_player_is_out_does_not(show: S
     g.park("Tl", (-1, 1), N, "dent", "shrapnel")
     g.dice("slam: bottom", "direction: front").begin("Am", 2).answer("north", "north").rest()
     g.stands("Tl", (-1, 0)).has_favors("teal")
+
+
+@pytest.mark.rule("CC-TINA-02", "X-CC-04")
+def test_the_spotlight_pays_a_crew_once_and_only_for_a_vehicle_that_can_act(show: Stage) -> None:
+    g = show("amber", "teal", "sulphur", modules=("final-five",)).park("Am", (0, 0), N, "dent", "shrapnel")
+    g.park("As", (4, 0)).park("Tl", (-1, -2)).park("Ts", (3, -1)).park("sulphur.bar", (-2, 3))
+    g.dice("tinas-turn: danger-ahead").effect(TinasTurn()).has_scrap(0, 4, 4)

@@ -56,6 +56,10 @@ class Arena(Section):
         copies = [card.copies for card in game.rules.decks[WEAPONS].cards]
         return cls([], copies, [], nowhere, nowhere.copy(), 0)
 
+    def laid_on(self, game: Game) -> tuple[int, ...]:
+        """Nothing is put on a super-weapon token (CC-DRIVE-11)."""
+        return tuple(self.tokens)
+
 
 class Scrap(Section):
     """The scrap of each seat, which all see (CC-SCRAP-01)."""

@@ -33,6 +33,8 @@ OCCURS: Final = Occurs(
         "choice sabotage",
         "choice tow-cable",
         "choice pick-die",
-    ),  # of two motorcycles, and of two wrecked cars beside one
+        "choice handbrake",
+        "event spun",
+    ),  # of two motorcycles, of two wrecked cars beside one, and where one may face any way
     seen=_seen,
 )

@@ -126,6 +126,13 @@ def open_to_chopper(g: Game, seat: int, spaces: tuple[int, ...]) -> tuple[int, .
     return spaces
 
 
+def open_to_things(g: Game, spaces: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of these spaces on which the rules of the table leave room for a wreck or a token, as for any chopper."""
+    for modify in g.out_of_box.table.chopper_spaces:
+        spaces = modify(g, NOBODY, spaces)
+    return spaces
+
+
 def _tile_by_tile(g: Game, seat: int, spaces: tuple[int, ...]) -> tuple[int, ...]:
     """What the cards beside each tile leave of the spaces there."""
     found: tuple[int, ...] = ()

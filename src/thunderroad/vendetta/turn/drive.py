@@ -93,6 +93,7 @@ class Drive(Frame[Game]):
         found = ways(g, self.vehicle)
         if not found:
             g.stop(self.vehicle)
+            g.tell("stop", "CC-DRIVE-09-R1", vehicle=self.vehicle, space=g.cell[self.vehicle])
             beneath = g.under[self.vehicle]
             if beneath == NOBODY:
                 return self._spent(g)

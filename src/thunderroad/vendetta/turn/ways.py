@@ -35,10 +35,11 @@ class Stop(Frame[Game]):
     def start(self, g: Game, answer: int) -> Signal:
         """One that is driving through another may take the road die at once (VB-CMD-08-R1)."""
         vehicle = self.vehicle
-        if all(way >= WAY for way in open_ways(g, vehicle)):
+        stuck = all(way >= WAY for way in open_ways(g, vehicle))
+        if stuck:
             g.stop(vehicle)
         g.left = 0
-        g.tell("stop", "VB-MOVE-04", vehicle=vehicle, space=g.cell[vehicle])
+        g.tell("stop", "CC-DRIVE-09-R1" if stuck else "VB-MOVE-04", vehicle=vehicle, space=g.cell[vehicle])
         if g.under[vehicle] == NOBODY:
             return g.finish()
         if road_open(g, vehicle):

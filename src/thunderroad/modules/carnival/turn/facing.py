@@ -91,10 +91,12 @@ def chopper_placed(g: Game, nobody: int, seat: int) -> Point | None:
 
 
 def chopper_spaces(g: Game, seat: int, spaces: tuple[int, ...]) -> tuple[int, ...]:
-    """Not onto weapons, spotlights and pillars; favors are tokens, which no chopper lands on anyway (CC-DRIVE-11)."""
+    """Not onto spotlights and pillars; tokens are obstacles anyway (CC-DRIVE-11).
+
+    What else is no vehicle of a crew keeps off them, too; the seat is NOBODY then.
+    """
     barred = side(g).blocks_choppers()
-    tokens = arena(g).tokens
-    return tuple([space for space in spaces if space not in barred and space not in tokens])
+    return tuple([space for space in spaces if space not in barred])
 
 
 def fires(g: Game, seat: int, shooter: int, may: bool) -> bool:

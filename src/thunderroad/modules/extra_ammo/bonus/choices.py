@@ -10,6 +10,7 @@ NAV: Final = ChoiceKind("nav-system", "XA-BC-02")
 WINCH: Final = ChoiceKind("winch", "XA-BC-02", NO)
 EXCHANGE: Final = ChoiceKind("change-drivers", "XA-BC-02")
 HITCH: Final = ChoiceKind("tow-cable", "XA-BC-02")
+SPIN: Final = ChoiceKind("handbrake", "XA-BC-02")
 UNHITCH: Final = ChoiceKind("put-down", "XA-BC-02")
 
 LEAVE: Final = 0

@@ -89,6 +89,7 @@ BONUS: Final = Part(
     adds={
         "commands": commands(_EFFECTS),
         "cards": gathered(_FILES, "MARKS"),
+        "ways": gathered(_FILES, "WAYS"),
         "decks": (shipped(),),
         "choices": QUESTIONS,
         "events": EVENTS,

@@ -15,5 +15,5 @@ def put_down(g: Game, vehicle: int, space: int, how: str) -> None:
 
 def calm_spaces_around(g: Game, space: int) -> tuple[int, ...]:
     """The empty spaces adjacent to one on which nothing would happen to a vehicle."""
-    empty = set(g.empty_spaces(vehicles=True))
+    empty = set(g.empty_spaces())
     return tuple([to for to in around(g, space) if to in empty and g.rules.calm_ground[g.ground_at(to)]])

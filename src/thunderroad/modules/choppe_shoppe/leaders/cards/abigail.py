@@ -15,7 +15,7 @@ from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.hooks import DIE_COUNTS, TARGETS
 from thunderroad.vendetta.in_play import UNTIL_ROUND_ENDS
 from thunderroad.vendetta.position import NOBODY
-from thunderroad.vendetta.turn.command import Command
+from thunderroad.vendetta.turn.command import Command, open_to_things
 
 from ..advice import slow_rival
 from ..choices import SPACE, VEHICLE
@@ -65,7 +65,8 @@ class Roadblock(Command):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Without such a space, or such a wreck, nothing happens."""
-        lonely = [space for space in g.empty_spaces() if all(g.top(to) == NOBODY for to in around(g, space))]
+        empty = open_to_things(g, g.empty_spaces())
+        lonely = [space for space in empty if all(g.top(to) == NOBODY for to in around(g, space))]
         if not lonely or g.wrecks() >= g.rules.wreck_limit:
             return g.finish()
         return g.ask(self, self.seat, ROADBLOCK, tuple(lonely), then="picked")

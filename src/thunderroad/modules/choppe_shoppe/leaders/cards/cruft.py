@@ -17,6 +17,7 @@ from thunderroad.vendetta.hooks import AFTER_MOVE, MAY_START_TURN, TOKEN_FOUND
 from thunderroad.vendetta.in_play import UNTIL_TURN_ENDS
 from thunderroad.vendetta.listeners import Entry, Turning
 from thunderroad.vendetta.position import HIDDEN
+from thunderroad.vendetta.rules import HAZARDS
 from thunderroad.vendetta.tokens import lay_token, refill
 from thunderroad.vendetta.turn.causes import DRIVE
 from thunderroad.vendetta.turn.command import Command, repairs, take_off
@@ -174,7 +175,9 @@ def room(g: Game, vehicle: int) -> tuple[int, ...]:
 
 
 def drops(g: Game, me: int) -> DropJunk | None:
-    """Without a space or a token nothing happens."""
+    """Without a space or a token nothing happens, nor where other tokens are used than hazards (X-CC-07-R1)."""
+    if g.rules.parts.stock != HAZARDS:
+        return None
     left = any(map(any, (g.hazard_pile, g.hazard_discards, g.hazard_buried)))
     return DropJunk(me) if left and room(g, me) else None
 

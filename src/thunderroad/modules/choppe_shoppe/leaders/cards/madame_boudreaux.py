@@ -18,7 +18,7 @@ from thunderroad.vendetta.knowledge import knows
 from thunderroad.vendetta.listeners import Throwing, Turning
 from thunderroad.vendetta.position import HIDDEN
 from thunderroad.vendetta.tokens import move_token
-from thunderroad.vendetta.turn.command import Command
+from thunderroad.vendetta.turn.command import Command, open_to_things
 from thunderroad.vendetta.turn.look import look
 from thunderroad.vendetta.turn.throw import free_dice
 
@@ -94,14 +94,14 @@ class BadOmen(Command):
 
     def start(self, g: Game, answer: int) -> Signal:
         """Those that can go anywhere."""
-        empty, reach = set(g.empty_spaces()), number_of(g, "reach")
+        empty, reach = set(open_to_things(g, g.empty_spaces())), number_of(g, "reach")
         found = tuple([space for space in face_down(g) if not empty.isdisjoint(within(g, space, reach))])
         return g.ask(self, self.seat, BAD_OMEN, found, then="picked") if found else g.finish()
 
     def picked(self, g: Game, space: int) -> Signal:
         """Spaces are counted across walls; never under a vehicle."""
         self.origin = space
-        empty = g.empty_spaces()
+        empty = open_to_things(g, g.empty_spaces())
         found = tuple([to for to in within(g, space, number_of(g, "reach")) if to in empty])
         return g.ask(self, self.seat, BAD_OMEN_TO, found, then="moved")
 

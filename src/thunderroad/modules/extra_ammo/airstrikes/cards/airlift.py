@@ -54,7 +54,7 @@ def own_beside(g: Game, seat: int) -> tuple[int, ...]:
 
 def landings(g: Game, seat: int) -> tuple[int, ...]:
     """The empty spaces beside the chopper of a seat whose ground neither moves nor stops anybody."""
-    empty = set(g.empty_spaces(vehicles=True))
+    empty = set(g.empty_spaces())
     grounds = g.rules.terrains
     near = [space for space in around(g, g.chopper[seat]) if space in empty]
     return tuple([space for space in near if grounds[g.ground_at(space)].calm or grounds[g.ground_at(space)].mild])
