@@ -47,8 +47,8 @@ test: .venv/.dev .venv/.chromium
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 # What was compiled for the last run is kept, out of the tree, also where Python is told to write nothing there.
-quick test again coverage: export PYTHONDONTWRITEBYTECODE =
-quick test again coverage: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/compiled
+quick test again coverage compiled-rules: export PYTHONDONTWRITEBYTECODE =
+quick test again coverage compiled-rules: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/compiled
 quick: .venv/.dev
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(QUICK) $(ARGS)
 
