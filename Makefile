@@ -47,8 +47,8 @@ test: .venv/.dev .venv/.chromium
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 # Keep the bytecode of the last run, outside the tree, even where Python is told not to write any.
-quick test again coverage: export PYTHONDONTWRITEBYTECODE =
-quick test again coverage: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/compiled
+quick test again coverage compiled-rules: export PYTHONDONTWRITEBYTECODE =
+quick test again coverage compiled-rules: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/compiled
 quick: .venv/.dev
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(QUICK) $(ARGS)
 

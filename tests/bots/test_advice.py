@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.kit.quick import first_quick
 from tests.kit.road import Draw, Road
 from thunderroad.bots import bot, decide, hint
 from thunderroad.kernel.chance import Rng
@@ -28,7 +29,7 @@ def positions(seats: int, seed: str) -> Iterator[Any]:
         game.apply(decide(bot(level), game, game.choice.seat, rng))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", first_quick([4, 2, 3]))
 def test_every_option_has_an_estimate_and_a_sentence(seats: int) -> None:
     advisor = VENDETTA.advisor
     for game in positions(seats, "words"):

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from playwright.sync_api import BrowserContext, Page
 
-PATIENCE = 9_000
+PATIENCE = 120_000
 """Milliseconds until what a test expects counts as missing."""
 SLOW = float(os.environ.get("THUNDERROAD_SLOW", "1"))
 """How many times slower than this machine pages compute."""

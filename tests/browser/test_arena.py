@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Driver
-from tests.browser.pace import fits, holds
+from tests.browser.pace import becomes, fits, holds
 from tests.browser.served import Served
 from tests.browser.test_access import faults
 from tests.browser.test_keys import BADGES, Hand, walked
@@ -120,10 +121,10 @@ def test_the_board_lies_as_its_player_likes_and_stays_so(served: Served, visit: 
     before = page.evaluate(FACING)
     page.get_by_role("button", name="Turn the board").click()
     turned = {piece: (angle + 60) % 360 for piece, angle in before.items()}
-    holds(page, f"() => JSON.stringify(({FACING})()) === JSON.stringify({turned!r})".replace("'", '"'))
+    becomes(page, FACING, turned)
     page.reload()
     page.wait_for_selector(".sheet[data-state=asking]")
-    assert page.evaluate(FACING) == turned
+    becomes(page, FACING, turned)
 
 
 def test_steps_are_named_by_the_way_the_car_faces(served: Served, visit: Visit) -> None:
@@ -136,8 +137,7 @@ def test_steps_are_named_by_the_way_the_car_faces(served: Served, visit: Visit) 
             continue
         page.keyboard.press(key)
         chosen = page.locator("[role=gridcell][aria-selected=true]")
-        expect(chosen).to_have_count(1)
-        assert (chosen.get_attribute("aria-label") or "").startswith(words)
+        expect(chosen).to_have_attribute("aria-label", re.compile(f"^{words}"))
         page.keyboard.press("Escape")
 
 
@@ -157,7 +157,7 @@ def test_a_phone_shows_the_middle_and_what_the_thumb_asks_for(served: Served, vi
     driver = steering(page, least=1)  # it has just come in by the far end of a tile
     space = page.locator("[role=gridcell].open").first.get_attribute("data-cell")
     holds(page, SHOWN, space)  # where the car stands has come into sight
-    assert page.evaluate(ACROSS) >= 24
+    holds(page, f"() => ({ACROSS})() >= 24")
     page.set_viewport_size({"width": 844, "height": 390})  # upright it is nearly as high as the board
     holds(page, SHOWN, space)
     page.evaluate(LOOK_AWAY, space)

@@ -24,7 +24,7 @@ REVERSED: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", first_quick([4, 2, 3]))
 @pytest.mark.parametrize("number", first_quick(range(4)))
 def test_a_random_game_keeps_every_promise(seats: int, number: int) -> None:
     game = play_checked(CLASSIC, recipe(seats, f"{seats}-{number}"), check)

@@ -19,7 +19,7 @@ def recipe(seed: str, seats: int, options: dict[str, OptionValue] | None = None)
     return Recipe("vendetta", tuple(Seat(crew) for crew in CREWS[:seats]), seed, options=options or {})
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", first_quick([4, 2, 3]))
 @pytest.mark.parametrize("number", first_quick(range(4)))
 def test_a_random_game_keeps_every_promise(seats: int, number: int) -> None:
     game = play_checked(VENDETTA, recipe(f"{seats}-{number}", seats), check)

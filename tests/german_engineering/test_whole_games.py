@@ -10,7 +10,7 @@ from thunderroad.conformance import exhaust, play_checked
 from thunderroad.family.module import Module
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", first_quick([4, 2, 3]))
 @pytest.mark.parametrize("number", first_quick(range(2)))
 def test_a_random_game_keeps_every_promise(seats: int, number: int) -> None:
     game = play_checked(VENDETTA, recipe(CREWS[:seats], f"cards-{seats}-{number}"), conserved)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import inspect
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Final
 
@@ -104,7 +104,25 @@ def methods(cls: type) -> set[str]:
 
 CLASSES: Final = frame_classes()
 pytestmark = pytest.mark.sources
-every = pytest.mark.parametrize("cls", CLASSES, ids=lambda cls: cls.__name__)
+
+
+def every(check: Callable[[type[Frame[Any]]], None]) -> Callable[[], None]:
+    """One test for all frame classes, which names those that fail: as many tests would cost more than their checks."""
+
+    def test() -> None:
+        wrong = {cls.__name__: said for cls in CLASSES if (said := fault(check, cls)) is not None}
+        assert wrong == {}
+
+    return test
+
+
+def fault(check: Callable[[type[Frame[Any]]], None], cls: type[Frame[Any]]) -> str | None:
+    """What a check says against a class."""
+    try:
+        check(cls)
+    except AssertionError as error:
+        return str(error)
+    return None
 
 
 def test_there_are_frames() -> None:

@@ -376,8 +376,9 @@ class Road:
 
         Called for every drawn road at its test's end, which is also shown to everybody.
         """
+        seen = VENDETTA.viewer(self.g)
         for seat in (None, *range(len(self.crews))):
-            VENDETTA.view(self.g, seat)
+            seen(seat)
         assert Scene.settled(self.g), f"still asking {self.g.choice} {self.options()}"
         assert not self.script.rest, f"scripted and unused: {self.script.rest}"
         told = [VENDETTA.narrate(self.g, event, n, None) for n, event in enumerate(self.g.events or ())]

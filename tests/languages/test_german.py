@@ -6,13 +6,13 @@ import random
 import re
 import string
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import thunderroad
+from tests.kit.records import fields_of
 from thunderroad.bots import levels
 from thunderroad.display import wording
 from thunderroad.display.translation import DATA, TEXTS
@@ -124,10 +124,11 @@ def texts_of(value: Any) -> Iterator[str]:
     elif isinstance(value, list | tuple):
         for item in value:
             yield from texts_of(item)
-    elif value is not None and not isinstance(value, str | int) and is_dataclass(value):
-        for field in fields(value):
-            item = getattr(value, field.name)
-            if field.name in TEXTS.get(type(value), ()):
+    else:
+        texts = TEXTS.get(type(value), ())
+        for name in fields_of(value):
+            item = getattr(value, name)
+            if name in texts:
                 yield item or ""
             else:
                 yield from texts_of(item)

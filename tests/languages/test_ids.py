@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
 
 from tests.kit.quick import first_quick, quick_if
+from tests.kit.records import fields_of
 from tests.languages.test_german import texts_of
 from thunderroad.chassis.ruleset import TableRuleset
 from thunderroad.display.translation import TEXTS, worded
@@ -38,9 +38,9 @@ def ids_of(value: Any) -> Iterator[str]:
             yield from ids_of(item)
     elif isinstance(value, dict):
         yield from ids_of([*value, *value.values()])
-    elif value is not None and not isinstance(value, int) and is_dataclass(value):
-        texts = TEXTS.get(type(value), ())
-        yield from ids_of([getattr(value, field.name) for field in fields(value) if field.name not in (*texts, "text")])
+    else:
+        hidden = (*TEXTS.get(type(value), ()), "text")
+        yield from ids_of([getattr(value, name) for name in fields_of(value) if name not in hidden])
 
 
 def seen(ruleset: Ruleset, modules: tuple[str, ...], tongue: str) -> tuple[set[str], set[str]]:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
+from tests.kit.records import fields_of
 from thunderroad.classic.display.view import FLIPPED
 from thunderroad.display.drawings import Sheet, sheet
 from thunderroad.family.registry import offered
@@ -52,20 +51,24 @@ def drawn(rules: Ruleset, modules: tuple[str, ...]) -> set[str]:
     return COMMON.union(*(one.symbols for one in brought(rules, modules)))
 
 
-def named(value: Any) -> Iterator[str]:
+def named(value: Any) -> set[str]:
     """All symbols that a view names."""
-    if isinstance(value, list | tuple):
-        for item in value:
-            yield from named(item)
-    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
-        for field in dataclasses.fields(value):
-            item = getattr(value, field.name)
-            if field.name not in FIELDS:
-                yield from named(item)
+    found: set[str] = set()
+    left = [value]
+    while left:
+        one = left.pop()
+        if isinstance(one, list | tuple):
+            left += one
+            continue
+        for name in fields_of(one):
+            item = getattr(one, name)
+            if name not in FIELDS:
+                left.append(item)
             elif isinstance(item, str):
-                yield item
+                found.add(item)
             elif isinstance(item, list):
-                yield from item
+                found.update(item)
+    return found
 
 
 def shown(rules: Ruleset, modules: tuple[str, ...]) -> set[str]:
@@ -80,7 +83,7 @@ def shown(rules: Ruleset, modules: tuple[str, ...]) -> set[str]:
         if game.choice is None:
             break
         if count % 6 == 0:
-            found |= set(named(rules.view(game, game.choice.seat)))
+            found |= named(rules.view(game, game.choice.seat))
         game.apply(chance.randrange(len(game.choice.options)))
         for event in game.events[told:]:
             seen = rules.narrate(game, event, 0, None)
@@ -104,9 +107,9 @@ def test_whatever_can_be_built_is_drawn(rules: Ruleset) -> None:
         figures = set(module.figures)
         if module.workshop is not None:
             view = module.workshop.view()
-            figures |= set(named(view))
+            figures |= named(view)
             for draft in view.teams:
-                figures |= set(named(module.workshop.inspect(module.workshop.write(draft))))
+                figures |= named(module.workshop.inspect(module.workshop.write(draft)))
         assert sorted(figures - drawn(rules, (module.id,))) == []
 
 

@@ -115,6 +115,7 @@ def test_nothing_that_a_viewer_notices_depends_on_what_is_hidden(table: str) -> 
     assert min(changed[name] for name in secret) > 20, changed
 
 
+@pytest.mark.long
 @pytest.mark.rule("XA-GEN-02-R2")
 def test_nor_where_somebody_has_looked_at_tokens_and_tiles() -> None:
     changed: Counter[str] = Counter()

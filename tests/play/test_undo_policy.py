@@ -16,6 +16,9 @@ from thunderroad.play.undoing import binding
 GAMES = [("toy", "")] + [
     (id, module) for id in sorted(rulesets()) if id != "toy" for module in ("", *sorted(ruleset(id).modules))
 ]
+every = pytest.mark.parametrize(
+    ("id", "module"), [pytest.param(*game, marks=pytest.mark.long) if game[1] else game for game in GAMES]
+)
 
 
 def table_of(id: str, module: str) -> Table:
@@ -33,7 +36,7 @@ def quiet(table: Table, choice: Choice, value: int) -> bool:
     return table.ruleset.option_name(table.game, choice, value).startswith("not-this-")
 
 
-@pytest.mark.parametrize(("id", "module"), GAMES)
+@every
 def test_an_answer_that_can_be_taken_back_shows_the_same_whatever_is_hidden(id: str, module: str) -> None:
     table = table_of(id, module)
     rng = Rng.seeded(f"{id} {module}")
@@ -57,7 +60,7 @@ def test_an_answer_that_can_be_taken_back_shows_the_same_whatever_is_hidden(id: 
     assert compared
 
 
-@pytest.mark.parametrize(("id", "module"), GAMES)
+@every
 def test_what_was_taken_back_is_as_if_it_had_never_been(id: str, module: str) -> None:
     table = table_of(id, module)
     rng = Rng.seeded(f"back {id} {module}")
@@ -74,7 +77,7 @@ def test_what_was_taken_back_is_as_if_it_had_never_been(id: str, module: str) ->
             assert table.game.dump() == before
 
 
-@pytest.mark.parametrize(("id", "module"), GAMES)
+@every
 def test_a_question_binds_if_one_of_its_answers_cannot_be_taken_back(id: str, module: str) -> None:
     table = table_of(id, module)
     rng = Rng.seeded(f"binds {id} {module}")
@@ -96,7 +99,7 @@ def test_a_question_binds_if_one_of_its_answers_cannot_be_taken_back(id: str, mo
     assert found == {True, False}
 
 
-@pytest.mark.parametrize(("id", "module"), GAMES)
+@every
 def test_whether_a_question_binds_tells_nothing_that_is_hidden(id: str, module: str) -> None:
     table = table_of(id, module)
     rng = Rng.seeded(f"told {id} {module}")
