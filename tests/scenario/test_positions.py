@@ -53,7 +53,10 @@ def test_several_things_on_one_space() -> None:
     ("lines", "reason"),
     [
         ("amber.small: at 3/1; amber dice: 1 2 3 4 5", "x.txt:6: amber has 4 dice, but 5 are unspent"),
-        ("amber.small: at 3/1, die 4; amber dice: 1 2 3 4", "x.txt:6: amber has 4 dice, but 4 are unspent and 1 are on"),
+        (
+            "amber.small: at 3/1, die 4; amber dice: 1 2 3 4",
+            "x.txt:6: amber has 4 dice, but 4 are unspent and 1 are on",
+        ),
         ("amber.small: at 3/1, die 9", "x.txt:5: a die of amber shows 1 to 6, not 9"),
         ("amber.small: at 3/1; amber command: nitro 6", "x.txt:6: 'nitro' takes a die that shows 1, 2, 3, not 6"),
         ("amber.small: at 3/1; 3/1: impassable", "x.txt:5: amber.small cannot stand at 3/1: impassable ground"),

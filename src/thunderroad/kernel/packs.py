@@ -189,6 +189,6 @@ def find(ref: PackRef, ruleset: str) -> Pack:
         if (pack.id, pack.ruleset) == (ref.id, ruleset):
             return pack
     raise PackError(
-        f"this game was made with the owner's pack '{ref.id:.40}', which is not installed; "
-        "name its file with --content, or put it into the packs folder"
+        f"this game was made with the owner's pack '{ref.id:.40}', which is missing; "
+        "give its file with --content, or put it into your packs folder"
     )

@@ -100,6 +100,6 @@ class Replay:
         if was.digest not in (UNKNOWN, here.digest):
             gone = sorted(set(was.named) - set(here.named))
             hints.append(
-                f"dealt from {', '.join(gone) or 'content'} that is not installed: {was.digest}, not {here.digest}"
+                f"played with {', '.join(gone) or 'content'} that is not installed: {was.digest}, not {here.digest}"
             )
         return f" ({'; '.join(hints)})" if hints else ""
