@@ -91,7 +91,7 @@ def test_modules_are_named_as_people_write_them() -> None:
 def test_a_version_that_is_not_here_is_named() -> None:
     with pytest.raises(RecipeError, match=r"^version 3 of Quarry \(quarry\) is not installed, only 1, 2; install"):
         VENDETTA.check(replace(RECIPE, versions={"quarry": 3}))
-    with pytest.raises(RecipeError, match=r"^version 9 of the pieces of Thunder Road: Vendetta is not installed, only 1;"):
+    with pytest.raises(RecipeError, match=r"^version 9 of the pieces of Thunder Road: Vendetta is not installed"):
         VENDETTA.check(replace(RECIPE, versions={"vendetta": 9}))
 
 
