@@ -238,11 +238,11 @@ def page(found: Sequence[Measured], bots: str) -> str:
     lines = [
         "# What each card is worth",
         "",
-        f"Four {bots} bots, one of which has the card; the same seeds with and without it; the seat with the card",
-        "moves on from game to game. The change is in percentage points of the share of wins, with its 95 % interval.",
-        "*Estimate* is the figure in the data of the card, *length* how much longer its games are. **Outside** is a",
-        "card whose whole interval lies outside its band; *open* one whose interval reaches over an edge of it. `make",
-        "balance` plays what is missing and writes this page; it can be stopped at any time.",
+        f"Four {bots} bots play each seed twice, once with the card and once without; the seat that has it changes from",
+        "game to game. *Change* is how many percentage points more games that seat wins, with its 95 % interval. *Estimate*",
+        "is the figure in the card's data, *length* how much longer the games are. **Outside** means that the whole interval",
+        "lies outside the card's band, *open* that it crosses an edge of the band. `make balance` plays what is missing and",
+        "writes this page; you can stop it at any time.",
         "",
         unfinished(found),
         f"Written on {datetime.now(UTC):%Y-%m-%d}.",
@@ -265,8 +265,8 @@ def unfinished(found: Sequence[Measured]) -> str:
     """How far it has come: no figure here should be taken for more than it is."""
     few = sum(value.pairs < ENOUGH for _, value in found)
     if not few:
-        return f"Each card has {ENOUGH} pairs at least."
-    return f"**This is a first part**: {few} of {len(found)} cards here have fewer than {ENOUGH} pairs."
+        return f"Each card has at least {ENOUGH} pairs."
+    return f"**This is only a first part**: {few} of {len(found)} cards have fewer than {ENOUGH} pairs so far."
 
 
 def _row(item: Item, found: Change) -> str:
