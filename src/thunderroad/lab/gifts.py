@@ -20,7 +20,7 @@ LINE: Final = re.compile(r"CREW(?:\.(?P<mark>[\w-]+))? (?P<word>[\w -]+?)(?:: *(
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """A word of positions with what stands behind it, for the seat (`mark` is empty) or a vehicle of its crew."""
+    """A word of positions with its value, for the seat (`mark` is empty) or one of its crew's vehicles."""
 
     mark: str
     word: str
@@ -43,7 +43,7 @@ class Gift:
 
 
 def give(game: BaseGame, gift: Gift, seat: int) -> None:
-    """Put the gift before a seat of a game whose first turn has not begun; raises LabError saying why not."""
+    """Give the gift to a seat before the game's first turn; raises LabError saying why not."""
     scene = ruleset(game.recipe.ruleset).scene_in(game)
     crew = game.recipe.seats[seat].crew
     try:

@@ -1,7 +1,7 @@
-"""The same games with and without something: what it changes for the seat that has it.
+"""The same games with and without something, to see what it changes for the seat that has it.
 
 A pair is one seed, played twice.  The holder moves one seat on with each pair, so that every seat holds it equally
-often.  The games without can serve for many things.
+often.  The games without it can be reused for many gifts.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from .summary import Z
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What `pairs` of games say: shares of wins of the holder, their difference with its 95 % interval; rounds a game.
+    """What `pairs` of games say: the holder's share of wins, the difference with its 95 % interval, rounds per game.
 
-    A draw is worth the part of a win that falls to each winner.
+    A draw counts as a share of a win for each winner.
     """
 
     pairs: int
@@ -39,7 +39,7 @@ class Change:
 
     @property
     def length(self) -> float:
-        """How much longer the games become, as a part of what they were."""
+        """How much longer the games become, as a fraction."""
         return self.rounds / self.rounds_without - 1 if self.rounds_without else 0.0
 
     def to_json(self) -> dict[str, Any]:
@@ -52,7 +52,7 @@ class Change:
 
 
 def change(without: Sequence[Played], given: Sequence[Played]) -> Change:
-    """Compare games pair by pair; raises LabError if they are no pairs."""
+    """Compare games pair by pair; raises LabError if they are not pairs."""
     if [game.number for game in without] != [game.number for game in given]:
         raise LabError("games with and without must have the same numbers")
     if len(given) < 2:
@@ -74,5 +74,5 @@ def change(without: Sequence[Played], given: Sequence[Played]) -> Change:
 
 
 def _won(game: Played) -> float:
-    """The part of a win that falls to the holder."""
+    """The holder's share of a win."""
     return 1 / len(game.winners) if holder(game.number, len(game.bots)) in game.winners else 0.0
