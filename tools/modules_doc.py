@@ -51,8 +51,8 @@ def word_lines() -> Iterator[str]:
     yield "# The words of scenario files"
     yield ""
     yield "Written by `python -m tools.modules_doc` from what games and expansions declare. For the form of a file, and"
-    yield "the facts that every game has, see [scenarios.md](scenarios.md). `thunderroad scenario --words vendetta` prints"
-    yield "the words of a game, `thunderroad modules big-rig` those that an expansion adds."
+    yield "the facts that every game has, see [scenarios.md](scenarios.md). `thunderroad scenario --words vendetta`"
+    yield "prints the words of a game, `thunderroad modules big-rig` those that an expansion adds."
     yield ""
     yield "Replace the words in capitals: CREW stands for a crew (`amber`), VEHICLE for a vehicle with its crew"
     yield "(`amber.small`), SPACE for a space (`3/7`), DIE for a die's value or a card's name, DIRECTION for"
@@ -124,7 +124,7 @@ def _matrix(ids: list[str], found: list[Pairing]) -> Iterator[str]:
     tried = sum(one.tables for one in found)
     yield ""
     yield f"Checked with {tried} tables: for each module and each pair, every choice of as few crews as can play,"
-    yield "and all crews together. `yes`: all of these tables work; `some`: it depends on the crews; `no`: none of them do."
+    yield "and all crews together. `yes`: all of these tables work; `some`: it depends on the crews; `no`: none work."
 
 
 def main() -> int:
