@@ -3,7 +3,7 @@
     python tools/balance.py                            play what is still missing, then write the page
     python tools/balance.py --games 2000 --jobs 2      more pairs for each card
     python tools/balance.py --deck ongoing-effects     one deck alone
-    python tools/balance.py --minutes 60               stop after so long
+    python tools/balance.py --minutes 60               stop after this many minutes
     python tools/balance.py --page                     write the page from what has been played
 
 One seat has the card, all others have not; it passes on from seat to seat, and the same seeds are played without: once
@@ -314,8 +314,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=ENOUGH, help="pairs for each card")
     parser.add_argument("--bots", default="greedy", help="who plays")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--minutes", type=float, default=inf, help="stop after so long")
-    parser.add_argument("--deck", action="append", help="this deck alone; repeatable")
+    parser.add_argument("--minutes", type=float, default=inf, help="stop after this many minutes")
+    parser.add_argument("--deck", action="append", help="only this deck; can be repeated")
     parser.add_argument("--page", action="store_true", help="play nothing")
     given = parser.parse_args(arguments)
     store = Store()
@@ -330,7 +330,7 @@ def main(arguments: list[str] | None = None) -> int:
                 with players(given.jobs) as play:
                     measure(wanted, Effort(given.games, play, monotonic() + 60 * given.minutes), store, progress)
     except KeyboardInterrupt:
-        print("Stopped; the next run carries on here.")
+        print("Stopped; the next run will continue from here.")
     found = [(item, value) for item in items(given.bots) if (value := known(item, store)) is not None]
     PAGE.write_text(page(found, given.bots), encoding="utf-8")
     PLOT.write_text(plot(found), encoding="utf-8")

@@ -136,7 +136,7 @@ def main() -> int:
             print(f"{page} is written")
         return 0
     for page in stale:
-        print(f"{page} is not what the modules declare; run: python -m tools.modules_doc")
+        print(f"{page} does not match what the modules declare; run: python -m tools.modules_doc")
     return int(bool(stale))
 
 
