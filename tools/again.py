@@ -1,8 +1,8 @@
-"""Runs the tests several times in a row while the machine is busy, and says whether each run passed at once.
+"""Runs the tests several times in a row on a busy machine, and says whether each run passed at the first try.
 
     python tools/again.py --times 10 --load 8 -- tests/web -n 2
 
-The load are processes that compute and wait for nothing. It ends with this program, however that ends, and each run has
+The load is processes that only compute. They end with this program, however it ends, and each run has
 a time limit.
 """
 
@@ -50,8 +50,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--times", type=int, default=10, help="the number of runs")
     parser.add_argument("--load", type=int, default=8, help="the number of busy processes beside them")
-    parser.add_argument("--minutes", type=float, default=120, help="a longer run is stopped and has failed")
-    parser.add_argument("tests", nargs="*", help="what pytest is told")
+    parser.add_argument("--minutes", type=float, default=120, help="a longer run is stopped and counts as failed")
+    parser.add_argument("tests", nargs="*", help="arguments for pytest")
     chosen = parser.parse_args(arguments)
     runs = []
     with busy(chosen.load):

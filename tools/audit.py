@@ -1,4 +1,4 @@
-"""Asks pip-audit and npm whether a locked package has a known weakness: `python tools/audit.py`.
+"""Asks pip-audit and npm whether any locked package has a known vulnerability: `python tools/audit.py`.
 
 Exits 1 on a finding.  Where nobody can be asked (no network, a mirror that does not know) it says so and exits 0: such
 a run has found nothing, and has looked at nothing.
@@ -54,13 +54,13 @@ def audit_python(lock: str) -> list[str]:
     program = [sys.executable, "-m", "pip_audit", "--disable-pip", "--no-deps", "--progress-spinner", "off"]
     report = output([*program, "--format", "json", "--timeout", "10", "-r", lock])
     if report is None:
-        print(f"{lock}: NOT AUDITED, because the service that knows weaknesses cannot be reached")
+        print(f"{lock}: NOT AUDITED, because the vulnerability service cannot be reached")
         return []
     findings, asked, unknown = python_findings(report)
     if not asked:
-        print(f"{lock}: NOT AUDITED, because the service that answers here knows none of its {unknown} packages")
+        print(f"{lock}: NOT AUDITED, because the service here knows none of its {unknown} packages")
     else:
-        print(f"{lock}: {asked} packages looked at, {unknown} unknown, {len(findings)} findings")
+        print(f"{lock}: {asked} packages checked, {unknown} unknown, {len(findings)} findings")
     return findings
 
 
@@ -69,7 +69,7 @@ def audit_npm(folder: str) -> list[str]:
     report = output([sys.executable, "-m", "tools.npm", "--prefix", folder, "audit", "--json"])
     findings = None if report is None else npm_findings(report)
     if findings is None:
-        print(f"{folder}: NOT AUDITED, because npm's service for weaknesses cannot be reached")
+        print(f"{folder}: NOT AUDITED, because npm's vulnerability service cannot be reached")
         return []
     print(f"{folder}: {len(findings)} findings")
     return findings

@@ -3,7 +3,7 @@
     python -m tools.balance                            play what is still missing, then write the page
     python -m tools.balance --games 2000 --jobs 2      more pairs for each card
     python -m tools.balance --deck ongoing-effects     one deck alone, or with --card one card
-    python -m tools.balance --minutes 60               stop after so long
+    python -m tools.balance --minutes 60               stop after this many minutes
     python -m tools.balance --page                     write the page from what has been played
 
 One seat has the card, all others have not; it passes on from seat to seat, and the same seeds are played without: once
@@ -290,9 +290,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=ENOUGH, help="pairs for each card")
     parser.add_argument("--bots", default="greedy", help="who plays")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--minutes", type=float, default=inf, help="stop after so long")
-    parser.add_argument("--deck", action="append", help="this deck alone; repeatable")
-    parser.add_argument("--card", action="append", help="this card alone; repeatable")
+    parser.add_argument("--minutes", type=float, default=inf, help="stop after this many minutes")
+    parser.add_argument("--deck", action="append", help="only this deck; can be repeated")
+    parser.add_argument("--card", action="append", help="only this card; can be repeated")
     parser.add_argument("--page", action="store_true", help="play nothing")
     given = parser.parse_args(arguments)
     store = Store()
@@ -308,7 +308,7 @@ def main(arguments: list[str] | None = None) -> int:
                 with players(given.jobs) as play:
                     measure(wanted, Effort(given.games, play, monotonic() + 60 * given.minutes), store, progress)
     except KeyboardInterrupt:
-        print("Stopped; the next run carries on here.")
+        print("Stopped; the next run will continue from here.")
     found = remembered(items(given.bots), store, RECORD)
     PAGE.write_text(page(found, given.bots, notes()), encoding="utf-8")
     PLOT.write_text(plot(found), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Kills the table server at random instants of play and looks for what was lost.
+"""Kills the table server at random moments of play and checks what was lost.
 
     python tools/chaos.py --kills 200 [--tables 6] [--seed chaos] [--database postgresql://...]
 
@@ -217,7 +217,7 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--tables", type=int, default=6)
     parser.add_argument("--seed", default="chaos")
-    parser.add_argument("--database", help="an empty database; else a SQLite file that is thrown away")
+    parser.add_argument("--database", help="an empty database; by default a temporary SQLite file")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = chosen.database or f"sqlite:///{folder}/tables.db"

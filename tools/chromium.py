@@ -94,7 +94,7 @@ def main() -> int:
         try:
             found = fetch()
         except (OSError, subprocess.CalledProcessError) as problem:
-            sys.stderr.write(f"Chromium could not be fetched: {problem}\n")
+            sys.stderr.write(f"Chromium could not be downloaded: {problem}\n")
     if found:
         print(f"Chromium for the browser tests: {found}")
     else:

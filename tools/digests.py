@@ -213,7 +213,7 @@ def is_compiled(python: Path) -> bool:
     asks = [str(python), "-c", "from thunderroad.lab.bench import is_compiled; print(is_compiled())"]
     if subprocess.run(asks, check=True, stdout=subprocess.PIPE, text=True).stdout.strip() == "True":
         return True
-    print(f"the engine that {python} finds is not compiled; make it with: make compiled")
+    print(f"the engine that {python} finds is not compiled; run: make compiled")
     return False
 
 
@@ -247,7 +247,7 @@ def main() -> int:
     """Read the options and run."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=9, help="games of each mix of modules")
-    parser.add_argument("--random", type=int, default=0, help="further games of each, played at random")
+    parser.add_argument("--random", type=int, default=0, help="more games of each, played at random")
     parser.add_argument("--everywhere", action="store_true", help="compare every Python found")
     parser.add_argument("--compiled", type=Path, metavar="PYTHON", help="compare the compiled engine of this Python")
     parser.add_argument("--installed", action="store_true", help="play with the engine that this Python finds")

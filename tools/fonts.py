@@ -1,6 +1,6 @@
 """Cuts the page's fonts in two: what the table says in its languages, and other letters, fetched when needed.
 
-    pip install fonttools brotli    # what nothing else here needs
+    pip install fonttools brotli    # needed only here
     npm --prefix web ci
     python tools/fonts.py
 

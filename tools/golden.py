@@ -1,4 +1,4 @@
-"""Writes the golden journals: `python tools/golden.py` plays the recorded games anew, `... NAME` those of one name.
+"""Writes the golden journals: `python tools/golden.py` plays the recorded games again, `... NAME` only that name's.
 
 There are twenty of each ruleset alone (``vendetta-07``), four of each of its modules (``NAME-2``) and, where it
 has several, six with all of them that go together (``all-5``; of other rulesets than the first

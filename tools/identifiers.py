@@ -1,4 +1,4 @@
-"""Counts where a module, one of its crews, cards, tokens or other items is named outside its package.
+"""Counts where a module, or one of its crews, cards, tokens or other items, is named outside its package.
 
     python -m tools.identifiers
 

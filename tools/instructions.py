@@ -1,6 +1,6 @@
 """Count processor instructions per decision of random play, with and without modules.
 
-Seconds of a machine that is shared mean little; instructions are the same in every run.  Valgrind counts
+On a shared machine, seconds mean little; instructions are the same in every run.  Valgrind counts
 them (``apt install valgrind``) for a few games and for many, and the difference is divided by the decisions
 between: imports and tables are not part of it.
 
@@ -154,8 +154,8 @@ def tell(measured: dict[str, dict[str, float]]) -> None:
     for engine, each in measured.items():
         for name, count in each.items():
             beside = f"   {each['base'] / count:.3f} of the base game's speed" if "base" in each else ""
-            times = f"   {plain[name] / count:.2f} times as few as plain" if engine != "plain" else ""
-            print(f"{engine:8} {name:6} {count:10,.0f} instructions a decision{beside}{times}")
+            times = f"   {plain[name] / count:.2f} times fewer than plain" if engine != "plain" else ""
+            print(f"{engine:8} {name:6} {count:10,.0f} instructions per decision{beside}{times}")
 
 
 def check(measured: dict[str, dict[str, float]], recorded: dict[str, dict[str, float]] | None) -> int:
@@ -165,16 +165,16 @@ def check(measured: dict[str, dict[str, float]], recorded: dict[str, dict[str, f
     lacking = [f"{engine} {name}" for engine, name in names if name not in known.get(engine, {})]
     if recorded is None or lacking:
         what = ", ".join(lacking) or "anything"
-        print(f"NOTHING IS RECORDED of {what} for {build()}; record it on the commit before, with --record.")
+        print(f"NOTHING IS RECORDED for {what} on {build()}; record it on the commit before, with --record.")
         return int("instructions" in os.environ.get("THUNDERROAD_REQUIRE", "").split(","))
     worse = 0
     for engine, name in names:
         count, before = measured[engine][name], recorded[engine][name]
         if count > before * (1 + TOLERANCE):
             worse = 1
-            print(f"{engine} {name}: {count:,.0f} instructions a decision, {before:,.0f} were recorded.")
+            print(f"{engine} {name}: {count:,.0f} instructions per decision; {before:,.0f} were recorded.")
     if worse:
-        print("If that is worth it, say so in the commit and record the new numbers with --record.")
+        print("If it is worth that, say so in the commit and record the new numbers with --record.")
     return worse
 
 
@@ -182,9 +182,9 @@ def main() -> int:
     """Read the options and run."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("tables", nargs="*", choices=[[], *TABLES, *CARDS], help="which tables (default: all)")
-    parser.add_argument("--source", type=Path, default=ROOT / "src", help="the tree to measure")
+    parser.add_argument("--source", type=Path, default=ROOT / "src", help="the source tree to measure")
     parser.add_argument("--compiled", type=Path, metavar="PYTHON", help="also the compiled engine of this Python")
-    parser.add_argument("--check", action="store_true", help="fail where it is more than recorded")
+    parser.add_argument("--check", action="store_true", help="fail if there are more than recorded")
     parser.add_argument("--record", action="store_true", help="record the numbers for this build of Python")
     parser.add_argument("--play", action="store_true", help="just play, under valgrind")
     options = parser.parse_args()

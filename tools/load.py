@@ -1,4 +1,4 @@
-"""Many tables at human pace: how soon everybody sees an answer, how much memory a table takes, and whether it grows.
+"""Many tables at human pace: how fast everybody sees an answer, how much memory a table takes, and whether that grows.
 
     python tools/load.py --tables 200 [--seconds 60] [--think 4] [--hour-tables 20] [--database postgresql://...]
 
@@ -290,9 +290,9 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--think", type=float, default=4.0, help="mean seconds before an answer")
-    parser.add_argument("--hour-tables", type=int, default=20, help="the tables that play an hour's worth; 0: none")
+    parser.add_argument("--hour-tables", type=int, default=20, help="how many tables play for an hour; 0: none")
     parser.add_argument("--hour", type=float, default=3600.0, help="how long that hour is")
-    parser.add_argument("--database", help="an empty database; else a SQLite file that is thrown away")
+    parser.add_argument("--database", help="an empty database; by default a temporary SQLite file")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = chosen.database or f"sqlite:///{folder}/tables.db"

@@ -1,4 +1,4 @@
-"""Loads tables with very many commands while somebody plays at another table, and tells how long each had to wait.
+"""Loads tables with a huge number of commands while somebody plays at another table, and measures how long each waits.
 
     python tools/long_table.py --commands 43000 --tables 3
 

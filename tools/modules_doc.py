@@ -33,14 +33,14 @@ def lines() -> Iterator[str]:
     yield "# Expansions"
     yield ""
     yield "Written by `python -m tools.modules_doc` from what the expansions declare. `thunderroad modules` prints the"
-    yield "same of what is installed with you; `thunderroad rules` tells every clause."
+    yield "same for what you have installed; `thunderroad rules` looks up every clause."
     for rules in map(ruleset, BUILT_IN):
         modules = {id: module for id, module in sorted(rules.modules.items()) if package_of(module).is_dir()}
         yield f"\n## {rules.title} (`{rules.id}`)\n"
         yield from _table(rules, modules)
         found = [one for one in pairings(rules) if one.first in modules and one.second in modules]
         if len(modules) > 1:
-            yield f"\n### What goes with what in {rules.title}\n"
+            yield f"\n### What works together in {rules.title}\n"
             yield from _matrix(list(modules), found)
         for one in found:
             yield from (f"\n`{one.first}` with `{one.second}`: {reason}." for reason in one.reasons)
@@ -50,14 +50,14 @@ def word_lines() -> Iterator[str]:
     """The words of scenario files: of every game, and what each module adds."""
     yield "# The words of scenario files"
     yield ""
-    yield "Written by `python -m tools.modules_doc` from what games and expansions declare. A file's form and the facts"
-    yield "that every game has stand in [scenarios.md](scenarios.md). `thunderroad scenario --words vendetta` prints"
-    yield "the words of a game, `thunderroad modules big-rig` those that an expansion adds."
+    yield "Written by `python -m tools.modules_doc` from what games and expansions declare. For the form of a file, and"
+    yield "the facts that every game has, see [scenarios.md](scenarios.md). `thunderroad scenario --words vendetta`"
+    yield "prints the words of a game, `thunderroad modules big-rig` those that an expansion adds."
     yield ""
-    yield "Words in capitals stand for something: CREW for a crew (`amber`), VEHICLE for a vehicle with its crew"
-    yield "(`amber.small`), SPACE for a space (`3/7`), DIE for the value of a die or the name of a card, DIRECTION for"
+    yield "Replace the words in capitals: CREW stands for a crew (`amber`), VEHICLE for a vehicle with its crew"
+    yield "(`amber.small`), SPACE for a space (`3/7`), DIE for a die's value or a card's name, DIRECTION for"
     yield "one of the six directions (`front-left`), KIND for a kind of token or card, N for a number; TOKEN, COMMAND,"
-    yield "WAY, ATTACK and MANEUVER for the name of one. In positions and facts the value is an example."
+    yield "WAY, ATTACK and MANEUVER for the name of one. In positions and facts, the value is an example."
     for rules in map(ruleset, BUILT_IN):
         own = rules.lexicon()
         yield f"\n## {rules.title} (`ruleset: {rules.id}`)"
@@ -103,8 +103,8 @@ def _table(rules: Ruleset, modules: dict[str, Module]) -> Iterator[str]:
     if most == rules.max_seats:
         yield f"{own}."
         return
-    yield f"{own} with the crews of the game; each crew of a module is one seat more, {most} with all of them."
-    yield "Each crew exists once (X-MIX-01)."
+    yield f"{own} with the game's own crews; each module's crew adds a seat, up to {most} with all of them."
+    yield "There is only one of each crew (X-MIX-01)."
 
 
 def _crews(rules: Ruleset, module: Module) -> str:
@@ -123,8 +123,8 @@ def _matrix(ids: list[str], found: list[Pairing]) -> Iterator[str]:
         yield f"| `{row}` | " + " | ".join(verdicts[frozenset((row, column))] for column in ids) + " |"
     tried = sum(one.tables for one in found)
     yield ""
-    yield f"Tried: {tried} tables, for each module and each pair every choice of as few crews as can play, and all"
-    yield "crews together. `yes`: all of them can be made; `some`: it depends on the crews; `no`: none."
+    yield f"Checked with {tried} tables: for each module and each pair, every choice of as few crews as can play,"
+    yield "and all crews together. `yes`: all of these tables work; `some`: it depends on the crews; `no`: none work."
 
 
 def main() -> int:
@@ -136,7 +136,7 @@ def main() -> int:
             print(f"{page} is written")
         return 0
     for page in stale:
-        print(f"{page} is not what the modules declare; run: python -m tools.modules_doc")
+        print(f"{page} does not match what the modules declare; run: python -m tools.modules_doc")
     return int(bool(stale))
 
 

@@ -231,7 +231,7 @@ def _arguments(words: list[str]) -> tuple[argparse.Namespace, list[str]]:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="source files inside the project")
     parser.add_argument("--only", type=int, action="append", default=[], help="only mutants of this line")
     parser.add_argument("--list", action="store_true", help="only list the mutants")
-    parser.add_argument("--seconds", type=float, default=60, help="more time than the tests need (default 60)")
+    parser.add_argument("--seconds", type=float, default=60, help="a time limit the tests never need (default 60)")
     parser.add_argument("--plugins", action="store_true", help="load installed pytest plugins, which takes seconds")
     return parser.parse_args(words[:split]), words[split + 1 :]
 
@@ -248,7 +248,7 @@ def main(words: list[str]) -> int:
     with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
         bench = Bench(Path(folder), tests, options.seconds, plugins=options.plugins)
         if not bench.passes():
-            print("The tests fail without any mutant; mend them first.")
+            print("The tests fail even without a mutant; fix them first.")
             return 1
         for path in files:
             killed, total = try_file(bench, path, options.only)

@@ -1,11 +1,11 @@
-"""Measure random play beside other libraries in one sitting, and write the table into docs/performance.md.
+"""Measure random play against other libraries in one session, and write the table into docs/performance.md.
 
     make peers
     make peers ARGS="--rounds 7 --seconds 5"
 
 The others are installed from the package index into an environment of their own (`.peers`); nothing of the
-project depends on them.  In each round everything plays once, one after the other and alone in its process, so that
-a busy spell meets all alike; the medians count.  A decision is an answer that a player chooses; rolls are none.
+project depends on them.  In each round everything plays once, one after the other, each in its own process, so that
+a busy spell affects all alike; the medians count.  A decision is an answer that a player chooses; rolls do not count.
 Times are processor time, because the machine may have other work.
 """
 
@@ -246,7 +246,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--rounds", type=int, default=5, help="how often each plays (default: 5)")
     parser.add_argument("--seconds", type=float, default=3.0, help="processor time of each (default: 3)")
-    parser.add_argument("--print", action="store_true", dest="printed", help="leave the page as it is")
+    parser.add_argument("--print", action="store_true", dest="printed", help="do not write the page")
     parser.add_argument("--only", choices=ENTRIES, help="one entry, once, with this Python; prints JSON")
     parser.add_argument("--number", type=int, default=0, help="with --only: another number, other games")
     options = parser.parse_args()

@@ -1,4 +1,4 @@
-"""A table server in a process of its own, and scripted players at it, for `chaos` and `load`.
+"""A table server in its own process, and scripted players at its tables, for `chaos` and `load`.
 
 A player's link behaves as the page's: it comes back by itself after the same waits, asks for what it missed, and sends
 an answer that was on its way again under the same id.

@@ -1,4 +1,4 @@
-"""An engine and its naive referee side by side: `python tools/referee.py --games 20000` for the game of 1986.
+"""Compares an engine with its naive referee: `python tools/referee.py --games 20000` for the game of 1986.
 
 Both play the same random games; dice, options and positions must be the same at every decision. With `--of carnival`
 the referee of tests/carnival watches games in the arena: places, facings, steps, slams, targets, scrap, tokens and

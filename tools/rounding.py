@@ -1,4 +1,4 @@
-"""A plugin for mypy: refuses floats whose last bits depend on the Python or on the machine.
+"""A mypy plugin that rejects float operations whose last bits depend on the Python or the machine.
 
 IEEE 754 settles what adding, multiplying, dividing and square roots give. It does not settle `sum` (Python 3.12
 began to add floats more exactly than 3.11) nor what a C library makes of `exp`, `log` or a power. A bot that

@@ -1,4 +1,4 @@
-"""Which clauses and rulings have a test: prints counts for each system, and what is missing.
+"""Prints which clauses and rulings have a test, as counts for each system, and what is missing.
 
 A test names what it proves in ``@pytest.mark.rule("VB-SLAM-04", ...)``, a scenario file in its
 ``rules:`` line; an ID that is only mentioned does not count.  The status is 1 when an implemented
@@ -119,7 +119,7 @@ def main() -> int:
         for id in missing:
             print(f"  {id}")
     if wrong:
-        print("\nnamed by a test, but not in the reference:")
+        print("\nnamed by a test, but missing from the reference:")
         for line in wrong:
             print(f"  {line}")
     return 1 if missing or wrong else 0

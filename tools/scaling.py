@@ -1,4 +1,4 @@
-"""What simulating costs: beside the bare engine, and on several cores beside one.
+"""What simulating costs, compared with the bare engine, and on several cores compared with one.
 
     make scaling
     make scaling ARGS="--games 2000 --jobs 4"
@@ -105,9 +105,9 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3, help="the rounds whose medians count (default: 3)")
     options = parser.parse_args()
     found = measure(options.games, options.jobs, options.rounds)
-    print(f"simulate beside bench, processor time: {found['overhead']:+.1%}")
-    print(f"{options.jobs} processes beside one, processor time of all: {found['more']:+.1%}")
-    print(f"{options.jobs} processes beside one, by the clock: {found['linear']:.2f} of linear")
+    print(f"simulate compared with bench, processor time: {found['overhead']:+.1%}")
+    print(f"{options.jobs} processes compared with one, total processor time: {found['more']:+.1%}")
+    print(f"{options.jobs} processes compared with one, by the clock: {found['linear']:.2f} of linear")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/screenshots.md anew: `python tools/screenshots.py` plays real games in Chromium.
+"""Retakes the pictures in docs/screenshots.md: `python tools/screenshots.py` plays real games in Chromium.
 
 `python tools/screenshots.py learning past` takes only some groups, `--to FOLDER` puts them elsewhere. Needs the built
 front end and a Chromium, as the browser tests do; the games come from fixed seeds.

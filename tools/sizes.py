@@ -1,4 +1,4 @@
-"""Report how long files and functions are, and fail where one is over the hard limit.
+"""Report how long files and functions are, and fail if one is over the hard limit.
 
 The aims are in STYLE.md: functions 8 lines at the median and 30 at the 95th percentile, files 300 lines.
 """

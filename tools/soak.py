@@ -1,4 +1,4 @@
-"""Plays very many games with all invariants checked: `python tools/soak.py --games 100000 --every 10`.
+"""Plays a huge number of games, checking all invariants: `python tools/soak.py --games 100000 --every 10`.
 
 With `--ruleset` another game than the first is played. With `--modules` the games are random mixes: modules of the
 ruleset that go together, crews, all seat counts. `--modules all` mixes all that are installed, `--modules a,b` these;

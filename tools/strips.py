@@ -1,6 +1,6 @@
 """Takes the strips of docs/images/motion-*.png: `python tools/strips.py [NAME ...]` plays moments of real games.
 
-Each strip shows one moment as the look's storyboard does: pictures of the road at fixed times of the
+Each strip shows one moment like a storyboard: pictures of the road at fixed times of the
 moment.  The page's own time is held (`held_time.js`), so that a slow machine takes the same pictures.
 Needs the built front end and a Chromium, as the browser tests do; the games come from fixed seeds.
 """

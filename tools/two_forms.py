@@ -172,7 +172,7 @@ def _looks_in_generator(node: ast.Compare, source: Source, sources: dict[str, So
 def main() -> int:
     """Print what is wrong; 1 if anything is."""
     found = list(faults(project()))
-    print(*found or ["Nothing here that only plain Python would take."], sep="\n")
+    print(*found or ["Nothing found that only plain Python would accept."], sep="\n")
     return int(bool(found))
 
 

@@ -1,4 +1,4 @@
-"""How many questions are waved through: offers of cards that greedy bots decline, beside all questions put to them.
+"""How many questions get no for an answer: offers of cards that greedy bots decline, out of all questions they get.
 
 python -m tools.waved [GAMES] [MODULE ...]      (100 games with all modules of the first ruleset that go together)
 """
@@ -57,7 +57,7 @@ def main(args: Sequence[str]) -> None:
         measured(mixed(rules, ALL, modules, number), found)
     print(f"{games} games with {', '.join(modules)}")
     print(f"{found.asked} questions, {found.offers} offers, {found.declined} declined: {100 * found.share:.1f} %")
-    print(f"{found.forced} more questions needed nobody")
+    print(f"{found.forced} more questions were forced and asked nobody")
 
 
 if __name__ == "__main__":

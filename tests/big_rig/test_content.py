@@ -32,8 +32,8 @@ def test_three_boards_of_three_commands_six_of_which_can_be_damaged() -> None:
         ("crews", 'moment = "after"', 'moment = "later"', "unknown moment"),
         ("crews", 'id = "mid"\n', 'id = "mid"\nprovenance = 3\n', "cannot be read"),
         ("crews", 'title = "Big Rig"', "", "'title' is missing"),
-        ("dice", 'provenance = "inferred"\n', "", "no provenance word"),
-        ("damage", "count = 10", 'count = "ten"', "another shape"),
+        ("dice", 'provenance = "inferred"\n', "", "needs a provenance"),
+        ("damage", "count = 10", 'count = "ten"', "does not have the expected form"),
         ("hazards", "[offroad_tokens]", "[tokens]", "'offroad_tokens' is missing"),
     ],
 )

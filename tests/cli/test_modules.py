@@ -136,7 +136,7 @@ def test_a_journal_with_a_pack_is_replayed_where_the_pack_is_named(folder: Path,
     VENDETTA.packs.clear()
     status, out, _ = run("replay", str(file))
     assert status == 1
-    assert "the owner's pack 'mine', which is not here; name its file with --content" in out
+    assert "the owner's pack 'mine', which is missing; give its file with --content" in out
     assert run("replay", str(file), "--content", str(moved))[0] == 0
 
 

@@ -118,7 +118,7 @@ def test_the_command_prints_the_change_and_json_has_it() -> None:
         ("bald-tires", "is not a gift: write 'CREW WORD: VALUE'"),
         ("CREW.medium card: bald-tyres", "did you mean 'bald-tires'"),
         ("CREW.huge card: bald-tires", "'huge' is not a vehicle"),
-        ("CREW leader: somebody", "does its module play?"),
+        ("CREW leader: somebody", "is its module in play?"),
     ],
 )
 def test_what_cannot_be_given_is_told_in_one_sentence(line: str, reason: str) -> None:

@@ -26,7 +26,7 @@ def test_a_clause_with_rulings_and_sources() -> None:
     ):
         assert words in out
     assert "option: drift_over_revealed_wreck" in out
-    assert "players disagree here" in out
+    assert "players disagree on this" in out
 
 
 def test_a_ruling_shows_its_clause() -> None:
@@ -37,7 +37,7 @@ def test_words_list_what_is_found() -> None:
     status, out, _ = run("slam")
     assert status == 0
     assert out.startswith("VB-SLAM-01")
-    assert "more: add a word, or --all" in out
+    assert "more: add a word, or use --all" in out
     assert "more: add a word" not in run("slam", "--all")[1]
     assert run("oil", "slick", "direction", "die")[1].startswith("VB-HAZ-07")
 

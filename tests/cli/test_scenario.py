@@ -73,7 +73,7 @@ def test_a_file_that_cannot_be_read_is_status_2(folder: Path) -> None:
 def test_a_folder_without_scenarios(tmp_path: Path) -> None:
     status, _, err = run(tmp_path)
     assert status == 2
-    assert "there is no .txt file" in err
+    assert "there are no .txt files" in err
 
 
 def test_log_and_board(folder: Path) -> None:

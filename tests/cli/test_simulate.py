@@ -148,7 +148,7 @@ def test_options_of_the_ruleset() -> None:
         (["--option", "speed=3"], "there is no option 'speed'"),
         (["--option", "wreck_limit=7"], "option 'wreck_limit' cannot be '7'"),
         (["--games", "0"], "invalid value for '--games'"),
-        (["--out", "games.xls"], "'games.xls' should end in .parquet, .jsonl, .csv"),
+        (["--out", "games.xls"], "'games.xls' must end in .parquet, .jsonl, .csv"),
         (["--out", "no-such-folder/games.csv"], "the folder no-such-folder does not exist"),
     ],
 )
@@ -226,4 +226,4 @@ def test_a_process_that_dies_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ProcessPoolExecutor, "submit", submit)
     status, _, err = run("--games", "2", "--jobs", "2")
     assert status == 2
-    assert "a process ended before its games did" in err
+    assert "a process stopped before its games were over" in err

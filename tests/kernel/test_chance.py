@@ -111,7 +111,7 @@ def test_a_generator_that_was_copied_or_saved_goes_on_alike(seed: str, drawn: in
 
 @pytest.mark.parametrize("state", [(), (1, 2, 3), (1,) * 5, (1,) * 8, (*[1] * 8, -1), (1,) * 10])
 def test_what_is_no_state_of_a_generator_is_refused(state: tuple[int, ...]) -> None:
-    with pytest.raises(ValueError, match="no generator"):
+    with pytest.raises(ValueError, match="not a valid state of a generator"):
         restored(state)
 
 

@@ -59,7 +59,7 @@ def test_another_order_changes_no_word_of_what_is_written(kind: str, value: Any,
 
 @pytest.mark.parametrize("written", ["pear", 1, None, 1.5])
 def test_an_id_that_is_not_known_is_named(written: object) -> None:
-    with pytest.raises(LoadError, match=rf"^this position holds the fruit '{written}', which is not here; open the"):
+    with pytest.raises(LoadError, match=rf"^this position holds the fruit '{written}', which is not installed"):
         codec.load("int:fruit", written, SORTS)
     with pytest.raises(LoadError, match="the fruit"):
         codec.load("ints:fruit", [written], SORTS)

@@ -60,15 +60,15 @@ def test_the_digest_stands_for_what_is_said_and_not_for_how() -> None:
     ("text", "reason"),
     [
         ("id = ", "a.toml: this is not TOML"),
-        ("[hazards.mine]\ncount = 5", "a.toml: the table [pack] is missing; begin the file with it"),
+        ("[hazards.mine]\ncount = 5", "a.toml: the [pack] table is missing; start the file with it"),
         (HEAD.replace('"mine"', "7"), 'a.toml: [pack] needs id = "...", a text'),
         (
             HEAD.replace('"mine"', '"My Copy"'),
-            "a.toml: [pack] id 'My Copy' should be small letters, digits and hyphens",
+            "a.toml: [pack] id 'My Copy' must be lower-case letters, digits and hyphens",
         ),
         (HEAD.replace('"owner"', '"house"'), 'a.toml: [pack] needs provenance = "owner"'),
         (HEAD + "colour = 3", "a.toml: [pack] has 'colour', which means nothing"),
-        (HEAD + "[hazards.mine]\ncount = 2020-01-01", "a.toml: packs hold texts, numbers"),
+        (HEAD + "[hazards.mine]\ncount = 2020-01-01", "a.toml: a pack can only hold text, numbers"),
     ],
 )
 def test_a_file_that_is_no_pack_is_refused_in_one_sentence(text: str, reason: str) -> None:
@@ -84,7 +84,7 @@ def test_a_pack_that_cannot_be_read_says_where_packs_lie(folder: Path) -> None:
     ):
         read_pack("nowhere")
     (folder / "bad.toml").write_bytes(b"\xff\xfe\xff")
-    with pytest.raises(PackError, match="not text in UTF-8"):
+    with pytest.raises(PackError, match="not UTF-8 text"):
         read_pack("bad")
     (folder / "big.toml").write_bytes(b"#" * (packs.LARGEST + 1))
     with pytest.raises(PackError, match="larger than 1,000 kB, too large for a pack"):
@@ -120,12 +120,12 @@ def test_a_recipe_remembers_its_packs_and_old_ones_are_as_they_were() -> None:
 def test_a_missing_or_changed_pack_is_told(folder: Path) -> None:
     recipe = replace(RECIPE, content=(PackRef("mine", "0" * 16),))
     with pytest.raises(
-        PackError, match=r"^this game was made with the owner's pack 'mine', which is not here; name its"
+        PackError, match=r"^this game was made with the owner's pack 'mine', which is missing; give its"
     ):
         VENDETTA.check(recipe)
     write(folder)
     with pytest.raises(
-        PackError, match=r"^this game was made with the owner's pack 'mine' as it was then \(0{16}\), but"
+        PackError, match=r"^this game was made with the owner's pack 'mine' in an earlier form \(0{16}\), but"
     ):
         VENDETTA.check(recipe)
 
@@ -169,9 +169,9 @@ def test_a_journal_says_what_it_was_played_with_and_wants_it_again(folder: Path)
     assert Replay(Journal.parse(text)).run().digest(), "found in the folder"
     VENDETTA.packs.clear()
     write(folder, "[hazards.mine]\ncount = 21\n")
-    with pytest.raises(JournalError, match="says something else now"):
+    with pytest.raises(JournalError, match="has changed since"):
         Replay(Journal.parse(text))
     VENDETTA.packs.clear()
     file.unlink()
-    with pytest.raises(JournalError, match="which is not here; name its file with --content"):
+    with pytest.raises(JournalError, match="which is missing; give its file with --content"):
         Replay(Journal.parse(text))

@@ -89,9 +89,9 @@ def test_modules_are_named_as_people_write_them() -> None:
 
 
 def test_a_version_that_is_not_here_is_named() -> None:
-    with pytest.raises(RecipeError, match=r"^version 3 of Quarry \(quarry\) is not here, but 1, 2; install"):
+    with pytest.raises(RecipeError, match=r"^version 3 of Quarry \(quarry\) is not installed, only 1, 2; install"):
         VENDETTA.check(replace(RECIPE, versions={"quarry": 3}))
-    with pytest.raises(RecipeError, match=r"^version 9 of the pieces of Thunder Road: Vendetta is not here, but 1;"):
+    with pytest.raises(RecipeError, match=r"^version 9 of the pieces of Thunder Road: Vendetta is not installed"):
         VENDETTA.check(replace(RECIPE, versions={"vendetta": 9}))
 
 
@@ -113,7 +113,9 @@ def test_a_journal_of_a_lost_edition_is_played_by_names_and_says_where_it_ends()
     lost = replace(
         journal, setup=tuple(("hazard", "rocks") if die == "hazard" else (die, x) for die, x in journal.setup)
     )
-    with pytest.raises(JournalError, match=r"'hazard' cannot show 'rocks'.*\(dealt from quarry@1 that is not here"):
+    with pytest.raises(
+        JournalError, match=r"'hazard' cannot show 'rocks'.*\(played with quarry@1 that is not installed"
+    ):
         Replay(lost)
 
 
@@ -140,7 +142,7 @@ def test_what_cannot_be_played_is_told_and_the_table_stays_open() -> None:
 def test_a_position_is_loaded_by_ids_and_one_with_an_unknown_id_is_refused() -> None:
     old, new = played(OLD).game, played(RECIPE).game
     _install(SECOND)
-    with pytest.raises(RecipeError, match=r"^version 1 of Quarry \(quarry\) is not here, but 2"):
+    with pytest.raises(RecipeError, match=r"^version 1 of Quarry \(quarry\) is not installed, only 2"):
         VENDETTA.load(OLD, old.dump())
     moved = VENDETTA.load(RECIPE, old.dump())
     assert moved.digest() == old.digest(), "the new edition has all that lies there"

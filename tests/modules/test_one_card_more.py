@@ -65,7 +65,7 @@ def test_without_that_content_a_journal_is_played_by_names_or_says_where_it_ends
             journal = golden(name)
             replay, why = replayed(journal)
             if why:
-                assert "is not here" in why, name
+                assert "is not installed" in why, name
                 continue
             assert replay is not None
             assert not replay.exact

@@ -71,7 +71,7 @@ def test_a_replay_stops_where_it_is_told_and_shows_events() -> None:
     assert replay.n == 5
     replay.step()
     assert replay.game.events
-    with pytest.raises(JournalError, match="cannot go to 9999"):
+    with pytest.raises(JournalError, match="there is no answer 9999"):
         replay.run(to=9999)
 
 
@@ -108,13 +108,13 @@ BAD_FILES: list[tuple[str | bytes, str]] = [
     ("", "this file is empty"),
     (b"\xff\xfe", "line 1: this is not UTF-8 text"),
     (TEXT.encode() + b'{"n": 1, "\xff', f"line {len(ROWS) + 1}: this is not UTF-8"),
-    ("hello", "line 1: this is no journal; the table saves one"),
-    ("[]", "line 1: this is no journal"),
-    ("{}", "line 1: this is no journal"),
+    ("hello", "line 1: this is not a journal; save one"),
+    ("[]", "line 1: this is not a journal"),
+    ("{}", "line 1: this is not a journal"),
     ('{"journal": "x"}', "'journal' must be a whole number"),
     ('{"journal": 2}', "newer Thunder Road"),
     ('{"journal": 1}', "a recipe needs"),
-    ("[" * 100_000, "line 1: this is no journal; the table saves one"),
+    ("[" * 100_000, "line 1: this is not a journal; save one"),
     (TEXT[:-20], f"line {len(ROWS)}: this line is damaged; it may have been cut off"),
     (b"x" * 32_000_001, "larger than 32 MB"),
 ]
@@ -127,7 +127,7 @@ def test_bad_files_get_a_sentence(text: str | bytes, sentence: str) -> None:
 
 BAD_ROWS: list[tuple[Callable[[Rows], object], str]] = [
     (lambda rows: rows[0].update(extra=1), "line 1: the line has an unknown entry 'extra'"),
-    (lambda rows: rows[0].update(players=[]), "line 1: 2 seats but 0 players"),
+    (lambda rows: rows[0].update(players=[]), "line 1: 2 seats, but 0 players"),
     (lambda rows: rows[0].update(players=7), "line 1: 'players' must be a list"),
     (lambda rows: rows[0].update(ruleset="chess"), "line 1: the header and its recipe name different rulesets"),
     (lambda rows: rows[0].update(version=99), "needs version 99 of Toy Race"),
@@ -144,17 +144,17 @@ BAD_ROWS: list[tuple[Callable[[Rows], object], str]] = [
     (lambda rows: rows[3].update(seat=1), "line 4: answer 1: the journal has seat '1', but the rules now give '0'"),
     (lambda rows: rows[3].update(option=-1), "line 4: 'option' must be"),
     (lambda rows: rows[3].update(option=77), "line 4: option 77 does not exist"),
-    (lambda rows: rows[3].update(name="up"), "line 4: answer 1: name 'up' is kept"),
-    (lambda rows: rows[3].update(kind="steer"), "line 4: answer 1: kind 'steer' is kept"),
+    (lambda rows: rows[3].update(name="up"), "line 4: answer 1: the journal has name 'up'"),
+    (lambda rows: rows[3].update(kind="steer"), "line 4: answer 1: the journal has kind 'steer'"),
     (lambda rows: rows[3].pop("chance"), "line 4: the line has no 'chance'"),
-    (lambda rows: rows[3].update(chance=[["dash", "2"]]), "answer 1: chance 'dash: 2' is kept"),
+    (lambda rows: rows[3].update(chance=[["dash", "2"]]), "answer 1: the journal has chance 'dash: 2'"),
     (lambda rows: rows[3].update(note="hi"), "line 4: the line has an unknown entry 'note'"),
     (lambda rows: rows[1]["undone"].update(n=0), "line 2: expected number 1 here, not 0"),
     (lambda rows: rows[-1].update(digest="0" * 16), "differs from the recorded one"),
     (lambda rows: rows[-1].update(digest="xyz"), "'digest' must be 16 hex digits"),
     (lambda rows: rows[-1]["end"].update(how="by magic"), "the game does not end as recorded"),
     (lambda rows: rows[-1]["end"].update(winners=[5]), "must be a seat from 0 to 1"),
-    (lambda rows: rows.append(rows[-1]), "something after the end of the game"),
+    (lambda rows: rows.append(rows[-1]), "nothing can follow the end of the game"),
 ]
 
 

@@ -47,7 +47,7 @@ def test_a_changed_answer_is_found_all_the_same() -> None:
     rows = JOURNAL.splitlines()
     at = next(n for n, row in enumerate(rows) if '"kind": "steer"' in row and '"name": "front"' in row)
     rows[at] = rows[at].replace('"name": "front"', '"name": "sideways"')
-    with pytest.raises(JournalError, match=r"has no answer 'sideways' now$"):
+    with pytest.raises(JournalError, match=r"no longer has the answer 'sideways'$"):
         Replay(Journal.parse("\n".join(rows))).run()
 
 

@@ -84,13 +84,13 @@ def test_steps_keep_order_and_lines() -> None:
         (HEAD + "play:\n  amber\n", "x.txt:3: 'amber' should read 'name: value'"),
         (HEAD + "play:\n  amber: ,\n", "x.txt:3: something is missing after the colon"),
         (HEAD + "play:\n  amber the great: front\n", "x.txt:3: 'amber the great' should be a crew"),
-        (HEAD + "play: now\n", "x.txt:2: what belongs to 'play:' stands indented"),
+        (HEAD + "play: now\n", "x.txt:2: indent what belongs to 'play:'"),
         (HEAD + "then:\n  amber is happy\n", "x.txt:3: 'amber is happy' is not a fact"),
         (HEAD + "then:\n  amber.small is happy\n", "x.txt:3: 'amber.small is happy' is not a fact"),
         (HEAD + "play:\n  amber: front\nroad:\n  . .\n", "x.txt:4: put the position before results and play"),
-        (HEAD + "road:\n", "x.txt:2: the lanes of a drawing stand indented"),
+        (HEAD + "road:\n", "x.txt:2: indent the lanes of a drawing"),
         (HEAD + "road:\n  . .\n  .\n", "x.txt:4: lane 2 has 1 spaces, lane 1 has 2"),
-        (HEAD + "road from 0:\n  .\n", "x.txt:2: columns are counted from 1"),
+        (HEAD + "road from 0:\n  .\n", "x.txt:2: lanes and columns are counted from 1"),
         (HEAD + "road:\n  As+Ts Q!\n", "x.txt:3: 'Q!' is not a space"),
     ],
 )
@@ -102,7 +102,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(ScenarioError, match=re.escape("the file cannot be read")):
         load(tmp_path / "missing.txt")
     (tmp_path / "binary.txt").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(ScenarioError, match="not text in UTF-8"):
+    with pytest.raises(ScenarioError, match="not UTF-8 text"):
         load(tmp_path / "binary.txt")
     (tmp_path / "long.txt").write_bytes(b"#" * 1_000_001)
     with pytest.raises(ScenarioError, match="larger than 1,000 kB, too large for a scenario"):

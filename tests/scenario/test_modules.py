@@ -97,9 +97,9 @@ def test_facts_of_modules_tell_what_is_the_case(fact: str, found: str) -> None:
     ("change", "reason"),
     [
         (("fog: 3", "mist: 3"), "'mist' is not part of a position"),
-        (("glowing", "glittering"), "'glittering' says nothing of a vehicle"),
+        (("glowing", "glittering"), "'glittering' does not describe a vehicle"),
         (("bent-axle", "flat-tyre"), "there is no card 'flat-tyre'; there are bent-axle, broken-mirror"),
-        (("at 6/9", "at 5/3"), "two road vehicles cannot stand on one space"),
+        (("at 6/9", "at 5/3"), "two road vehicles cannot share a space"),
         (("Kk", "Kx"), "'x' is not a vehicle of tin-toys; there are tin-toys.kart, tin-toys.kite"),
         (("toy-tar", "toy-mud"), "there is no terrain 'toy-mud'"),
     ],

@@ -34,17 +34,17 @@ def refuse(text: str) -> str:
 @pytest.mark.parametrize(
     ("lines", "reason"),
     [
-        ("tiles: 1a 2a", "x.txt:3: three tiles lie on the table"),
+        ("tiles: 1a 2a", "x.txt:3: the board has three tiles"),
         ("tiles: 1a 2a 9z", "x.txt:3: there is no tile side '9z'"),
         ("pile: 9z", "x.txt:3: there is no tile side '9z'"),
-        ("final: perhaps", "x.txt:3: 'final' is yes or no"),
+        ("final: perhaps", "x.txt:3: 'final' must be yes or no"),
         ("round: two", "x.txt:3: expected a number, not 'two'"),
         ("active: bone", "x.txt:3: there is no seat with the crew 'bone'; there are amber, teal"),
         ("amber dice: 7", "x.txt:3: movement dice show 1 to 6"),
         ("amber command: fly 2", "x.txt:3: there is no command 'fly'"),
         ("amber moon: 2", "x.txt:3: 'amber moon' is not part of a position"),
         ("amber.small: at 7/1", "x.txt:3: there is no space 7/1"),
-        ("amber.small: happy", "x.txt:3: 'happy' says nothing of a vehicle"),
+        ("amber.small: happy", "x.txt:3: 'happy' does not describe a vehicle"),
         ("amber.tiny: at 1/1", "x.txt:3: there is no vehicle 'amber.tiny'"),
         ("bone.small: at 1/1", "x.txt:3: there is no seat with the crew 'bone'"),
         ("amber.small: at 1/1, damage rust", "x.txt:3: there is no damage token 'rust'"),
@@ -61,14 +61,14 @@ def test_positions_that_cannot_be(lines: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("rows", "reason"),
     [
-        ("  .\n  .", "x.txt:2: a drawing has 6 lanes, but here are 2"),
+        ("  .\n  .", "x.txt:2: a drawing has 6 lanes, but this one has 2"),
         ("  ?\n" + "  .\n" * 5, "x.txt:3: say what lies there face down, such as ?mine"),
         ("  !mine\n" + "  .\n" * 5, "x.txt:3: a mine token is discarded when it is revealed"),
         ("  !tank\n" + "  .\n" * 5, "x.txt:3: there is no hazard token 'tank'"),
         ("  Bs\n" + "  .\n" * 5, "x.txt:3: 'Bs' has no crew's letter; the letters are A amber, T teal"),
         ("  As As\n" + "  . .\n" * 5, "x.txt:3: amber.small is already on the board"),
-        ("  As/Ts\n" + "  .\n" * 5, "x.txt:3: two road vehicles cannot stand on one space"),
-        ("  As+W\n" + "  .\n" * 5, "x.txt:3: two road vehicles cannot stand on one space"),
+        ("  As/Ts\n" + "  .\n" * 5, "x.txt:3: two road vehicles cannot share a space"),
+        ("  As+W\n" + "  .\n" * 5, "x.txt:3: two road vehicles cannot share a space"),
     ],
 )
 def test_drawings_that_cannot_be(rows: str, reason: str) -> None:
@@ -157,7 +157,7 @@ def test_drawings_are_compared_space_by_space() -> None:
 
 
 def test_a_drawn_check_needs_all_lanes() -> None:
-    assert "x.txt:8: a drawing has 6 lanes, but here are 1" in refuse(PLAIN + "then road:\n  .\n")
+    assert "x.txt:8: a drawing has 6 lanes, but this one has 1" in refuse(PLAIN + "then road:\n  .\n")
 
 
 def test_the_log_cites_rules_and_the_board_is_drawn() -> None:

@@ -98,7 +98,7 @@ def test_a_table_whose_pack_is_missing_says_so() -> None:
     game = kept(table)
     game = replace(game, recipe=replace(game.recipe, content=(PackRef("lost", "0" * 16),)))
     assert not dealt_here(game)
-    with pytest.raises(PackError, match=r"^this game was made with the owner's pack 'lost', which is not installed"):
+    with pytest.raises(PackError, match=r"^this game was made with the owner's pack 'lost', which is missing"):
         looked_back(game, list(table.records.values()))
 
 

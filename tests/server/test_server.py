@@ -26,7 +26,7 @@ def taken() -> Iterator[int]:
 
 
 def test_a_taken_port_gives_a_sentence_and_touches_nothing(taken: int, tmp_path: Path) -> None:
-    with pytest.raises(start.ServerError, match=f"port {taken} is taken.*--port {taken + 1}"):
+    with pytest.raises(start.ServerError, match=f"port {taken} is in use.*--port {taken + 1}"):
         start.run(port=taken, data_dir=tmp_path / "data")
     assert not (tmp_path / "data" / "tables.db").exists()
 

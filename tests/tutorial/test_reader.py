@@ -16,7 +16,7 @@ STEP = f'[[step]]\n{SAY}play = ["amber assign: amber.small 3"]\n'
     [
         ("no toml [", "is not valid TOML"),
         (FRAME.format(steps=""), "has no step"),
-        (FRAME.format(steps=STEP + "pay = 1"), "'pay' in toy/x, step 1 says nothing; known are"),
+        (FRAME.format(steps=STEP + "pay = 1"), "'pay' in toy/x, step 1 means nothing; use"),
         (FRAME.format(steps=f"[[step]]\n{SAY}"), "nothing is played in toy/x, step 1"),
         (
             FRAME.format(steps='[[step]]\nsay = { en = "A" }\nplay = ["amber: none"]'),

@@ -218,8 +218,8 @@ def test_moves_and_ends_for_reasons_of_a_module_have_a_plain_sentence(road: Draw
 @pytest.mark.parametrize(
     ("adds", "words"),
     [
-        ({"words": {"event.turn": "x"}}, "words 'event.turn', but the base game does so too"),
-        ({"words": {"event.toy-stuck": "x"}}, "words 'event.toy-stuck', but Toy show does so too"),
+        ({"words": {"event.turn": "x"}}, "defines the words 'event.turn', but so does the base game"),
+        ({"words": {"event.toy-stuck": "x"}}, "defines the words 'event.toy-stuck', but so does Toy show"),
     ],
 )
 def test_words_that_somebody_has_are_refused_and_the_module_with_them(

@@ -386,7 +386,7 @@ def test_scenario_files_say_what_seats_have_seen() -> None:
 @pytest.mark.parametrize(
     ("wrong", "words"),
     [
-        ("amber seen: 3/6", "lies face down"),
+        ("amber seen: 3/6", "face-down token"),
         ("amber seen: tile-9", "has 2 tiles"),
         ("amber seen: mine", "expected a number"),
     ],
@@ -399,5 +399,5 @@ def test_they_are_told_what_cannot_have_been_seen(wrong: str, words: str) -> Non
 
 def test_a_scene_refuses_the_same(road: Draw) -> None:
     g = road(AHEAD)
-    with pytest.raises(SceneError, match="face down"):
+    with pytest.raises(SceneError, match="face-down token"):
         g.scene.seen(AMBER, g.at(1, 1))

@@ -56,7 +56,7 @@ class BaseScene(ABC, Generic[G]):
     # --- names -----------------------------------------------------------------------------
 
     def figure(self, crew: str, mark: str) -> str:
-        """The name of a vehicle by its crew and the letters with which its own name begins (``s``)."""
+        """The name of a vehicle, by its crew and the first letters of its own name (``s``)."""
         names = [name for name in self.names() if name.startswith(f"{crew}.")]
         found = [name for name in names if name == f"{crew}.{mark}"]
         found = found or [name for name in names if name.startswith(f"{crew}.{mark}")]
@@ -107,17 +107,17 @@ class BaseScene(ABC, Generic[G]):
             setattr(found, name, value)
 
     def settings(self) -> dict[str, Setting]:
-        """The words of positions that the game and its modules know, in the order in which they are done."""
+        """The words for positions that the game and its modules know, in the order in which they are carried out."""
         return {each.word: each for words in tables_of(self.game).scene for each in words.settings}
 
     def refusal(self, word: str) -> str | None:
-        """What to say to somebody who uses a word of another game."""
+        """What to say about a word from another game."""
         return next((words.refused[word] for words in tables_of(self.game).scene if word in words.refused), None)
 
     def says(
         self, word: str, value: str, seat: int | None = None, vehicle: str | None = None, space: int | None = None
     ) -> bool:
-        """Do what is known by this word, of a seat, vehicle or space or of none; False if nobody knows it."""
+        """Do what this word means, for a seat, vehicle, space or none; False if the word is unknown."""
         about = {"CREW": seat, "VEHICLE": None if vehicle is None else self.number(vehicle), "SPACE": space}
         kind, subject = next(((kind, number) for kind, number in about.items() if number is not None), ("", None))
         setting = self.settings().get(f"{kind} {word}".lstrip())
@@ -131,7 +131,7 @@ class BaseScene(ABC, Generic[G]):
         return True
 
     def check(self) -> None:
-        """Raise SceneError if what was placed cannot be."""
+        """Raise SceneError if the position is impossible."""
         for words in tables_of(self.game).scene:
             for check in words.checks:
                 check(self)
@@ -160,5 +160,5 @@ class BaseScene(ABC, Generic[G]):
 
     @staticmethod
     def settled(game: BaseGame) -> bool:
-        """No effect is unfinished: the game is over, idle, or a player chooses the next thing to do."""
+        """Whether every effect is finished: the game is over, idle, or a player chooses what to do next."""
         return game.choice is None or tables_of(game).questions[game.choice.kind].opens

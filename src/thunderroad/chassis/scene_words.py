@@ -1,4 +1,4 @@
-"""What a game or a module declares for scenario files: the words that it adds, and the positions that cannot be.
+"""What a game or module declares for scenario files: the words it adds, and the positions that are impossible.
 
 A ruleset has one `FileWords` of its own; a module adds one under the heading ``scene`` (presenting.py).
 """

@@ -1,4 +1,4 @@
-"""A view in the reader's language: names and texts of content stand in views in English until here.
+"""A view in the reader's language: up to this point, names and texts of content in views are English.
 
 What is made from templates (`Catalogue.say`) is in the reader's language already.
 """

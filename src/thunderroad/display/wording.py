@@ -2,10 +2,10 @@
 
 A package that speaks has a folder with ``wording.toml``, templates in groups, and for each other language a
 ``wording.TAG.toml`` with the same keys.  A translation also has a group ``[word]``: names and texts of content
-(data files, options, faces of dice) by their English text.  So content says its words once, in English, and what
-an owner's pack calls otherwise is shown as the pack says.  What a translation lacks is said in English.
+(data files, options, faces of dice) by their English text.  So content has its words once, in English, and what
+an owner's pack renames is shown as the pack says.  What a translation lacks is shown in English.
 
-The reader decides which language is spoken: code that makes words for somebody says so with `speaking`.
+The reader decides the language: code that makes words for somebody sets it with `speaking`.
 Rules, files, journals and digests never ask.
 """
 
@@ -25,18 +25,18 @@ if TYPE_CHECKING:
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = (ENGLISH, "de")
-"""Languages that words can be said in."""
+"""The languages there are words in."""
 _SPOKEN: Final[ContextVar[str]] = ContextVar("language", default=ENGLISH)
 
 
 def language() -> str:
-    """The language that is spoken now."""
+    """The current language."""
     return _SPOKEN.get()
 
 
 @contextmanager
 def speaking(tag: str) -> Iterator[None]:
-    """Speak a language of LANGUAGES in here."""
+    """Use this language of LANGUAGES in here."""
     before = _SPOKEN.set(tag)
     try:
         yield
@@ -45,7 +45,7 @@ def speaking(tag: str) -> Iterator[None]:
 
 
 def preferred(wanted: str) -> str:
-    """The first of some languages that can be spoken: ``de``, or a header such as ``fr, de-AT;q=0.8, en;q=0.5``."""
+    """The first of these languages that is available: ``de``, or a header such as ``fr, de-AT;q=0.8, en;q=0.5``."""
     for item in wanted.split(","):
         main = item.partition(";")[0].strip().lower().partition("-")[0]
         if main in LANGUAGES:
@@ -123,7 +123,7 @@ class Catalogue:
         return (self._learned[key] if text is None else text).format(**values)
 
     def word(self, text: str) -> str:
-        """A name or text of content, as it is called in the language that is spoken."""
+        """A name or text of content in the current language."""
         tag = _SPOKEN.get()
         if tag == ENGLISH:
             return text

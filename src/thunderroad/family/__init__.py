@@ -1,5 +1,5 @@
-"""The family of games: what a ruleset and a module declare, how they are found, which go together.
+"""The family of games: what rulesets and modules declare, how they are found, which work together.
 
 `ruleset` is what tables, bots and front ends ask, `module` what an expansion declares, `registry` finds both,
-`compatibility` tells what can be played with what; `advice` and `workshop` are what some of them offer besides.
+`compatibility` works out what can be played together; some also offer `advice` or a `workshop`.
 """

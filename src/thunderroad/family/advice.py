@@ -9,16 +9,16 @@ from typing import Any, Final, Protocol
 from ..kernel.game import BaseGame
 
 NOTHING: Final = -1
-"""In place of an index: no option leaves everything as it is."""
+"""Instead of an index: no option leaves everything as it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
     """How good each option of the open choice seems to the seat that is asked, in percent.
 
-    `sure` tells that playing the options out would add nothing to these numbers; `blank` that they say nothing where
-    they are equal, so that only playing out tells.  Of a blank one about an offer, `leave` is the option that declines
-    it: it is taken if it is better than all others, not if it is as good.  `told` are options that need no playing out,
+    `sure` means that playing the options out would not improve these numbers; `blank` that equal numbers say nothing,
+    so that only playing out will tell.  For a blank estimate of an offer, `leave` is the option that declines
+    it: it is taken only if it is better than all others, not if it ties.  `told` are options that need no playing out,
     with how much better than `leave` they are.  `through`: playing out must look past the seat's own next questions.
     """
 
@@ -30,7 +30,7 @@ class Estimate:
     told: Mapping[int, float] = field(default_factory=dict)
 
     def lead(self, index: int) -> float | None:
-        """How much better an option seems than the best of the others; None if nobody can tell."""
+        """How much better an option seems than the best of the others; None if that is unknown."""
         others = [value for k, value in enumerate(self.values) if k != index]
         return None if self.blank or not others else self.values[index] - max(others)
 
@@ -47,19 +47,19 @@ class Advisor(Protocol):
     """Names of draws that nobody sees yet: when looking ahead, any one result will do."""
 
     def estimate(self, game: Any, seat: int) -> Estimate:
-        """A cheap first look at the open choice of a seat."""
+        """A cheap first look at a seat's open choice."""
 
     def worlds(self, game: Any, index: int) -> Sequence[tuple[int, BaseGame]]:
-        """Copies of the game with weights, one for each hidden thing that answer `index` may meet."""
+        """Weighted copies of the game, one for each hidden thing that answer `index` may meet."""
 
     def settled(self, game: Any, seat: int, through: bool = False) -> bool:
-        """Whether what an answer of the seat has set off is over, so that `worth` can be taken.
+        """Whether everything a seat's answer has caused is over, so that `worth` can be taken.
 
-        `through`: not before all of its consequences can be seen, further questions to the seat among them.
+        `through`: only once all its consequences can be seen, including further questions to the seat.
         """
 
     def worth(self, game: Any, seat: int) -> float:
         """How good a settled position is for a seat."""
 
     def reasons(self, game: Any, index: int) -> Sequence[str]:
-        """A few short sentences that say what speaks for an option of the open choice, the main one first."""
+        """A few short sentences in favour of an option of the open choice, the main one first."""

@@ -1,4 +1,4 @@
-"""Which modules can be played together: found out from their declarations, never written down by hand."""
+"""Which modules can be played together: worked out from their declarations, never listed by hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Pairing:
     """Two modules (or one and itself: alone): `reasons` are the rules that forbid some or all tables.
 
     `modules` are the two and whatever they need; `tables` is the number of choices of crews that were
-    tried, `refused` how many of them were not possible; switches that must be off are off.
+    tried, `refused` how many of them were not possible; options that must be off are off.
     """
 
     first: str
@@ -35,7 +35,7 @@ class Pairing:
 
 
 def pairings(ruleset: Ruleset) -> list[Pairing]:
-    """Each module alone and with each other one, in order of their ids."""
+    """Each module alone and with each other one, sorted by id."""
     ids = sorted(ruleset.modules)
     return [_pairing(ruleset, first, second) for k, first in enumerate(ids) for second in ids[k:]]
 

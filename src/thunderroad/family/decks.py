@@ -1,4 +1,4 @@
-"""The decks of a box as people read through them: every kind of card with what it does, and where that comes from."""
+"""The decks of a box, for reading: every kind of card, with what it does and where that comes from."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class CardInfo:
-    """A kind of card: `copies` of it are in the deck, `note` says what more there is to know, such as a limit.
+    """A kind of card: the deck has `copies` of it; `note` says what else to know, such as a limit.
 
     `lead`, `family` and `colour` as in `CardView`.
     `provenance` is where its text comes from: ``rulebook``, ``publisher``, ``third-party``,

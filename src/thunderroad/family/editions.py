@@ -1,4 +1,4 @@
-"""What of a game is here: its modules and its own box in all their versions, and what a recipe is dealt from."""
+"""Which content is installed: all versions of the base game and its modules, and what a recipe is played with."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from .module import Module
 
 
 class Editions:
-    """The part of a ruleset that knows versions (docs/decisions/0026)."""
+    """The part of a ruleset that handles versions (docs/decisions/0026)."""
 
     id: str
     title: str
     version: int
     box: int = 1
-    """The version of its own content; a change of counts or values raises it."""
+    """The version of its own content; raise it when counts or values change."""
 
     def __init__(self) -> None:
         self.modules: dict[str, Module] = {}
         self.broken: dict[str, str] = {}
-        """Modules that are installed and cannot be used, by name, with the reason as half a sentence."""
+        """Modules that are installed but cannot be used, by name, with the reason as half a sentence."""
 
     def chosen(self, recipe: Recipe) -> tuple[Module, ...]:
-        """The modules of a recipe in the versions that it names, in the order of their ids; raises RecipeError."""
+        """A recipe's modules in the versions it names, sorted by id; raises RecipeError."""
         return tuple(self.edition(id, recipe.versions.get(id)) for id in sorted(set(recipe.modules)))
 
     def edition(self, id: str, version: int | None = None) -> Module:
-        """A version of a module, or its newest; raises RecipeError for one that is not here."""
+        """A version of a module, or its newest; raises RecipeError if it is not installed."""
         newest = self.modules.get(id)
         if newest is None:
             raise RecipeError(self._no_module(id), "modules")
@@ -52,19 +52,19 @@ class Editions:
         return next((one for one in newest.editions if one.version == version), None)
 
     def has_box(self, version: int) -> bool:
-        """Whether the game's own content is here in this version."""
+        """Whether this version of the game's own content is installed."""
         return version == self.box
 
     def content_digest(self, recipe: Recipe) -> str:
-        """What a game with this recipe is dealt from here: modules and their versions, owners' packs, all content."""
+        """What a game with this recipe is played with here: modules and their versions, owners' packs, all content."""
         modules = [(module.id, module.version, module.data) for module in self.chosen(recipe)]
         packs = [(ref.id, ref.digest) for ref in recipe.content]
         return digest([self.id, modules, packs])
 
     def settled(self, recipe: Recipe) -> Recipe:
-        """The recipe of a new table: with the newest versions where none are named, and what it is dealt from.
+        """The recipe of a new table: with the newest versions where none are given, and the digest of its content.
 
-        One that says already what it was dealt from stays as it is.
+        A recipe that already has its digest is returned unchanged.
         """
         if recipe.digest:
             return recipe
@@ -73,21 +73,21 @@ class Editions:
         return replace(recipe, versions={self.id: box, **versions}, digest=self.content_digest(recipe))
 
     def same_content(self, recipe: Recipe) -> bool:
-        """Whether a settled recipe would be dealt from the same content here; False, too, if nobody knows."""
+        """Whether a settled recipe would use the same content here; also False if that is unknown."""
         try:
             return recipe.digest == self.content_digest(recipe)
         except RecipeError:
             return False
 
     def here(self, recipe: Recipe) -> Recipe:
-        """The recipe as it can be played here, with the newest version of a module whose own is not here."""
+        """The recipe as it can be played here, with the newest version of any module whose version is not installed."""
         known = ((id, n) for id, n in recipe.versions.items() if id in self.modules and self._version(id, n))
         box = recipe.versions.get(self.id, self.box)
         versions = {**dict(known), self.id: box if self.has_box(box) else self.box}
         return self.settled(replace(recipe, versions=versions, digest=""))
 
     def _known(self, modules: Iterable[str]) -> list[Module]:
-        """Those of a choice of modules that there are, in the order of their ids; they may be named with versions."""
+        """Those of the chosen modules that exist, sorted by id; they can be given with versions."""
         named = sorted({edition(name) for name in modules}, key=_id)
         found = [self._version(id, version) for id, version in named if id in self.modules]
         return [module for module in found if module is not None]

@@ -20,7 +20,7 @@ PLACE: Final = "place of a tile"
 EVENT: Final = "event"
 CREW: Final = "crew"
 VEHICLE: Final = "vehicle"
-"""The own names of vehicles (``small``), without that of their crew."""
+"""Vehicles' own names (``small``), without their crew's."""
 STATUS: Final = "entry of the status bar"
 TRACK: Final = "track"
 PILE: Final = "pile"
@@ -41,7 +41,7 @@ SLOTS: Final[dict[str, str]] = {
     "MANEUVER": r"[a-z][a-z-]*",
     "N": r"\d+",
 }
-"""Words in capitals that stand for something in the form of an answer."""
+"""Words in capitals that are placeholders in the form of an answer."""
 
 
 def matches(form: str, answer: str) -> bool:
@@ -53,7 +53,7 @@ def matches(form: str, answer: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that can be written, as it is written, and what it means."""
+    """Something you can write, in the form you write it, and what it means."""
 
     form: str
     text: str
@@ -61,7 +61,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A number that scenario files may ask of a game, such as ``moves left`` or ``CREW deck KIND``.
+    """A number that scenario files can ask for, such as ``moves left`` or ``CREW deck KIND``.
 
     `read` gets the game, then the number of the seat or vehicle if the form begins with CREW or VEHICLE, then the
     place of the kind among `kinds` if it ends with KIND.  One that is not `open` is known to no seat.
@@ -94,7 +94,7 @@ class Lexicon:
         return self.things.get(what, ())
 
     def beyond(self, other: Lexicon) -> Lexicon:
-        """What is here and not in another one: what modules add."""
+        """What this has and another lacks: what modules add."""
         return Lexicon(
             _new(self.positions, other.positions),
             {kind: forms for kind, forms in self.questions.items() if other.questions.get(kind) != forms},
@@ -109,6 +109,6 @@ def _new(mine: Sequence[Entry], theirs: Sequence[Entry]) -> tuple[Entry, ...]:
 
 
 def _more(mine: Mapping[str, Iterable[str]], theirs: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
-    """By name what is only in the first."""
+    """By name, what is only in the first."""
     found = {name: tuple(word for word in words if word not in theirs.get(name, ())) for name, words in mine.items()}
     return {name: words for name, words in found.items() if words}

@@ -1,4 +1,4 @@
-"""What a ruleset or a module declares of itself: options, crews, what is worth a mark or a count."""
+"""What a ruleset or module declares: options, crews, events worth a mark or a count."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Unfit(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A switch of the rules: its legal values, its default, one line of explanation, its clause.
+    """A rules option: its legal values, its default, one line of explanation, its clause.
 
     One that is `unfit` for a setting cannot be on there.
     """
@@ -52,9 +52,9 @@ class CrewInfo:
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """A kind of event that is marked on the line of a game: its drawing, and its weight from 1 to 3.
+    """A kind of event that is marked on a game's timeline: its drawing, and its weight from 1 to 3.
 
-    `chapter` names the datum that numbers the parts of a game (``round``): then a new part begins here.
+    `chapter` names the field that numbers the parts of a game (``round``): a new part begins here.
     """
 
     symbol: str = ""
@@ -64,12 +64,12 @@ class Highlight:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What is counted for each seat at the end of a game: events of a `kind`.
+    """A statistic for each seat at the end of a game: events of a `kind`.
 
     An event counts for the seat, or the seat of the piece, that its data name under `by`; where `how` is set, only one
     that happened in this way, by its datum of that name.  A kind that harms stands for all that do the same harm.
-    `label` says in words what is counted.  A player who did it `much` times or more has achieved a feat called `title`;
-    `text` says what it takes.  0: none.
+    `label` says what is counted.  A player who did it at least `much` times has achieved the feat `title`;
+    `text` says what it takes.  0: no feat.
     """
 
     label: str
@@ -91,7 +91,7 @@ class Deed:
 class Module:
     """An expansion's declaration: everything it adds to a ruleset, found by entry point.
 
-    `text` tells in a sentence what it is, `clause` where its rules begin.  `needs` and `excludes` name
+    `text` says in a sentence what it is, `clause` where its rules begin.  `needs` and `excludes` name
     other modules of the same `ruleset`; `refuses` may forbid a choice of seats, modules and options with
     the sentence of the rule that forbids it.  `adds` holds content by the ruleset's own headings
     (told in its parts.py); `listeners` speak at hooks, and where `crew_only` is set only if one of

@@ -1,4 +1,4 @@
-"""Parts of a module: what each of its switches brings, so that a deck can be played without the others."""
+"""Parts of a module: what each of its options adds, so that a deck can be played without the others."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .module import Highlight, Option
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What a module has for one switch; the fields mean what they mean in a `Module`.
+    """What a module has for one option; the fields mean the same as in a `Module`.
 
-    All of it is there whether the switch is on or not; what is off is never dealt.
+    All of it exists whether the option is on or not; what is off is never dealt.
     """
 
     switch: Option
@@ -45,7 +45,7 @@ def declared(parts: Iterable[Part]) -> dict[str, Any]:
 
 
 SINGLE: Final = (int, str, dict)
-"""What cannot be joined with anything else."""
+"""What cannot be combined with anything else."""
 
 
 def _both(one: Any, other: Any) -> Any:

@@ -1,7 +1,7 @@
 """Finds rulesets and their modules: the built-in ones and those of other distributions, by entry point.
 
-What another distribution brings and cannot be imported stops nobody: it is remembered with its reason
-and told when somebody asks for it.
+If something from another distribution cannot be imported, nothing else is affected: the reason is remembered
+and given when somebody asks for it.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ BUILT_IN: Final = {
     "vendetta": "thunderroad.vendetta.ruleset:VENDETTA",
     "classic": "thunderroad.classic.ruleset:CLASSIC",
 }
-"""Named here too, so that a source tree that is not installed finds its own rulesets; they are listed first."""
+"""Named here, too, so that an uninstalled source tree finds its own rulesets; they are listed first."""
 USUAL: Final = next(iter(BUILT_IN))
-"""The ruleset that is meant when nobody says which."""
+"""The default ruleset."""
 HOME: Final = "thunderroad.modules"
-"""Each package in here is a built-in module and declares itself as MODULE in its module.py; nobody lists them."""
+"""Each package in here is a built-in module and declares itself as MODULE in its module.py; there is no list."""
 
 _broken: Final[dict[str, str]] = {}
 _named: Final[dict[str, Pack]] = {}
@@ -62,7 +62,7 @@ def _found() -> dict[str, Ruleset]:
 
 
 def broken() -> dict[str, str]:
-    """Entry points that are installed and cannot be used, by name, each with the reason."""
+    """Entry points that are installed but cannot be used, by name, each with the reason."""
     rulesets()
     return dict(_broken)
 
@@ -78,7 +78,7 @@ def _built_in() -> dict[str, str]:
 
 
 def _others(ours: dict[str, str]) -> dict[str, str]:
-    """The modules of other distributions by name; one whose name is taken gets that of its file in addition."""
+    """The modules of other distributions by name; if a name is taken, that of its file is added."""
     found: dict[str, str] = {}
     for point in _points(MODULES):
         if point.value not in ours.values():
@@ -102,7 +102,7 @@ def _add(known: dict[str, Ruleset], name: str, target: str) -> None:
 
 
 def _attempt(name: str, target: str, kind: type[Any]) -> Any:
-    """What an entry point means; None if it cannot be had, and the reason is remembered."""
+    """The object of an entry point; None if it cannot be loaded, in which case the reason is remembered."""
     try:
         made = _import(target)
     except Exception as error:  # noqa: BLE001 - whatever another distribution does, the rest must work
@@ -135,7 +135,7 @@ def ruleset_of(recipe: Recipe) -> Ruleset:
 
 
 def want(id: str) -> None:
-    """Offer this ruleset before all others; raises RecipeError. Ours are not imported yet, to begin quickly."""
+    """Offer this ruleset before all others; raises RecipeError. Ours are not imported yet, for a quick start."""
     if id not in BUILT_IN:
         ruleset(id)
     _wanted[:] = [id]
@@ -148,7 +148,7 @@ def offered() -> list[Ruleset]:
 
 
 def use_pack(name: str) -> Pack:
-    """Read an owner's pack by path or name, check it, and offer it for new games; raises PackError."""
+    """Read an owner's pack by path or name, check it, and use it in new games; raises PackError."""
     pack = know_pack(read_pack(name))
     _named[pack.id] = pack
     return pack
@@ -173,5 +173,5 @@ def know_pack(pack: Pack) -> Pack:
 
 
 def known_packs() -> tuple[Pack, ...]:
-    """Every pack that was read so far, for processes of ours that start without them."""
+    """Every pack read so far, for child processes, which start without them."""
     return tuple(pack for rules in rulesets().values() for pack in rules.packs.values())

@@ -1,4 +1,4 @@
-"""A ruleset: what it is asked for by tables, bots and front ends, and whether a recipe can be played with it."""
+"""A ruleset: what tables, bots and front ends ask it, and whether a recipe can be played with it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .module import CrewInfo, Deed, Highlight, Module, Option
 
 
 class Ruleset(Editions, ABC):
-    """One game of the family. One instance serves all tables; it holds no game's state.
+    """One game of the family. A single instance serves all tables; it holds no game's state.
 
     `crews` are those of the game alone and `max_seats` what it seats then; modules may offer more.
     `highlights` are kinds of event worth a mark when one looks back; `harms` tells which kinds hit, hurt or break
@@ -43,7 +43,7 @@ class Ruleset(Editions, ABC):
     missions: str = ""
     drawings: str = ""
     advisor: Advisor | None = None
-    """What bots and hints may ask about good play; None: nothing."""
+    """What bots and hints can ask about good play; None: nothing."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class Ruleset(Editions, ABC):
     def new_game(self, recipe: Recipe, *, listen: bool = False, source: Source | None = None) -> BaseGame:
         """Set up a game and run it to its first open choice.
 
-        With `listen` events and chance results are collected from the start; `source` decides
+        With `listen`, events and chance results are collected from the start; `source` decides
         chance (None: the game's own generator from the seed).  Raises RecipeError.
         """
         self.check(recipe)
@@ -75,7 +75,7 @@ class Ruleset(Editions, ABC):
         return game
 
     def brings(self, module: Module) -> tuple[CrewInfo, ...]:
-        """The crews that a module offers; a ruleset whose modules may bring some says which."""
+        """The crews a module adds; override if modules can add crews."""
         return ()
 
     def crews_of(self, modules: Iterable[str]) -> tuple[CrewInfo, ...]:
@@ -102,18 +102,18 @@ class Ruleset(Editions, ABC):
         return self.mends.union(*(module.mends for module in self._known(modules)))
 
     def most_seats(self, modules: Iterable[str]) -> int:
-        """How many can play with a choice of modules: each crew exists once (X-MIX-01)."""
+        """How many can play with these modules: there is only one of each crew (X-MIX-01)."""
         return self.max_seats + len(self.crews_of(modules)) - len(self.crews)
 
     def usual_crews(self, modules: Iterable[str], count: int) -> tuple[str, ...]:
-        """`count` crews when nobody chose: all that the modules bring, before them those of the game."""
+        """`count` crews when none are chosen: all the modules' crews, preceded by the game's own."""
         own = {crew.id for crew in self.crews}
         known = [crew.id for crew in self.crews_of(modules)]
         added = [id for id in known if id not in own][:count]
         return (*[id for id in known if id in own][: count - len(added)], *added)
 
     def check(self, recipe: Recipe) -> None:
-        """Raise RecipeError if this ruleset cannot be played so."""
+        """Raise RecipeError if this ruleset cannot be played like this."""
         self._check_box(recipe)
         self._check_modules(recipe)
         self._check_seats(recipe)
@@ -183,17 +183,17 @@ class Ruleset(Editions, ABC):
                     raise RecipeError(f"{why}; switch '{option.id}' off ({clause})", "options")
 
     def _unfit(self, modules: Iterable[Module], setting: str) -> list[Option]:
-        """The switches that cannot be on in a setting."""
+        """The options that cannot be on in a setting."""
         return [option for module in modules for option in module.options if setting in option.unfit]
 
     def fitting(self, modules: Iterable[str]) -> dict[str, OptionValue]:
-        """The switches that must be off with a choice of modules, though they are usually on."""
+        """The options that must be off with these modules, though they are usually on."""
         known = self._known(modules)
         settings = [module.setting for module in known if module.setting]
         return {option.id: False for setting in settings for option in self._unfit(known, setting) if option.default}
 
     def together(self) -> tuple[str, ...]:
-        """As many modules as go together at one table, in the order of their ids."""
+        """As many modules as work together at one table, sorted by id."""
         found: tuple[str, ...] = ()
         for id in sorted(self.modules):
             if self._goes((*found, id)):
@@ -232,7 +232,7 @@ class Ruleset(Editions, ABC):
         return {}
 
     def warnings(self, pack: Pack) -> list[str]:
-        """What is legal in a pack and yet unlike the printed game, a sentence each."""
+        """What is legal in a pack but unlike the printed game, one sentence each."""
         return []
 
     def _check_options(self, recipe: Recipe) -> None:
@@ -318,7 +318,7 @@ class Ruleset(Editions, ABC):
         return self.view(game, None).round
 
     def word(self, text: str) -> str:
-        """A name or text of content in the language that is spoken (wording.py); by default as it stands."""
+        """A name or text of content in the current language (wording.py); by default unchanged."""
         return text
 
     def decks(self, module: Module) -> Sequence[DeckInfo]:

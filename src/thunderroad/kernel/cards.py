@@ -1,7 +1,7 @@
-"""Cards: what lies before somebody and has a say while it does.
+"""Cards: what lies in front of somebody and has an effect while it does.
 
 A card is a declaration: an id and its listeners.  It never asks whether it is in play or whether its vehicle can
-act, because if not, it is not asked.  Where cards lie, and who is asked about whom, is a ruleset's affair.
+act: if not, it is not asked.  The ruleset decides where cards lie and whom they affect.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from .hooks import DECREES, Listener
 
 
 class Card:
-    """Something that lies before somebody.
+    """Something that lies in front of somebody.
 
-    `listens` while its vehicle can act; `lasts` whether it can act or not.  Before a seat or the whole table both
-    have a say as long as the card lies there.
+    `listens` applies while its vehicle can act, `lasts` whether it can act or not.  In front of a seat or the whole
+    table, both apply as long as the card lies there.
     """
 
     __slots__ = ("decree", "id", "lasts", "listens")
@@ -26,12 +26,12 @@ class Card:
         self.listens = listens
         self.lasts = lasts
         self.decree = any(listener.word == DECREES for listener in (*listens, *lasts))
-        """Whether it may lie before the whole table alone."""
+        """Whether it can only lie in front of the whole table."""
 
     def __repr__(self) -> str:
         return f"Card({self.id!r})"
 
     def content(self) -> tuple[str, tuple[tuple[str, int], ...], int]:
-        """What makes this card another one than others (digest.py): where it speaks, with which words."""
+        """What sets this card apart from others (digest.py): its hooks and its keywords."""
         spoken = tuple([(one.hook.id, one.word) for one in (*self.listens, *self.lasts)])
         return self.id, spoken, len(self.listens)

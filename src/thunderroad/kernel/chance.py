@@ -1,6 +1,6 @@
 """Randomness is asked for, never owned: dice, the generators, scripts, explicit chance.
 
-A frame asks with `g.roll` or `g.pick`; who answers is the game's *source*: its own generator
+A frame asks with `g.roll` or `g.pick`; the game's *source* answers: its own generator
 (source None), a `Script` of named results (tests, scenarios, replays of journals), or `EXPLICIT`,
 which turns every random result into a question to the seat CHANCE.
 """
@@ -20,7 +20,7 @@ MASK: Final = 0xFFFFFFFF
 
 
 def fair_limit(n: int) -> int:
-    """Words from here up are thrown away, so that the rest of a division by `n` is exactly uniform."""
+    """Words from here up are discarded, so that the remainder of a division by `n` is exactly uniform."""
     return 0x100000000 - 0x100000000 % n
 
 
@@ -66,8 +66,8 @@ class Generator:
 class Rng(Generator):
     """sfc32: a small, fast generator whose whole state is four 32-bit words.
 
-    Its arithmetic never leaves 32 bits, so that it runs alike plain and compiled, in any Python.  Who sees enough of
-    its results can work out the others, so games among people who are apart have `Keyed` instead.
+    Its arithmetic never leaves 32 bits, so it behaves the same plain and compiled, in any Python.  Anybody who sees
+    enough of its results can work out the others, so games between people who are apart use `Keyed` instead.
     """
 
     __slots__ = ("a", "b", "c", "d")
@@ -114,9 +114,9 @@ class Rng(Generator):
 
 
 class Keyed(Generator):
-    """blake2b in counter mode: nobody who lacks the 256-bit key can work out a word from all the others.
+    """blake2b in counter mode: without the 256-bit key, nobody can work out a word from all the others.
 
-    `at` counts the words that were given.
+    `at` counts the words given so far.
     """
 
     __slots__ = ("at", "block", "key")
@@ -132,11 +132,11 @@ class Keyed(Generator):
 
     @classmethod
     def seeded(cls, text: str) -> Keyed:
-        """A generator for a seed text, which is as secret as the text is."""
+        """A generator for a seed text; it is as secret as the text."""
         return cls(hashlib.blake2b(text.encode(), digest_size=32).digest())
 
     def _block(self) -> memoryview:
-        """The words among which the next one is."""
+        """The block of words that contains the next one."""
         counter = (self.at // self.PER_BLOCK).to_bytes(8, "little")
         return memoryview(hashlib.blake2b(counter, key=self.key).digest())
 
@@ -156,13 +156,13 @@ class Keyed(Generator):
 
 
 def seeded(seed: str) -> Generator:
-    """The generator that a game's seed names: ``blake2b:...`` the keyed one, any other text sfc32."""
+    """The generator that a game's seed names: ``blake2b:...`` means the keyed one, any other text sfc32."""
     name, _, rest = seed.partition(":")
     return Keyed.seeded(rest) if name == Keyed.ALGORITHM and rest else Rng.seeded(seed)
 
 
 def restored(words: Sequence[int]) -> Generator:
-    """A generator with the state that its `words` told; raises ValueError for anything else."""
+    """A generator with the state that `words` returned; raises ValueError for anything else."""
     match [int(word) for word in words]:
         case [a, b, c, d]:
             return Rng(a, b, c, d)
@@ -190,13 +190,13 @@ class Die:
         return self.names[value]
 
     def content(self) -> tuple[str, tuple[int, ...], list[tuple[int, str]]]:
-        """What makes this die another one than others (digest.py)."""
+        """What sets this die apart from others (digest.py)."""
         return self.id, self.faces, sorted(self.names.items())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Source:
-    """Somebody who decides random results instead of the game's own generator."""
+    """Decides random results instead of the game's own generator."""
 
     explicit: bool = False
     """True: results are asked for as choices of the seat CHANCE; `decide` is never called."""
@@ -209,7 +209,7 @@ class Source:
         raise ScriptError(f"nothing decides the random result '{name}' ({', '.join(names)})")
 
     def clone(self) -> Source:
-        """What a copy of the game goes on with; a source without a state is shared."""
+        """The source of a copy of the game; one without state is shared."""
         return self
 
 
@@ -227,8 +227,8 @@ EXPLICIT: Final = Explicit()
 class Script(Source):
     """Named random results in order, such as ``("slam", "top"), ("direction", "rear-left")``.
 
-    A roll of another die than scripted fails with a sentence; `rest` is what has not been used yet.
-    With `after` a generator takes over when the script is used up.
+    Rolling a die other than the scripted one fails with a sentence; `rest` is what has not been used yet.
+    With `after`, a generator takes over when the script is used up.
     """
 
     def __init__(self, results: Iterable[tuple[str, str]], after: Generator | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Questions to a seat, as data: who is asked, what kind of question, which answers are legal."""
+"""Questions to a seat, as data: who is asked, the kind of question, the legal answers."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ CHANCE: Final = -1
 
 NO: Final = 0
 YES: Final = 1
-"""The options of a question that can be answered with yes."""
+"""The options of a yes-or-no question."""
 
 
 class ChoiceKind:
     """One kind of question a ruleset asks; `clause` is the rule that gives the choice.
 
-    Of an offer `declined` is the option that leaves it; choosing that is told by itself (`BaseGame.heard`).
+    For an offer, `declined` is the option that turns it down; choosing it is logged automatically (`BaseGame.heard`).
     """
 
     __slots__ = ("clause", "declined", "id")
@@ -32,7 +32,7 @@ class ChoiceKind:
 class Choice:
     """An open question. `options` are values in canonical order; an answer is an index into them.
 
-    `weights` and `names` are empty but for questions to CHANCE, where they give each option's weight
+    `weights` and `names` are empty except for questions to CHANCE, where they give each option's weight
     as a positive int (the probability is weight / sum of weights) and the result's name.
     """
 
@@ -59,10 +59,10 @@ class Choice:
 
 
 def forced(choice: Choice) -> bool:
-    """Whether a question needs nobody, for it has one answer.
+    """Whether a question needs nobody, because it has only one answer.
 
-    It is put because those who do not see what the seat holds must not learn that there is one alone
-    (docs/decisions/0030-windows.md); what drives a game gives it at once, where nobody looks on for whom that is news.
+    It is asked because others, who cannot see what the seat holds, must not learn that there is only one answer
+    (docs/decisions/0030-windows.md); the game driver answers at once if nobody is watching who could learn from that.
     """
     return len(choice.options) == 1
 

@@ -3,7 +3,7 @@
 Kinds of state: ``int`` (also bools), ``str``, ``ints`` (a list), ``bytes`` (a bytearray, written
 as hex), ``tuple`` (of ints), ``tuples`` (a list of tuples of ints).
 
-A kind may name the sort of things that its numbers stand for, as ``ints:sides``: then ids are written in place of
+A kind can name what its numbers refer to, as in ``ints:sides``: then ids are written instead of
 numbers (naming.py).  Two kinds must: ``counts:damage`` is a list of counts by number, written by id without zeros,
 ``rows:cards`` several such lists one after another.
 """
@@ -36,7 +36,7 @@ def dump(kind: str, value: Any, sorts: Sorts = NO_SORTS) -> Any:
 
 
 def _named(shape: str, value: Any, names: Names) -> Any:
-    """A value with ids in place of numbers."""
+    """A value with ids instead of numbers."""
     if shape == "int":
         return names.id(value)
     if shape == "tuples":
@@ -50,9 +50,9 @@ def _named(shape: str, value: Any, names: Names) -> Any:
 
 
 def load(kind: str, value: Any, sorts: Sorts | None = NO_SORTS) -> Any:
-    """The inverse of `dump`; raises ValueError or TypeError on data of another shape, LoadError for unknown ids.
+    """The inverse of `dump`; raises ValueError or TypeError for malformed data, LoadError for unknown ids.
 
-    Without `sorts` the data is of a time when numbers were saved as they are.
+    Data without `sorts` dates from when numbers were saved as they are.
     """
     shape, _, sort = kind.partition(":")
     if sort and sorts is not None:
@@ -73,7 +73,7 @@ def load(kind: str, value: Any, sorts: Sorts | None = NO_SORTS) -> Any:
 
 
 def _numbered(shape: str, value: Any, names: Names) -> Any:
-    """A value with numbers in place of ids."""
+    """A value with numbers instead of ids."""
     if shape == "int":
         return names.number(value)
     if shape == "counts":
@@ -145,7 +145,7 @@ def _plain(value: Any) -> Any:
 
 
 def _is_step(frame: Frame[Any], at: Any) -> bool:
-    """Whether `at` names a step: a public method that a frame has for itself."""
+    """Whether `at` names a step: a public method of the frame's own."""
     if not isinstance(at, str) or at.startswith("_") or not callable(getattr(frame, at, None)):
         return False
     return at == "start" or not hasattr(Frame, at)
@@ -176,7 +176,7 @@ def load_choice(data: dict[str, Any] | None, sorts: Sorts | None = NO_SORTS) -> 
 
 
 def _options(kind: str, sorts: Sorts) -> str:
-    """The kind of state that the options of a kind of question are."""
+    """The kind of state that a question's options are."""
     return f"tuple:{OPTIONS}{kind}" if OPTIONS + kind in sorts else "tuple"
 
 
@@ -195,7 +195,7 @@ def load_result(data: dict[str, Any] | None) -> Result | None:
 
 
 def dump_section(section: Any, sorts: Sorts = NO_SORTS) -> dict[str, Any]:
-    """A module's section as data, with lists of its own."""
+    """A module's section as data, sharing no lists with it."""
     named = section.NAMED
     fields = ((name, getattr(section, name)) for name in section.FIELDS)
     return {name: dump(named[name], value, sorts) if name in named else _own(value) for name, value in fields}
@@ -208,7 +208,7 @@ def load_section(cls: Any, data: dict[str, Any], sorts: Sorts | None = NO_SORTS)
 
 
 def _own(value: Any) -> Any:
-    """A value of a section that shares no list with another one."""
+    """A section's value, sharing no list with another."""
     if not isinstance(value, list):
         return value
     return [_own(item) for item in value] if any(isinstance(item, list) for item in value) else value.copy()

@@ -1,7 +1,7 @@
-"""A digest of the content that a game is dealt from: ids, counts, values and orders.
+"""A digest of the content a game is played with: ids, counts, values and orders.
 
-Words for people, drawings and functions have no part in it, so that a better sentence makes no other game; a change
-of what a card does raises the version of its module.
+It leaves out words for people, drawings and functions, so a better sentence does not change it; changing
+what a card does raises its module's version.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ UNSAID: Final = frozenset({
     "badge", "clause", "family", "label", "look", "minor_clause", "name", "printed", "provenance", "removed_in", "rule",
     "rulings", "strength", "strength_why", "symbol", "text", "title", "titles",
 })  # fmt: skip
-"""Fields of content, and keys of its data, that say how a thing is called, shown or founded, and not what it is.
+"""Fields of content, and keys of its data, for a thing's name, appearance or source rather than what it is.
 
-What is removed somewhere shows there in the number of copies.
+If something is removed, the number of copies shows it.
 """
 LATER: Final[Mapping[str, bool]] = {"later": True}
-"""Metadata of a field that came later: as a rule it is left out of digests, so that these stay as they were."""
+"""Marks a field that was added later: at its default it is left out of digests, so that they do not change."""
 
 
 def digest(parts: Iterable[Any], without: Iterable[str] = ()) -> str:
-    """16 hex digits that stand for these parts, without the fields named."""
+    """16 hex digits that identify these parts, leaving out the named fields."""
     unsaid = UNSAID.union(without)
     text = json.dumps([facts(part, unsaid) for part in parts], separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:DIGITS]
 
 
 def _as_a_rule(item: Field[Any], record: Any) -> bool:
-    """Whether a field came later (LATER), and is what it was before there was one."""
+    """Whether a field was added later (LATER) and still has its default."""
     return "later" in item.metadata and bool(getattr(record, item.name) == item.default)
 
 
 def facts(value: Any, unsaid: frozenset[str] = UNSAID) -> Any:
-    """What counts of a piece of content as JSON-able data; raises TypeError for what no content is made of.
+    """What matters about a piece of content, as JSON-able data; raises TypeError for anything that is not content.
 
-    A piece that is no plain record says with a method `content` what it is made of.
+    A piece that is not a plain record describes itself with a method `content`.
     """
     if value is None or isinstance(value, bool | int | float | str):
         return value

@@ -1,10 +1,10 @@
-"""Errors that a person may see: each message is one sentence that says what to do."""
+"""Errors that people may see: each message is one sentence that says what to do."""
 
 from __future__ import annotations
 
 
 class ThunderroadError(Exception):
-    """Base of all errors that are somebody's input and not our fault; shown without a traceback."""
+    """Base of all errors caused by input rather than by a bug; shown without a traceback."""
 
 
 class RecipeError(ThunderroadError):
@@ -23,7 +23,7 @@ class PackError(RecipeError):
 
 
 class EndlessEffect(Exception):  # noqa: N818 - reads as what it is
-    """Effects have followed each other between two answers without an end in sight; raised and caught by the loop."""
+    """An apparently endless chain of effects between two answers; raised and caught by the loop."""
 
 
 class IllegalAnswer(ThunderroadError):  # noqa: N818 - reads as what it is: an answer that is not legal
@@ -45,7 +45,7 @@ class ScriptEnds(ScriptError):  # noqa: N818 - reads as what it is
 class SceneError(ThunderroadError):
     """A position cannot be set up as described.
 
-    `about` names what stands wrong, a vehicle (``amber.small``) or a word (``amber dice``), or is empty.
+    `about` names what is wrong, a vehicle (``amber.small``) or a word (``amber dice``), or is empty.
     """
 
     def __init__(self, reason: str, about: str = "") -> None:
@@ -54,7 +54,7 @@ class SceneError(ThunderroadError):
 
 
 class BuildError(ThunderroadError):
-    """Vehicles cannot be built as described; `faults` are all reasons, a sentence each."""
+    """Vehicles cannot be built as described; `faults` has every reason, one sentence each."""
 
     def __init__(self, faults: list[str]) -> None:
         super().__init__("; ".join(faults))

@@ -12,18 +12,18 @@ HIT: Final = "hit"
 HURT: Final = "hurt"
 BROKEN: Final = "broken"
 OUT: Final = "out"
-"""What may become of a piece; a ruleset says which of its kinds of event tell which (`Ruleset.harms`)."""
+"""What can happen to a piece; a ruleset says which kinds of event mean which (`Ruleset.harms`)."""
 
 
 DRIVEN: Final = "drive"
-"""The `how` of a movement that a vehicle makes by itself; any other befalls it."""
+"""The `how` of a vehicle's own movement; any other is forced on it."""
 
 
 class Event:
     """One fact: its kind, the clause that caused it, its data (ints are the game's own ids).
 
-    `seats` names who may see it; None means everybody.  `origin` is the space from which its spaces are counted
-    when they are named: the road has moved on by the time that some events are told.
+    `seats` names who may see it; None means everybody.  `origin` is the space that its spaces are counted from
+    when they are named: by the time some events are worded, the road has scrolled.
     """
 
     __slots__ = ("clause", "data", "kind", "origin", "seats")

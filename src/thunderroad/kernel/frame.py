@@ -23,7 +23,7 @@ WAIT: Final = 1
 DONE: Final = 2
 """This frame is finished."""
 END: Final = "END"
-"""As `then` of a call: this frame has nothing more to do, what it called takes its place."""
+"""As `then` of a call: this frame has nothing more to do, and what it called takes its place."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,10 +38,10 @@ class Frame(Generic[G]):
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
     LATER: ClassVar[dict[str, Any]] = {}
-    """Fields that came later, with what they are as a rule: as such they are not saved, so that positions that were
-    saved before, and their digests, stay what they were."""
+    """Fields that were added later, with their defaults: at its default a field is not saved, so that positions
+    saved before, and their digests, do not change."""
     NAMED: ClassVar[Mapping[str, str]] = {}
-    """Fields that are saved by id, each with its kind (``int:causes``, see codec.py); copying does not know it."""
+    """Fields that are saved by id, each with its kind (``int:causes``, see codec.py); copying ignores this."""
     at: str = "start"
 
     def start(self, g: G, answer: int) -> Signal:
@@ -49,20 +49,20 @@ class Frame(Generic[G]):
         raise NotImplementedError
 
     def ask_again(self, g: G) -> None:
-        """Ask the open question anew, after what another seat holds in secret has been dealt anew.
+        """Ask the open question again, after another seat's secrets have been redealt.
 
         For frames whose options depend on secrets; it must leave a question open.
         """
 
     def waived(self, g: G) -> bool:
-        """Whether whom it asks has said before what the answer is."""
+        """Whether the seat it asks has given its answer in advance."""
         return False
 
     def ahead(self, g: G, seat: int) -> Choice | None:
-        """The question that a later seat gets in the same breath, if no answer before it can change that question.
+        """The question a later seat gets at the same time, if no earlier answer can change it.
 
-        All choose in secret and at once then (CL-SETUP-03-R1): a table takes its answer now, tells the others only that
-        it has one, and gives it when its turn to be asked comes.
+        Then all choose in secret and at once (CL-SETUP-03-R1): a table takes the seat's answer now, tells the others
+        only that it has one, and gives it when the rules ask that seat.
         """
         return None
 
@@ -84,7 +84,7 @@ READERS: Final[dict[type, Any]] = {}
 
 
 def reader(cls: Any) -> Any:
-    """A fast reader of all fields of a class of frames or sections, as a tuple; remembered."""
+    """A fast, cached reader of all fields of a class of frames or sections, as a tuple."""
     fields = cls.FIELDS
     if len(fields) > 1:
         read: Any = attrgetter(*fields)
@@ -97,5 +97,5 @@ def reader(cls: Any) -> Any:
 
 
 def _nothing(frame: Any) -> tuple[()]:
-    """The fields of a frame without any."""
+    """The fields of a frame that has none."""
     return ()

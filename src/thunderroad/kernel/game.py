@@ -26,17 +26,17 @@ if TYPE_CHECKING:
     from .recipe import Recipe
 
 BY_ID: Final = 2
-"""Under ``saved`` in dumps: ids stand where the first dumps, which do not have that word, had numbers."""
+"""The value of ``saved`` in dumps: ids are used where the first dumps, which lack that key, had numbers."""
 
 
 MOST_EFFORT: Final = 20_000
-"""Between two answers no more is done, in steps; the longest chains of the game take some hundreds."""
+"""The most steps between two answers; the longest chains in the game take a few hundred."""
 EFFECT: Final = 10
-"""Steps that the effect of a card counts for where steps are not counted."""
+"""How many steps a card's effect counts for where steps are not counted."""
 BROKEN_OFF: Final = "broken off: effects without end"
-"""How a game ends in which too much was done between two answers."""
+"""How a game ends when too much has happened between two answers."""
 TOLD: Final = 6
-"""How many unfinished effects the report of an effect without end names."""
+"""How many unfinished effects the report of an endless chain names."""
 
 
 class GameOver(Exception):  # noqa: N818 - no error: it carries the end of the game out of all frames
@@ -56,18 +56,18 @@ class Section:
 
     @classmethod
     def fresh(cls, game: Any) -> Section:
-        """The section as a new game has it; `game` is all set out."""
+        """The section for a new game; `game` is fully set up."""
         raise NotImplementedError
 
     def redeal(self, game: Any, seat: int | None, rng: Rng) -> None:
-        """Deal anew, in this copy, what `seat` cannot know; it must not depend on where hidden things lie."""
+        """Redeal, in this copy, what `seat` cannot know; the result must not depend on where hidden things lie."""
 
     def hidden_dice(self, game: Any, seat: int) -> tuple[int, ...]:
-        """All dice (or what replaces them) that a seat may hold unused and in secret; empty: its dice lie open."""
+        """All dice (or what replaces them) that a seat may hold unused and in secret; empty if its dice are public."""
         return ()
 
     def exchanges(self, game: Any, seat: int, kind: int, was: int) -> bool:
-        """Let a token of this kind that it holds, unseen by a seat, be what another one `was`; False: it has none."""
+        """Let a token of this kind that it holds, unseen by a seat, be what another one `was`; False if it has none."""
         return False
 
     def hidden_tokens(self, game: Any, seat: int | None) -> tuple[int, ...]:
@@ -79,7 +79,7 @@ class Section:
         return ()
 
     def lacks(self, game: Any, seat: int, card: int) -> bool:
-        """Whether a seat does not hold a card that it may hold as far as the others know."""
+        """Whether a seat lacks a card that, as far as the others know, it may hold."""
         return False
 
     def values(self) -> tuple[Any, ...]:
@@ -95,7 +95,7 @@ class Section:
 
 
 _THOSE_WITH: dict[tuple[str, tuple[Any, ...]], list[str]] = {}
-"""By method, and by the classes of a game's sections: the names of those that have their own, as most have not."""
+"""By method and by the classes of a game's sections: the names of the few that have their own."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -120,14 +120,14 @@ class BaseGame:
         self.result: Result | None = None
         self.answer = 0
         self.sections: dict[str, Any] = {}
-        """Each a `Section`, by the name of its class; any type, so that a module that reads its own needs no cast."""
+        """Each a `Section`, by its class name; typed Any, so that a module can read its own without a cast."""
         self.source: Source | None = None
         self.events: list[Event] | None = None
         self.trace: list[tuple[str, str]] | None = None
         self.effort = 0
-        """Steps since the last answer of a seat, as far as they are counted; see `speaks`."""
+        """Steps since a seat's last answer, as far as they are counted; see `speaks`."""
         self.watched = False
-        """Every step is counted, because not all the effects are ours; that costs a fortieth of the speed."""
+        """Whether to count every step, because some effects come from elsewhere; that costs a fortieth of the speed."""
 
     # --- what frames say -------------------------------------------------------------------
 
@@ -143,8 +143,8 @@ class BaseGame:
     ) -> Signal:
         """Ask a seat; the chosen value is the answer at step `then`.
 
-        A single option is not asked, unless it is `secret` from the others that it is the only one: not to be asked
-        would tell them.  Such a question is `choice.forced`.
+        A single option is not asked, unless it is `secret` that it is the only one: not asking would
+        reveal that.  Such a question is `choice.forced`.
         """
         frame.at = then
         if len(options) < 2 and not (secret and options):
@@ -156,7 +156,7 @@ class BaseGame:
         return WAIT
 
     def wait(self, frame: Frame[Any], choice: Choice, then: str) -> Signal:
-        """Ask a question that was made beforehand (choices are immutable); see `ask`."""
+        """Ask a question made earlier (choices are immutable); see `ask`."""
         frame.at = then
         self.choice = choice
         return WAIT
@@ -197,7 +197,7 @@ class BaseGame:
         return RUN
 
     def _decided(self, name: str, values: Sequence[int], weights: Sequence[int], names: Sequence[str]) -> Signal:
-        """A random result that somebody else than our generator decides."""
+        """A random result that is not decided by our generator."""
         source = self.source
         assert source is not None
         open_ = [k for k in range(len(values)) if weights[k] > 0]
@@ -224,7 +224,7 @@ class BaseGame:
         return RUN
 
     def next(self, frame: Frame[Any], then: str, answer: int = 0) -> Signal:
-        """Go on at another step of the same frame."""
+        """Continue with another step of the same frame."""
         frame.at = then
         self.answer = answer
         return RUN
@@ -235,7 +235,7 @@ class BaseGame:
         return DONE
 
     def speaks(self, frame: Frame[Any]) -> Frame[Any]:
-        """The effect of a card is about to begin; raises EndlessEffect where they follow each other without end."""
+        """A card's effect is about to begin; raises EndlessEffect if there is no end to them."""
         self.effort += EFFECT
         if self.effort > MOST_EFFORT:
             raise EndlessEffect
@@ -247,14 +247,14 @@ class BaseGame:
             self.events.append(Event(kind, clause, data, seats, self.origin()))
 
     def origin(self) -> int:
-        """The space from which spaces are counted now when they are named."""
+        """The space from which named spaces are counted now."""
         return 0
 
     def heard(self, choice: Choice) -> None:
-        """Somebody listens, and this question has just been answered by `answer`; what comes of it follows."""
+        """Somebody is listening, and this question has just been answered with `answer`; its consequences follow."""
 
     def end(self, result: Result) -> NoReturn:
-        """End the game at once: whatever is unfinished is dropped, no further line of a rule runs."""
+        """End the game at once: unfinished effects are dropped, and no rule runs any further."""
         self.result = result
         raise GameOver
 
@@ -289,7 +289,7 @@ class BaseGame:
             stack.pop()
 
     def _run_watched(self) -> None:
-        """The same, but every step is counted: nothing goes round for ever, and no stack grows without end."""
+        """The same, but counting every step: nothing loops for ever, and no stack grows without limit."""
         stack = self.stack
         while stack:
             self.effort += 1
@@ -303,7 +303,7 @@ class BaseGame:
                 stack.pop()
 
     def _break_off(self) -> None:
-        """Effects follow each other without end: the game is over, nobody has won, and it is told what went on."""
+        """There is no end to the effects: the game is over, nobody has won, and an event says what was happening."""
         effects = " < ".join([type(frame).__name__ for frame in self.stack[: -TOLD - 1 : -1]])
         self.tell("broken-off", "", effects=effects)
         self.stack.clear()
@@ -313,7 +313,7 @@ class BaseGame:
     def apply(self, index: int) -> None:
         """Answer the open choice with its option number `index`.
 
-        Raises IllegalAnswer when nothing is asked or there is no such option; the game is unchanged then.
+        Raises IllegalAnswer if nothing is asked or there is no such option; the game is then unchanged.
         """
         choice = self.choice
         if choice is None:
@@ -338,14 +338,14 @@ class BaseGame:
         raise NotImplementedError
 
     def clone_for(self, seat: int | None, rng: Rng) -> BaseGame:
-        """A copy in which all that `seat` (None: a spectator) cannot know is dealt anew, with `rng` as its generator.
+        """A copy in which everything `seat` (None: a spectator) cannot know is redealt, with `rng` as its generator.
 
-        It must not depend on where hidden things really lie.
+        The result must not depend on where hidden things really are.
         """
         raise NotImplementedError
 
     def _copy_base(self, twin: BaseGame) -> None:
-        """Copy into a new game what every game has; events and traces are not inherited."""
+        """Copy what every game has into a new game; events and traces are not copied."""
         twin.stack = [frame.clone() for frame in self.stack]
         twin.choice = self.choice
         twin.result = self.result
@@ -359,7 +359,7 @@ class BaseGame:
             twin.source = source.clone()
 
     def hidden_dice(self, seat: int) -> tuple[int, ...]:
-        """As `Section.hidden_dice`, of the section that hides the dice of this seat."""
+        """As `Section.hidden_dice`, for the section that hides this seat's dice."""
         if not self.sections:
             return ()
         for name in self._those_with("hidden_dice"):
@@ -369,14 +369,14 @@ class BaseGame:
         return ()
 
     def lacks(self, seat: int, card: int) -> bool:
-        """As `Section.lacks`, of any section."""
+        """As `Section.lacks`, for any section."""
         for name in self._those_with("lacks"):  # noqa: SIM110 - hot
             if self.sections[name].lacks(self, seat, card):
                 return True
         return False
 
     def _those_with(self, method: str) -> list[str]:
-        """The names of the sections that have such a method of their own."""
+        """The names of the sections that define this method themselves."""
         kinds: tuple[Any, ...] = tuple(map(type, self.sections.values()))
         found = _THOSE_WITH.get((method, kinds))
         if found is None:
@@ -388,11 +388,11 @@ class BaseGame:
         return found
 
     def waived(self) -> bool:
-        """Whether the seat that is asked has said before what it answers, so that nobody need wait for it."""
+        """Whether the seat that is asked has given its answer in advance, so that nobody needs to wait for it."""
         return bool(self.stack) and self.stack[-1].waived(self)
 
     def redeal_sections(self, seat: int | None, rng: Rng) -> None:
-        """The part of `clone_for` that concerns sections; then a question to another seat is asked anew.
+        """The part of `clone_for` for sections; then a question to another seat is asked again.
 
         Its options may depend on what that seat knows or holds in secret.
         """
@@ -407,11 +407,11 @@ class BaseGame:
         raise NotImplementedError
 
     def sorts(self) -> Sorts:
-        """What numbers stand for in this game, those of modules too; by default nothing is saved by id."""
+        """What numbers refer to in this game, its modules included; by default nothing is saved by id."""
         return NO_SORTS
 
     def position(self) -> dict[str, Any]:
-        """Everything but the generator and the recipe, JSON-able and by id: two equal positions dump equally."""
+        """Everything but the generator and the recipe, JSON-able and by id: equal positions have equal dumps."""
         sorts = self.sorts()
         return {
             "state": {name: codec.dump(kind, getattr(self, name), sorts) for name, kind in self.STATE.items()},
@@ -422,13 +422,13 @@ class BaseGame:
         }
 
     def dump(self) -> dict[str, Any]:
-        """The whole game as JSON-able data; works at every decision."""
+        """The whole game as JSON-able data, at any decision."""
         return {"saved": BY_ID, **self.position(), "answer": self.answer, "rng": list(self.rng.words)}
 
     def restore(self, data: dict[str, Any]) -> None:
         """Put dumped data into this (freshly made) game; raises LoadError.
 
-        Data of a time when numbers were saved in place of ids is read as such.
+        Data from when numbers were saved instead of ids is read accordingly.
         """
         sorts = self.sorts() if data.get("saved") == BY_ID else None
         try:
@@ -453,6 +453,6 @@ class BaseGame:
         }
 
     def digest(self) -> str:
-        """16 hex digits that stand for the position (without the generator)."""
+        """16 hex digits that identify the position (without the generator)."""
         text = json.dumps(self.position(), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()[:16]

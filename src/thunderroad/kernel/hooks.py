@@ -1,13 +1,13 @@
-"""Hooks: named places in the rules where a card may speak, in five shapes and no more.
+"""Hooks: named places in the rules where a card can act, in exactly five ways.
 
 - *modifier* ``(game, me, ..., value) -> value``: bends a value; must not change anything.
 - *instead* ``(game, me, ...) -> Frame | None``: replaces an action; the first taker wins.
 - *reaction* ``(game, me, ...) -> Frame | None``: happens in addition.
-- *offer* ``(game, me, ...) -> Frame | None``: what a seat may play now (the frame that asks the seats knows how).
-- *notice* ``(game, me, ...) -> None``: keeps a module's own state in step where nothing can be asked.
+- *offer* ``(game, me, ...) -> Frame | None``: what a seat can play now (the frame that asks the seats knows how).
+- *notice* ``(game, me, ...) -> None``: keeps a module's own state up to date where nothing can be asked.
 
-A hook is a typed object, so that mypy refuses a function of the wrong shape.  A *listener* is a function that
-speaks at a hook, with one of four words for what it does to the outcome.  The words say who speaks before whom.
+A hook is a typed object, so that mypy rejects a function of the wrong type.  A *listener* is a function at a
+hook, with one of four keywords for what it does to the outcome.  The keywords decide the order.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 F = TypeVar("F", bound=Callable[..., Any])
 
 SETS: Final = 0
-"""Puts another value, or multiplies the printed one."""
+"""Replaces the value, or multiplies the printed one."""
 ADDS: Final = 1
-"""Gives more: moves, targets, spaces, permission."""
+"""Adds: moves, targets, spaces, permission."""
 LIMITS: Final = 2
 """Takes away: a minimum, an intersection, a ban.  Two of them never disagree."""
 DECREES: Final = 3
-"""Says what is so, whatever was said before; the word of cards that lie before the whole table."""
+"""Has the last word; for cards that lie in front of the whole table."""
 WORDS: Final = ("SETS", "ADDS", "LIMITS", "DECREES")
-"""Modifiers and reactions speak in this order, *instead* hooks are asked in the reverse one."""
+"""Modifiers and reactions act in this order; *instead* hooks are asked in reverse."""
 
 
 class Listener:
-    """A function that speaks at a hook, with one of the four words.
+    """A function at a hook, with one of the four keywords.
 
-    `of` names a kind of subject that alone it concerns, in words of the ruleset; it is not asked about others.
-    What an *instead* makes `takes_over` for good: it never makes the same event again.  Of thrown dice it touches
+    `of` names the only kind of subject it concerns, in the ruleset's words; it is not asked about others.
+    What an *instead* makes `takes_over` for good: it never causes the same event again.  Of thrown dice it touches
     those with the ids in `dice` alone; if that is empty it may touch any.  What is offered in `own_turn` alone is
     for nobody else to play.
     """
@@ -61,8 +61,8 @@ class Listener:
 class Voice(Listener):
     """A listener of one recipe.
 
-    `place` is its place among those who speak at its hook, `number` the one among all listeners of the recipe:
-    what an event remembers of those that have replaced it.  `card` is the number of its card; of a rule it is -1.
+    `place` is its place among the listeners of its hook, `number` its place among all listeners of the recipe, by
+    which an event remembers who has replaced it.  `card` is the number of its card, -1 for a rule.
     """
 
     __slots__ = ("card", "number", "place")
@@ -79,15 +79,15 @@ class Voice(Listener):
 class Hook(Generic[F]):
     """A place in the rules; `sentence` says which rule it serves.
 
-    At a hook of a `pair` the table is asked once, and each of the two for itself: a card of the table speaks once.
-    At one of a `place` a card beside a tile speaks about the spaces there, elsewhere about who is on them.
+    At a `pair` hook the table is asked once, and each of the two separately: a card of the table acts once.
+    At a `place` hook a card beside a tile is asked about the spaces there, at others about who is on them.
     """
 
     __slots__ = ("downward", "id", "name", "pair", "place", "sentence")
     voiced: ClassVar[bool] = False
-    """Whether those who speak are kept as voices, because it matters who has spoken."""
+    """Whether its listeners are kept as voices, because it matters which of them has acted."""
     offers: ClassVar[bool] = False
-    """Whether it is for seats to play something."""
+    """Whether it lets seats play something."""
 
     def __init__(
         self, id: str, sentence: str, *, downward: bool = False, pair: bool = False, place: bool = False
@@ -109,7 +109,7 @@ class Hook(Generic[F]):
         dice: tuple[str, ...] = (),
         own_turn: bool = False,
     ) -> Listener:
-        """Declare that a function speaks here; the rest is explained at Listener."""
+        """Declare a function for this hook; see Listener."""
         if word not in (SETS, ADDS, LIMITS):
             raise ValueError(f"a listener says SETS, ADDS or LIMITS, not {word!r}; use `proclaims` for a decree")
         listener = Listener(self, fn, word, of, takes_over, dice)
@@ -117,11 +117,11 @@ class Hook(Generic[F]):
         return listener
 
     def proclaims(self, fn: F, *, dice: tuple[str, ...] = ()) -> Listener:
-        """Declare that a card of the table decrees here, about these dice or any."""
+        """Declare a decree by a card of the table, about these dice or any."""
         return Listener(self, fn, DECREES, dice=dice)
 
     def table(self, listeners: Iterable[Listener]) -> tuple[F, ...]:
-        """The functions for this hook in the order in which they speak, where nobody's number matters."""
+        """The functions for this hook in their order, for when numbers do not matter."""
         mine = [item for item in listeners if item.hook is self]
         mine.sort(key=_word, reverse=self.downward)
         return tuple([cast("F", item.fn) for item in mine])
@@ -146,7 +146,7 @@ class Reaction(Hook[F]):
 
 
 class Offer(Hook[F]):
-    """May be played by a seat.  Its name begins with ``may-``."""
+    """Can be played by a seat.  Its name begins with ``may-``."""
 
     voiced = True
     offers = True

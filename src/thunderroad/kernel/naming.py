@@ -1,7 +1,7 @@
-"""What the numbers of a game stand for: what is saved names things by id, never by their place in a list.
+"""What the numbers in a game refer to: saved data names things by id, never by their place in a list.
 
-A ruleset numbers its content anew for every choice of modules and packs; ids stay.  So a saved position can be
-loaded after a card has come into a deck, and its digest does not change by that (docs/decisions/0026).
+A ruleset renumbers its content for every choice of modules and packs; ids stay the same.  So a saved position can
+be loaded after a card has been added to a deck, and its digest does not change (docs/decisions/0026).
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from .errors import LoadError
 
 
 class Names:
-    """The ids of one sort of things by number; `what` says in a sentence what they are (``the hazard token``).
+    """The ids of one sort of thing by number; `what` names it in sentences (``the hazard token``).
 
-    A number below zero stands for none of them and is saved as it is.
+    A number below zero means none of them and is saved as it is.
     """
 
     __slots__ = ("ids", "numbers", "what")
@@ -30,7 +30,7 @@ class Names:
         return self.ids[number] if number >= 0 else number
 
     def number(self, id: Any) -> int:
-        """The number of what was saved; raises LoadError for an id that is not known here."""
+        """The number for what was saved; raises LoadError for an unknown id."""
         if isinstance(id, int) and id < 0:
             return id
         found = self.numbers.get(id)
@@ -39,7 +39,7 @@ class Names:
         return found
 
     def ids_of(self, numbers: Iterable[int]) -> list[str | int]:
-        """What is saved for each of them; where an id says no more than the number, without asking one by one."""
+        """What is saved for each of them; all at once where an id says no more than the number."""
         if type(self) is not Names:
             return [self.id(number) for number in numbers]
         ids = self.ids
@@ -53,7 +53,7 @@ class Names:
         return [numbers[id] if id in numbers else self.number(id) for id in ids]
 
     def unknown(self, id: Any) -> LoadError:
-        """The complaint about an id that is not known here."""
+        """The error for an unknown id."""
         return LoadError(
             f"this position holds {self.what} '{id!s:.40}', which is not installed; "
             "open the game's journal, or bring back the content that it was played with"
@@ -84,5 +84,5 @@ class WithRest(Names):
 
 
 Sorts = Mapping[str, Names]
-"""The names of each sort of things, such as ``hazards``; those of the options of a question under `OPTIONS` + kind."""
+"""The names of each sort of thing, such as ``hazards``; the options of a question are under `OPTIONS` + kind."""
 OPTIONS: Final = "options."

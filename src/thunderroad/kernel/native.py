@@ -1,8 +1,8 @@
-"""Words to the compiler: which classes stay open, which numbers are small.
+"""Hints to the compiler: which classes stay open, which numbers are small.
 
 Compiled with mypyc (docs/decisions/0025-compiled.md) a class is closed unless it says otherwise.  Those that tests
 and modules of third parties build on say ``@mypyc_attr(allow_interpreted_subclasses=True)``.  An ``i64`` never
-leaves 64 bits, so that the compiler needs no check.  Plain Python reads over both.
+leaves 64 bits, so that the compiler needs no check.  Plain Python ignores both.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Sentences about a word that nobody knows: the nearest one that there is, and all of them."""
+"""Sentences about an unknown word: the nearest known one, and the list of all."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from difflib import get_close_matches
 from typing import Final
 
 MOST: Final = 16
-"""More names than these make no list that anybody reads."""
+"""Nobody reads a list with more names than this."""
 
 
 def nearest(word: str, known: Iterable[str], like: float = 0.6) -> str | None:
-    """The known word that is most like this one, or None if none is `like` it by that share of its letters."""
+    """The known word most similar to this one, or None if none has a similarity of at least `like`."""
     by_lower = {each.lower(): each for each in known}
     found = get_close_matches(word.lower(), by_lower, n=1, cutoff=like)
     return by_lower[found[0]] if found else None
@@ -25,7 +25,7 @@ def listed(names: Iterable[str], most: int = MOST) -> str:
 
 
 def no_such(what: str, word: str, known: Iterable[str], all_: str = "there are") -> str:
-    """``there is no terrain 'mudd'; did you mean 'mud'? There are road, mud``; `all_` begins the list."""
+    """``there is no terrain 'mudd'; did you mean 'mud'? There are road, mud``; `all_` introduces the list."""
     known = list(known)
     near = nearest(word, known)
     told = f"there is no {what} '{word:.30}'"

@@ -1,4 +1,4 @@
-"""What comes from outside, with bounds: files, texts, TOML. Nothing in it may be longer than anything real."""
+"""Input from outside, with limits: files, texts, TOML. Nothing may be longer than real input ever is."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Any, Final
 from .errors import ThunderroadError
 
 LARGEST_NUMBER: Final = 1_000_000_000_000
-"""No number in a file that a person writes is larger; beyond some thousands of digits Python does not even print it."""
+"""The largest number allowed in a handwritten file; beyond some thousands of digits, Python cannot even print it."""
 
 
 class TooLargeError(ThunderroadError):
-    """A file is larger than anything that it could be."""
+    """A file is too large to be what it should be."""
 
 
 def read_file(path: Path, most: int, what: str) -> bytes:
-    """The bytes of a file, of which not many more than `most` are ever read; raises TooLargeError and OSError."""
+    """The bytes of a file; reads hardly more than `most`. Raises TooLargeError and OSError."""
     with path.open("rb") as file:
         data = file.read(most + 1)
     if len(data) > most:
@@ -26,17 +26,17 @@ def read_file(path: Path, most: int, what: str) -> bytes:
 
 
 def can_be_kept(text: str, most: int) -> bool:
-    """Whether a text is short enough, and made of characters that every file, database and page can hold."""
+    """Whether a text is short enough, and contains only characters that every file, database and page can hold."""
     return len(text) <= most and "\0" not in text and not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def without_halves(text: str) -> str:
-    """A text in which halves of characters, which cannot be sent or stored, are replaced."""
+    """The text with lone surrogates replaced, which cannot be sent or stored."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def toml(text: str) -> dict[str, Any]:
-    """The data of a TOML text; raises ValueError for what is no TOML, too deep, or has a number that is too large."""
+    """The data of a TOML text; raises ValueError if it is invalid, nested too deeply or has too large a number."""
     try:
         data = tomllib.loads(text)
     except RecursionError as error:

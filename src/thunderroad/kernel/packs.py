@@ -1,8 +1,8 @@
-"""Owners' packs: files with which somebody plays with the figures of their own copy of a game.
+"""Owners' packs: files that let you play with the figures of your own copy of a game.
 
-A pack is a TOML file that changes content by id.  What may be changed is the ruleset's matter; here
-is what all packs have in common: where they lie, who they are, and the digest by which a recipe knows
-that a pack is still the one that a game was played with.
+A pack is a TOML file that changes content by id.  The ruleset decides what it may change; this module has
+what all packs have in common: where they are, their identity, and the digest by which a recipe knows
+that a pack is still the one a game was played with.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ from .outside import TooLargeError, can_be_kept, read_file, toml
 
 SUFFIX: Final = ".toml"
 FOLDER: Final = "THUNDERROAD_PACKS"
-"""Environment variable: another folder in which packs lie."""
+"""Environment variable: a different folder for packs."""
 LARGEST: Final = 1_000_000
-"""Bytes; no pack that a person writes is larger."""
+"""The largest size of a pack, in bytes."""
 LONGEST: Final = 200
-"""Letters of a title."""
+"""The longest title, in characters."""
 _ID: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 _HEADING: Final = re.compile(r"\s*\[([^\[\]]+)\]")
 _KEY: Final = re.compile(r"\s*[\"']?([\w-]+)[\"']?\s*=")
 _SUBJECT: Final = re.compile(r"\[([^\[\]]+)\] (?:has ')?([\w-]+)")
-"""How a complaint begins: which table it is about, then most often which word there."""
+"""How an error begins: its table, then usually a word in it."""
 _ITEM: Final = re.compile(r"'([\w-]+)': ([\w-]+)")
-"""How one about figures names its item and the word."""
+"""How an error about figures names the item and the word."""
 
 
 @dataclass(frozen=True, slots=True)
 class PackRef:
-    """A pack as a recipe remembers it: its id, and 16 hex digits that stand for what it says."""
+    """A pack as a recipe remembers it: its id, and 16 hex digits that identify its content."""
 
     id: str
     digest: str
@@ -48,7 +48,7 @@ class PackRef:
 class Pack:
     """A pack that was read: `data` is the file without its ``[pack]`` table, `file` its path for messages.
 
-    `lines` tells where a table begins, and where each of its words stands: ``hazards.mine`` and ``hazards.mine count``.
+    `lines` has the line of each table and of each word in it: ``hazards.mine`` and ``hazards.mine count``.
     """
 
     id: str
@@ -65,7 +65,7 @@ class Pack:
         return PackRef(self.id, self.digest)
 
     def wrong(self, sentence: str) -> PackError:
-        """A complaint that names the file, and the line if what it is about stands there."""
+        """An error that names the file, and the line if it is known."""
         line = self._line(sentence)
         return PackError(f"{self.file}{'' if line is None else f':{line}'}: {sentence}")
 
@@ -85,7 +85,7 @@ def _spelled(*words: str) -> tuple[str, ...]:
 
 
 def _lines(text: str) -> dict[str, int]:
-    """Where tables begin and words stand, the first time."""
+    """The lines where tables and words first appear."""
     found: dict[str, int] = {}
     table = ""
     for number, line in enumerate(text.splitlines(), 1):
@@ -98,7 +98,7 @@ def _lines(text: str) -> dict[str, int]:
 
 
 def folder() -> Path:
-    """Where the user's packs lie: a folder of the platform's configuration, or THUNDERROAD_PACKS."""
+    """The user's packs folder: in the platform's configuration folder, or THUNDERROAD_PACKS."""
     if named := os.environ.get(FOLDER):
         return Path(named)
     home = Path.home()
@@ -112,7 +112,7 @@ def folder() -> Path:
 
 
 def located(name: str) -> Path:
-    """The file of a pack that was named by its path, or by its name in the user's folder."""
+    """The file of a pack, given by its path or by its name in the user's folder."""
     if _ID.fullmatch(name) and not Path(name).is_file():
         return folder() / f"{name}{SUFFIX}"
     return Path(name)
@@ -176,7 +176,7 @@ def _digest(data: Mapping[str, Any], file: str) -> str:
 
 
 def find(ref: PackRef, ruleset: str) -> Pack:
-    """A recipe's pack in the user's folder, whatever its file is called there; raises PackError."""
+    """A recipe's pack in the user's folder, whatever its file is called; raises PackError."""
     try:
         paths = sorted(folder().glob(f"*{SUFFIX}"))
     except OSError:
@@ -189,6 +189,6 @@ def find(ref: PackRef, ruleset: str) -> Pack:
         if (pack.id, pack.ruleset) == (ref.id, ruleset):
             return pack
     raise PackError(
-        f"this game was made with the owner's pack '{ref.id:.40}', which is not installed; "
-        "name its file with --content, or put it into the packs folder"
+        f"this game was made with the owner's pack '{ref.id:.40}', which is missing; "
+        "give its file with --content, or put it into your packs folder"
     )

@@ -1,7 +1,7 @@
-"""Functions of floats that give every Python on every machine the same, to the last bit.
+"""Float functions that give the same result in every Python on every machine, to the last bit.
 
-Sums of floats are `math.fsum`'s. What else `math` has comes from a C library, and those differ; `make lint`
-refuses it (`tools/rounding.py`).
+Use `math.fsum` for sums of floats. The rest of `math` comes from C libraries, which differ; `make lint`
+rejects it (`tools/rounding.py`).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 SQUARINGS: Final = 16
-"""In fours: the loop is a part of what a power costs."""
+"""In fours, because the loop is part of the cost."""
 
 
 def exp(x: float) -> float:

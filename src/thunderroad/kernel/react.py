@@ -1,4 +1,4 @@
-"""How the rules ask the modules: reactions one after another, an *instead* from the first who offers one."""
+"""How the rules ask modules: reactions one after another, an *instead* from the first that offers one."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ MaybeFrame = Frame[Any] | None
 
 
 class React(Frame[Any]):
-    """Everything that the listeners of a hook do about one event, in their order.
+    """Everything a hook's listeners do about one event, in order.
 
     `hook` names the hook as in `Listeners`, `args` are what its functions get after the game; `asked`
-    listeners have spoken.
+    listeners have been called.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("hook", "args", "asked")
@@ -39,8 +39,8 @@ class React(Frame[Any]):
 def reaction(g: Any, hook: str, concerned: tuple[Callable[..., MaybeFrame], ...], *args: int) -> React | None:
     """What the listeners of a hook do about an event, from the first that has something to do; None: nothing.
 
-    `concerned` are those of them who may have something to do.  That one is asked once more by the frame,
-    which is right because asking changes nothing.
+    `concerned` are those that may have something to do.  The frame asks the first one again,
+    which is fine because asking changes nothing.
     """
     for speak in concerned:
         if speak(g, *args) is not None:
@@ -54,7 +54,7 @@ def listeners(g: Any) -> Any:
 
 
 def first(speakers: tuple[Callable[..., MaybeFrame], ...], g: Any, *subject: Any) -> MaybeFrame:
-    """What happens instead, by the first listener that replaces this event; None: nothing does."""
+    """What happens instead, according to the first listener that replaces this event; None if nothing does."""
     for speak in speakers:
         frame = speak(g, *subject)
         if frame is not None:

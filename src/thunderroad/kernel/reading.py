@@ -1,7 +1,7 @@
-"""Reads data files with care: every complaint names file, item and reason, every item its provenance.
+"""Reads data files with care: every error names file, item and reason, every item its provenance.
 
-Rulesets and their modules read their ``content/`` folders with these functions, so that a wrong file is
-found in the same way wherever it lies.
+Rulesets and their modules read their ``content/`` folders with these functions, so that faults are
+reported in the same way everywhere.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class ContentError(ThunderroadError):
 def folder_of(package: str, edition: int | None = None) -> Traversable:
     """The ``content`` folder of a package: ``folder_of(__package__)``.
 
-    The data of an earlier `edition` that tables were played with stays in a folder of its own there: ``edition-1``.
+    The data of an earlier `edition` that tables were played with is in a subfolder: ``edition-1``.
     """
     content = files(package).joinpath("content")
     return content if edition is None else content.joinpath(f"edition-{edition}")
@@ -50,7 +50,7 @@ def words(folder: Traversable) -> dict[str, str]:
 
 @contextmanager
 def reading(what: str) -> Iterator[None]:
-    """Say where it is if something is missing or of another shape."""
+    """Say where it is if something is missing or malformed."""
     try:
         yield
     except KeyError as error:
@@ -60,7 +60,7 @@ def reading(what: str) -> Iterator[None]:
 
 
 def integer(value: Any) -> int:
-    """A number, and nothing that only counts as one."""
+    """A number, not something that merely counts as one."""
     if type(value) is int:
         return value
     raise TypeError(f"expected a number, not {value!r:.40}")
@@ -90,11 +90,11 @@ def counts(file: str, item: Mapping[str, Any]) -> dict[str, int]:
 
 
 def total(file: str, what: str, found: int, printed: Any) -> None:
-    """What was counted must be what is printed on the box."""
+    """The count must match what is printed on the box."""
     if found != printed:
         raise ContentError(f"{file}.toml: {what} add up to {found}, not to {printed}")
 
 
 def hyphens(word: str) -> str:
-    """Ids of files as ids of the game: ``off_road`` is ``off-road``."""
+    """An id in a file as an id in the game: ``off_road`` becomes ``off-road``."""
     return word.replace("_", "-")

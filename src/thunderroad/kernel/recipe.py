@@ -13,7 +13,7 @@ from .packs import PackRef
 MOST: Final = 50
 """Seats, modules, options, packs."""
 NAME: Final = 100
-"""Letters of a name, and of an option's value."""
+"""The longest name or option value, in characters."""
 SEED: Final = 200
 DIGITS: Final = 6
 """Of a version."""
@@ -23,9 +23,9 @@ OptionValue = str | int | bool
 AT: Final = "@"
 """Between the id of a module and its version, as in ``tar-pits@2``."""
 UNKNOWN: Final = "unknown"
-"""As the digest of a recipe: it was kept before recipes said what they were dealt from."""
+"""The digest of a recipe from before recipes recorded their content."""
 FIRST: Final = 1
-"""The version that all modules had then."""
+"""The version all modules had then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Seat:
     build: str = ""
 
     def to_json(self) -> dict[str, str]:
-        """As JSON-able data; `build` is there only when something was built."""
+        """As JSON-able data; `build` is included only if something was built."""
         return {"crew": self.crew, "build": self.build} if self.build else {"crew": self.crew}
 
 
@@ -44,9 +44,9 @@ class Seat:
 class Recipe:
     """What was chosen before the first roll; with the answers it determines the whole game.
 
-    `modules` are ids.  `versions` tells which version of a module was chosen, and under the id of the ruleset which
-    of its own box; of one that is not named there it is the newest.  `digest` stands for the content that the game was
-    dealt from.  Both are empty until a table is made (`Ruleset.settled`).
+    `modules` are ids.  `versions` has the chosen version of each module and, under the ruleset's id, of the base
+    game; those not named there are the newest.  `digest` identifies the content the game is
+    played with.  Both are empty until a table is made (`Ruleset.settled`).
     """
 
     ruleset: str
@@ -67,7 +67,7 @@ class Recipe:
         return f"{id}{AT}{self.versions[id]}" if id in self.versions else id
 
     def as_kept(self) -> Recipe:
-        """As the recipe of a game that was played before: one without a digest is of the time of first versions."""
+        """The recipe of an earlier game: one without a digest dates from the time of the first versions."""
         if self.digest:
             return self
         return replace(
@@ -87,7 +87,7 @@ class Recipe:
             raise RecipeError("something in this recipe is longer than in any game, or has letters that cannot be kept")
 
     def to_json(self) -> dict[str, Any]:
-        """As JSON-able data; `content` is there only when the table plays with an owner's pack, `digest` when known."""
+        """As JSON-able data; `content` is included only if the table uses an owner's pack, `digest` if known."""
         data: dict[str, Any] = {
             "ruleset": self._named(self.ruleset),
             "modules": list(self.named),
@@ -103,7 +103,7 @@ class Recipe:
 
     @classmethod
     def from_json(cls, data: Any) -> Recipe:
-        """The inverse of `to_json`; raises RecipeError for data of another shape."""
+        """The inverse of `to_json`; raises RecipeError for malformed data."""
         try:
             options = dict(data.get("options") or {})
             (ruleset, *modules), versions = editions(map(_text, (data["ruleset"], *(data.get("modules") or ()))))
@@ -126,13 +126,13 @@ class Recipe:
 
 
 def editions(names: Iterable[str]) -> tuple[tuple[str, ...], dict[str, int]]:
-    """Ids of modules, and their versions where these are named: ``tar-pits@2``; raises RecipeError."""
+    """Ids of modules, and their versions where given: ``tar-pits@2``; raises RecipeError."""
     split = [edition(name) for name in names]
     return tuple(id for id, _ in split), {id: version for id, version in split if version is not None}
 
 
 def edition(name: str) -> tuple[str, int | None]:
-    """The id of a module, and its version if it is named."""
+    """The id of a module, and its version if given."""
     id, at, version = name.partition(AT)
     if not at:
         return id, None

@@ -1,1 +1,1 @@
-"""The lab: many games at once, counted with error bars, and how fast they go."""
+"""The lab: many games at once, counted with error bars, and how fast they run."""

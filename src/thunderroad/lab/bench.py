@@ -23,13 +23,13 @@ from thunderroad.kernel.recipe import Recipe, Seat
 from .playing import random_game
 
 WINDOWS: Final = 5
-"""Every measurement is repeated so often, in turn with the others; the median counts."""
+"""How often every measurement is repeated, alternating with the others; the median counts."""
 CREWS: Final = 4
 POSITIONS: Final = 64
-"""How many positions from the middle of games are copied, saved and loaded."""
+"""How many mid-game positions are copied, saved and loaded."""
 CALIBRATION_STEPS: Final = 200_000
 ALL: Final = "all"
-"""In place of the ids of modules: as many of the ruleset's as go together."""
+"""Instead of module ids: as many of the ruleset's modules as work together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +44,12 @@ class Bench:
     load_us: float
     calibration_per_second: float
     beside_plain: float | None = None
-    """Decisions per second as a part of those of the same number of crews without modules; None: none were chosen."""
+    """Decisions per second as a share of the base game's with the same number of crews; None without modules."""
     compiled: bool = False
     """Whether the engine was compiled (docs/decisions/0025-compiled.md)."""
 
     def to_json(self) -> dict[str, float | bool]:
-        """As JSON-able data, rounded to what means something."""
+        """As JSON-able data, rounded to meaningful digits."""
         found = {key: value for key, value in asdict(self).items() if value is not None}
         return {key: value if isinstance(value, bool) else _rounded(value) for key, value in found.items()}
 
@@ -67,7 +67,7 @@ def bench(
 ) -> Bench:
     """Measure for about `seconds`, in one process, with random play; raises RecipeError.
 
-    With modules (`ALL` that go together, or some) the game without any is played in the same windows.
+    With modules (some, or `ALL` that work together), the base game is played in the same windows.
     """
     rules = ruleset(name)
     if modules == (ALL,):
@@ -134,7 +134,7 @@ class _Play:
         return self.rules.new_game(replace(self.recipe, seed=seed))
 
     def window(self, seconds: float) -> dict[str, float]:
-        """Whole games, setup included, for about so long."""
+        """Whole games, set-up included, for about this long."""
         games = decisions = 0
         x = self.games + 1
         start = perf_counter()
@@ -190,7 +190,7 @@ def _costs(rules: Ruleset, positions: list[BaseGame], seconds: float) -> dict[st
 
 
 def _rate(work: Callable[[], Any], units: int, seconds: float) -> float:
-    """Units of work per second, repeating the work for about so long."""
+    """Units of work per second, repeating the work for about this long."""
     rounds = 0
     start = perf_counter()
     end = start + seconds

@@ -21,10 +21,7 @@ LINE: Final = re.compile(r"(?P<crew>CREW(?:\.(?P<mark>[\w-]+))? )?(?P<word>[\w -
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """A word of positions with what stands behind it.
-
-    It is for the seat, for a vehicle of its crew (`mark`), or for all alike (`shared`).
-    """
+    """A word of positions with its value, for the seat, a vehicle of its crew (`mark`), or for all alike (`shared`)."""
 
     mark: str
     word: str
@@ -50,7 +47,7 @@ class Gift:
 
 
 def give(game: BaseGame, gift: Gift, seat: int) -> None:
-    """Put the gift before a seat of a game whose first turn has not begun; raises LabError saying why not."""
+    """Give the gift to a seat before the game's first turn; raises LabError saying why not."""
     scene = ruleset(game.recipe.ruleset).scene_in(game)
     crew = game.recipe.seats[seat].crew
     try:

@@ -1,11 +1,11 @@
-"""The same games with and without something: what it changes for the seat that has it.
+"""The same games with and without something, to see what it changes for the seat that has it.
 
 A pair is one seed, played twice.  The holder moves one seat on with each pair, so that every seat holds it equally
-often.  The games without can serve for many things.
+often.  The games without it can be reused for many gifts.
 
-Where all play alike it is known what the holder wins without: its part of the games, `par`.  What the games without
-happened to give beside it is luck of the seeds, and is taken off as far as it shows in the games with (a control
-variate): the interval is as narrow as that of up to twice as many pairs.
+Where all play alike it is known what the holder wins without it: its share, `par`.  How far the games without it differ
+from that is the luck of the seeds, and as much of it as shows in the games with it is taken off (a control variate):
+the interval is as narrow as that of up to twice as many pairs.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from .summary import Z
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What `pairs` of games say: shares of wins of the holder, their difference with its 95 % interval; rounds a game.
+    """What `pairs` of games say: the holder's share of wins, the difference with its 95 % interval, rounds per game.
 
-    A draw is worth the part of a win that falls to each winner.  `low` and `high` are the ends of the interval of the
-    change; that of the difference of the rounds is `spread` rounds wide to each side.
+    A draw counts as a share of a win for each winner.  `low` and `high` are the ends of the interval of the change;
+    that of the difference of the rounds is `spread` rounds wide to each side.
     """
 
     pairs: int
@@ -45,7 +45,7 @@ class Change:
 
     @property
     def length(self) -> float:
-        """How much longer the games become, as a part of what they were."""
+        """How much longer the games become, as a fraction."""
         return self.rounds / self.rounds_without - 1 if self.rounds_without else 0.0
 
     def to_json(self) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def usual_share(plan: Plan) -> float | None:
 
 
 def change(without: Sequence[Played], given: Sequence[Played], par: float | None = None) -> Change:
-    """Compare games pair by pair; raises LabError if they are no pairs."""
+    """Compare games pair by pair; raises LabError if they are not pairs."""
     if [game.number for game in without] != [game.number for game in given]:
         raise LabError("games with and without must have the same numbers")
     if len(given) < 2:
@@ -104,5 +104,5 @@ def _shows(before: Sequence[float], after: Sequence[float]) -> float:
 
 
 def _won(game: Played) -> float:
-    """The part of a win that falls to the holder."""
+    """The holder's share of a win."""
     return 1 / len(game.winners) if holder(game.number, len(game.bots)) in game.winners else 0.0

@@ -1,4 +1,4 @@
-"""Who answers in simulated games: bots by the name of their level."""
+"""Who answers in simulated games: bots by their level."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from thunderroad.kernel.chance import Rng
 from thunderroad.kernel.game import BaseGame
 
 Chooser = Callable[[BaseGame, int, Rng], int]
-"""Takes the game, the seat that is asked and a generator; gives the index of an option."""
+"""Takes the game, the seat that is asked and a generator; returns the index of an option."""
 
 RANDOM: Final = "random"
 
 
 def choose_any(game: BaseGame, seat: int, rng: Rng) -> int:
-    """Any option, each equally likely: the bot `random` without the copy that it does not look at."""
+    """Any option, each equally likely: the bot `random` without the copy it never looks at."""
     choice = game.choice
     assert choice is not None
     return rng.below(len(choice.options))

@@ -1,4 +1,4 @@
-"""The loop of random play, in a file of its own so that it can be compiled with the engine."""
+"""The loop of random play, in its own file so that it can be compiled with the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many games between bots: every game follows from (seed, number), so any number of processes gives the same."""
+"""Many games between bots. A game depends only on (seed, number), so any number of processes gives the same results."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .gifts import Gift, give
 from .players import RANDOM, chooser
 
 MOST_DECISIONS: Final = 100_000
-"""A game that needs more is stopped and counted as unfinished."""
+"""A game with more decisions is stopped and counted as unfinished."""
 CHUNK: Final = 20
 """Games that a process plays before it reports."""
 AHEAD: Final = 4
@@ -41,8 +41,8 @@ class Plan:
     """What is simulated.
 
     `bots` holds one level for each seat of game 0; the bots move one seat on with each game, so that
-    every bot sits everywhere equally often.  `builds` are files of teams that were built, by crew.  One seat has the
-    `gift`, the next one in the next game (gifts.py).
+    every bot sits everywhere equally often.  `builds` are files of built teams, by crew.  One seat has the
+    `gift`; in the next game it is the next seat (gifts.py).
     """
 
     ruleset: str
@@ -129,7 +129,7 @@ def play(plan: Plan, number: int) -> Played:
 
 
 def _by_bots(game: BaseGame, seating: Sequence[str], rng: Rng) -> int:
-    """Let the bots play to the end; the number of decisions."""
+    """Let the bots play to the end; returns the number of decisions."""
     choosers = [chooser(level) for level in seating]
     decisions = 0
     while (choice := game.choice) is not None and decisions < MOST_DECISIONS:
@@ -139,7 +139,7 @@ def _by_bots(game: BaseGame, seating: Sequence[str], rng: Rng) -> int:
 
 
 def _at_random(game: BaseGame, rng: Rng) -> int:
-    """The same where all are random: a call less for each decision, and those are most of the cost."""
+    """The same if all bots are random: one call less per decision, and calls are most of the cost."""
     apply, below = game.apply, rng.below
     decisions = 0
     while (choice := game.choice) is not None and decisions < MOST_DECISIONS:
@@ -153,7 +153,7 @@ _stop: Event | None = None
 
 
 def _begin(stop: Event, packs: Sequence[Pack]) -> None:
-    """The first thing that a process of the pool does: know owners' packs as the parent does."""
+    """The first thing a process of the pool does: learn the parent's owners' packs."""
     global _stop  # noqa: PLW0603 - a process of the pool is one worker
     _stop = stop
     for pack in packs:
@@ -161,12 +161,12 @@ def _begin(stop: Event, packs: Sequence[Pack]) -> None:
 
 
 def _play_chunk(plan: Plan, numbers: Sequence[int]) -> list[Played]:
-    """Several games, in a process of its own; fewer when the parent has stopped."""
+    """Several games, in a separate process; fewer if the parent has stopped."""
     return [play(plan, number) for number in numbers if _stop is None or not _stop.is_set()]
 
 
 def simulate(plan: Plan, jobs: int = 1, first: int = 0) -> Iterator[Played]:
-    """All games from the `first` on, in order of their numbers, played by this many processes.
+    """All games from the `first` on, in order, played by this many processes.
 
     Raises RecipeError or LabError.
     """
@@ -199,7 +199,7 @@ def _simulate_apart(plan: Plan, jobs: int, first: int) -> Iterator[Played]:
 
 
 def _can_be_forked() -> bool:
-    """Whether copies of this process are safe to play on: they have read all rules already, fresh ones read them anew.
+    """Whether forking this process is safe: forks have already read all rules, fresh processes would read them again.
 
     A copy has one thread alone, whatever the others held; and on macOS its system libraries are not made for it.
     """
@@ -208,7 +208,7 @@ def _can_be_forked() -> bool:
 
 @contextmanager
 def settled() -> Iterator[None]:
-    """Meanwhile the collector of garbage leaves alone what was there before: all the rules, again and again.
+    """Meanwhile, keep the garbage collector from scanning what was there before: all the rules, again and again.
 
     Processes that are copied from this one inherit that. PyPy has another collector.
     """
@@ -236,7 +236,7 @@ def _deaf() -> Iterator[None]:
 
 
 def digest(games: Sequence[Played]) -> str:
-    """16 hex digits that stand for all final positions, in order."""
+    """16 hex digits that identify all final positions, in order."""
     text = "\n".join(f"{game.number} {game.digest}" for game in games)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 

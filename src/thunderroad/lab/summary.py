@@ -1,4 +1,4 @@
-"""What many games say together: shares with intervals, ends, lengths."""
+"""What many games add up to: shares with intervals, ends, lengths."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Z: Final = 1.959963984540054
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """`count` of `total`, with the 95 % interval of Wilson for the true share."""
+    """`count` of `total`, with Wilson's 95 % interval for the true share."""
 
     name: str
     count: int
@@ -42,7 +42,7 @@ class Share:
 
 
 def wilson(count: int, total: int) -> tuple[float, float]:
-    """The score interval of Wilson: honest also for few games and for shares near 0 and 1."""
+    """The Wilson score interval, which is honest even for few games and for shares near 0 and 1."""
     if total == 0:
         return 0.0, 1.0
     share = count / total
@@ -111,7 +111,7 @@ def _by_seat(games: Sequence[Played], crews: Sequence[str]) -> list[Share]:
 
 
 def _by_bot(games: Sequence[Played]) -> list[Share]:
-    """Wins of each bot; where it holds several seats, each of them counts as a game."""
+    """Wins of each bot; if it holds several seats, each counts as a game."""
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for game in games:

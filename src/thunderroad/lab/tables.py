@@ -1,4 +1,4 @@
-"""Writes one row for each game: Parquet (needs polars), JSON lines or CSV, by the ending of the file."""
+"""Writes one row for each game: Parquet (needs polars), JSON lines or CSV, by the file's extension."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Row = dict[str, str | int]
 
 
 def check(path: Path) -> None:
-    """Raise LabError now, and not after an hour of games, if this file could not be written."""
+    """Raise LabError now, rather than after an hour of games, if this file cannot be written."""
     if path.suffix not in WRITERS:
         raise LabError(f"'{path.name}' must end in {', '.join(WRITERS)}")
     if path.suffix == ".parquet" and find_spec("polars") is None:

@@ -1,4 +1,4 @@
-"""How many commands a table takes: far more than any real game, few enough to be kept and loaded at ease."""
+"""How many commands a table takes: far more than any real game, few enough to store and load easily."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 MOST_COMMANDS: Final = 12_000
 """Answers, undos and changes of seats. The longest of some hundred random games, of every module, had 662 answers."""
 MOST_UNDOS: Final = 6_000
-"""Of these undos, so that a game can still be played to its end when no more of them are taken."""
+"""The most undos among these, so that a game can still be finished when no more are allowed."""
 FULL: Final = (
     "this table has had {most} answers and undos, many more than any game needs, so it is closed; begin a new one"
 )

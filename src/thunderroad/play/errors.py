@@ -6,7 +6,7 @@ from thunderroad.kernel.errors import ThunderroadError
 
 
 class StaleAnswer(ThunderroadError):  # noqa: N818 - reads as what it is
-    """The command was made for an earlier position, or its id was used for something else."""
+    """The command was made for an earlier position, or its id has been used for something else."""
 
 
 class NotYourTurn(ThunderroadError):  # noqa: N818 - reads as what it is
@@ -22,7 +22,7 @@ class SeatError(ThunderroadError):
 
 
 class TableError(ThunderroadError):
-    """A kept table does not play the same any more; `detail` says where, for the operator of the server."""
+    """A saved table no longer replays the same; `detail` says where, for the server's operator."""
 
     def __init__(self, sentence: str, detail: str = "") -> None:
         super().__init__(sentence)

@@ -1,6 +1,6 @@
 """Feats: what a player may be proud of when a game has ended.
 
-Those of WON hold for every ruleset: they are read from the result, from the harm that was told and from the chances
+Those in WON apply to every ruleset: they are worked out from the result, the damage events and the chances
 turn by turn.  A ruleset adds its own by saying how much of a deed is a feat (family/module.py).
 """
 
@@ -21,7 +21,7 @@ from .wording import say
 UNLIKELY: Final = 4
 """Percent: a winner who once had less than this chance was written off."""
 CROWD: Final = 4
-"""Rivals that are a crowd."""
+"""How many rivals make a crowd."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Feat:
 
 @dataclass(frozen=True, slots=True)
 class Achieved:
-    """A feat, and the seats whose it is in a game that has ended."""
+    """A feat, and the seats that have achieved it in a finished game."""
 
     feat: Feat
     seats: list[int]
@@ -95,7 +95,7 @@ def of_deeds(deeds: Iterable[Deed], ruleset: str) -> list[Feat]:
 
 
 def achieved(ruleset: str, deeds: Sequence[Deed], tallies: Sequence[TallyView], won: Ended | None) -> list[Achieved]:
-    """Who achieved what in a game; `won` tells of a sole winner, `tallies` how much of the `deeds` was done."""
+    """Who achieved what in a game; `won` is about a sole winner, `tallies` counts the `deeds`."""
     found = [] if won is None else [Achieved(_won(id), [won.seat]) for id, holds in WON.items() if holds(won)]
     for deed, tally in zip(deeds, tallies, strict=True):
         seats = [seat for seat, much in enumerate(tally.values) if much >= deed.much > 0]

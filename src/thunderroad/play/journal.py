@@ -37,12 +37,12 @@ FORMAT: Final = 1
 DIGEST_EVERY: Final = 10
 MAX_BYTES: Final = 32_000_000
 MAX_LINE: Final = 400_000
-"""Letters of a line; the header is the longest, with the files of the teams that were built."""
+"""The longest line, in characters; the header is the longest, with the files of built teams."""
 WORD: Final = 100
-"""Letters of what is no sentence: a kind, a level, a version."""
+"""The longest word, in characters: a kind, a level, a version."""
 
 MOST_UNASKED: Final = 1000
-"""Forced answers after one answer, at most: a chain without an end would be a fault, and must not stop a table."""
+"""The most forced answers after one answer: an endless chain would be a bug, and must not block a table."""
 
 Chance = tuple[tuple[str, str], ...]
 Needless = Callable[[BaseGame, Choice], bool]
@@ -51,10 +51,10 @@ Needless = Callable[[BaseGame, Choice], bool]
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One answer with the random results it led to; `digest`, where kept, is of the position after it.
+    """One answer with the random results that followed; `digest`, if present, is of the position after it.
 
     `by` is empty when the seat's own player answered; else the level of a bot that stood in, or ``clock``.
-    After it `unasked` questions were answered that needed nobody; `chance` and `digest` reckon with them.
+    After it, `unasked` forced questions were answered automatically; `chance` and `digest` include them.
     """
 
     seat: int
@@ -73,7 +73,7 @@ class Answer:
 
     @property
     def weight(self) -> int:
-        """About how many bytes it takes to keep it."""
+        """About how many bytes it takes to store."""
         return 80 + len(self.kind) + len(self.name) + sum(8 + len(die) + len(result) for die, result in self.chance)
 
     def to_json(self) -> dict[str, Any]:
@@ -136,7 +136,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Journal:
-    """A game as it was played: what was chosen before, every answer, every random result."""
+    """A game as it was played: its recipe, every answer, every random result."""
 
     recipe: Recipe
     version: int
@@ -185,7 +185,7 @@ class Journal:
     def parse(cls, text: str | bytes) -> Journal:
         """Read a journal; raises JournalError with the line for anything that is not one.
 
-        Only the form is judged here; whether the answers are legal is found out by `Replay`.
+        This checks only the form; `Replay` checks whether the answers are legal.
         """
         rows = _rows(text)
         header = next(rows, None)
@@ -220,9 +220,9 @@ def _played_on(game: BaseGame, needless: Needless) -> int:
 
 
 def replayed(ruleset: Ruleset, game: BaseGame, kept: Answer, option: int) -> Answer:
-    """Give the answer that was kept, and as many forced ones after it; returns what the rules make of it now.
+    """Give a recorded answer, and as many forced ones after it; returns what the rules make of it now.
 
-    `option` is its place among the options: where content has changed not the one that was kept (`option_of`).
+    `option` is its place among the options: if content has changed, not the recorded one (`option_of`).
     Raises IllegalAnswer.
     """
     now = played(ruleset, game, option)
@@ -234,9 +234,9 @@ def replayed(ruleset: Ruleset, game: BaseGame, kept: Answer, option: int) -> Ans
 
 
 def option_of(ruleset: Ruleset, game: BaseGame, kept: Answer) -> int:
-    """The option of the open choice that has the name of a kept answer; raises IllegalAnswer if there is none now.
+    """The option of the open choice with the name of a recorded answer; raises IllegalAnswer if there is none now.
 
-    Where content has changed it may stand elsewhere among the others.
+    If content has changed, it may be in another place.
     """
     choice = game.choice
     if choice is None:
@@ -251,7 +251,7 @@ def option_of(ruleset: Ruleset, game: BaseGame, kept: Answer) -> int:
 
 
 def difference(kept: Answer, now: Answer) -> str | None:
-    """Where a replayed answer differs from the kept one, as the middle of a sentence."""
+    """Where a replayed answer differs from the recorded one, as part of a sentence."""
     for word in ("seat", "kind", "name", "chance"):
         old, new = getattr(kept, word), getattr(now, word)
         if old != new:

@@ -12,7 +12,7 @@ from .errors import JournalError
 
 LARGEST: Final = 1_000_000
 LONGEST: Final = 400
-"""Letters of a text, if nothing else is said; the longest real ones have half of it."""
+"""The default limit of a text, in characters; the longest real ones have half of that."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
-"""The log of a table, each event as each seat may read it, in each language.
+"""A table's log: each event as each seat may read it, in each language.
 
-What an event says may depend on the position, so it is put into all languages when it happens.
+An event's words may depend on the position, so it is put into all languages when it happens.
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ class Told:
         return self.public is not None and not _WATCHED.isdisjoint(self.public.data)
 
     def read_by(self, seats: tuple[int, ...]) -> EventView | None:
-        """What somebody reads who plays these seats (none: a spectator).
+        """What the player of these seats reads (none: a spectator).
 
-        People who share a screen read what everybody may, or they would read each other's secrets.
+        People who share a screen read only what everybody may, or they would read each other's secrets.
         """
         told = self.others.get(language(), self)
         if len(seats) == 1:
@@ -85,7 +85,7 @@ def in_languages(make: Callable[[], Told]) -> Told:
 
 
 def tell(ruleset: Ruleset, game: BaseGame, events: Iterable[Event], first: int) -> list[Told]:
-    """Put events into words for every seat, numbered from `first`.
+    """Put events into words for every seat, numbering them from `first`.
 
     Must be called right after they happened: words may depend on the position.
     """
@@ -137,7 +137,7 @@ def _lines(view: EventView | None) -> list[tuple[str, str]]:
 class Log:
     """Told events in the order of their numbers; taken-back ones leave gaps, numbers are never reused.
 
-    Older ones are packed, since they are seldom read again and would be most of what a table takes.
+    Older ones are packed, because they are rarely read again and would take most of a table's memory.
     """
 
     def __init__(self) -> None:

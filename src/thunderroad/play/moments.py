@@ -1,4 +1,4 @@
-"""Earlier positions of a table, found by playing its answers again."""
+"""Earlier positions of a table, found by replaying its answers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .records import Played
 EVERY: Final = 32
 """Answers from one kept position to the next, once they have been played to."""
 LAST: Final = 4
-"""How many positions before the present one are kept: most of what is taken back has just been decided."""
+"""How many positions before the present one are kept: most undos take back the latest decisions."""
 
 
 class Moments:

@@ -1,4 +1,4 @@
-"""Tables for looking back: a journal, or the commands of a kept table whose content is not here any more."""
+"""Tables for looking back: a journal, or a saved table whose content is no longer installed."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from .table import Table
 
 
 def opened(journal: Journal) -> Table:
-    """A table at which one looks back on a journal; raises JournalError, RecipeError.
+    """A table for looking back on a journal; raises JournalError, RecipeError.
 
-    Where the game was dealt from other content it is played by names, as far as that goes, and the table says how far.
+    If the game used different content, it is replayed by name as far as possible, and the table says how far.
     """
     replay = Replay(journal)
     try:

@@ -23,7 +23,7 @@ class Player:
     level: str = ""
 
     def __post_init__(self) -> None:
-        """Refuse what no table could show or run."""
+        """Reject what no table could show or run."""
         if self.kind not in KINDS:
             raise RecipeError(f"there is no kind of player '{self.kind}'; kinds are {', '.join(KINDS)}")
         if not self.name.strip() or len(self.name) > NAME_LIMIT or not self.name.isprintable():
@@ -42,7 +42,7 @@ class Player:
 
     @classmethod
     def from_json(cls, data: Any) -> Player:
-        """The inverse of `to_json`; raises RecipeError for data of another shape."""
+        """The inverse of `to_json`; raises RecipeError for malformed data."""
         match data:
             case {"kind": str(kind), "name": str(name), "level": str(level)}:
                 return cls(kind, name, level)
@@ -51,5 +51,5 @@ class Player:
 
 
 def people_share_a_browser(players: Iterable[Player]) -> bool:
-    """True when every person sits at the creating browser: then free undo can be agreed upon."""
+    """True when every person sits at the creating browser: only then is free undo possible."""
     return all(player.is_bot or player.kind in HERE for player in players)

@@ -1,4 +1,4 @@
-"""What a table begins with: a game played before (to look at, or to go on from one of its moments), or a position."""
+"""What a table starts with: an earlier game (to look at, or to continue from one of its moments), or a position."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ CHANGED: Final = "this table was played with other rules and cannot go on; start
 
 @dataclass(frozen=True, slots=True)
 class Prelude:
-    """Answers with their random results that were there before a table was opened.
+    """Answers, with their random results, from before a table was opened.
 
-    After them the dice are new ones, from `seed`; without a seed the table is only for looking at.
+    After them, new dice are rolled from `seed`; without a seed the table is only for looking at.
     `source` is the id of the table where it was played, if that is known.
     With a `start` nothing was played before: the table begins with that position.  `missing` answers more were played
     and cannot be played with the content that is here.
@@ -56,7 +56,7 @@ class Prelude:
         return game
 
     def reached(self, game: BaseGame, n: int) -> None:
-        """After the last answer the dice are new."""
+        """After the last answer, the dice are new."""
         if n == len(self.answers):
             game.source = None
             game.rng = seeded(self.seed or "nothing is rolled here any more")

@@ -1,4 +1,4 @@
-"""What a table keeps of each accepted command, and what it hands out on the way there."""
+"""What a table stores of each accepted command, and what it returns on the way."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A change that has been worked out on a copy and not made yet.
+    """A change that has been worked out on a copy but not made yet.
 
-    `final` tells that something random or hidden came up, so that it cannot be taken back.
+    `final` means that something random or hidden came up, so that it cannot be taken back.
     """
 
     record: Record
@@ -58,7 +58,7 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Applied:
-    """The outcome of a command: the table's seq after it, and whether it had been given before."""
+    """The outcome of a command: the table's seq after it, and whether it is a repeat."""
 
     record: Record
     seq: int

@@ -1,4 +1,4 @@
-"""Plays a journal again from its recorded random results, and checks every step."""
+"""Replays a journal from its recorded random results, and checks every step."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .journal import Journal, Line, difference, end_of, option_of, replayed
 
 
 class Replay:
-    """A journal being played again: `game` is the position after `n` answers.
+    """A journal being replayed: `game` is the position after `n` answers.
 
     `game.events` holds the events of the last answer (at first: of the set-up).  Our generator is
     never asked, so a journal replays wherever the same rules are installed.  Where the content differs from that which
@@ -100,6 +100,6 @@ class Replay:
         if was.digest not in (UNKNOWN, here.digest):
             gone = sorted(set(was.named) - set(here.named))
             hints.append(
-                f"dealt from {', '.join(gone) or 'content'} that is not installed: {was.digest}, not {here.digest}"
+                f"played with {', '.join(gone) or 'content'} that is not installed: {was.digest}, not {here.digest}"
             )
         return f" ({'; '.join(hints)})" if hints else ""

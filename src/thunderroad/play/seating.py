@@ -1,4 +1,4 @@
-"""Who sits where as a game goes on: bots that stand in, players who are replaced, a table that is closed."""
+"""Who sits where during a game: bots that stand in, players who are replaced, a table that is closed."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ NEXT: Final = "next"
 ASK: Final = "ask"
 DECLINE: Final = "decline"
 CLOCK: Final = "clock"
-"""Told, not kept: time was up, and a bot answered once. Such an answer is kept with ``by`` so."""
+"""Announced, not stored: time was up, and a bot answered once. Such an answer is stored with this as ``by``."""
 TABLE: Final = -1
 """The seat of a change that concerns the whole table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A change at the table that is no move of the game.
+    """A change at the table that is not a move in the game.
 
     A bot of `level` answers for a seat (`stand-in`) until its player is `back`; another player sits
     down (`replace`); a link gets another key (`key`, of which the hash is kept); the table is closed; the same people

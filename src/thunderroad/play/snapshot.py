@@ -1,7 +1,7 @@
-"""All of a table as data, so that loading it need not play it from its first command.
+"""A whole table as data, so that it can be loaded without replaying it from the first command.
 
-A snapshot is a shortcut and never the truth: one that was made by other rules, or does not come out, is thrown away,
-and the commands are played again.
+A snapshot is a shortcut, never the truth: if other rules made it, or it does not load, it is discarded
+and the commands are replayed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A table that begins with a position that somebody has set up, instead of with the game's own set-up."""
+"""A table that starts from a prepared position instead of the game's own set-up."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from .journal import Chance
 class Loaded(Source):
     """Dice whose first results are known: each die, and each draw, has its own row of results.
 
-    Whatever is rolled in whatever order, a die shows the next result of its own row; when that is not possible now, or
-    the row is used up, the generator decides.  So no answer of a player can make a prepared position fail.
+    In whatever order dice are rolled, each shows the next result of its own row; if that is not possible, or
+    the row is used up, the generator decides.  So no answer by a player can break a prepared position.
     """
 
     def __init__(self, results: Iterable[tuple[str, str]], after: Generator) -> None:

@@ -1,7 +1,7 @@
 """What there is to tell about a finished game: what each crew did, and who was hit hardest.
 
-Everything is read from the events as they were told (docs/events.md), so every ruleset and module is
-understood without being known.
+Everything is read from the logged events (docs/events.md), so this works for every ruleset and module
+without knowing any.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from thunderroad.family.ruleset import Ruleset
 from thunderroad.kernel.event import BROKEN, HIT, HURT, OUT
 
 GRAVE: Final = {HIT: 1, HURT: 2, BROKEN: 5, OUT: 8}
-"""How hard a harm is."""
+"""How bad each kind of harm is."""
 
 STEPS: Final = 6
 """The steps of a short story."""
@@ -134,5 +134,5 @@ def plot(events: Iterable[EventView], blow: Blow, harms: Mapping[str, str]) -> l
 
 
 def cruellest(found: Iterable[Blow]) -> Blow | None:
-    """The hardest blow of a game, the latest of several; None if nobody was harmed."""
+    """The hardest blow of a game, the latest if several are equal; None if nobody was harmed."""
     return max(found, key=lambda blow: (blow.weight, blow.n), default=None)

@@ -1,7 +1,7 @@
-"""The Table: recipe, answers and position of one game, and what is allowed there.
+"""The Table: the recipe, answers and position of one game, and what is allowed there.
 
 Everything that plays goes through it.  A change happens in two steps: `propose_answer` and
-`propose_undo` work it out on a copy, `commit` makes it so.  A server writes the proposal to disk
+`propose_undo` work it out on a copy, `commit` makes it.  A server writes the proposal to disk
 in between; when that fails, or when the rules raise an error, the table is as it was.
 """
 
@@ -37,7 +37,7 @@ from .wording import say
 class Table:
     """One game at a table.
 
-    `seq` counts the accepted commands (answers, undos, changes of seats) and only grows; a command must
+    `seq` counts the accepted commands (answers, undos, changes of seats) and never goes down; a command must
     name the seq it saw, of the present position.  `moved` tells whether the last one moved something on the board.
     `free_undo` is an agreement among people who share a browser: any of their decisions can be
     taken back, also across dice and other players.  With an `open_seed` the log tells all of them the seed.  A table
@@ -106,7 +106,7 @@ class Table:
         open_seed: bool = False,
         past: Prelude | None = None,
     ) -> Table:
-        """A new table; raises RecipeError, and TableError for a past that does not play so now."""
+        """A new table; raises RecipeError, and TableError for a past that no longer replays."""
         return cls(recipe, players, free_undo=free_undo, open_seed=open_seed, past=past)
 
     @classmethod
@@ -131,7 +131,7 @@ class Table:
             self._redo(kept)
 
     def _live_again(self, past: Prelude) -> None:
-        """Play what was there before; raises TableError if the rules do not lead where they led."""
+        """Replay the past; raises TableError if the rules give a different result now."""
         for answer in past.play(self.ruleset, self.game):
             told = tell(self.ruleset, self.game, self.game.events or (), self.log.next)
             self._add(answer, final=True)
@@ -161,7 +161,7 @@ class Table:
 
     @property
     def closed(self) -> bool:
-        """True when nothing is asked any more: somebody has closed the table, or it has had all its commands."""
+        """True when no more questions are asked: the table was closed, or has used up its commands."""
         return self.seating.closed or self.full
 
     @property
@@ -171,7 +171,7 @@ class Table:
 
     @property
     def choosing(self) -> tuple[int, ...]:
-        """The seats that choose now, in the order of the rules; most often one, none when the game is over."""
+        """The seats that choose now, in the rules' order; usually one, none when the game is over."""
         return () if self.closed else choosing(self.game)[: 1 if self.in_turn else None]
 
     @property
@@ -181,7 +181,7 @@ class Table:
 
     @property
     def to_answer(self) -> int | None:
-        """The seat that is to answer next; None when nobody is."""
+        """The seat that must answer next; None if there is none."""
         waiting = self.waiting
         return waiting[0] if waiting else None
 
@@ -214,7 +214,7 @@ class Table:
         return self.moments.at(self.line, n)
 
     def journal(self) -> Journal:
-        """The game so far as a journal. It tells everything, also what is hidden."""
+        """The game so far as a journal. It contains everything, including secrets."""
         last = Line(len(self.line), digest=self.game.digest(), end=end_of(self.game))
         lines = list(self._lines())
         if lines and lines[-1].digest is not None:
@@ -396,7 +396,7 @@ class Table:
     # --- making it so ----------------------------------------------------------------------
 
     def commit(self, proposal: Proposal) -> Applied:
-        """Make a proposal so. It must have been worked out on the present position."""
+        """Carry out a proposal. It must have been worked out on the present position."""
         record = proposal.record
         if record.seq != self.seq + 1:
             raise StaleAnswer("the table has moved on since you chose; look again and choose anew")
@@ -452,7 +452,7 @@ class Table:
         return applied
 
     def _redo(self, kept: Record) -> None:
-        """Play a stored command again; raises TableError if the rules do not lead where they led."""
+        """Replay a stored command; raises TableError if the rules give a different result now."""
         if kept.command_id in self.records:
             raise TableError(CHANGED, f"command {kept.seq} is kept twice")
         if kept.change is not None:

@@ -1,7 +1,7 @@
-"""Questions that are put to several seats at once, and the answers that lie sealed until all of them have chosen.
+"""Questions put to several seats at once, and the answers, sealed until all of them have chosen.
 
-The rules ask one seat after the other (`Frame.ahead`); a table asks all of them in the same breath, and opens the
-answers in the order of the rules as soon as nobody is left to choose (docs/decisions/0037-together.md).
+The rules ask one seat after the other (`Frame.ahead`); a table asks all of them at once, and opens the
+answers in the order of the rules as soon as everybody has chosen (docs/decisions/0037-together.md).
 """
 
 from __future__ import annotations

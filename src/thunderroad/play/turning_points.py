@@ -1,4 +1,4 @@
-"""The turning points of a finished game: between which answers the chances changed most, and by what.
+"""The turning points of a finished game: where the chances changed most, and why.
 
 Chances are compared from turn to turn, so between two standings lie the answers of a whole drive with all that
 it set off.  What is told of them is what changed the chances, not what happened last.

@@ -1,4 +1,4 @@
-"""What a seat may take back at a table, and why nothing, if so."""
+"""What a seat may take back at a table, or why nothing."""
 
 from __future__ import annotations
 

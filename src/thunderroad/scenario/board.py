@@ -16,7 +16,7 @@ NUMBERS = {1: "two", 2: "three"}
 
 @dataclass
 class _Vehicle:
-    """Where the file puts a vehicle; `known` tells that it says so."""
+    """Where the file puts a vehicle; `known` means that it does."""
 
     line: int
     space: int | None = None
@@ -25,7 +25,7 @@ class _Vehicle:
 
 
 class Board:
-    """The board being filled. Vehicles are collected, and stand when all have been read."""
+    """The board being filled. Vehicles are collected, and placed when all have been read."""
 
     def __init__(self, draft: Draft) -> None:
         self._draft = draft
@@ -85,7 +85,7 @@ class Board:
         self._draft.do(line, "wreck", space)
 
     def mention(self, name: str, line: int) -> None:
-        """A line speaks of a vehicle."""
+        """A line mentions a vehicle."""
         self._draft.lines[name] = line
         if not name.endswith(".chopper"):
             self._vehicles.setdefault(name, _Vehicle(line)).line = line
@@ -107,7 +107,7 @@ class Board:
         vehicle.space, vehicle.place = space, "road"
 
     def _vehicle(self, name: str, line: int) -> _Vehicle:
-        """A vehicle that is not placed yet."""
+        """A vehicle that has not been placed yet."""
         vehicle = self._vehicles.setdefault(name, _Vehicle(line))
         if vehicle.known:
             raise self._draft.error(line, f"{name} is already on the board")
@@ -115,7 +115,7 @@ class Board:
         return vehicle
 
     def _take(self, space: int, line: int) -> None:
-        """A position has no more road vehicles on a space than its game allows."""
+        """Check that a space holds no more road vehicles than its game allows."""
         self._taken[space] += 1
         most = self._draft.scene.most
         if self._taken[space] > most:
@@ -123,7 +123,7 @@ class Board:
             raise self._draft.error(line, f"{number} road vehicles cannot share a space in a position at rest")
 
     def stand(self) -> None:
-        """Every vehicle that the file names stands where it says, in the order of the crews' own."""
+        """Place every vehicle the file names, in the order of the crews' own."""
         order = self._draft.scene.names()
         for name in sorted(self._vehicles, key=order.index):
             vehicle = self._vehicles[name]

@@ -1,4 +1,4 @@
-"""Compares what a file expects with what there is: names in lines of play, drawn boards."""
+"""Compares what a file expects with what is there: names in lines of play, drawn boards."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .model import Answers
 from .state import LETTERS, State
 
 NOBODY = re.compile("")
-"""Stands for a fact where a line of play is looked up."""
+"""Stands in for a fact when a line of play is looked up."""
 
 
 def known(state: State, answers: Answers) -> None:
-    """Raise Unnamed for a crew, a vehicle or a kind of question that there is not."""
+    """Raise Unnamed for a crew, vehicle or kind of question that does not exist."""
     nothing = NOBODY.match("")
     assert nothing is not None
     names.crew(state, answers.crew, nothing)
@@ -56,7 +56,7 @@ def _named(state: State, cell: Cell, file: str) -> None:
 
 
 def _same(state: State, cell: Cell, word: str) -> bool:
-    """Whether a drawn space is as it is now; the terrain counts only if it is drawn."""
+    """Whether a drawn space matches the board; the terrain counts only if it is drawn."""
     if not cell.known:
         return True
     if word == BEYOND:

@@ -1,11 +1,11 @@
 """Drawn boards: one word for each space, lanes from top to bottom, the rear at the left.
 
-A drawing shows all lanes from a column on, or a part of a wide board: ``board from 9/7`` begins at lane 9, column 7.
+A drawing shows all lanes from some column on, or part of a wide board: ``board from 9/7`` begins at lane 9, column 7.
 
 A word has parts joined by ``+``: a terrain letter (or the name of a terrain that has none) or ``.`` (as
 printed), a token (``?mine`` face down, ``!oil`` face up) and figures: crew letter and the beginning of the
 vehicle's name (``As``), ``^`` for a chopper (``A^``), ``W`` for a wreck; ``As/W`` is a stack, the top
-first.  ``*`` alone means: not looked at.
+first.  ``*`` alone means: not checked.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ TOKEN: Final = re.compile(r"^(?P<side>[?!])(?P<kind>[a-z][a-z-]*)?$")
 WRECK: Final = "W"
 FIGURE: Final = re.compile(r"^(?:[A-Z](?:[a-z0-9][a-z0-9-]{0,11}|\^)|W)$")
 GROUND: Final = re.compile(r"^[a-z][a-z-]+$")
-"""The name of a terrain, where a letter is not known for it."""
+"""The name of a terrain that has no letter."""
 ANY: Final = "*"
 BEYOND: Final = "-"
-"""Instead of a space: there is none, the drawing is larger than the board."""
+"""In place of a space: there is none, because the drawing is larger than the board."""
 MOST: Final = 72
-"""More columns than any board has: a longer row is a mistake."""
+"""More columns than any board has; a longer row is a mistake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Cell:
 
     @property
     def things(self) -> list[str]:
-        """What is drawn on the space besides its terrain, as `State.word` tells it."""
+        """What is drawn on the space besides its terrain, as `State.word` gives it."""
         token = [] if self.hazard is None else ["?" if self.hidden else f"!{self.hazard}"]
         road = "/".join(figure for figure in self.figures if not figure.endswith("^"))
         flying = [figure for figure in self.figures if figure.endswith("^")]
@@ -68,7 +68,7 @@ class Drawing:
 
 
 def is_drawing(name: str) -> bool:
-    """Whether a section of this name holds a drawing."""
+    """Whether a section with this name holds a drawing."""
     return FROM.match(name) is not None
 
 
@@ -114,7 +114,7 @@ def _cell(word: str, line: int, file: str) -> Cell:
 
 
 def write(rows: Sequence[Sequence[str]], forward: int = 0) -> list[str]:
-    """Words of spaces by lane as lines; every other lane lies half a space further forward.
+    """The words of the spaces, by lane, as lines; every other lane is half a space further forward.
 
     Those are the lanes whose number, from 1, leaves the rest `forward` when divided by 2.
     """

@@ -1,4 +1,4 @@
-"""What must hold after play: facts in words, each read when the file is loaded and checked later."""
+"""What must be true after play: facts in words, read when the file is loaded and checked later."""
 
 from __future__ import annotations
 

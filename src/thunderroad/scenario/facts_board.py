@@ -17,7 +17,7 @@ GONE: Final = "it is eliminated"
 
 
 def _piece(state: State, found: Found, group: str = "piece") -> PieceView | None:
-    """The piece that a fact is about; None for a wreck that is gone."""
+    """The piece a fact is about; None for a wreck that is gone."""
     return state.pieces.get(found[group])
 
 
@@ -82,7 +82,7 @@ def has_damage(state: State, found: Found) -> str | None:
 
 @fact(f"{PIECE} on (?P<below>{NAME})", "amber.small on wreck-1")
 def on(state: State, found: Found) -> str | None:
-    """A stack: the first stands upon the second."""
+    """A stack: the first is on top of the second."""
     piece = _piece(state, found)
     if piece is None:
         return GONE
@@ -93,7 +93,7 @@ def on(state: State, found: Found) -> str | None:
 
 @fact(f"{PIECE} beside (?P<other>{NAME})", "amber.small beside teal.large")
 def beside(state: State, found: Found) -> str | None:
-    """Two figures share a space, neither upon the other."""
+    """Two figures share a space, neither on top of the other."""
     piece, other = _piece(state, found), _piece(state, found, "other")
     if piece is None or other is None:
         return GONE

@@ -1,4 +1,4 @@
-"""Facts about seats, the round, what a game counts, and its end."""
+"""Facts about seats, the round, the game's numbers, and its end."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def has_dice(state: State, found: Found) -> str | None:
 
 @fact(rf"(?P<crew>{CREW}) has (?P<count>\d{{1,2}}|no) hidden (?:dice|cards)", "teal sees amber has 3 hidden dice")
 def has_hidden(state: State, found: Found) -> str | None:
-    """The unspent dice or cards of which only the back can be seen; said of what a seat ``sees``."""
+    """The unspent dice or cards of which only the back can be seen; for what a seat ``sees``."""
     wanted = 0 if found["count"] == "no" else int(found["count"])
     now = sum(die.hidden for die in state.own(found["crew"]).dice)
     return None if now == wanted else f"{now} are hidden"

@@ -1,4 +1,4 @@
-"""Sees to it that an answer is never taken for the step of another vehicle than the file means."""
+"""Makes sure that an answer is never taken for a step of a vehicle other than the one the file means."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Move = tuple[int, int, str]
 
 
 class Following:
-    """The moves of one run, as its answers come.
+    """The moves in one run, as answers arrive.
 
     A crew that has answered in a move answers in its next one only if an answer before it has named the vehicle
     (``amber.medium 4``), the line begins with it (``amber.medium: front``), or another crew has had its turn between.
@@ -22,7 +22,7 @@ class Following:
         self._named: set[str] = set()
 
     def surplus(self, state: State, answers: Answers, word: str) -> str | None:
-        """What is wrong with an answer that would begin a move nobody has spoken of; None if nothing is."""
+        """What is wrong with an answer that would begin a move the file has not mentioned; None if nothing is."""
         now, before = _move(state), self._move
         if now is None or before is None or now == before or answers.crew != self._crew:
             return None
@@ -35,7 +35,7 @@ class Following:
         )
 
     def take(self, state: State, answers: Answers, word: str) -> None:
-        """An answer is about to be given; those of a crew that is not at turn belong to the move of another one."""
+        """An answer is about to be given; outside its own turn, a crew's answers belong to another crew's move."""
         active = state.view.active
         if active is None or state.crew_of(active) != answers.crew:
             return

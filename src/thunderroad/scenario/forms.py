@@ -1,6 +1,6 @@
 """Forms of facts: a pattern of words and how it is checked. The fact modules declare them.
 
-A fact can hold only of things that there are: every name in it is looked up (names.py) before it is checked.  So
+A fact can only be about things that exist: every name in it is looked up (names.py) before it is checked.  So
 each named group of a pattern is either such a name, or a choice among words and numbers that the pattern itself lists.
 """
 
@@ -17,7 +17,7 @@ from .state import State
 
 Found = re.Match[str]
 Check = Callable[[State, Found], str | None]
-"""Returns what is the case instead, as half a sentence, or None if the fact holds."""
+"""Returns what is true instead, as half a sentence, or None if the fact holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Fact:
     viewer: str | None = None
 
     def failure(self, state: State) -> str | None:
-        """None if the fact holds, otherwise what is the case instead; raises Unnamed."""
+        """None if the fact holds, otherwise what is true instead; raises Unnamed."""
         if self.viewer is not None:
             names.crew(state, self.viewer, self.found)
             state = state.seen_by(self.viewer)
@@ -62,7 +62,7 @@ def fact(pattern: str, example: str) -> Callable[[Check], Check]:
 
 
 def _group(pattern: str, name: str) -> str:
-    """What stands within a named group."""
+    """The text inside a named group."""
     start = pattern.index(f"(?P<{name}>") + len(f"(?P<{name}>")
     depth, at = 1, start
     while depth:
@@ -72,7 +72,7 @@ def _group(pattern: str, name: str) -> str:
 
 
 def _is_open(pattern: str) -> bool:
-    """Whether a pattern takes words that it does not list."""
+    """Whether a pattern accepts words it does not list."""
     return re.search(r"\[|\\[SwWD]|(?<!\\)\.", pattern.replace(r"[\d ]", "")) is not None
 
 

@@ -21,11 +21,11 @@ ID: Final = re.compile(r"^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d\d(?:-R\d+)?$")
 SEAT: Final = re.compile(r"^(?P<crew>[a-z0-9_-]+)(?:=(?P<letter>[A-Z]))?$")
 REPEATED: Final = re.compile(r"^(?P<word>.+) x(?P<times>\d{1,2})$")
 LARGEST: Final = 1_000_000
-"""Bytes; no scenario that a person writes is larger."""
+"""The largest size of a scenario file, in bytes."""
 
 
 def load(path: Path | str) -> Scenario:
-    """The scenario of a file; raises ScenarioError, also when the file cannot be read."""
+    """The scenario in a file; raises ScenarioError, even if the file cannot be read."""
     try:
         data = read_file(Path(path), LARGEST, "scenario")
     except TooLargeError as error:
@@ -41,7 +41,7 @@ def load(path: Path | str) -> Scenario:
 
 
 def parse(text: str, file: str) -> Scenario:
-    """The scenario of a text; raises ScenarioError."""
+    """The scenario in a text; raises ScenarioError."""
     sections = read(text, file)
     heads = _heads([section for section in sections if section.name in HEADS], file)
     body = [section for section in sections if section.name not in HEADS]
@@ -102,7 +102,7 @@ def _rules(section: Section | None, file: str) -> tuple[str, ...]:
 
 
 def _seats(section: Section | None, file: str) -> tuple[list[str], dict[str, str]]:
-    """Crews in seat order, and the letter by which each is drawn."""
+    """Crews in seat order, and the letter that draws each."""
     if section is None:
         raise ScenarioError(file, 1, "the crews are missing: write a line such as 'seats: amber, teal'")
     letters: dict[str, str] = {}

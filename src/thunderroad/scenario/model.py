@@ -11,7 +11,7 @@ from .drawing import Drawing
 from .forms import Fact
 
 SECTIONS: Final = ("position", "road", "results", "play", "then", "then road")
-"""What a file can have below its heads."""
+"""The sections a file can have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class Scenario:
         return sum(len(line.words) for line in self.play)
 
     def asked_after(self, answers: int) -> list[Fact]:
-        """What must be asked after each number of answers, where the file says it."""
+        """What must be asked after each number of answers, where the file says so."""
         given, found = 0, []
         for step in self.steps:
             if isinstance(step, Play):
@@ -120,5 +120,5 @@ class Scenario:
 
     @property
     def asks_only(self) -> bool:
-        """Whether nothing must hold: the file wants to know what happens."""
+        """Whether the file just asks what happens, without checking anything."""
         return not any(isinstance(step, Then) for step in self.steps)

@@ -1,4 +1,4 @@
-"""Looks up every name in a fact: what a game does not have holds of nothing, and is told with the nearest there is."""
+"""Looks up every name in a fact: an unknown name is an error that gives the nearest known one."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ def reading(state: State, text: str, found: Found) -> None:
 
 
 def find_reading(state: State, text: str) -> tuple[Reading, list[Any]]:
-    """The reading that a text means, and what it reads of; raises Unnamed."""
+    """The reading a text means, and what it is about; raises Unnamed."""
     for each in state.ruleset.readings(state.game):
         asked = _read(state, each, text)
         if asked is not None:
@@ -188,7 +188,7 @@ def find_reading(state: State, text: str) -> tuple[Reading, list[Any]]:
 
 
 def _read(state: State, reading: Reading, text: str) -> list[Any] | None:
-    """The arguments with which a reading is what the text means; None if it is another one."""
+    """The arguments that make a reading match the text; None if it does not."""
     form, asked = reading.form, []
     subject, _, rest = form.partition(" ")
     if subject in ("CREW", "VEHICLE"):
@@ -219,7 +219,7 @@ def _argument(state: State, reading: Reading, what: str, word: str) -> int:
 
 
 def _anything(state: State, text: str, found: Found) -> None:
-    """A text with which something is compared."""
+    """A text to compare something with."""
 
 
 LOOKED_UP: Final[dict[str, LookUp]] = {

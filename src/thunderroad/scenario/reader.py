@@ -1,4 +1,4 @@
-"""The outer form of a scenario file: sections with their lines, comments gone, numbers kept."""
+"""The outer form of a scenario file: sections with their lines, without comments, keeping line numbers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COMMENT: Final = re.compile(r"(^|\s)#.*$")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a section, without margin and comment."""
+    """One line of a section, without indentation or comment."""
 
     number: int
     text: str

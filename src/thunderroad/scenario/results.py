@@ -1,4 +1,4 @@
-"""The random results of a file in the words of its game: every die and face is looked up at its own line."""
+"""The random results in a file, in the words of its game: every die and face is looked up."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .model import Results, Scenario
 
 
 def written(scenario: Scenario, ruleset: Ruleset) -> list[tuple[str, str]]:
-    """All results in order, in small or capital letters as the game writes them; raises ScenarioError."""
+    """All results in order, with the game's own capitals; raises ScenarioError."""
     lexicon = ruleset.lexicon(scenario.recipe.named, scenario.recipe.content)
     parts = [step for step in scenario.steps if isinstance(step, Results)]
     rows = [(line, *result) for part in parts for line, result in zip(part.lines, part.results, strict=True)]

@@ -1,4 +1,4 @@
-"""Plays a scenario and tells every difference between what was expected and what happened."""
+"""Plays a scenario and reports every difference between what was expected and what happened."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .state import State
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One thing that is not as the file says: where, what, and lines to show (drawings)."""
+    """One difference from what the file says: where, what, and lines to show (drawings)."""
 
     line: int
     text: str
@@ -33,9 +33,9 @@ class Difference:
 
 @dataclass
 class Outcome:
-    """What came of a scenario; it passed if there are no differences.
+    """The outcome of a scenario; it passed if there are no differences.
 
-    `asked` is the question that is open at its end, or how the game ended.
+    `asked` is the question open at its end, or how the game ended.
     """
 
     scenario: Scenario
@@ -46,12 +46,12 @@ class Outcome:
 
     @property
     def passed(self) -> bool:
-        """Whether everything was as the file says."""
+        """Whether everything happened as the file says."""
         return not self.differences
 
 
 class _Stop(Exception):  # noqa: N818 - it ends a run and is no error
-    """Play cannot go on; the reason is among the differences already."""
+    """Play cannot continue; the reason is already among the differences."""
 
 
 def run(scenario: Scenario) -> Outcome:
@@ -104,7 +104,7 @@ class _Runner:
         self._play_on(line, self._meant)
 
     def _ruleset(self) -> Ruleset:
-        """The ruleset, when the table can be made; what cannot be chosen is told at its own line."""
+        """The ruleset, if the table can be made; an impossible choice is reported at its line."""
         scenario = self.scenario
         try:
             ruleset = ruleset_of(scenario.recipe)
@@ -114,7 +114,7 @@ class _Runner:
         return ruleset
 
     def _kinds_of(self, play: Play) -> None:
-        """Every line of play names a crew and a kind of question that there are."""
+        """Check that every line of play names an existing crew and kind of question."""
         state = self._now()
         for answers in play.lines:
             try:
@@ -123,7 +123,7 @@ class _Runner:
                 raise ScenarioError(self.scenario.file, answers.line, str(error)) from error
 
     def end(self) -> None:
-        """Everything must be settled: no result unused, no effect unfinished that is not named."""
+        """Check that everything is settled: no unused result, and no unfinished effect that is not named."""
         if self.script.rest:
             die, face = self.script.rest[0]
             line = self.lines[len(self.lines) - len(self.script.rest)]
@@ -162,7 +162,7 @@ class _Runner:
     # --- play ------------------------------------------------------------------------------
 
     def play(self, play: Play) -> None:
-        """A stretch of answers; facts that follow look at its events."""
+        """A stretch of answers; the facts that follow look at its events."""
         self._now().mark()
         for answers in play.lines:
             for word in answers.words:
@@ -171,7 +171,7 @@ class _Runner:
                 self._play_on(answers.line, self._meant)
 
     def _play_on(self, line: int, waits: Callable[[State], bool]) -> None:
-        """Forced questions need no answer in the file; one that it answers, or names by 'asks', waits for that."""
+        """Forced questions need no answer in the file; one that it answers, or names with 'asks', waits for that."""
         state = self._now()
         while (choice := state.game.choice) is not None and forced(choice) and not waits(state):
             try:
@@ -181,7 +181,7 @@ class _Runner:
             state.refresh()
 
     def _meant(self, state: State) -> bool:
-        """Whether the file speaks of the open question; at its end it need not if nothing is unfinished."""
+        """Whether the file mentions the open question; at its end it need not if nothing is unfinished."""
         named = self.scenario.asked_after(self.answered)
         if named and all(fact.failure(state) is None for fact in named):
             return True
@@ -211,7 +211,7 @@ class _Runner:
         state.refresh()
 
     def _lacking(self, line: int, when: str, error: ScriptError) -> NoReturn:
-        """A result is missing or another one; a file that only asks, and has no answer left, has its answer."""
+        """A result is missing or does not fit; a file that only asks, and has no answers left, is done."""
         over = isinstance(error, ScriptEnds) and self.answered == self.scenario.answers
         if self.scenario.asks_only and over:
             self.outcome.asked = _missing(error)
@@ -248,7 +248,7 @@ def asked(state: State) -> str:
 
 
 def _misplaced(state: State, answers: Answers, word: str) -> str | None:
-    """Why an answer is not for the open question: of another seat or kind, or about another vehicle."""
+    """Why an answer does not fit the open question: it is for another seat, kind or vehicle."""
     choice = state.game.choice
     if choice is None:
         return f"'{word}' has no question to answer: the game is over"
@@ -262,7 +262,7 @@ def _misplaced(state: State, answers: Answers, word: str) -> str | None:
 
 
 def _illegal(state: State, word: str) -> str:
-    """What to say of an answer that is none of the options."""
+    """What to say about an answer that is not an option."""
     choice, names = state.game.choice, option_names(state)
     assert choice is not None
     near = nearest(word, names)
@@ -271,7 +271,7 @@ def _illegal(state: State, word: str) -> str:
 
 
 def _missing(error: ScriptError) -> str:
-    """What a script lacks, and what to do."""
+    """What the script lacks, and what to do about it."""
     text = str(error)
     return (
         f"{text}; add it under 'results', or write 'luck: any text' at the top"

@@ -1,4 +1,4 @@
-"""What a ruleset offers for setting a position up (its `scene`)."""
+"""What a ruleset offers for setting up a position (its `scene`)."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ class Scene(Protocol):
 
     @property
     def most(self) -> int:
-        """How many road vehicles may stand on one space while nothing happens."""
+        """How many road vehicles can share a space in a position at rest."""
 
     def settings(self) -> Mapping[str, Any]:
-        """The words of positions that the game and its modules know, in the order in which they are done."""
+        """The words for positions that the game and its modules know, in the order in which they are carried out."""
 
     def refusal(self, word: str) -> str | None:
-        """What to say to somebody who uses a word of another game."""
+        """What to say about a word from another game."""
 
     def says(
         self, word: str, value: str, seat: int | None = None, vehicle: str | None = None, space: int | None = None
     ) -> bool:
-        """Do what is known by this word, of a seat, vehicle or space or of none; False if nobody knows it."""
+        """Do what this word means, for a seat, vehicle, space or none; False if the word is unknown."""
 
     def names(self) -> list[str]:
         """The names of all vehicles."""
@@ -44,31 +44,31 @@ class Scene(Protocol):
         """The space at a lane and a column from the rear edge, both from 1."""
 
     def terrain(self, space: int, kind: str) -> None:
-        """Another terrain than printed."""
+        """A terrain other than the printed one."""
 
     def token(self, space: int, kind: str, up: bool) -> None:
         """A hazard token by its kind, face up or down."""
 
     def figure(self, crew: str, mark: str) -> str:
-        """The name of a vehicle by its crew and the letters with which its own name begins (``s``)."""
+        """The name of a vehicle, by its crew and the first letters of its own name (``s``)."""
 
     def stands(self, name: str) -> bool:
-        """Whether a vehicle takes room on its space; one that flies does not."""
+        """Whether a vehicle takes up room on its space; one that flies does not."""
 
     def vehicle(self, name: str, space: int | None, place: str, damage: Sequence[str]) -> Any:
         """A vehicle of a crew (``amber.small``); place is road, start or out."""
 
     def wreck(self, space: int) -> Any:
-        """A wreck; they are numbered as they come."""
+        """A wreck; they are numbered as they appear."""
 
     def chopper(self, seat: int, space: int) -> None:
         """A chopper on the board."""
 
     def check(self) -> None:
-        """Raise SceneError if what was placed cannot be."""
+        """Raise SceneError if the position is impossible."""
 
     def start(self, source: Source | None) -> BaseGame:
         """The game, listened to, run to the first open question."""
 
     def settled(self, game: Any) -> bool:
-        """Whether no effect is unfinished: the game is over, or a turn has just begun."""
+        """Whether every effect is finished: the game is over, or a turn has just begun."""

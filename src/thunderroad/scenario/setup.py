@@ -1,4 +1,4 @@
-"""Sets a position up on a ruleset's scene: statements and drawings become calls of the builder."""
+"""Sets up a position on a ruleset's scene: statements and drawings become calls to the builder."""
 
 from __future__ import annotations
 
