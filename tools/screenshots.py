@@ -90,13 +90,13 @@ def take_learning(browser: Browser, server: Served) -> None:
     """The list of missions, one under way, knowledge before a choice, a hint."""
     page = visit(browser, f"{server.address}/learn")
     shoot(page, "learn")
-    page.get_by_role("button", name=re.compile("Begin here")).click()
+    page.get_by_role("button", name=re.compile("Start here")).click()
     page.locator(".coach[data-step='1']").wait_for()
     shoot(page, "mission")
     page = visit(browser, server.table("me", "friend", "friend", seed="odds"))
     play_until(page, "steer", 40)
     page.locator("[role=gridcell].open").first.hover()
-    page.get_by_role("region", name="What may happen").wait_for()
+    page.get_by_role("region", name="What could happen").wait_for()
     shoot(page, "odds")
 
 

@@ -83,7 +83,7 @@ def test_options_point_at_boards_pieces_and_spaces(rig: Draw) -> None:
     aside = VENDETTA.view(g.g, 1).choice
     assert aside is not None
     assert [option.space for option in aside.options] == [g.at(2, 4), g.at(4, 4)]
-    assert (aside.about, aside.title) == (f"v{g.car('As')}", "To which side is Amber small pushed?")
+    assert (aside.about, aside.title) == (f"v{g.car('As')}", "Which way is Amber small pushed?")
     other = VENDETTA.view(g.g, 0).choice
     assert other is not None
     assert other.options == [], "only its driver sees them"

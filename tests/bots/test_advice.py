@@ -77,7 +77,8 @@ def test_a_hint_is_the_answer_and_its_reason(road: Draw) -> None:
     g.turn("amber", 1, 2, 2, 4)
     index, reasons = hint(bot("greedy"), g.g, 0, Rng.seeded("hint"))
     assert index == decide(bot("greedy"), g.g, 0, Rng.seeded("hint"))
-    assert reasons[0] == f"The {g.options()[index].split()[1]} for Amber medium: its best way crosses the finish line."
+    die = g.options()[index].split()[1]
+    assert reasons[0] == f"Give Amber medium the {die}: its best path crosses the finish line."
 
 
 def drives(g: Road) -> None:

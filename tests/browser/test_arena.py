@@ -112,14 +112,14 @@ def test_the_whole_board_is_in_sight(served: Served, visit: Visit, width: int, h
     expect(page.locator("[role=gridcell]")).to_have_count(SPACES)
     for _ in range(2):
         holds(page, SEEN_WHOLE)
-        page.get_by_role("button", name="Turn the board").click()
+        page.get_by_role("button", name="Rotate the board").click()
 
 
 def test_the_board_lies_as_its_player_likes_and_stays_so(served: Served, visit: Visit) -> None:
     page = visit(arena(served, "me", "bot"))
     steering(page)
     before = page.evaluate(FACING)
-    page.get_by_role("button", name="Turn the board").click()
+    page.get_by_role("button", name="Rotate the board").click()
     turned = {piece: (angle + 60) % 360 for piece, angle in before.items()}
     becomes(page, FACING, turned)
     page.reload()

@@ -22,7 +22,7 @@ def test_a_card_is_found_and_leads_to_its_rule(served: Served, visit: Visit) -> 
     page.get_by_label("Deck").select_option(label="Carnage at Devil's Run: Ongoing effects")
     expect(cards).to_have_count(16)
     page.get_by_role("searchbox", name="Search the cards").fill("SLAM size")
-    expect(page.get_by_text("No card has all of these words.")).to_be_visible()
+    expect(page.get_by_text("No card contains all these words.")).to_be_visible()
     page.get_by_role("searchbox", name="Search the cards").fill("counts small")
     expect(cards).to_have_count(1)
     expect(cards).to_contain_text("Crumpled Frame")

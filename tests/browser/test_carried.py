@@ -24,7 +24,7 @@ WATCH = """() => {
   new MutationObserver(changes => changes.forEach(({ addedNodes, removedNodes }) => {
     note(addedNodes, 'up,')
     note(removedNodes, 'gone')
-    if (addedNodes.length && window.__overtake) document.querySelector('[aria-label="One answer back"]').click()
+    if (addedNodes.length && window.__overtake) document.querySelector('[aria-label="Back one answer"]').click()
   })).observe(document.body, { childList: true })
 }"""
 
@@ -67,7 +67,7 @@ def tokens(page: Page, piece: str) -> Locator:
 
 def onward(page: Page) -> None:
     """The next answer is told, with its animation."""
-    page.get_by_role("button", name="One answer on").click()
+    page.get_by_role("button", name="Forward one answer").click()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["wide", "phone"])

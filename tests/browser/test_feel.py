@@ -51,13 +51,13 @@ def test_the_end_tells_how_the_game_went(ended: str, visit: Visit) -> None:
     expect(result).to_be_focused()
     expect(result.get_by_role("img", name=re.compile("after the first turn"))).to_be_visible()
     expect(result.get_by_role("heading", name="The cruellest moment")).to_be_visible()
-    expect(result.get_by_role("img", name="Where it happened, just before")).to_be_visible()
+    expect(result.get_by_role("img", name="The board just before it happened")).to_be_visible()
     steps = result.locator(".cruel li").all_inner_texts()
     assert 1 <= len(steps) <= 6
     assert not [step for step in steps if "die:" in step]
     row = result.get_by_role("row", name=re.compile("^spaces driven"))
     expect(row.get_by_role("cell")).to_have_text([re.compile("[1-9]")] * 3)
-    moment = result.get_by_role("link", name="Look there").first
+    moment = result.get_by_role("link", name="Show this moment").first
     expect(moment).to_have_attribute("href", re.compile(r"/t/\w+\?moment=\d+$"))
     result.get_by_role("button", name="Look at the road").click()
     expect(result).to_be_hidden()

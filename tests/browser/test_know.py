@@ -76,7 +76,7 @@ def test_odds_of_a_path_by_mouse_and_by_key(served: Served, visit: Visit) -> Non
     driven_to(page, "steer")
     place = page.locator("[role=gridcell].open").first
     place.hover()
-    chances = card(page).get_by_role("region", name="What may happen")
+    chances = card(page).get_by_role("region", name="What could happen")
     expect(chances).to_be_visible()
     seen = chances.inner_text()
     page.mouse.move(5, 5)
@@ -201,7 +201,7 @@ def test_a_long_press_opens_a_sheet_and_chooses_nothing(served: Served, visit: V
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
     expect(card(page)).to_be_visible()
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(card(page).get_by_role("region", name="What may happen")).to_be_visible()
+    expect(card(page).get_by_role("region", name="What could happen")).to_be_visible()
     expect(page.locator(".act.main")).to_be_hidden()
     card(page).get_by_role("button", name="Close").click()
     expect(card(page)).to_be_hidden()

@@ -37,7 +37,7 @@ def settled(page: Page) -> None:
 def test_the_first_mission_by_mouse(served: Served, visit: Visit) -> None:
     page = visit(served.address)
     page.get_by_role("link", name="Learn by playing").click()
-    page.get_by_role("button", name=re.compile("Begin here")).click()
+    page.get_by_role("button", name=re.compile("Start here")).click()
     coach(page, 1)
     expect(page.locator(".spotlight i").first).to_be_visible()
     page.locator(".die[data-die='5']").click()
@@ -79,7 +79,7 @@ def test_a_coach_who_comes_late_speaks_all_the_same(served: Served, visit: Visit
 
     page.route("**/assets/Coach*.js", hold)
     page.on("websocket", lambda link: link.on("framereceived", hear))
-    page.get_by_role("button", name=re.compile("Begin here")).click()
+    page.get_by_role("button", name=re.compile("Start here")).click()
     settled(page)
     for _ in range(PATIENCE // 50):
         if held and heard:
@@ -94,7 +94,7 @@ def test_a_coach_who_comes_late_speaks_all_the_same(served: Served, visit: Visit
 
 def test_the_first_mission_by_keyboard_after_a_reload(served: Served, visit: Visit) -> None:
     page = visit(f"{served.address}/learn")
-    page.get_by_role("button", name=re.compile("Begin here")).focus()
+    page.get_by_role("button", name=re.compile("Start here")).focus()
     page.keyboard.press("Enter")
     coach(page, 1)
     settled(page)
@@ -167,7 +167,7 @@ def test_missions_on_a_phone(served: Served, visit: Visit) -> None:
     expect(page.locator("h1")).to_be_visible()
     assert faults(page) == []
     fits(page)
-    page.get_by_role("button", name=re.compile("Begin here")).click()
+    page.get_by_role("button", name=re.compile("Start here")).click()
     panel = coach(page, 1)
     expect(panel).to_be_in_viewport(ratio=1)
     settled(page)
@@ -178,7 +178,7 @@ def test_missions_on_a_phone(served: Served, visit: Visit) -> None:
 
 def test_missions_on_a_phone_that_lies(served: Served, visit: Visit) -> None:
     page = visit(f"{served.address}/learn", width=844, height=390)
-    page.get_by_role("button", name=re.compile("Begin here")).click()
+    page.get_by_role("button", name=re.compile("Start here")).click()
     panel = coach(page, 1)
     expect(panel).to_be_in_viewport(ratio=1)
     settled(page)
@@ -193,7 +193,7 @@ def test_missions_on_a_phone_that_lies(served: Served, visit: Visit) -> None:
 
 def test_missions_are_nobodys_table(served: Served, visit: Visit) -> None:
     page = visit(f"{served.address}/learn")
-    page.get_by_role("button", name=re.compile("Begin here")).click()
+    page.get_by_role("button", name=re.compile("Start here")).click()
     coach(page, 1)
     table = page.url.rpartition("/")[2]
     assert table not in str(served.ask("GET", "/api/tables")[1])

@@ -75,7 +75,7 @@ def test_along_the_line_of_a_finished_game(served: Served, visit: Visit) -> None
     marked = int(until(page, slider.input_value, lambda value: int(value) > 47))
     assert marked > 47
     at(page, marked, last)
-    page.get_by_role("button", name="One answer back").click()
+    page.get_by_role("button", name="Back one answer").click()
     at(page, marked - 1, last)
     assert faults(page) == []
     page.get_by_role("button", name="Back to now").click()
@@ -148,7 +148,7 @@ def test_with_the_eyes_of_another(served: Served, visit: Visit) -> None:
     at(page, 8, last_of(page))
     seen = [page.evaluate(DICE)]
     for seat in ("0", "1"):
-        page.get_by_label("Seen through the eyes of").select_option(seat)
+        page.get_by_label("Seen as").select_option(seat)
         page.wait_for_url(f"**moment=8&as={seat}")
         seen.append(another(page, seen))
     other = visit(shared(served, page))
@@ -168,10 +168,10 @@ def test_a_journal_is_saved_and_opened(served: Served, visit: Visit, tmp_path: P
     broken.write_text(file.read_text(encoding="utf-8").replace('"option": ', '"option": 9', 1), encoding="utf-8")
     chooser = page.get_by_role("region", name="Open a journal").locator("input")
     chooser.set_input_files(broken)
-    expect(page.get_by_role("alert")).to_contain_text("broken.jsonl cannot be opened: line")
+    expect(page.get_by_role("alert")).to_contain_text("Could not open broken.jsonl: line")
     chooser.set_input_files(file)
     page.wait_for_url(re.compile(r"/t/\w+\?moment=0$"))
-    expect(page.locator(".replay .who p")).to_have_text(f"the start, before {last} answers")
+    expect(page.locator(".replay .who p")).to_have_text(f"the start; {last} answers follow")
 
 
 def test_what_if(served: Served, visit: Visit) -> None:
@@ -210,7 +210,7 @@ def test_a_german_goes_on_with_built_teams(served: Served, visit: Visit) -> None
 
 def test_the_end_leads_to_its_moments_within_the_page(served: Served, visit: Visit) -> None:
     page = visit(opened(served, journal("end")))
-    eye = page.get_by_role("region", name="Result").get_by_role("link", name="Look there").first
+    eye = page.get_by_role("region", name="Result").get_by_role("link", name="Show this moment").first
     n = (eye.get_attribute("href") or "").rpartition("=")[2]
     page.evaluate("window.__same = true")
     eye.click()
@@ -223,7 +223,7 @@ def test_the_end_leads_to_its_moments_within_the_page(served: Served, visit: Vis
 
 def test_a_mission_is_looked_back_at(served: Served, visit: Visit) -> None:
     page = visit(f"{served.address}/learn")
-    page.get_by_role("button", name=re.compile("Begin here")).click()
+    page.get_by_role("button", name=re.compile("Start here")).click()
     coach = page.locator(".coach")
     for step in ("1", "2"):
         expect(coach).to_have_attribute("data-step", step)
@@ -240,7 +240,7 @@ def test_a_mission_is_looked_back_at(served: Served, visit: Visit) -> None:
     expect(coach).to_have_attribute("data-step", "3")
     page.keyboard.press(",")
     at(page, 1, 2)
-    page.get_by_role("button", name="From the start").click()
+    page.get_by_role("button", name="Start over").click()
     expect(coach).to_have_attribute("data-step", "1")
     expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
 
@@ -258,7 +258,7 @@ def test_the_past_of_a_running_game(served: Served, visit: Visit) -> None:
     expect(page.get_by_role("button", name="Back to now")).to_contain_text("Your turn!")
     for name in ("What if?", "Save"):
         expect(page.locator(".replay").get_by_text(name)).to_have_count(0)
-    expect(page.get_by_label("Seen through the eyes of")).to_have_count(0)
+    expect(page.get_by_label("Seen as")).to_have_count(0)
     expect(page.locator("[role=gridcell].open")).to_have_count(0)
     watcher = visit(address.partition("#")[0] + "?moment=2")
     at(watcher, 2, answers)
@@ -296,7 +296,7 @@ def test_a_phone_looks_back(served: Served, visit: Visit) -> None:
     page = visit(at_moment(opened(served, journal("thumb")), 9), width=390, height=844)
     at(page, 9, last_of(page))
     fits(page)
-    for name in ("To the start", "One answer back", "Play", "One answer on", "To the end"):
+    for name in ("To the start", "Back one answer", "Play", "Forward one answer", "To the end"):
         box = page.get_by_role("button", name=name, exact=True).bounding_box()
         assert box is not None
         assert box["width"] >= 44

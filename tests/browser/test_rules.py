@@ -66,7 +66,7 @@ def test_a_search_by_keys(served: Served, visit: Visit) -> None:
     expect(page.locator(f"#{id}")).to_be_in_viewport()
     page.keyboard.press("/")
     page.keyboard.type("xyzzy")
-    expect(page.get_by_text("Nothing is found for")).to_be_visible()
+    expect(page.get_by_text("No clause contains")).to_be_visible()
 
 
 def test_what_is_not_there_gets_a_sentence(served: Served, visit: Visit) -> None:

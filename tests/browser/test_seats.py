@@ -89,11 +89,11 @@ def test_friends_by_link_from_lobby_to_the_first_turns(own: Served, visit: Visit
     host.get_by_role("button", name="Start the engines").click()
     seats = host.get_by_role("dialog", name="Who sits where")
     expect(seats).to_contain_text("Send each friend the link")
-    expect(seats).to_contain_text("on this computer only")
+    expect(seats).to_contain_text("only work on this computer")
     assert faults(host) == []
-    link = seats.get_by_label("Link to the seat of").input_value()
+    link = seats.get_by_label(re.compile("Link to .* seat")).input_value()
     guest = ready(visit(link))
-    expect(seat(host, "Azure")).to_contain_text("there · by link")
+    expect(seat(host, "Azure")).to_contain_text("online · by link")
     host.keyboard.press("Escape")
     drivers = Driver(host, 1), Driver(guest, 2)
     for count in range(4):
@@ -109,7 +109,7 @@ def test_the_lobby_tells_whose_turn_it_is_and_remembers(own: Served, visit: Visi
     page.get_by_text("Together at this screen").click()
     page.get_by_role("button", name="3 crews").click()
     page.get_by_text("Agreements", exact=True).click()
-    page.get_by_role("checkbox", name="For everybody to see").check()
+    page.get_by_role("checkbox", name="Public").check()
     page.get_by_role("button", name="Start the engines").click()
     expect(page.locator(".sheet")).to_have_attribute("data-state", "asking")
     page.goto(own.address)
@@ -132,7 +132,7 @@ def test_the_lobby_tells_whose_turn_it_is_and_remembers(own: Served, visit: Visi
     ready(page)
     expect(watch).to_contain_text("Running")  # the list is fresh by itself
     page.goto(own.address)
-    page.get_by_role("button", name="Back to the usual choice").click()
+    page.get_by_role("button", name="Back to the defaults").click()
     expect(page.get_by_role("radio", name=re.compile("Me against bots"))).to_be_checked()
 
 
@@ -147,7 +147,7 @@ def test_a_mix_that_is_forbidden_is_told_before_the_start(served: Served, visit:
     for at in (1, 2):
         page.locator(".card").nth(at).get_by_label("Played by").select_option("nobody")
     expect(page.get_by_role("button", name="Start the engines")).to_be_disabled()
-    expect(page.get_by_text("Seat at least 2 crews.")).to_be_visible()
+    expect(page.get_by_text("This game needs at least 2 crews.")).to_be_visible()
 
 
 # --- at the table --------------------------------------------------------------------------
@@ -159,13 +159,13 @@ def test_a_bot_stands_in_and_the_seat_is_taken_back_in_one_click(served: Served,
     sheet(guest)
     assert faults(guest) == []
     seat(guest, "Azure").get_by_role("button", name="Let a bot play for me").click()
-    expect(seat(guest, "Azure")).to_contain_text("a bot plays for Bo")
+    expect(seat(guest, "Azure")).to_contain_text("a bot is playing for Bo")
     guest.keyboard.press("Escape")
     sheet(host)
     expect(seat(host, "Azure").get_by_role("button", name="Send the bot away")).to_be_visible()
     host.keyboard.press("Escape")
     guest.get_by_role("button", name="Take my seat back").click()
-    expect(host.get_by_text("Bo plays again.")).to_have_count(1)
+    expect(host.get_by_text("Bo is playing again.")).to_have_count(1)
     expect(guest.get_by_role("button", name="Take my seat back")).to_have_count(0)
 
 
@@ -173,7 +173,7 @@ def test_a_new_key_makes_the_old_link_dead(served: Served, visit: Visit) -> None
     made = Made(served, "me", "link")
     host, guest = ready(visit(made.host)), ready(visit(made.links[0]))
     sheet(host)
-    expect(seat(host, "Azure")).to_contain_text("made on another browser")
+    expect(seat(host, "Azure")).to_contain_text("made in another browser")
     seat(host, "Azure").get_by_role("button", name="New link").click()
     expect(host.get_by_role("alert")).to_contain_text("Bo is here, so the link stays")
     guest.goto(served.address)
@@ -182,9 +182,9 @@ def test_a_new_key_makes_the_old_link_dead(served: Served, visit: Visit) -> None
     expect(seat(host, "Azure")).to_contain_text("The old one no longer works.")
     guest.goto(made.links[0])
     expect(guest.get_by_role("heading", name="This link opens no seat")).to_be_visible()
-    expect(guest.get_by_text("Ask the host for the new link.")).to_be_visible()
+    expect(guest.get_by_text("Ask the host for a new link.")).to_be_visible()
     assert faults(guest) == []
-    link = seat(host, "Azure").get_by_label("Link to the seat of Bo").input_value()
+    link = seat(host, "Azure").get_by_label("Link to Bo").input_value()
     assert link != made.links[0]
     guest.goto(link)  # the old key lies on this browser still
     sheet(ready(guest))
@@ -227,7 +227,7 @@ def test_the_host_tries_the_link_of_a_friend(served: Served, visit: Visit) -> No
     page.goto(served.address)  # else nothing but the end of the address changes, and a click may come before the reload
     page.goto(made.links[0])
     dialog = sheet(ready(page))
-    expect(dialog).to_contain_text("This tab plays the seat of a link.")
+    expect(dialog).to_contain_text("This tab plays a seat opened by a link.")
     expect(seat(page, "Azure")).to_contain_text("you")
     again = new_page(page.context)
     again.goto(made.watch)
@@ -261,9 +261,9 @@ def test_a_seat_on_two_devices_says_so_on_both(served: Served, visit: Visit) -> 
         expect(page.locator(".caption")).not_to_contain_text("elsewhere")
     laptop = ready(visit(made.links[0]))
     for page in (phone, laptop):
-        expect(page.locator(".caption")).to_contain_text("You have this table open elsewhere")
+        expect(page.locator(".caption")).to_contain_text("You also have this table open")
     sheet(laptop)
-    expect(seat(laptop, "Azure")).to_contain_text("open on 2 devices or tabs")
+    expect(seat(laptop, "Azure")).to_contain_text("open in 2 tabs or devices")
     sheet(friend)
     expect(seat(friend, "Azure")).not_to_contain_text("devices")
     phone.reload()
@@ -278,7 +278,7 @@ def test_a_spectator_is_told_how_to_get_a_seat(served: Served, visit: Visit) -> 
     for width, height in ((1280, 720), (390, 844)):
         page = ready(visit(made.watch, width=width, height=height))
         expect(page.get_by_text("You are watching")).to_be_visible()
-        expect(page.locator(".notice")).to_contain_text("ask the host of this table for a seat")
+        expect(page.locator(".notice")).to_contain_text("ask the host for a seat")
         fits(page)
         dialog = sheet(page)
         expect(dialog.get_by_role("button", name="Let a bot")).to_have_count(0)
@@ -306,7 +306,7 @@ def test_doors_that_are_shut(served: Served, visit: Visit) -> None:
     seated = visit(made.host)
     ready(seated)
     seated.goto(f"{made.watch}#key=nothing-of-the-kind")
-    seated.get_by_role("button", name="To my own seat").click()
+    seated.get_by_role("button", name="Go to my own seat").click()
     expect(seated.locator(".sheet")).to_have_attribute("data-state", "asking")
     nothing = visit(f"{served.address}/t/0123456789abcdef")
     expect(nothing.get_by_role("heading", name="No table here")).to_be_visible()
@@ -341,10 +341,10 @@ def test_the_same_again_leads_host_and_guest_to_the_next_table(served: Served, v
     table = finished(served)
     host, guest = visit(f"{table}#key={HOST}"), visit(f"{table}#key={GUEST}")
     expect(guest.get_by_role("region", name="Result")).to_be_visible()
-    expect(guest.get_by_role("button", name="The same again")).to_have_count(0)
-    host.get_by_role("button", name="The same again").click()
+    expect(guest.get_by_role("button", name="Play again")).to_have_count(0)
+    host.get_by_role("button", name="Play again").click()
     expect(host).to_have_url(re.compile("/t/(?!finished)"))
-    guest.get_by_role("link", name="To the next game").click()
+    guest.get_by_role("link", name="Go to the next game").click()
     expect(guest).to_have_url(host.url)
     ready(guest)
     sheet(guest)

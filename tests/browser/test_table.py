@@ -127,7 +127,7 @@ def test_an_answer_given_while_the_line_is_down_is_sent_later(own: Served, visit
     expect(page.get_by_text("reconnecting…")).to_be_visible()
     driver = Driver(page)
     driver.answer(driver.look())
-    expect(page.get_by_role("alert")).to_contain_text("is sent as soon as")
+    expect(page.get_by_role("alert")).to_contain_text("will be sent as soon as")
     own.start()
     expect(page.locator(".sheet")).to_have_attribute("data-seq", "1")
 
@@ -149,9 +149,9 @@ def test_a_page_older_than_its_server_says_so(served: Served, visit: Visit) -> N
     page.route("**/assets/**", lambda route: route.fulfill(status=404, body=""))
     page.route(f"{served.address}/", lambda route: route.fulfill(body='<script src="/assets/index-newer.js"></script>'))
     page.get_by_role("button", name="Who sits where").first.click()
-    expect(page.get_by_role("alert")).to_contain_text("The server has a newer page")
+    expect(page.get_by_role("alert")).to_contain_text("There is a newer version of this page")
     page.unroute("**/assets/**")
-    page.get_by_role("button", name="Load again").click()
+    page.get_by_role("button", name="Reload").click()
     asked(page)
 
 
@@ -191,7 +191,7 @@ def test_too_few_crews_cannot_start(served: Served, visit: Visit) -> None:
     for at in range(1, page.locator(".card").count()):
         page.locator(".card").nth(at).get_by_label("Played by").select_option("nobody")
     expect(page.get_by_role("button", name="Start the engines")).to_be_disabled()
-    expect(page.get_by_text("Seat at least 2 crews.")).to_be_visible()
+    expect(page.get_by_text("This game needs at least 2 crews.")).to_be_visible()
 
 
 def test_keys_alone(served: Served, visit: Visit) -> None:

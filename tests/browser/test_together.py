@@ -53,7 +53,7 @@ def names(page: Page) -> list[str]:
 
 
 def seats(page: Page) -> Locator:
-    return page.get_by_role("list", name="All choose at once").get_by_role("listitem")
+    return page.get_by_role("list", name="Everybody chooses at once").get_by_role("listitem")
 
 
 def test_two_people_choose_at_the_same_time(dealing: Served, visit: Visit) -> None:
@@ -67,7 +67,7 @@ def test_two_people_choose_at_the_same_time(dealing: Served, visit: Visit) -> No
     expect(other.get_by_text("You have chosen")).to_be_visible()
     expect(seats(me)).to_have_text(["Amber: still choosing", "Teal: ready"])
     assert names(me) == mine, "what is before Ada stays there"
-    other.get_by_role("button", name="Choose again").click()
+    other.get_by_role("button", name="Change my choice").click()
     expect(seats(me)).to_have_text(["Amber: still choosing", "Teal: still choosing"])
     cards(other).nth(2).dblclick()
     expect(seats(me)).to_have_text(["Amber: still choosing", "Teal: ready"])

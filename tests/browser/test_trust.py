@@ -24,14 +24,14 @@ def test_a_guest_is_asked_before_a_bot_plays_and_may_say_no(served: Served, visi
     guest, host = ready(visit(made.links[0], width=width, height=844)), ready(visit(made.host))
     sheet(host)
     seat(host, "Azure").get_by_role("button", name="Let a bot stand in").click()
-    expect(seat(host, "Azure").get_by_text("Bo is asked whether a bot may play.")).to_be_visible()
+    expect(seat(host, "Azure").get_by_text("Waiting for Bo to allow a bot.")).to_be_visible()
     slip = asked_slip(guest)
-    expect(slip.get_by_role("alert")).to_contain_text("The host asks whether a bot may play for you")
+    expect(slip.get_by_role("alert")).to_contain_text("The host would like a bot to play for you")
     guest.keyboard.press("Enter")
     guest.keyboard.press("Escape")
     expect(slip, "nobody answers by accident").to_be_visible()
     assert faults(guest) == []
-    slip.get_by_role("button", name="I play on").focus()
+    slip.get_by_role("button", name="Keep playing").focus()
     guest.keyboard.press("Enter")
     expect(slip).to_have_count(0)
     seat(host, "Azure").get_by_role("button", name="Let a bot stand in").click()
@@ -47,7 +47,7 @@ def test_an_open_seed_lies_before_everybody(served: Served, visit: Visit) -> Non
         expect(slip).to_contain_text("Anyone who knows it can work out all dice and cards")
         if page.get_by_role("dialog").count():
             page.keyboard.press("Escape")
-        slip.get_by_role("button", name="All right").click()
+        slip.get_by_role("button", name="Got it").click()
         expect(slip).to_have_count(0)
         expect(sheet(page).get_by_text("Open seed:")).to_be_visible()
 
@@ -70,7 +70,7 @@ def test_a_private_table_tells_who_comes_without_its_link_where_to_ask(served: S
     expect(stranger.get_by_role("heading", name="This table is private")).to_be_visible()
     assert faults(stranger) == []
     host = ready(visit(made.host))
-    link = sheet(host).get_by_role("textbox", name="Link to watch").input_value()
+    link = sheet(host).get_by_role("textbox", name="Spectator link").input_value()
     assert link.startswith(f"{made.watch}#key=")
     watching = ready(visit(link))
     expect(watching.get_by_text("You are watching").first).to_be_visible()

@@ -51,7 +51,7 @@ def test_words_that_find_nothing() -> None:
 def test_an_unknown_number_names_near_ones() -> None:
     status, _, err = run("VB-SLAM-99")
     assert status == 2
-    assert "near it are VB-SLAM-09" in err
+    assert "similar ones are VB-SLAM-09" in err
 
 
 def test_without_words_the_systems() -> None:

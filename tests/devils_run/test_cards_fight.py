@@ -275,5 +275,5 @@ def test_the_coach_counts_as_the_cards_do(run: Draw, car: str, card: str, percen
     r = run(OPEN).put("Tm", 3, 3).carries(car, card)
     r.drive("Am", 1).answer("front", "leave")
     sentence = VENDETTA.advisor.reasons(r.g, r.options().index("teal.medium"))[0]
-    assert f" {percent} of 100" in sentence
+    assert f" {percent}%" in sentence
     r.answer("none")

@@ -34,7 +34,7 @@ def test_states_are_marked_and_drawn(race: Start) -> None:
     pieces = {piece.handle: piece for piece in view.pieces}
     marks = {handle: {mark.symbol: mark.label for mark in piece.marks} for handle, piece in pieces.items()}
     assert marks["green.avenger"] == {"mk-frozen": "frozen"}
-    assert marks["green.doom-buggy"] == {"mk-flat": "flat tyre"}
+    assert marks["green.doom-buggy"] == {"mk-flat": "flat tire"}
     assert marks["green.thunder-chopper"] == {"mk-about": "facing rear left"}
     assert [pieces[handle].turned for handle in ("green.avenger", "green.thunder-chopper")] == [0, 4]
     assert {space.marker for space in view.spaces} == {None, "mk-sharp"}
@@ -86,10 +86,10 @@ def told(g: Any, kind: str) -> list[str]:
 @pytest.mark.parametrize(
     ("fleet", "vehicle", "good"),
     [
-        ("standard", "Ga", "2 or more is good"),
-        ("standard", "Ge", "2 or more is good"),
-        ("every-kind", "Gb", "only a 6 is good"),
-        ("every-kind", "Gh", "4 or more is good"),
+        ("standard", "Ga", "2 or more succeeds"),
+        ("standard", "Ge", "2 or more succeeds"),
+        ("every-kind", "Gb", "only a 6 succeeds"),
+        ("every-kind", "Gh", "4 or more succeeds"),
     ],
 )
 def test_a_roll_at_a_wreck_names_the_numbers_that_are_good(race: Start, fleet: str, vehicle: str, good: str) -> None:
@@ -103,11 +103,11 @@ def test_a_roll_at_a_wreck_names_the_numbers_that_are_good(race: Start, fleet: s
 @pytest.mark.parametrize(
     ("ease", "good"),
     [
-        (None, "4 or less is good."),
-        (0, "5 or more is good."),
-        (4, "every number is good."),
-        (-1, "only a 6 is good."),
-        (-2, "no number is good."),
+        (None, "4 or less succeeds."),
+        (0, "5 or more succeeds."),
+        (4, "every number succeeds."),
+        (-1, "only a 6 succeeds."),
+        (-2, "no number succeeds."),
     ],
 )
 def test_armor_and_drive_rolls_name_the_numbers_that_are_good(race: Start, ease: int | None, good: str) -> None:

@@ -30,7 +30,7 @@ def test_both_dice_are_asked_for_in_the_words_of_riders(ride: Ride) -> None:
     assert (asked.title, asked.clause) == ("Choose a die and a motorcycle", "VB-ASSIGN-01")
     assert asked.hint.startswith("Two dice a turn")
     g.answer("Sb 1")
-    assert question(g).hint == "Once a round the second die may go to a command; else to another motorcycle."
+    assert question(g).hint == "Once a round the second die may go to a command instead of another motorcycle."
     g.answer("none")
     assert question(g).title == "Choose a die and the other motorcycle"
     g.answer("Sx 2")

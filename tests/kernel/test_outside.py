@@ -87,7 +87,7 @@ def test_a_file_without_an_end_is_no_harm() -> None:
     ],
 )
 def test_a_recipe_longer_than_any_is_refused(recipe: Recipe) -> None:
-    with pytest.raises(RecipeError, match="longer than in any game"):
+    with pytest.raises(RecipeError, match="is too long"):
         recipe.check_lengths()
 
 

@@ -251,6 +251,6 @@ def test_what_a_translation_lacks_is_said_in_english(tmp_path: Path) -> None:
 
 def test_refusals_are_said_in_the_language_of_the_reader() -> None:
     with speaking("de"):
-        assert server.refusal("Ada is to answer now; please wait") == "Gefragt ist jetzt Ada; bitte warte."
+        assert server.refusal("it is Ada's turn to answer; please wait") == "Ada ist am Zug; bitte warte."
         assert server.refusal("nobody knows this one") == "nobody knows this one"
-    assert server.refusal("Ada is to answer now; please wait") == "Ada is to answer now; please wait"
+    assert server.refusal("it is Ada's turn to answer; please wait") == "it is Ada's turn to answer; please wait"

@@ -51,5 +51,5 @@ def test_reasons_are_sentences_in_both_languages(id: str, modules: tuple[str, ..
             assert "{" not in text
         assert not [text for text in german if words(text) & ENGLISH], german
         assert len(set(english)) == len(english), f"one reason is given twice: {english}"
-        compared = [text for text in english if "as good" in text or "percent more" in text]
+        compared = [text for text in english if "as good" in text or "percent higher" in text]
         assert len(compared) <= 1, f"it is compared twice: {compared}"

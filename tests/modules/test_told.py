@@ -216,7 +216,7 @@ def test_nobody_rolls_who_plays_cards() -> None:
     game = ruleset("vendetta").new_game(recipe, listen=True)
     told = [ruleset("vendetta").narrate(game, event, n, None) for n, event in enumerate(game.events or ())]
     lines = [view.text for view in told if view is not None and not view.text.startswith("Road die")]
-    assert any("lowest sum" in line for line in lines)
+    assert any("lowest total" in line for line in lines)
     assert not [line for line in lines if "roll" in line]
     assert "roll" not in said("vendetta", "tie", sum=9)
 
@@ -227,18 +227,18 @@ DECLINED = {
     "vendetta": {
         "command": "Amber uses no command.",
         "drift": "Amber small does not drift.",
-        "road-bonus": "Amber small does without the road die.",
+        "road-bonus": "Amber small does not use the road die.",
         "shoot": "Amber holds fire.",
         "dispense": "Amber drops no hazard.",
         "aim-again": "Amber lets the attack stand.",
-        "close-ranks": "Amber lets no other motorcycle close up.",
+        "close-ranks": "Amber brings up no other motorcycle.",
     },
     "classic": {
         "repair": "Green makes no repair.",
-        "road-bonus": "Green Doom Buggy does without the road bonus.",
+        "road-bonus": "Green Doom Buggy does not use the road bonus.",
         "attack": "Green ends the turn.",
-        "declare": "Green declares nothing else.",
-        "road-die": "Green Doom Buggy does without the road bonus.",
+        "declare": "Green declares no more maneuvers.",
+        "road-die": "Green Doom Buggy does not use the road bonus.",
         "drive": "Green Doom Buggy goes no further.",
         "take-power-up": "Green Doom Buggy leaves it there.",
         "resist": "Green gives way.",

@@ -25,8 +25,8 @@ def test_a_bot_stands_in_and_leaves_again() -> None:
     change(table, 1, BACK)
     assert table.seating.level_of(1) == ""
     assert [event.text for event in table.events(None)[-2:]] == [
-        "A bot plays for Cleo now.",
-        "Cleo plays again.",
+        "A bot is playing for Cleo now.",
+        "Cleo is playing again.",
     ]
 
 
@@ -76,7 +76,7 @@ def test_at_a_closed_table_nothing_happens_any_more() -> None:
     [
         (1, Change(STAND_IN, level="greedy"), "Rusty is a bot already"),
         (0, Change(BACK), "nobody stands in for Ann"),
-        (0, Change(KEY, key="hash"), "Ann does not sit there by a link"),
+        (0, Change(KEY, key="hash"), "Ann is not playing by link"),
         (7, Change(BACK), "seats 0 to 1"),
         (0, Change(REPLACE, player=Player("link", "Dora")), "free undo"),
     ],

@@ -212,7 +212,7 @@ def test_a_change_of_mind_counts_among_the_undos_of_a_table(monkeypatch: pytest.
     at = table()
     for option in (0, 1, 2):
         choose(at, 1, option)
-    with pytest.raises(CannotUndo, match="so much has been taken back"):
+    with pytest.raises(CannotUndo, match="too much has been taken back"):
         choose(at, 1, 0)
     assert at.sealed[1].option == 2
 

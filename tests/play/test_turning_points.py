@@ -59,7 +59,7 @@ OVER_THE_EDGE = ("shooting: small-medium", "damage: blast-off", "direction: rear
 def test_a_car_thrown_off_the_road_is_told_though_the_drive_went_on(road: Draw) -> None:
     g = road(EDGE, tiles=SAND).drive("Am", 2, command="airstrike 1").dice(*OVER_THE_EDGE)
     found = told(g, 0, ["1/3", "Ts", "front", "front"])
-    assert found == Cause(2, "Teal small leaves the road over the side at 1/4: eliminated.", "VB-BOARD-02")
+    assert found == Cause(2, "Teal small goes off the side of the road at 1/4: eliminated.", "VB-BOARD-02")
 
 
 def test_own_damage_that_came_last_is_not_why_a_chance_grew(road: Draw) -> None:

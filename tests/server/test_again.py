@@ -112,7 +112,7 @@ def test_whoever_sits_there_now_plays_again(client: TestClient) -> None:
 
 def test_who_gets_a_sentence_instead(client: TestClient) -> None:
     running = kit.made(client, "me", "link")
-    assert "still going on" in again(client, running)["error"]
+    assert "still running" in again(client, running)["error"]
     made = played(client, "me", "link")
     for key in ("", made["links"][0]["key"]):
         assert again(client, made, key)["status"] == 403

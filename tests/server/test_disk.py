@@ -112,7 +112,7 @@ def test_data_that_another_program_holds_can_be_written_afterwards(tmp_path: Pat
         with playing(server, made) as player:
             with closing(sqlite3.connect(file, isolation_level=None)) as other:
                 other.execute("BEGIN IMMEDIATE")
-                assert "another program holds it; close that program" in player.answer()
+                assert "another program is using it; close that program" in player.answer()
                 assert player.table["seq"] == 0
             assert player.answer() == ""
 

@@ -195,7 +195,7 @@ def test_waiting_for_news_ends_when_there_are_none(client: TestClient) -> None:
 
 def test_the_journal_of_a_running_game_is_refused_and_of_a_finished_one_replays(client: TestClient) -> None:
     running = kit.made(client, "me", "link")
-    assert "still going on" in refused(client.get(f"/api/tables/{running['table']}/journal"), 409)
+    assert "still running" in refused(client.get(f"/api/tables/{running['table']}/journal"), 409)
     made = kit.made(client, "bot", "bot")
     path = f"/api/tables/{made['table']}/journal"
     with kit.browser(client, made["table"]) as watching:

@@ -66,7 +66,7 @@ def test_a_tab_that_is_behind_is_refused_and_told_the_number(client: TestClient)
         assert two.until("refused") == {
             "type": "refused",
             "id": command,
-            "reason": "the table has moved on since you chose; look again and choose anew",
+            "reason": "the table has moved on since you chose; look again, then choose",
             "seq": 1,
         }
 
@@ -176,7 +176,7 @@ def test_a_spectator_and_the_other_seat_cannot_answer(client: TestClient) -> Non
             assert "you are watching" in watching.until("refused")["reason"]
     with kit.browser(client, table, link, after=7) as other:
         other.answer(0)
-        assert "Me is to answer now" in other.until("refused")["reason"]
+        assert "it is Me's turn to answer" in other.until("refused")["reason"]
 
 
 def test_a_friend_at_the_same_screen_is_asked_in_turn(client: TestClient) -> None:

@@ -233,7 +233,7 @@ async def test_loading_costs_whoever_asks_for_it(tmp_path: Path) -> None:
         assert service.costs._work.of("a")._left < before
         service.costs.worked("a", 100)
         await keep(service, long_table(2), "other")
-        with pytest.raises(ApiError, match="too much at once"):
+        with pytest.raises(ApiError, match="too fast"):
             await service.room("other", "a")
         assert (await service.room("other", "b")).table.seq == 2
 
@@ -310,7 +310,7 @@ def test_journals_cost_bytes_for_one_address_and_for_all(tmp_path: Path) -> None
             statuses = [answer.status_code for answer in answers]
             assert statuses[0] == 201
             assert statuses[-1] == 429
-            assert "too much at once; try again in" in answers[-1].json()["error"]
+            assert "too fast; try again in" in answers[-1].json()["error"]
             assert int(answers[-1].headers["retry-after"]) > 0
             assert client.get("/api/tables").status_code == 200
 

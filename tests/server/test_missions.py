@@ -145,8 +145,8 @@ def test_refusals_are_sentences(tmp_path: Path) -> None:
                 404,
                 "no mission is played",
             ),
-            client.get(f"{table}/journal", headers=key): (409, "a mission is an exercise"),
-            client.post(f"{table}/what-if", json={"moment": 0}, headers=key): (409, "a mission is an exercise"),
+            client.get(f"{table}/journal", headers=key): (409, "a mission is practice"),
+            client.post(f"{table}/what-if", json={"moment": 0}, headers=key): (409, "a mission is practice"),
         }
     for response, (status, words) in refused.items():
         assert response.status_code == status, response.text

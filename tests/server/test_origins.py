@@ -53,10 +53,11 @@ def test_a_page_elsewhere_can_neither_change_nor_watch(client: TestClient, origi
     made = kit.made(client, "me", "link")
     headers = {"origin": origin}
     response = client.post("/api/tables", json=kit.order("me"), headers=headers)
-    assert (response.status_code, response.json()["error"].partition(";")[0]) == (403, "this page is not from here")
+    error = response.json()["error"].partition(";")[0]
+    assert (response.status_code, error) == (403, "this page belongs to another server")
     path = f"/api/tables/{made['table']}/live"
     with client.websocket_connect(path, offers(made["key"]), headers=headers) as link:
-        assert "not from here" in link.receive_json()["reason"]
+        assert "belongs to another server" in link.receive_json()["reason"]
         with pytest.raises(WebSocketDisconnect) as closed:
             link.receive_json()
         assert closed.value.code == 4403

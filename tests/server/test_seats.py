@@ -139,7 +139,7 @@ def test_only_the_host_changes_the_seats_of_others(client: TestClient, who: str)
     [
         (9, {"action": "back"}, 404, "seats 0 to 2"),
         (1, {"action": "dance"}, 400, "not understood"),
-        (1, {"action": "replace"}, 400, "say who is to play"),
+        (1, {"action": "replace"}, 400, "say who plays"),
         (1, {"action": "replace", "player": {"player": "bot", "level": "genius"}}, 400, "there is no bot"),
         (2, {"action": "stand-in"}, 409, "is a bot already"),
         (1, {"action": "stand-in", "level": "genius"}, 400, "there is no bot"),
@@ -304,7 +304,7 @@ def test_a_bot_in_place_of_a_guest_who_is_there_waits_for_their_yes(
     player = seen(client, made)["players"][1]
     assert (player["stand_in"] or player["level"], player["asked"]) == ("random", None)
     assert log(client, made)[0] == "The host asks Link to let a bot play."
-    assert log(client, made, "de")[0] == "Link wird gefragt, ob ein Bot weiterspielen darf."
+    assert log(client, made, "de")[0] == "Der Gastgeber fragt Link, ob ein Bot spielen darf."
 
 
 @pytest.mark.parametrize("action", BOTS, ids=["for now", "for good"])
@@ -316,10 +316,10 @@ def test_a_guest_who_wants_no_bot_plays_on(client: TestClient, guest: tuple[Json
     assert act(client, made, 1, link, action="decline")["status"] == 200
     player = browser.until("update")["table"]["players"][1]
     assert (player["kind"], player["stand_in"], player["asked"]) == ("link", None, None)
-    assert log(client, made)[-1] == "Link plays on and wants no bot."
+    assert log(client, made)[-1] == "Link keeps playing, without a bot."
     for answer in ("agree", "decline"):
         refused = act(client, made, 1, link, action=answer)
-        assert (refused["status"], refused["error"]) == (409, "Link is not asked to let a bot play")
+        assert (refused["status"], refused["error"]) == (409, "nobody has asked Link to let a bot play")
 
 
 @pytest.mark.parametrize(
@@ -374,5 +374,5 @@ def test_all_are_told_of_a_new_link(tmp_path: Path) -> None:
             told = other.until("update")["events"][-1]
         assert (told["kind"], told["data"]) == ("table", {"seat": 1, "change": "key"})
     with kit.server(tmp_path) as client:
-        assert log(client, made)[0].startswith("The host has made a new link to the seat of Link.")
+        assert log(client, made)[0].startswith("The host has made a new link to Link's seat.")
         assert log(client, made, "de")[0].startswith("Zum Platz von Link gibt es einen neuen Link.")

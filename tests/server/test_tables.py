@@ -163,7 +163,7 @@ async def test_a_table_of_other_rules_is_refused_with_a_sentence(tmp_path: Path)
         changed = Record(1, "command-1", 0, type(answer)(0, "lane", 0, "up"))
         await service.store.append(room.id, changed)
     async with service_on(address.in_folder(tmp_path)) as service:
-        with pytest.raises(TableError, match="played with other rules"):
+        with pytest.raises(TableError, match="played with different rules"):
             await service.room(room.id)
 
 

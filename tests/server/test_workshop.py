@@ -52,7 +52,7 @@ def test_a_team_that_is_too_dear_is_told_so(client: TestClient) -> None:
 
 def test_what_is_asked_wrongly_is_refused(client: TestClient) -> None:
     assert client.get("/api/workshops/nowhere/x").status_code == 404
-    assert "nobody builds" in client.get("/api/workshops/toy/x").json()["error"]
+    assert "no vehicles can be built" in client.get("/api/workshops/toy/x").json()["error"]
     assert client.post(PLACE, content="{}", headers={"content-type": "text/plain"}).status_code == 415
     assert client.post(PLACE, json={"wheels": 4}).status_code == 400
     assert judged(client, text="not = [a team")["draft"] is None
@@ -75,4 +75,4 @@ def test_a_table_plays_with_a_team_that_its_journal_keeps(client: TestClient) ->
     assert refused.status_code == 400
     assert "cannot race" in refused.json()["error"]
     plain = client.post("/api/tables", json={**order, "modules": []})
-    assert "nobody builds vehicles at this table" in plain.json()["error"]
+    assert "no vehicles can be built at this table" in plain.json()["error"]

@@ -277,7 +277,7 @@ def test_a_module_without_end_ends_the_game_and_the_journal_says_how(
     assert (result.winners, result.how) == ((), BROKEN_OFF)
     (said,) = [event for event in table.events(None) if event.kind == "broken-off"]
     assert str(said.data["effects"]).startswith(frame.__name__)
-    assert said.text.startswith("The game is broken off, because effects follow each other without end: ")
+    assert said.text.startswith("The game is called off, because effects trigger one another without end: ")
     replay = Replay(table.journal())
     replay.run()
     assert replay.game.result is not None

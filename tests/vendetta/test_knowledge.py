@@ -217,13 +217,13 @@ def test_the_view_shows_the_face_to_who_knows_it_and_that_it_lies_face_down(road
     learn(g.g, AMBER, mine)
     others = (back, "face-down hazard on road, known to Amber", [AMBER])
     symbol = g.g.rules.hazards[kind(g.g, "mine")].symbol
-    assert views(g.g, space)[0] == (symbol, "mine token, face down, known to you alone", [AMBER])
+    assert views(g.g, space)[0] == (symbol, "mine token, face down, known only to you", [AMBER])
     assert next(one for one in VENDETTA.view(g.g, TEAL).spaces if one.id == space).words == others[1]
     assert views(g.g, space)[2][0] == back
     learn(g.g, TEAL, mine)
     assert views(g.g, space)[1] == (symbol, "mine token, face down, known to you and to Amber", [AMBER, TEAL])
     disclose(g.g, mine)
-    assert views(g.g, space) == [(symbol, "mine token, face down, known to all", [AMBER, TEAL])] * 3
+    assert views(g.g, space) == [(symbol, "mine token, face down, known to everybody", [AMBER, TEAL])] * 3
 
 
 def test_it_says_so_in_german(road: Draw) -> None:
@@ -253,13 +253,13 @@ def test_all_are_told_who_looks_and_only_that_seat_what_it_sees(road: Draw) -> N
         seat: [view.text for event in g.g.events if (view := VENDETTA.narrate(g.g, event, 0, seat)) is not None]
         for seat in (AMBER, TEAL, None)
     }
-    public = ["Teal looks at the face-down hazard at 3/3.", "Teal looks at tile 1 of the draw pile."]
+    public = ["Teal looks at the face-down hazard at 3/3.", "Teal looks at tile 1 in the draw pile."]
     assert told[AMBER] == told[None] == public
     assert told[TEAL] == [
         public[0],
-        "Face down at 3/3 lies: mine.",
+        "Face down at 3/3: mine.",
         public[1],
-        "Tile 1 of the draw pile is The Barrens.",
+        "Tile 1 in the draw pile is The Barrens.",
     ]
 
 
@@ -269,7 +269,7 @@ def test_what_is_shown_is_told_to_all_and_cannot_be_taken_back_for_free(road: Dr
     show(g.g, g.at(5, 4), "VB-HAZ-01")
     (event,) = g.g.events
     views = [VENDETTA.narrate(g.g, event, 0, seat) for seat in (AMBER, None)]
-    assert [view.text for view in views if view] == ["The face-down hazard at 5/4 is shown to all: mud."] * 2
+    assert [view.text for view in views if view] == ["The face-down hazard at 5/4 is shown to everybody: mud."] * 2
     assert event.kind in VENDETTA.reveals
     assert all(knows(g.g, seat, slots(g)[1]) for seat in (AMBER, TEAL, None))
 

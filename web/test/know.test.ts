@@ -69,14 +69,14 @@ describe('a card', () => {
     const words = (token: string, seen: number[], viewer: number | null): string =>
       knownWords({ ...hidden, seats, seat: viewer }, { ...hidden.spaces[0]!, token, seen })
     expect(words('back', [], 0)).toBe('')
-    expect(words('mine', [0], 0)).toBe('It lies face down; only you know what it is.')
-    expect(words('mine', [0, 1], 0)).toBe('It lies face down; you and Teal know what it is.')
+    expect(words('mine', [0], 0)).toBe('Face down; only you know what it is.')
+    expect(words('mine', [0, 1], 0)).toBe('Face down; you and Teal know what it is.')
     expect(words('back', [1], 0)).toBe('Teal knows what it is.')
     expect(words('back', [1, 2], null)).toBe('Teal and Azure know what it is.')
-    expect(words('mine', [0, 1, 2], null)).toBe('It lies face down; everybody knows what it is.')
+    expect(words('mine', [0, 1, 2], null)).toBe('Face down; everybody knows what it is.')
     const known = { ...hidden, seats, seat: 0, spaces: hidden.spaces.map((one, n) => (n === 0 ? { ...one, token: 'mine', seen: [0] } : one)) }
     const card = cardOf({ kind: 'space', space: known.spaces[0]!.id }, { ...at, view: known }, hand())
-    expect(card?.lines.map((line) => line.text)).toContain('It lies face down; only you know what it is.')
+    expect(card?.lines.map((line) => line.text)).toContain('Face down; only you know what it is.')
     expect(card?.may).toEqual([])
   })
 
@@ -115,7 +115,7 @@ describe('odds in words and bars', () => {
     expect(found.map((one) => one.piece)).toEqual(['v1', 'v0'])
     expect(found[0]?.bars.map((bar) => [bar.tone, bar.chance])).toEqual([['safe', 0.75], ['out', 0.25], ['hit', 0.5]])
     expect(found[1]?.bars.map((bar) => bar.tone)).toEqual(['safe'])
-    expect(spoken(found, true)).toMatch(/Teal large: .*25%.*Estimated/)
+    expect(spoken(found, true)).toMatch(/Teal large: .*25%.*An estimate/)
   })
 
   it('shows what happens when nobody rolls again', () => {
@@ -206,9 +206,9 @@ describe('undo', () => {
   it('says what it would take back, and why nothing', () => {
     const log = [event('assign', {}, { n: 4, text: 'A die.', clause: 'T-1' }), event('move', {}, { n: 5, text: 'A move.', clause: 'T-2' })]
     expect(undoWords(table({ answers: 1, back_to: 5, why: '', by: 1, sealed: false }), log)).toBe('Undo: A move.')
-    expect(undoWords(table({ answers: 0, back_to: null, why: 'dice', by: 1, sealed: false }), log)).toContain('dice have fallen')
+    expect(undoWords(table({ answers: 0, back_to: null, why: 'dice', by: 1, sealed: false }), log)).toContain('dice have been rolled')
     expect(undoWords(table({ answers: 0, back_to: null, why: 'others', by: 1, sealed: false }), log)).toContain('Bo has answered')
-    expect(undoWords(table(null), log)).toContain('Spectators')
+    expect(undoWords(table(null), log)).toContain('You are watching')
   })
 
   it('leaves what was undone in the log, marked', () => {

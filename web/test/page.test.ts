@@ -203,8 +203,8 @@ describe('a table with expansions', () => {
     expect(refusal(find('calm'), draft, rules)).toContain('The bikes')
     expect(refusal(find('sparks'), draft, rules)).toBeNull()
     expect(refusal(find('lost'), draft, rules)).toContain('elsewhere')
-    expect(hindrance(toggle(draft, rules, 'calm'), rules)?.words).toContain('together')
-    expect(needsWords(find('calm'), rules)).toBe('Not together with The bikes.')
+    expect(hindrance(toggle(draft, rules, 'calm'), rules)?.words).toContain('combined')
+    expect(needsWords(find('calm'), rules)).toBe('Cannot be combined with The bikes.')
   })
 
   it('refuses what does not go with the place a module takes the game to, both ways', () => {

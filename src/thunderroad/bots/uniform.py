@@ -14,7 +14,7 @@ from .base import BotInfo
 class Uniform:
     """Knows nothing, not even what game it is."""
 
-    info = BotInfo("random", "Random", "Takes any legal option, whatever it does. Good for testing.")
+    info = BotInfo("random", "Random", "Picks any legal option at random. Good for testing.")
 
     def choose(self, game: BaseGame, seat: int, rng: Rng) -> int:
         """Any index."""

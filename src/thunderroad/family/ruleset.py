@@ -154,7 +154,7 @@ class Ruleset(Editions, ABC):
         shop = next((module.workshop for module in self.chosen(recipe) if module.workshop is not None), None)
         for seat in recipe.seats:
             if seat.build and shop is None:
-                raise RecipeError(f"nobody builds vehicles at this table; play {seat.crew} without a team of its own")
+                raise RecipeError(f"no vehicles can be built at this table; play {seat.crew} without a team of its own")
             if seat.build and shop is not None and (faults := shop.inspect(seat.build).faults):
                 raise RecipeError(f"the team of {seat.crew} cannot race: {faults[0].text}")
 

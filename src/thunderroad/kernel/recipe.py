@@ -84,7 +84,7 @@ class Recipe:
         short = all(can_be_kept(text, NAME) for text in (*named, *kept, *chosen, *digest))
         builds = all(can_be_kept(seat.build, BUILD) for seat in self.seats)
         if many or not short or not builds or not can_be_kept(self.seed, SEED):
-            raise RecipeError("something in this recipe is longer than in any game, or has letters that cannot be kept")
+            raise RecipeError("something in this recipe is too long, or has characters that cannot be stored")
 
     def to_json(self) -> dict[str, Any]:
         """As JSON-able data; `content` is included only if the table uses an owner's pack, `digest` if known."""

@@ -9,6 +9,6 @@ MOST_COMMANDS: Final = 12_000
 MOST_UNDOS: Final = 6_000
 """The most undos among these, so that a game can still be finished when no more are allowed."""
 FULL: Final = (
-    "this table has had {most} answers and undos, many more than any game needs, so it is closed; begin a new one"
+    "this table has had {most} answers and undos, many more than any game needs, so it is closed; start a new one"
 )
-TOO_MANY_UNDOS: Final = "so much has been taken back at this table that nothing more can be"
+TOO_MANY_UNDOS: Final = "too much has been taken back at this table; play on without undo"

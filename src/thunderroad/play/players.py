@@ -29,7 +29,7 @@ class Player:
         if not self.name.strip() or len(self.name) > NAME_LIMIT or not self.name.isprintable():
             raise RecipeError(f"a player's name has 1 to {NAME_LIMIT} printable characters")
         if (self.kind == "bot") != bool(self.level):
-            raise RecipeError("a bot needs a level, and nobody else has one")
+            raise RecipeError("a bot needs a level, and only a bot has one")
 
     @property
     def is_bot(self) -> bool:

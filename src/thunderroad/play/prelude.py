@@ -16,7 +16,7 @@ from .errors import TableError
 from .journal import Answer, Chance, Journal, difference, option_of, replayed
 from .start import Start
 
-CHANGED: Final = "this table was played with other rules and cannot go on; start a new one"
+CHANGED: Final = "this table was played with different rules and cannot continue; start a new one"
 
 
 @dataclass(frozen=True, slots=True)

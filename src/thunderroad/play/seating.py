@@ -114,9 +114,9 @@ class Seating:
 
     def _why_not(self, seat: int, change: Change) -> str:
         if self.closed:
-            return "this table is closed, so nothing changes here any more"
+            return "this table is closed, so nothing here can change"
         if change.kind == NEXT:
-            return "the next table is set already; go there" if self.next else ""
+            return "the next table is ready; go there" if self.next else ""
         if change.kind == CLOSE:
             return ""
         return self._why_not_at(seat, change.kind)
@@ -130,9 +130,9 @@ class Seating:
         if kind == BACK and seat not in self.stand_ins:
             return f"nobody stands in for {player.name}"
         if kind == DECLINE and seat not in self.asked:
-            return f"{player.name} is not asked to let a bot play"
+            return f"nobody has asked {player.name} to let a bot play"
         if kind == KEY and player.kind != "link":
-            return f"{player.name} does not sit there by a link"
+            return f"{player.name} is not playing by link"
         return ""
 
     def make(self, seat: int, change: Change) -> None:

@@ -300,13 +300,13 @@ class Table:
         seats = self.choosing
         if not seats:
             what = "table is closed" if self.seating.closed else "game is over"
-            raise NotYourTurn(f"the {what}, so nothing is asked")
+            raise NotYourTurn(f"the {what}, so there is nothing to answer")
         if seat not in seats:
-            raise NotYourTurn(f"{self._who((self.waiting or seats)[0])} is to answer now; please wait")
+            raise NotYourTurn(f"it is {self._who((self.waiting or seats)[0])}'s turn to answer; please wait")
 
     def _check_seq(self, seq: int) -> None:
         if not self.position_since <= seq <= self.seq:
-            raise StaleAnswer("the table has moved on since you chose; look again and choose anew")
+            raise StaleAnswer("the table has moved on since you chose; look again, then choose")
 
     def _who(self, seat: int) -> str:
         return self.players[seat].name
@@ -399,7 +399,7 @@ class Table:
         """Carry out a proposal. It must have been worked out on the present position."""
         record = proposal.record
         if record.seq != self.seq + 1:
-            raise StaleAnswer("the table has moved on since you chose; look again and choose anew")
+            raise StaleAnswer("the table has moved on since you chose; look again, then choose")
         if record.answer is not None:
             self.moments.passed(self.line, self.game)
             self._add(record.answer, final=proposal.final)

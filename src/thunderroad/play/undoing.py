@@ -33,11 +33,11 @@ REASONS: Final = {
     NOTHING: "nothing has been decided yet, so there is nothing to take back",
     CLOSED: "the table is closed, so nothing can be taken back",
     OVER: "the game is over, so nothing can be taken back",
-    OTHERS: "{who} has answered since; a decision of your own cannot be taken back now",
-    DICE: "something random has come up since, so this cannot be taken back",
-    HIDDEN: "something hidden has come up since, so this cannot be taken back",
+    OTHERS: "{who} has answered since then, so you cannot take yours back",
+    DICE: "dice have been rolled or something drawn since then, so this cannot be taken back",
+    HIDDEN: "something hidden has been revealed since then, so this cannot be taken back",
     STRICT: "this table takes back one decision at a time",
-    BOT: "a bot plays this seat; it takes nothing back",
+    BOT: "a bot is playing this seat, and bots take nothing back",
     MANY: bounds.TOO_MANY_UNDOS,
 }
 

@@ -59,7 +59,7 @@ class Library:
 
     def _unknown(self, id: str, wanted: str) -> str:
         near = get_close_matches(wanted, [*self.clauses, *self.rulings], 3)
-        hint = f"; near it are {', '.join(near)}" if near else "; look through the list of all rules"
+        hint = f"; similar ones are {', '.join(near)}" if near else "; look through the list of all rules"
         return f"there is no rule '{id.strip()}'{hint}"
 
 

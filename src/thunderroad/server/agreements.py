@@ -26,7 +26,7 @@ FREE_UNDO: Final = Option(
     default=False,
     values=(False, True),
     label="Free undo",
-    text="People at this screen may take back any decision, also across dice and bots.",
+    text="People at this screen may take back any decision, even after dice rolls and bot turns.",
     clause="",
 )
 ODDS: Final = Option(
@@ -50,7 +50,7 @@ CLOCK: Final = Option(
     default="off",
     values=tuple(TIMES),
     label="Clock",
-    text="If an answer takes longer than this, a bot gives a sensible one.",
+    text="If you take longer than this to answer, a careful bot answers for you, once.",
     clause="",
 )
 STAND_IN: Final = Option(
@@ -66,7 +66,7 @@ LISTED: Final = Option(
     default=False,
     values=(False, True),
     label="Listed",
-    text="Everybody who comes to this server finds the table and may watch.",
+    text="Anybody who comes to this server can find the table and watch.",
     clause="",
 )
 OPEN_SEED: Final = Option(
@@ -74,7 +74,7 @@ OPEN_SEED: Final = Option(
     default=False,
     values=(False, True),
     label="Open seed",
-    text="Everybody at the table is told the seed, from which all dice and cards can be worked out.",
+    text="Everybody at the table sees the seed, and anyone who knows it can work out every roll and card to come.",
     clause="",
 )
 AGREEMENTS: Final = (FREE_UNDO, ODDS, HINTS, CLOCK, STAND_IN, LISTED, OPEN_SEED)

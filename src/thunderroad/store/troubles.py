@@ -8,9 +8,9 @@ from typing import Final
 LOG: Final = logging.getLogger(__name__)
 _KNOWN: Final = (
     (("disk is full", "no space left"), "its disk is full", "make room there"),
-    (("disk i/o error",), "its disk is full or broken", "make room there or look after it"),
-    (("readonly", "read-only"), "it may only be read", "let the server write there again"),
-    (("locked", "busy"), "another program holds it", "close that program"),
+    (("disk i/o error",), "its disk is full or broken", "make room or repair it"),
+    (("readonly", "read-only"), "it is read-only", "let the server write there again"),
+    (("locked", "busy"), "another program is using it", "close that program"),
     (("malformed", "not a database", "corrupt"), "its file is damaged", "put a copy back"),
 )
 """What drivers say, what that means, and what to do about it."""

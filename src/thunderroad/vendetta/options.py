@@ -35,12 +35,12 @@ class Options:
     )
     wreck_scrolls_board: bool = on(
         "Wrecks scroll the board",
-        "A wreck pushed over the front edge brings a new tile; otherwise it is just removed.",
+        "A wreck pushed over the front edge brings a new tile; otherwise it is simply removed.",
         "VB-BOARD-03-R2",
     )
     forced_finish_wins: bool = on(
         "Pushed across the line wins",
-        "A car that is forced across the finish line wins; otherwise only a driven one does.",
+        "A car that is forced across the finish line wins; otherwise only one that is driven across does.",
         "VB-WIN-01-R1",
     )
     crossing_direction_before_tile: bool = on(
@@ -51,7 +51,7 @@ class Options:
     wreck_limit: str = one_of(
         ("none", "figures"),
         "Wreck limit",
-        "Wrecks without limit, or only as many as there are figures in the box.",
+        "No limit on wrecks, or only as many as there are figures in the box.",
         "VB-COMP-06-R1",
     )
     drift_over_revealed_wreck: bool = off(
@@ -61,12 +61,12 @@ class Options:
     )
     start_tile_filter_on_return: bool = off(
         "Fewer hazards on a returning starting tile",
-        "A starting tile that comes back has only the hazards for this number of players; otherwise all of them.",
+        "A starting tile that comes back has only the hazards for your number of players; otherwise all of them.",
         "VB-SETUP-04-R1",
     )
     out_player_keeps_reroll: bool = off(
-        "Rerolls of players who are out",
-        "A player who is out is still asked whether to reroll when an inoperable larger car of theirs is in a slam.",
+        "Rerolls by players who are out",
+        "A player who is out may still reroll a slam with their own inoperable larger car.",
         "VB-SLAM-06-R2",
     )
 

@@ -86,7 +86,7 @@ OPTIONS: Final = (
         default=False,
         values=(False, True),
         label="Missiles in round 1",
-        text="On: the Missile Launcher may be fired in the first round.",
+        text="On: the Missile Launcher may fire in the first round.",
         clause="BR-CMD-07-R3",
     ),
 )
@@ -139,7 +139,7 @@ MODULE: Final = Module(
     title="Big Rig",
     ruleset="vendetta",
     unfit={"arena": Unfit("there is no Big Rig in the arena", "X-CC-05")},
-    text="One player drives a rig of three spaces: sturdy, armed, with a board of commands for each section.",
+    text="One player drives a rig three spaces long: sturdy and armed, with a command board for each section.",
     clause="BR-SETUP-01",
     missions=__package__,
     drawings=__package__,

@@ -17,7 +17,7 @@ SIDE: Final = Option(
     SIDES[0],
     SIDES,
     "Side of the arena",
-    "The Haulasseum is open and easier; in The Wringer walls and rims make it hard.",
+    "The Haulasseum is open and easier; walls and rims make The Wringer hard.",
     "CC-SETUP-01",
 )
 TILES: Final = tuple(

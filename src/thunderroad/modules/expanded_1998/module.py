@@ -51,7 +51,7 @@ OPTIONS: Final = (
         default=STANDARD,
         values=(*TEAMS, MIXED),
         label="Vehicles",
-        text="The team of every seat that has built none; mixed: the seats in turn have the different teams.",
+        text="The team for each seat that has not built its own; mixed: the seats take the different teams in turn.",
         clause="E98-VEH-02",
     ),
     Option(
@@ -68,7 +68,7 @@ MODULE: Final = Module(
     id="expanded-1998",
     title="Expanded Rules 1998",
     ruleset="classic",
-    text="Flyers, treads and hovercraft, maneuvers, shoves, counters and 22 power-ups.",
+    text="Flyers, treads and hovercraft, maneuvers, shoves, counterattacks and 22 power-ups.",
     clause="E98-SETUP-01",
     harms=HARMS,
     mends=MENDS,

@@ -43,9 +43,9 @@ LABELS: Final = {
     POWER_UPS: "Power-ups",
 }
 ARCS: Final = {
-    "hand-weapons": "Reaches the own square.",
-    "basic": "Reaches the own square and the three ahead.",
-    "turret": "Reaches the own square and all around it.",
+    "hand-weapons": "Reaches its own square.",
+    "basic": "Reaches its own square and the three ahead.",
+    "turret": "Reaches its own square and all around it.",
 }
 
 

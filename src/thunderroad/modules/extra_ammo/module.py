@@ -34,7 +34,7 @@ MODULE: Final = Module(
     id="extra-ammo",
     title="Extra Ammo",
     ruleset="vendetta",
-    text="Cards for everybody: road conditions, secret airstrikes, bounties and one shots, one more command.",
+    text="Cards for everybody: road conditions, secret airstrikes, bounties, one shots and an extra command.",
     clause="XA-GEN-01",
     drawings=__package__,
     **{

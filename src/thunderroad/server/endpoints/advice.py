@@ -79,7 +79,7 @@ def _choice(request: Request, room: Room, seats: Seats) -> ChoiceView:
         raise ApiError(409, "the table has moved on since you asked")
     choice = room.view(seats).view.choice
     if choice is None or choice.seat not in seats or not choice.options:
-        raise ApiError(409, "you are not asked now; odds and hints are for the player who is to answer")
+        raise ApiError(409, "it is not your turn; odds and hints are for the player who answers next")
     return choice
 
 

@@ -32,9 +32,9 @@ async def again(request: Request) -> Response:
     service, room, _ = await asked_for(request)
     must_be_host(request, room)
     if room.terms.mission:
-        raise ApiError(409, "a mission is an exercise; begin it anew where missions are chosen")
+        raise ApiError(409, "a mission is practice; start it again from the list of missions")
     if room.table.game.result is None:
-        raise ApiError(409, "the game is still going on; the same again is for its end")
+        raise ApiError(409, "the game is still running; you can play again when it is over")
     key = key_of(request)
     made = await service.made_again(room, key)
     if made is None:

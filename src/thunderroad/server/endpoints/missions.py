@@ -79,7 +79,7 @@ async def coach(request: Request) -> Response:
     options = room.options
     at = number(request.query_params.get("at"), "at", default=len(options))
     if not 0 <= at <= len(options):
-        raise ApiError(409, f"this table has 0 to {len(options)} answers now; look again")
+        raise ApiError(409, f"this table now has 0 to {len(options)} answers; look again")
     now = room.coach.at(options[:at])
     return reply(_view(room.coach.mission, now, at, learner=bool(seats)))
 

@@ -87,7 +87,7 @@ async def moment(request: Request) -> Response:
     eyes = _eyes(room, seats, number(request.query_params.get("as"), "as", default=-1))
     line = list(room.table.line)
     if n > len(line):
-        raise ApiError(404, f"there are the moments 0 to {len(line)}")
+        raise ApiError(404, f"this table has moments 0 to {len(line)}")
     async with turn(request):
         async with room.looking:
             game = await asyncio.to_thread(room.table.moments.at, line, n)
@@ -109,7 +109,7 @@ def _eyes(room: Room, seats: Seats, wanted: int) -> int | None:
     if wanted >= len(room.table.players):
         raise ApiError(400, f"this table has seats 0 to {len(room.table.players) - 1}")
     if not room.table.over and seats != (wanted,):
-        raise ApiError(403, "while the game runs you look back with your own eyes")
+        raise ApiError(403, "while the game is running you can only look back from your own seat")
     return wanted
 
 
@@ -138,9 +138,9 @@ async def what_if(request: Request) -> Response:
     must_be_json(request)
     service, room, _ = await asked_for(request)
     if room.terms.mission:
-        raise ApiError(409, "a mission is an exercise; take back what you like and play it differently")
+        raise ApiError(409, "a mission is practice; take back what you like and try something else")
     if not room.table.over:
-        raise ApiError(409, "the game is still running; you can replay its moments differently when it is over")
+        raise ApiError(409, "the game is still running; when it is over you can play on from any moment")
     wish = decode_what_if(await body(request))
     recipe = room.table.ruleset.here(room.table.recipe)
     ordered = Ordered(recipe, _players(room.table, wish), free_undo=False, terms=Agreement())
@@ -154,7 +154,7 @@ async def what_if(request: Request) -> Response:
 def _branched(room: Room, ordered: Ordered, n: int) -> Table:
     journal = room.table.journal()
     if n > len(journal.answers):
-        raise ApiError(400, f"this game has the moments 0 to {len(journal.answers)}")
+        raise ApiError(400, f"this game has moments 0 to {len(journal.answers)}")
     past = Prelude.of(journal, n, seeds.drawn(seeds.TABLE), room.id)
     table = Table.create(ordered.recipe, ordered.players, free_undo=ordered.free_undo, past=past)
     if table.game.result is not None:
@@ -167,7 +167,7 @@ def _players(table: Table, wish: WhatIf) -> tuple[Player, ...]:
     if wish.players is None:
         return tuple(item if item.is_bot else Player("me", item.name) for item in table.players)
     if len(wish.players) != len(table.players):
-        raise ApiError(400, f"this game has {len(table.players)} seats, so it needs as many players")
+        raise ApiError(400, f"this game has {len(table.players)} seats, so name a player for each")
     crews = {crew.id: crew for crew in table.ruleset.crews_of(table.recipe.modules)}
     seats = zip(table.recipe.seats, wish.players, strict=True)
     return tuple(player_of(crews[seat.crew], player) for seat, player in seats)

@@ -81,10 +81,10 @@ async def journal(request: Request) -> Response:
     """GET /api/tables/{table}/journal: everything about a finished game."""
     _, room, _ = await asked_for(request)
     if room.terms.mission:
-        raise ApiError(409, "a mission is an exercise and keeps no journal; play a game to have one")
+        raise ApiError(409, "a mission is practice and keeps no journal; play a whole game to save one")
     if not room.table.over:
         raise ApiError(
-            409, "the game is still going on, and its journal would tell what is hidden; ask again at its end"
+            409, "the game is still running, and its journal would reveal what is hidden; save it when the game is over"
         )
     headers = {"Content-Disposition": f'attachment; filename="thunderroad-{room.id}.jsonl"'}
     async with turn(request):

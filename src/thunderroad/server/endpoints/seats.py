@@ -94,7 +94,7 @@ def _asking(room: Room, seat: int, change: Change) -> Change:
 def _player(room: Room, seat: int, action: SeatAction) -> Player:
     """The player that the host wants at a seat; raises ApiError or RecipeError."""
     if action.player is None:
-        raise ApiError(400, "say who is to play: player, name, level")
+        raise ApiError(400, "say who plays: player, name, level")
     if action.player.player == "link" and room.terms.chosen_seed and not room.terms.open_seed:
         raise ApiError(409, "somebody chose the seed of this table and knows all dice to come; make a new table")
     recipe = room.table.recipe

@@ -29,7 +29,7 @@ async def story(request: Request) -> Response:
     """GET /api/tables/{table}/story: everybody may know all of a game that is over."""
     _, room, _ = await asked_for(request)
     if not room.table.over:
-        raise ApiError(409, "the game is still going on; its story is told when it is over")
+        raise ApiError(409, "the game is still running; its story is told when it is over")
     async with turn(request):
         async with room.looking:
             if room.course is None:

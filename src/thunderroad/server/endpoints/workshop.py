@@ -51,7 +51,7 @@ def _workshop(request: Request) -> Workshop:
     except RecipeError as error:
         raise ApiError(404, str(error)) from error
     if found is None or found.workshop is None:
-        raise ApiError(404, f"nobody builds vehicles with '{module[:40]}'; check the address")
+        raise ApiError(404, f"no vehicles can be built with '{module[:40]}'; check the address")
     return found.workshop
 
 

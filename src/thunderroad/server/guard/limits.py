@@ -186,7 +186,7 @@ def customer(host: str) -> str:
 
 def _too_many(wait: float) -> Response:
     seconds = math.ceil(wait)
-    body = encode(ErrorReply(refusal(f"that is too much at once; try again in {seconds} s")))
+    body = encode(ErrorReply(refusal(f"you are asking too fast; try again in {seconds} s")))
     headers = {"Retry-After": str(seconds), "Cache-Control": "no-store"}
     return Response(body, 429, headers, "application/json")
 

@@ -22,7 +22,7 @@ from .limits import refuse_link
 
 NEARBY: Final = (".localhost", ".local", ".lan", ".internal", ".home.arpa")
 """Ends of names that nobody elsewhere can own."""
-ELSEWHERE: Final = "this page is not from here; open the table at the address of its own server"
+ELSEWHERE: Final = "this page belongs to another server; open the table at its own server's address"
 
 
 class Origins:

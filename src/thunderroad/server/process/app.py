@@ -112,4 +112,4 @@ def _allowed(request: Request) -> list[str]:
 
 async def _broken(request: Request, error: Exception) -> Response:
     """A fault of ours: the log has the traceback, the client a sentence."""
-    return reply(ErrorReply("something went wrong in the server; the table is as it was, so try again"), 500)
+    return reply(ErrorReply("something went wrong on the server; the table is as it was, so try again"), 500)

@@ -41,7 +41,7 @@ async def service_of(app: Any) -> TableService:
     try:
         return await asyncio.shield(opening)
     except StoreError as error:
-        raise ApiError(503, "this server cannot open its data; its log tells the operator why") from error
+        raise ApiError(503, "this server cannot open its data; the server's log says why") from error
 
 
 async def close_tables(opening: asyncio.Task[TableService]) -> None:

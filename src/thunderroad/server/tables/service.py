@@ -185,7 +185,7 @@ class TableService:
 
     async def _not_here(self, table_id: str) -> ApiError:
         if is_id(table_id) and await self.store.removed(table_id) is not None:
-            return ApiError(410, "this table has been removed, because nobody had been at it for long")
+            return ApiError(410, "this table has been removed, because nobody had used it for a long time")
         return ApiError(404, "there is no such table here; check the address")
 
     async def _correct(self, game: Game, room: Room) -> None:

@@ -4,6 +4,6 @@ import type { Translation } from '../forms'
 export default {
   page: 'Hier ist nichts – Thunder Road',
   nothing: 'Hier ist nichts',
-  why: 'Unter dieser Adresse gibt es keine Seite. Prüfe sie, oder beginne bei allen Tischen.',
+  why: 'Unter dieser Adresse gibt es keine Seite. Prüfe sie, oder geh zur Liste der Tische.',
   toLobby: 'Alle Tische',
 } satisfies Translation<typeof nowhere>

@@ -1,10 +1,10 @@
 /** Words of no particular page. */
 export const common = {
   language: 'Language',
-  unfetched: 'The page could not be fetched. Check that the table server is running, then load it again.',
-  old: 'The server has a newer page than this one. Nothing is lost: load it again.',
-  reload: 'Load again',
-  noServer: 'The table server does not answer. Check that it is running, then try again.',
+  unfetched: 'The page did not load. Check that the table server is running, then reload.',
+  old: 'There is a newer version of this page. Nothing is lost: reload to get it.',
+  reload: 'Reload',
+  noServer: 'The table server is not answering. Check that it is running, then try again.',
   status: 'The server answered {status}.',
-  rulesInEnglish: 'Rules are in English.',
+  rulesInEnglish: 'The rules are in English only.',
 } as const

@@ -2,7 +2,7 @@
 export const field = {
   board: 'The board',
   wholeBoard: 'The whole board',
-  turnBoard: 'Turn the board by a sixth',
+  turnBoard: 'Rotate the board by 60°',
   yourCards: 'Your cards',
   outOfSight: 'Out of sight: {words}; go there',
 } as const

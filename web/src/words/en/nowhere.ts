@@ -2,6 +2,6 @@
 export const nowhere = {
   page: 'Nothing here – Thunder Road',
   nothing: 'Nothing here',
-  why: 'There is no page at this address. Check it, or begin where all tables are.',
+  why: 'There is no page at this address. Check it, or go to the list of tables.',
   toLobby: 'All tables',
 } as const

@@ -1,7 +1,7 @@
 /** Who is there, in one word. */
 export const presence = {
-  here: 'there',
+  here: 'online',
   away: 'away',
   bot: 'bot',
-  standIn: 'a bot plays',
+  standIn: 'a bot is playing',
 } as const

@@ -61,7 +61,7 @@ LEADERS: Final = Part(
         True,
         (True, False),
         "Crew leaders",
-        "Each car crew keeps one of two leaders: a power, a board of commands, tokens for more of them.",
+        "Each car crew keeps one of two leaders, with a power, a command board and tokens for extra commands.",
         "CL-SETUP-03",
     ),
     listeners=(*dealing.LISTENERS, *tokens.LISTENERS, *fire.LISTENERS),

@@ -28,7 +28,7 @@ SWITCH: Final = Option(
     default=True,
     values=(True, False),
     label="Car upgrades",
-    text="Car crews draft upgrades before the race: one card for each car, which works while the car can act.",
+    text="Car crews draft upgrades before the race: one card for each car, in force while the car is operable.",
     clause="UP-SETUP-01",
 )
 

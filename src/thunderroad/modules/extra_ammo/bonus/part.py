@@ -20,7 +20,7 @@ SWITCH: Final = Option(
     True,
     (True, False),
     "Bonus commands",
-    "Everybody with a command board gets one more command.",
+    "Everybody with a command board gets an extra command.",
     "XA-BC-01",
 )
 DECK: Final = shipped().id

@@ -23,7 +23,7 @@ SWITCH: Final = Option(
     True,
     (True, False),
     "Bounties",
-    "Everybody gets a secret goal, which pays a reward when it is met.",
+    "Everybody gets a secret goal with a reward for reaching it.",
     "XA-BO-01",
     {"arena": Unfit("bounties do not work in the arena", "X-CC-14")},
 )

@@ -20,7 +20,7 @@ SWITCH: Final = Option(
     True,
     (True, False),
     "Road conditions",
-    "Each tile but the starting tile has a card beside it that changes the rules there.",
+    "Each tile except the starting tile gets a card that changes the rules there.",
     "XA-RC-01",
     {"arena": Unfit("road conditions need a road that goes on", "X-CC-14")},
 )

@@ -19,7 +19,7 @@ SWITCH: Final = Option(
     True,
     (True, False),
     "One shots",
-    "Everybody gets a secret card with an effect to be used once.",
+    "Everybody gets a secret card to use once.",
     "XA-OS-01",
 )
 _FILES: Final = card_files(f"{__package__}.cards")

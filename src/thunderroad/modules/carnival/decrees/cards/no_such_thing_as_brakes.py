@@ -1,4 +1,4 @@
-"""Every regular move gains 2 moves, and nobody may stop before all moves are used."""
+"""Every regular move gains 2 moves, and nobody may stop until all moves are used."""
 
 from __future__ import annotations
 

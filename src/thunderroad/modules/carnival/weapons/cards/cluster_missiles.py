@@ -22,7 +22,7 @@ BACKFIRE: Final = Option(
     True,
     (True, False),
     "Cluster Missiles hit their own car",
-    "A car that fires them from beside its target gets a damage token, too.",
+    "A car that fires them from next to its target gets a damage token too.",
     "CC-SW-10-R1",
 )
 
