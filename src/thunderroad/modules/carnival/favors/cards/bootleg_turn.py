@@ -14,8 +14,8 @@ from .....vendetta.game import Game
 from .....vendetta.hooks import AT_REST, MAY_BEFORE_MOVE, PASSES, STEPPED, STEPS
 from .....vendetta.in_play import UNTIL_TURN_ENDS
 from .....vendetta.listeners import Driving
+from ...advice.favors import CRASH, Spends, ends, prize
 from ...board import FIRST
-from ..advice import CRASH, Spends, ends, prize
 from ..choices import TURN
 from ..play import active_car, spend
 

@@ -7,21 +7,21 @@ from functools import cache
 from math import fsum
 from typing import TYPE_CHECKING, Final
 
-from ...grid.map import SIXTHS
-from ...grid.topology import SIDE
-from ...kernel.choice import NO
-from ...vendetta.advice.field import worth_now
-from ...vendetta.choices import WAY
-from ...vendetta.position import NOBODY, START
-from ...vendetta.turn.bonus import road_moves
-from ...vendetta.turn.scroll import entries
-from .board import FIRST
-from .content import box
+from ....grid.map import SIXTHS
+from ....grid.topology import SIDE
+from ....kernel.choice import NO
+from ....vendetta.advice.field import worth_now
+from ....vendetta.choices import WAY
+from ....vendetta.position import NOBODY, START
+from ....vendetta.turn.bonus import road_moves
+from ....vendetta.turn.scroll import entries
+from ..board import FIRST
+from ..content import box
+from ..turn.scrap import reward
 from .places import Places
-from .turn.scrap import reward
 
 if TYPE_CHECKING:
-    from ...vendetta.advice.field_sheet import FieldSheet
+    from ....vendetta.advice.field_sheet import FieldSheet
 
 SCRAP: Final = 2.0
 """Points of one scrap."""
