@@ -15,41 +15,31 @@ balance` runs it where there is one, it takes a fraction of the time.
 
 from __future__ import annotations
 
-import argparse
-import hashlib
-import json
-import signal
+import sys
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from functools import cache
-from math import inf
-from multiprocessing import Pool
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
 from rich.progress import Progress
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 from thunderroad.family.registry import ruleset
 from thunderroad.lab.gifts import Gift
 from thunderroad.lab.pairs import Change, change
 from thunderroad.lab.simulate import Plan, Played, check, simulate
+from tools import kept
+from tools.kept import PAGE, ROOT, STORE, Effort, Part, chapter, commands, fill, players
 
-ROOT: Final = Path(__file__).resolve().parents[1]
-STORE: Final = ROOT / ".balance"
-PAGE: Final = ROOT / "docs" / "balance.md"
 PLOT: Final = ROOT / "docs" / "images" / "balance.svg"
 RULESET: Final = "vendetta"
-PART: Final = 40
-"""Games that are played and written together."""
 ENOUGH, MORE = 600, 2000
 """Pairs for a card, and for one whose interval reaches over an edge of its band."""
 
-Part = tuple[Plan, int]
-"""Games that are played and written together: the plan up to the last of them, and the first one."""
 Games = tuple[Plan, list[Played]]
 """A plan, and games of it that were played."""
 
@@ -109,115 +99,32 @@ def around(estimate: float | None, margin: float) -> tuple[float, float] | None:
 # --- playing --------------------------------------------------------------------------------
 
 
-class Store:
-    """Games that have been played, a file for each plan, a line for each game."""
+class Store(kept.Store[Played]):
+    """The results of games."""
 
-    def __init__(self, folder: Path = STORE) -> None:
-        self.folder = folder
+    def write(self, game: Played) -> list[Any]:
+        """Who won, and when."""
+        return [game.number, list(game.bots), list(game.winners), game.rounds]
 
-    def games(self, plan: Plan) -> list[Played]:
-        """The games of a plan, from the first without a gap."""
-        path = self.path(plan)
-        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-        found = []
-        for line in lines:
-            try:
-                found.append(_played(json.loads(line)))
-            except ValueError:  # the last line of a run that was stopped in the middle of it
-                break
-        return found
-
-    def missing(self, plan: Plan, games: int) -> list[Part]:
-        """What there is to play so that there are this many games: nothing, or one part."""
-        first = len(self.games(plan))
-        return [(replace(plan, games=games), first)] if first < games else []
-
-    def keep(self, plan: Plan, new: Sequence[Played]) -> None:
-        """Write games that follow those which are here."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        text = "".join(json.dumps(_line(game)) + "\n" for game in (*self.games(plan), *new))
-        part = self.path(plan).with_suffix(".part")
-        part.write_text(text, encoding="utf-8")
-        part.replace(self.path(plan))
-
-    def path(self, plan: Plan) -> Path:
-        """Where the games of a plan are: it names all that they depend on."""
-        digest = ruleset(plan.ruleset).content_digest(plan.recipe(0))
-        depends = [str(replace(plan, games=0)), digest, str(plan.recipe(0).versions), minds()]
-        return self.folder / f"{hashlib.sha256(repr(depends).encode()).hexdigest()[:16]}.jsonl"
-
-
-@cache
-def minds() -> str:
-    """A digest of all that bots go by: with other minds the same cards are worth something else."""
-    found = hashlib.sha256()
-    source = ROOT / "src" / "thunderroad"
-    for path in sorted(source.rglob("*.py")):
-        if {"bots", "advice"} & {*path.relative_to(source).with_suffix("").parts}:
-            found.update(path.read_bytes())
-    return found.hexdigest()
-
-
-def _line(game: Played) -> list[Any]:
-    return [game.number, list(game.bots), list(game.winners), game.rounds]
-
-
-def _played(data: Any) -> Played:
-    number, bots, winners, rounds = data
-    return Played(number, tuple(bots), tuple(winners), "", "", rounds, 0, "")
-
-
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How much is played: pairs for each card, what maps parts to games, and when to stop (monotonic seconds)."""
-
-    pairs: int
-    play: Callable[[Callable[[Part], Games], Sequence[Part]], Iterable[Games]] = map
-    until: float = inf
-
-    def over(self) -> bool:
-        """Whether the time is up."""
-        return monotonic() >= self.until
+    def read(self, data: Any) -> Played:
+        """All else is not needed."""
+        number, bots, winners, rounds = data
+        return Played(number, tuple(bots), tuple(winners), "", "", rounds, 0, "")
 
 
 def measure(wanted: Sequence[Item], effort: Effort, store: Store, progress: Progress) -> None:
     """Play what is missing of all cards, a part of each in turn; then more of those that are not clear yet."""
-    for pairs in parts(effort.pairs):
-        plans = {store.path(plan): plan for item in wanted for plan in (item.other, item.plan)}.values()
-        missing = [part for plan in plans for part in store.missing(plan, pairs)]
-        task = progress.add_task(f"{pairs} pairs", total=len(plans), completed=len(plans) - len(missing))
-        if effort.over():
-            return
-        for plan, new in effort.play(played, missing):
-            store.keep(plan, new)
-            progress.advance(task)
-            if effort.over():
-                return
-    if ENOUGH <= effort.pairs < MORE:
+    fill(store, [plan for item in wanted for plan in (item.other, item.plan)], played, effort, progress)
+    if ENOUGH <= effort.games < MORE and not effort.over():
         values = [(item, known(item, store)) for item in wanted]
         unclear = [item for item, value in values if value is not None and item.crosses(value)]
-        measure(unclear, replace(effort, pairs=MORE), store, progress)
+        measure(unclear, replace(effort, games=MORE), store, progress)
 
 
 def played(part: Part) -> Games:
     """The games of a part."""
     plan, first = part
     return plan, list(simulate(plan, 1, first))
-
-
-@contextmanager
-def players(jobs: int) -> Iterator[Any]:
-    """What maps parts to games, in this many processes that live as long as the run: PyPy needs time to warm up."""
-    if jobs <= 1:
-        yield map
-        return
-    with Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield pool.imap_unordered
-
-
-def parts(pairs: int) -> list[int]:
-    """How many pairs there are after each part."""
-    return [*range(PART, pairs, PART), pairs]
 
 
 def known(item: Item, store: Store) -> Change | None:
@@ -310,15 +217,10 @@ def _x(points: float) -> float:
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure, then write page and plot."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=ENOUGH, help="pairs for each card")
-    parser.add_argument("--bots", default="greedy", help="who plays")
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--minutes", type=float, default=inf, help="stop after so long")
+    parser = commands(__doc__, ENOUGH, "pairs for each card")
     parser.add_argument("--deck", action="append", help="this deck alone; repeatable")
-    parser.add_argument("--page", action="store_true", help="play nothing")
     given = parser.parse_args(arguments)
-    store = Store()
+    store = Store(STORE)
     wanted = [item for item in items(given.bots) if not given.deck or item.deck in given.deck]
     if not wanted:
         parser.error(f"no such deck; there are {', '.join(dict.fromkeys(item.deck for item in items(given.bots)))}")
@@ -332,7 +234,7 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("Stopped; the next run carries on here.")
     found = [(item, value) for item in items(given.bots) if (value := known(item, store)) is not None]
-    PAGE.write_text(page(found, given.bots), encoding="utf-8")
+    chapter(page(found, given.bots))
     PLOT.write_text(plot(found), encoding="utf-8")
     print(f"{len(found)} cards in {PAGE.relative_to(ROOT)}")
     return 0

@@ -11,7 +11,7 @@ from rich.progress import Progress
 
 from thunderroad.lab.pairs import Change
 from thunderroad.lab.simulate import Plan, Played, check, simulate
-from tools import balance
+from tools import balance, kept
 
 PLAN = Plan("vendetta", ("amber", "teal"), ("random", "random"), 0, "balance")
 
@@ -92,7 +92,7 @@ def test_the_page_and_the_plot_show_each_card() -> None:
 def test_all_cards_get_a_part_in_turn_and_nothing_is_begun_when_the_time_is_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(balance, "PART", 2)
+    monkeypatch.setattr(kept, "PART", 2)
     store, begun = balance.Store(tmp_path), []
 
     def counted(plan: Plan, jobs: int, first: int) -> Iterator[Played]:
