@@ -42,6 +42,8 @@ RULESET: Final = "vendetta"
 MODULE: Final = "carnival"
 ENOUGH: Final = 600
 """Games of each table."""
+FEW: Final = 4
+"""Games that are played and written together: there are many plans."""
 EARLY: Final = 4
 """A game that ends before this round ends early."""
 FAIR: Final = 0.05
@@ -331,7 +333,7 @@ def main(arguments: list[str] | None = None) -> int:
             if not given.page:
                 plans = [plan for table in wanted for plan in table.plans]
                 each = -(-given.games // len(wanted[0].plans))
-                fill(store, plans, played, Effort(each, jobs, monotonic() + 60 * given.minutes), progress)
+                fill(store, plans, played, Effort(each, jobs, monotonic() + 60 * given.minutes, FEW), progress)
     except KeyboardInterrupt:
         print("Stopped; the next run carries on here.")
     found = [(table, games) for table in wanted if (games := [g for plan in table.plans for g in store.games(plan)])]

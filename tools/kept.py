@@ -29,7 +29,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 STORE: Final = ROOT / ".balance"
 PAGE: Final = ROOT / "docs" / "balance.md"
 PART: Final = 40
-"""Games that are played and written together."""
+"""Games that are played and written together, as a rule."""
 
 T = TypeVar("T")
 Part = tuple[Plan, int]
@@ -99,11 +99,15 @@ def minds() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much is played: games of each plan, what maps parts to games, and when to stop (monotonic seconds)."""
+    """How much is played: games of each plan, what maps parts to them, and when to stop (monotonic seconds).
+
+    A `part` are the games that are played and written together.
+    """
 
     games: int
     play: Callable[[Callable[[Part], Any], Sequence[Part]], Iterable[Any]] = map
     until: float = inf
+    part: int = PART
 
     def over(self) -> bool:
         """Whether the time is up."""
@@ -116,7 +120,7 @@ Play = Callable[[Part], tuple[Plan, list[T]]]
 def fill(store: Store[T], plans: Iterable[Plan], play: Play[T], effort: Effort, progress: Progress) -> None:
     """Play what is missing of all plans, a part of each in turn."""
     wanted = {store.path(plan): plan for plan in plans}.values()
-    for games in parts(effort.games):
+    for games in (*range(effort.part, effort.games, effort.part), effort.games):
         missing = [part for plan in wanted for part in store.missing(plan, games)]
         task = progress.add_task(f"{games} games", total=len(wanted), completed=len(wanted) - len(missing))
         if effort.over():
@@ -136,11 +140,6 @@ def players(jobs: int) -> Iterator[Any]:
         return
     with Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
         yield pool.imap_unordered
-
-
-def parts(games: int) -> list[int]:
-    """How many games there are after each part."""
-    return [*range(PART, games, PART), games]
 
 
 def commands(about: str | None, games: int, more: str) -> ArgumentParser:

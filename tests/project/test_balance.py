@@ -92,7 +92,6 @@ def test_the_page_and_the_plot_show_each_card() -> None:
 def test_all_cards_get_a_part_in_turn_and_nothing_is_begun_when_the_time_is_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kept, "PART", 2)
     store, begun = balance.Store(tmp_path), []
 
     def counted(plan: Plan, jobs: int, first: int) -> Iterator[Played]:
@@ -102,10 +101,10 @@ def test_all_cards_get_a_part_in_turn_and_nothing_is_begun_when_the_time_is_up(
     monkeypatch.setattr(balance, "simulate", counted)
     cards = [replace(item(), plan=replace(PLAN, seed=seed)) for seed in ("one", "two")]
     with Progress(disable=True) as progress:
-        balance.measure(cards, balance.Effort(3), store, progress)
+        balance.measure(cards, kept.Effort(3, part=2), store, progress)
         first = [("balance", 0), ("one", 0), ("two", 0), ("balance", 2), ("one", 2), ("two", 2)]
         assert begun == first, "the games without are shared"
-        balance.measure(cards, balance.Effort(5, until=0.0), store, progress)
+        balance.measure(cards, kept.Effort(5, until=0.0, part=2), store, progress)
     assert begun == first
     assert [balance.known(card, store) is not None for card in cards] == [True, True]
 
@@ -120,9 +119,9 @@ def test_several_processes_play_the_same_games(tmp_path: Path) -> None:
     cards = [replace(item(), plan=replace(PLAN, seed=seed)) for seed in ("one", "two")]
     apart, alone = balance.Store(tmp_path / "apart"), balance.Store(tmp_path / "alone")
     with Progress(disable=True) as progress:
-        balance.measure(cards, balance.Effort(3), alone, progress)
-        with balance.players(2) as play:
-            balance.measure(cards, balance.Effort(3, play), apart, progress)
+        balance.measure(cards, kept.Effort(3), alone, progress)
+        with kept.players(2) as play:
+            balance.measure(cards, kept.Effort(3, play), apart, progress)
     written = [{path.name: path.read_text() for path in store.folder.iterdir()} for store in (apart, alone)]
     assert written[0] == written[1]
     assert len(written[0]) == 3
