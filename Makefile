@@ -7,7 +7,7 @@
 #   make check-compiled  its rules tests (make compiled-rules), and 2,000 games compared with plain Python
 #   make instructions    compare processor instructions per decision with those recorded; ARGS=--record records them
 #   make wheels          build the plain wheel, and one with the engine compiled for each of PYTHONS="python3.11 python3.14"
-#   make chaos N=200 | load TABLES=200 | audit | peers | scaling | balance
+#   make chaos N=200 | load TABLES=200 | audit | peers | scaling | balance | arena
 #   make play ARGS="--no-browser --port 8123 --data DIR"        make test ARGS="tests/kernel -k frame"
 
 # Any CPython from 3.11 on: python3 if it will do, else the oldest numbered one on PATH.
@@ -36,7 +36,7 @@ FAST = --compiled .compiled/bin/python --random $(or $(RANDOM),71)
 BORROW = import site, sys; print(*site.getsitepackages(), sep="\n")
 PYTHONS ?= $(PY)
 
-.PHONY: play test quick again lint types rules sizes digests coverage simulate bench peers scaling balance chaos load audit lock compiled \
+.PHONY: play test quick again lint types rules sizes digests coverage simulate bench peers scaling balance arena chaos load audit lock compiled \
     translated wheels compiled-rules check-compiled instructions clean help
 
 play: .venv/.run
@@ -91,6 +91,9 @@ scaling: .venv/.locked
 
 balance: $(if $(PYPY),.pypy/.ready,.venv/.locked)
 	PYTHONPATH=src $(if $(PYPY),.pypy/bin/python,$(PY)) -m tools.balance $(ARGS)
+
+arena: $(if $(PYPY),.pypy/.ready,.venv/.locked)
+	PYTHONPATH=src $(if $(PYPY),.pypy/bin/python,$(PY)) -m tools.arena $(ARGS)
 
 chaos: .venv/.dev
 	$(PY) tools/chaos.py --kills $(or $(N),200) $(ARGS)

@@ -16,17 +16,11 @@ balance` runs it where there is one, it takes a fraction of the time.
 
 from __future__ import annotations
 
-import argparse
-import hashlib
 import json
-import signal
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cache
-from math import inf
-from multiprocessing import Pool
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
@@ -38,25 +32,20 @@ from thunderroad.lab.gifts import Gift
 from thunderroad.lab.pairs import Change, change, usual_share
 from thunderroad.lab.simulate import Plan, Played, check, simulate
 
+from . import kept
 from .balance_page import ENOUGH, Measured, page, plot
+from .kept import PAGE, ROOT, STORE, Effort, Part, chapter, commands, fill, players
 
-ROOT: Final = Path(__file__).resolve().parents[1]
-STORE: Final = ROOT / ".balance"
-PAGE: Final = ROOT / "docs" / "balance.md"
 PLOT: Final = ROOT / "docs" / "images" / "balance.svg"
 RECORD: Final = ROOT / "tools" / "balance.json"
 """What was found of each card, for the page: the games themselves stay where they were played."""
 RULESET: Final = "vendetta"
-PART: Final = 40
-"""Games that are played and written together."""
 MORE: Final = 2000
 """Pairs for a card whose interval reaches over an edge of its band."""
 
 LENGTH: Final = 0.25
 """A card that makes games longer or shorter by more than this part wants another look, too."""
 
-Part = tuple[Plan, int]
-"""Games that are played and written together: the plan up to the last of them, and the first one."""
 Games = tuple[Plan, list[Played]]
 """A plan, and games of it that were played."""
 
@@ -137,120 +126,32 @@ def around(estimate: float | None, margin: float) -> tuple[float, float] | None:
 # --- playing --------------------------------------------------------------------------------
 
 
-class Store:
-    """Games that have been played, a file for each plan, a line for each game."""
+class Store(kept.Store[Played]):
+    """The results of games."""
 
-    def __init__(self, folder: Path = STORE) -> None:
-        self.folder = folder
+    def write(self, game: Played) -> list[Any]:
+        """Who won, and when."""
+        return [game.number, list(game.bots), list(game.winners), game.rounds]
 
-    def games(self, plan: Plan) -> list[Played]:
-        """The games of a plan, from the first without a gap."""
-        path = self.path(plan)
-        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-        found = []
-        for line in lines:
-            try:
-                found.append(_played(json.loads(line)))
-            except ValueError:  # the last line of a run that was stopped in the middle of it
-                break
-        return found
-
-    def missing(self, plan: Plan, games: int) -> list[Part]:
-        """What there is to play so that there are this many games: nothing, or one part."""
-        first = len(self.games(plan))
-        return [(replace(plan, games=games), first)] if first < games else []
-
-    def keep(self, plan: Plan, new: Sequence[Played]) -> None:
-        """Write games that follow those which are here."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        text = "".join(json.dumps(_line(game)) + "\n" for game in (*self.games(plan), *new))
-        part = self.path(plan).with_suffix(".part")
-        part.write_text(text, encoding="utf-8")
-        part.replace(self.path(plan))
-
-    def path(self, plan: Plan) -> Path:
-        """Where the games of a plan are: it names all that they depend on."""
-        digest = ruleset(plan.ruleset).content_digest(plan.recipe(0))
-        depends = [str(replace(plan, games=0)), digest, str(plan.recipe(0).versions), minds(plan.modules)]
-        return self.folder / f"{hashlib.sha256(repr(depends).encode()).hexdigest()[:16]}.jsonl"
-
-
-@cache
-def minds(modules: tuple[str, ...]) -> str:
-    """A digest of all that bots go by with these modules: with other minds the same cards are worth something else.
-
-    That is what is called so, and the files of cards, which tell what they are good for.
-    """
-    found = hashlib.sha256()
-    source = ROOT / "src" / "thunderroad"
-    playing = [source / "modules" / id.replace("-", "_") for id in modules]
-    for folder in (source / "bots", source / "family", source / "chassis", source / RULESET, *playing):
-        for path in sorted(folder.rglob("*.py")):
-            if {"bots", "advice", "cards"} & {*path.relative_to(source).with_suffix("").parts}:
-                found.update(path.read_bytes())
-    return found.hexdigest()
-
-
-def _line(game: Played) -> list[Any]:
-    return [game.number, list(game.bots), list(game.winners), game.rounds]
-
-
-def _played(data: Any) -> Played:
-    number, bots, winners, rounds = data
-    return Played(number, tuple(bots), tuple(winners), "", "", rounds, 0, "")
-
-
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How much is played: pairs for each card, what maps parts to games, and when to stop (monotonic seconds)."""
-
-    pairs: int
-    play: Callable[[Callable[[Part], Games], Sequence[Part]], Iterable[Games]] = map
-    until: float = inf
-
-    def over(self) -> bool:
-        """Whether the time is up."""
-        return monotonic() >= self.until
+    def read(self, data: Any) -> Played:
+        """All else is not needed."""
+        number, bots, winners, rounds = data
+        return Played(number, tuple(bots), tuple(winners), "", "", rounds, 0, "")
 
 
 def measure(wanted: Sequence[Item], effort: Effort, store: Store, progress: Progress) -> None:
     """Play what is missing of all cards, a part of each in turn; then more of those that are not clear yet."""
-    for pairs in parts(effort.pairs):
-        plans = {store.path(plan): plan for item in wanted for plan in (item.other, item.plan)}.values()
-        missing = [part for plan in plans for part in store.missing(plan, pairs)]
-        task = progress.add_task(f"{pairs} pairs", total=len(plans), completed=len(plans) - len(missing))
-        if effort.over():
-            return
-        for plan, new in effort.play(played, missing):
-            store.keep(plan, new)
-            progress.advance(task)
-            if effort.over():
-                return
-    if ENOUGH <= effort.pairs < MORE:
+    fill(store, [plan for item in wanted for plan in (item.other, item.plan)], played, effort, progress)
+    if ENOUGH <= effort.games < MORE and not effort.over():
         values = [(item, known(item, store)) for item in wanted]
         unclear = [item for item, value in values if value is not None and item.crosses(value)]
-        measure(unclear, replace(effort, pairs=MORE), store, progress)
+        measure(unclear, replace(effort, games=MORE), store, progress)
 
 
 def played(part: Part) -> Games:
     """The games of a part."""
     plan, first = part
     return plan, list(simulate(plan, 1, first))
-
-
-@contextmanager
-def players(jobs: int) -> Iterator[Any]:
-    """What maps parts to games, in this many processes that live as long as the run: PyPy needs time to warm up."""
-    if jobs <= 1:
-        yield map
-        return
-    with Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield pool.imap_unordered
-
-
-def parts(pairs: int) -> list[int]:
-    """How many pairs there are after each part."""
-    return [*range(PART, pairs, PART), pairs]
 
 
 def known(item: Item, store: Store) -> Change | None:
@@ -286,16 +187,11 @@ def newer(old: dict[str, Any] | None, now: dict[str, Any] | None) -> dict[str, A
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure, then write page and plot."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=ENOUGH, help="pairs for each card")
-    parser.add_argument("--bots", default="greedy", help="who plays")
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--minutes", type=float, default=inf, help="stop after this many minutes")
+    parser = commands(__doc__, ENOUGH, "pairs for each card")
     parser.add_argument("--deck", action="append", help="only this deck; can be repeated")
     parser.add_argument("--card", action="append", help="only this card; can be repeated")
-    parser.add_argument("--page", action="store_true", help="play nothing")
     given = parser.parse_args(arguments)
-    store = Store()
+    store = Store(STORE)
     wanted = [item for item in items(given.bots) if not given.deck or item.deck in given.deck]
     wanted = [item for item in wanted if not given.card or item.id in given.card]
     if not wanted:
@@ -310,7 +206,7 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("Stopped; the next run will continue from here.")
     found = remembered(items(given.bots), store, RECORD)
-    PAGE.write_text(page(found, given.bots, notes()), encoding="utf-8")
+    chapter(page(found, given.bots, notes()))
     PLOT.write_text(plot(found), encoding="utf-8")
     print(f"{len(found)} cards in {PAGE.relative_to(ROOT)}")
     return 0

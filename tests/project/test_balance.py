@@ -12,7 +12,7 @@ from rich.progress import Progress
 from thunderroad.lab.gifts import Gift
 from thunderroad.lab.pairs import Change
 from thunderroad.lab.simulate import Plan, Played, check, simulate
-from tools import balance
+from tools import balance, kept
 from tools.balance_page import Measured, page, plot
 
 PLAN = Plan("vendetta", ("amber", "teal"), ("random", "random"), 0, "balance")
@@ -107,14 +107,22 @@ def test_a_card_that_makes_games_much_longer_is_outside_whatever_it_wins() -> No
 
 
 def test_what_bots_think_of_modules_that_do_not_play_does_not_count() -> None:
-    assert len({balance.minds(()), balance.minds(("extra-ammo",)), balance.minds(("choppe-shoppe",))}) == 3
-    assert balance.minds(()) == balance.minds(("devils-run",)), "it brings no thoughts of its own"
+    assert (
+        len(
+            {
+                kept.minds("vendetta", ()),
+                kept.minds("vendetta", ("extra-ammo",)),
+                kept.minds("vendetta", ("choppe-shoppe",)),
+            }
+        )
+        == 3
+    )
+    assert kept.minds("vendetta", ()) == kept.minds("vendetta", ("devils-run",)), "it brings no thoughts of its own"
 
 
 def test_all_cards_get_a_part_in_turn_and_nothing_is_begun_when_the_time_is_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(balance, "PART", 2)
     store, begun = balance.Store(tmp_path), []
 
     def counted(plan: Plan, jobs: int, first: int) -> Iterator[Played]:
@@ -124,10 +132,10 @@ def test_all_cards_get_a_part_in_turn_and_nothing_is_begun_when_the_time_is_up(
     monkeypatch.setattr(balance, "simulate", counted)
     cards = [replace(item(), plan=replace(PLAN, seed=seed)) for seed in ("one", "two")]
     with Progress(disable=True) as progress:
-        balance.measure(cards, balance.Effort(3), store, progress)
+        balance.measure(cards, kept.Effort(3, part=2), store, progress)
         first = [("balance", 0), ("one", 0), ("two", 0), ("balance", 2), ("one", 2), ("two", 2)]
         assert begun == first, "the games without are shared"
-        balance.measure(cards, balance.Effort(5, until=0.0), store, progress)
+        balance.measure(cards, kept.Effort(5, until=0.0, part=2), store, progress)
     assert begun == first
     assert [balance.known(card, store) is not None for card in cards] == [True, True]
 
@@ -143,9 +151,9 @@ def test_several_processes_play_the_same_games(tmp_path: Path) -> None:
     cards = [replace(item(), plan=replace(PLAN, seed=seed)) for seed in ("one", "two")]
     apart, alone = balance.Store(tmp_path / "apart"), balance.Store(tmp_path / "alone")
     with Progress(disable=True) as progress:
-        balance.measure(cards, balance.Effort(3), alone, progress)
-        with balance.players(2) as play:
-            balance.measure(cards, balance.Effort(3, play), apart, progress)
+        balance.measure(cards, kept.Effort(3), alone, progress)
+        with kept.players(2) as play:
+            balance.measure(cards, kept.Effort(3, play), apart, progress)
     written = [{path.name: path.read_text() for path in store.folder.iterdir()} for store in (apart, alone)]
     assert written[0] == written[1]
     assert len(written[0]) == 3

@@ -7,7 +7,7 @@ import hashlib
 import signal
 import sys
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -34,6 +34,10 @@ CHUNK: Final = 20
 """Games that a process plays before it reports."""
 AHEAD: Final = 4
 """Chunks for each process that are handed out before their results are needed."""
+
+
+Watch = Callable[[BaseGame, int], None]
+"""Who sees the game before each answer, and that answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,15 +110,16 @@ def check(plan: Plan) -> None:
         give(ruleset(plan.ruleset).new_game(plan.recipe(0)), plan.gift, 0)
 
 
-def play(plan: Plan, number: int) -> Played:
-    """One game, from its number alone."""
+def play(plan: Plan, number: int, watch: Watch | None = None) -> Played:
+    """One game, from its number alone; somebody may `watch` it."""
     rules = ruleset(plan.ruleset)
     seating = plan.seating(number)
     game = rules.new_game(plan.recipe(number))
     if plan.gift is not None:
         give(game, plan.gift, holder(number, len(plan.crews)))
     rng = Rng.seeded(f"{plan.seed}:{number}:bots")
-    decisions = _at_random(game, rng) if set(seating) == {RANDOM} else _by_bots(game, seating, rng)
+    random = watch is None and set(seating) == {RANDOM}
+    decisions = _at_random(game, rng) if random else _by_bots(game, seating, rng, watch)
     result = game.result
     return Played(
         number=number,
@@ -128,12 +133,15 @@ def play(plan: Plan, number: int) -> Played:
     )
 
 
-def _by_bots(game: BaseGame, seating: Sequence[str], rng: Rng) -> int:
+def _by_bots(game: BaseGame, seating: Sequence[str], rng: Rng, watch: Watch | None) -> int:
     """Let the bots play to the end; returns the number of decisions."""
     choosers = [chooser(level) for level in seating]
     decisions = 0
     while (choice := game.choice) is not None and decisions < MOST_DECISIONS:
-        game.apply(choosers[choice.seat](game, choice.seat, rng))
+        answer = choosers[choice.seat](game, choice.seat, rng)
+        if watch is not None:
+            watch(game, answer)
+        game.apply(answer)
         decisions += 1
     return decisions
 

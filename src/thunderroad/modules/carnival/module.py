@@ -12,7 +12,7 @@ from ...vendetta.content import content
 from ...vendetta.reading import folder_of
 from ...vendetta.rules import HazardKind
 from . import cards
-from .advice import OPINION
+from .advice.holdings import OPINION
 from .content import box
 from .display import favors as favor_display
 from .display.log import EVENTS, HIGHLIGHTS

@@ -125,12 +125,11 @@ class VendettaAdvisor:
         return worksheet(self.memory, game, seat).share()
 
     def reasons(self, game: Game, index: int) -> Sequence[str]:
-        """What speaks for an option, and how it compares."""
-        if not on_a_road(game):
-            return ()
+        """What speaks for an option, and how it compares; where only playing out tells, that stays unsaid afield."""
         choice = _open(game)
         found = reasons(worksheet(self.memory, game, choice.seat), choice, index)
-        return weighed(say, found, self.estimate(game, choice.seat).lead(index))
+        lead = self.estimate(game, choice.seat).lead(index)
+        return () if not (found or on_a_road(game)) and lead is None else weighed(say, found, lead)
 
 
 def _open(game: Game) -> Choice:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import fsum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..position import NOBODY, OUT
 from ..turn.shoot import target_size
@@ -15,6 +15,10 @@ from .picture import bodies, odds_of
 if TYPE_CHECKING:
     from ..game import Game
     from .weights import Weights
+
+
+NO_RIVALS: Final = 0.001
+"""Odds against a seat that is alone on the board: it must not be all the same to it what it does there."""
 
 
 def on_a_road(game: Game) -> bool:
@@ -28,7 +32,7 @@ def shares_of(g: Game, seat: int, weights: Weights, extras: Sequence[float]) -> 
         return [0.0] * len(extras)
     mine = strength(g, seat, weights)
     rivals = [strength(g, other, weights) for other in range(g.rules.seats) if other != seat and g.can_act(other)]
-    odds = fsum([odds_of(points - mine) for points in rivals])
+    odds = fsum([odds_of(points - mine) for points in rivals]) or NO_RIVALS
     return [100.0 / (1.0 + odds * odds_of(-extra)) for extra in extras]
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .worksheet import Worksheet
 
 NEVER: Final = -100.0
-"""For passing longer than once: what may come is not known yet."""
+"""For what is not to be done while there is anything else, such as passing longer than once."""
 
 
 def offered(sheet: Worksheet, choice: Choice) -> Estimate:

@@ -17,7 +17,7 @@ from .answers import slam_reroll
 from .handling import OFF, USED, road_now
 from .opinion import opinions
 from .picture import ON_REAR
-from .roadmap import COLUMN, LANE, OFF_FRONT, OFF_SIDE
+from .roadmap import COLUMN, LANE, OFF_FRONT, OFF_SIDE, NoRoad
 from .route import Route, ahead_of
 from .worksheet import Worksheet, strikes
 
@@ -29,9 +29,12 @@ Way = tuple[str, int]
 
 
 def reasons(sheet: Worksheet, choice: Choice, index: int) -> list[str]:
-    """What speaks for an option, the main reason first; nothing if the question is not known here."""
+    """What speaks for an option, the main reason first; nothing if the question is not known here, or the board."""
     teller = _TELLERS.get(choice.kind) or _of_modules(sheet, choice.kind)
-    found = [] if teller is None else teller(sheet, choice.options[index])
+    try:
+        found = [] if teller is None else teller(sheet, choice.options[index])
+    except NoRoad:
+        return []
     return [found] if isinstance(found, str) else found
 
 

@@ -15,8 +15,8 @@ from .....vendetta.hooks import AFTER_MOVE, AT_REST, MAY_AFTER_MOVE, MAY_BEFORE_
 from .....vendetta.in_play import UNTIL_TURN_ENDS
 from .....vendetta.listeners import Driving
 from .....vendetta.rules import Way
+from ...advice.favors import CRASH, Spends, ends, prize
 from ...board import FIRST
-from ..advice import CRASH, Spends, ends, prize
 from ..choices import TURN
 from ..play import active_car, spend
 

@@ -11,8 +11,8 @@ from .....vendetta.game import Game
 from .....vendetta.hooks import AT_REST, MAY_AFTER_MOVE
 from .....vendetta.listeners import Driving
 from .....vendetta.turn.drive import GivenDrive
+from ...advice.favors import CRASH, Spends, ends, prize
 from ...turn.collect import collecting
-from ..advice import CRASH, Spends, ends, prize
 from ..play import active_car, spend
 
 if TYPE_CHECKING:

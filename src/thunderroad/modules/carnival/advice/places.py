@@ -6,14 +6,14 @@ from functools import cache, lru_cache
 from itertools import compress
 from typing import TYPE_CHECKING, Final
 
-from ...grid.map import SIXTHS
-from ...grid.topology import SIDE
-from .content import box
-from .favors.advice import FAVOR, LIGHT, WEAPON
-from .state import arena, side, weapon_of
+from ....grid.map import SIXTHS
+from ....grid.topology import SIDE
+from ..content import box
+from ..state import arena, side, weapon_of
+from .favors import FAVOR, LIGHT, WEAPON
 
 if TYPE_CHECKING:
-    from ...vendetta.game import Game
+    from ....vendetta.game import Game
 
 WAY: Final = 0.3
 """Points lost for each space between a car and the nearest thing worth driving to."""

@@ -7,21 +7,22 @@ from functools import cache
 from math import fsum
 from typing import TYPE_CHECKING, Final
 
-from ...grid.map import SIXTHS
-from ...grid.topology import SIDE
-from ...kernel.choice import NO
-from ...vendetta.advice.field import worth_now
-from ...vendetta.choices import WAY
-from ...vendetta.position import NOBODY, START
-from ...vendetta.turn.bonus import road_moves
-from ...vendetta.turn.scroll import entries
-from .board import FIRST
-from .content import box
+from ....grid.map import SIXTHS
+from ....grid.topology import SIDE
+from ....kernel.choice import NO
+from ....vendetta.advice.field import worth_now
+from ....vendetta.advice.offers import NEVER
+from ....vendetta.choices import WAY
+from ....vendetta.position import NOBODY, START
+from ....vendetta.turn.bonus import road_moves
+from ....vendetta.turn.scroll import entries
+from ..board import FIRST
+from ..content import box
+from ..turn.scrap import reward
 from .places import Places
-from .turn.scrap import reward
 
 if TYPE_CHECKING:
-    from ...vendetta.advice.field_sheet import FieldSheet
+    from ....vendetta.advice.field_sheet import FieldSheet
 
 SCRAP: Final = 2.0
 """Points of one scrap."""
@@ -135,11 +136,15 @@ class Drives:
     def onto(self, state: int, moves: int) -> float:
         """Points of the best drive whose next step leads to a state."""
         g, space = self.g, state // SIXTHS
-        if state == LOST or g.rules.blocking[g.ground[space]]:
+        if self.shut(state):
             return self.lost
         if g.at[space]:
             return self.end(state)
         return self.onward(state, moves - g.rules.cost[g.ground[space]])
+
+    def shut(self, state: int) -> bool:
+        """Whether a step ends over an edge or in a wall."""
+        return state == LOST or bool(self.g.rules.blocking[self.g.ground[state // SIXTHS]])
 
     def onward(self, state: int, moves: int) -> float:
         """Points of the best drive from a state with so many moves left."""
@@ -196,11 +201,13 @@ def steer(sheet: FieldSheet, options: Sequence[int]) -> list[float]:
     """The best drive after each first step.
 
     What may be done in its place, and a slam that is near, only playing out tells: that is to be compared with the best
-    of the others.
+    of the others.  Nobody drives to his end as long as there is another step.
     """
     g, drives = sheet.g, sheet.kept(Drives, sheet.g.driver)
     now, here = drives.now(), drives.state()
-    found = {way: drives.onto(_step(here, way), g.left) - now for way in options if way < WAY}
+    steps = [way for way in options if way < WAY]
+    safe = [way for way in steps if not drives.shut(_step(here, way))]
+    found = {way: NEVER if safe and way not in safe else drives.onto(_step(here, way), g.left) - now for way in steps}
     slams = [way for way in found if g.on_board(to := _step(here, way) // SIXTHS) and g.at[to]]
     best = max([points for way, points in found.items() if way not in slams], default=0.0)
     found |= {way: min(found[way], best + DOUBT) for way in slams}

@@ -5,14 +5,14 @@ from __future__ import annotations
 from math import fsum
 from typing import TYPE_CHECKING, Final
 
-from ...vendetta.advice.opinion import Opinion
+from ....vendetta.advice.opinion import Opinion
+from ..state import in_play, scrap
 from .drives import SCRAP, drive, enter, road_bonus, steer
-from .favors.advice import in_hand
+from .favors import in_hand
 from .places import Places
-from .state import in_play, scrap
 
 if TYPE_CHECKING:
-    from ...vendetta.game import Game
+    from ....vendetta.game import Game
 
 
 def riches(g: Game, seat: int) -> float:
