@@ -186,7 +186,7 @@ def test_a_record_that_counts_too_many_is_no_record_of_this_game(alone: Table) -
     assert first is not None
     with pytest.raises(TableError) as refused:
         Table.restore(alone.recipe, (ME, BOT, BOT), [replace(records[0], answer=replace(first, unasked=3))])
-    assert "needs nobody" in refused.value.detail
+    assert "nobody had to give" in refused.value.detail
 
 
 def test_a_snapshot_keeps_them() -> None:
