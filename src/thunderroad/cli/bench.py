@@ -24,7 +24,7 @@ def command(seconds: float, ruleset: str, players: int, modules: str, content: S
 
     The calibration is a fixed loop of plain Python timed in the same run: compare machines, or runs
     on a busy machine, by the ratio to it. With --modules the game without any is played in turn with it,
-    and the ratio told; `--modules all` takes all that there are.
+    and the ratio told; `--modules all` takes as many as go together.
     """
     found = bench(seconds, ruleset, players, tuple(words(modules)), take(content))
     if as_json:

@@ -29,7 +29,7 @@ POSITIONS: Final = 64
 """How many positions from the middle of games are copied, saved and loaded."""
 CALIBRATION_STEPS: Final = 200_000
 ALL: Final = "all"
-"""In place of the ids of modules: all that the ruleset has."""
+"""In place of the ids of modules: as many as go together at one table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +67,11 @@ def bench(
 ) -> Bench:
     """Measure for about `seconds`, in one process, with random play; raises RecipeError.
 
-    With modules (`ALL` of them, or some) the game without any is played in the same windows.
+    With modules (`ALL` that go together, or some) the game without any is played in the same windows.
     """
     rules = ruleset(name)
     if modules == (ALL,):
-        modules = tuple(sorted(rules.modules))
+        modules = rules.together()
     play = _Play(rules, _recipe(rules, crews, modules, content))
     plain = _Play(rules, _recipe(rules, crews)) if modules else None
     play.window(0.05)  # imports and caches are not part of the measurement
