@@ -36,6 +36,8 @@ LOOK_AWAY = """(id) => {
   const [right, low] = [box.left > around.left + around.width / 2, box.top > around.top + around.height / 2]
   frame.scrollTo(right ? 0 : 9999, low ? 0 : 9999)
 }"""
+WHOLLY_SAID = """() => [...document.querySelectorAll('.coach, .coach .words')]
+  .every(one => one.scrollHeight <= one.clientHeight + 2)"""
 ACROSS = "() => document.querySelector('[role=gridcell]').getBoundingClientRect().width"
 FACING = """() => Object.fromEntries([...document.querySelectorAll('.pc[data-piece]')].map((piece) => {
   const turned = piece.querySelector('.stack > g').getAttribute('transform') ?? 'rotate(0)'
@@ -212,6 +214,7 @@ def test_its_missions_are_seen_with_their_coach(
     expect(page.locator("[role=gridcell]")).to_have_count(SPACES)
     page.wait_for_selector(".sheet[data-state=asking]")
     fits(page)
+    holds(page, WHOLLY_SAID)
     assert faults(page) == []
     page.get_by_role("button", name="Show me").click()
     expect(coach).not_to_have_attribute("data-step", "1")
