@@ -35,7 +35,7 @@ def page(found: Sequence[Measured], bots: str, notes: Mapping[str, str]) -> str:
         "longer its games are. **Outside** is a card whose whole interval lies outside its band, or whose games are",
         "longer or shorter by more than a quarter; *open* one whose interval reaches over an edge of its band. `make",
         "balance` plays what is missing and writes this page; it can be stopped at any time. Figures of *earlier bots*",
-        "stay until the bots of now have played as exact ones.",
+        "stay until the bots of now have played as many pairs.",
         "",
         unfinished(found),
         f"Written on {datetime.now(UTC):%Y-%m-%d}.",

@@ -78,7 +78,7 @@ def command(**given: Any) -> None:
     for the same plan, on any machine and with any number of processes.
 
     With --give two games are played for each seed, and what is told is how the share of wins changes for the seat that
-    has the gift; it passes on from seat to seat.
+    has the gift; it passes on from seat to seat. Where all bots are alike, luck that both games share is taken off.
     """
     plan = _plan(given)
     out: Path | None = given["out"]
