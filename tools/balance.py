@@ -178,11 +178,10 @@ def remembered(wanted: Iterable[Item], store: Store, record: Path) -> list[Measu
 
 
 def newer(old: dict[str, Any] | None, now: dict[str, Any] | None) -> dict[str, Any] | None:
-    """What has been played now; what earlier bots played only as long as it is more exact."""
+    """What has been played now; what was played before only as long as it is more."""
     if old is None or now is None:
         return now or old
-    more_exact = old["high"] - old["low"] < now["high"] - now["low"]
-    return old if more_exact and (old["of"] != now["of"] or old["pairs"] > now["pairs"]) else now
+    return old if old["pairs"] > now["pairs"] else now
 
 
 def main(arguments: list[str] | None = None) -> int:

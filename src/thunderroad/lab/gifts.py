@@ -1,7 +1,7 @@
 """What one seat gets before the first turn, to measure what it is worth: a line of a scenario file.
 
 `CREW leader: NAME` gives something to the seat, `CREW.medium card: NAME` to that vehicle of its crew.  A line without
-a crew, as `road conditions: none NAME none`, is for the whole table.
+a crew, `WORD: VALUE`, is for the whole table.
 """
 
 from __future__ import annotations

@@ -89,7 +89,7 @@ class Clash:
         holds = mine * self._held(space)
         around = tuple(enumerate(AROUND[space]))
         tops, bottoms = self._ends(self.top, self.bottom, around), self._ends(self.bottom, self.top, around)
-        over = scroll_effect(p, seat) if OFF_FRONT in (*dict(tops).values(), *dict(bottoms).values()) else 0.0
+        over = scroll_effect(p, seat) if _leaves(tops) or _leaves(bottoms) else 0.0
         moved = [mine * thrown(p, self.top, to, d) + stays + (over if to == OFF_FRONT else 0.0) for d, to in tops]
         pushed = [
             holds + theirs * thrown(p, self.bottom, to, d) + (over if to == OFF_FRONT else 0.0) for d, to in bottoms
@@ -141,3 +141,8 @@ class Clash:
         if not self.by_dice:
             return NOBODY
         return larger_owner(p, self.top, self.bottom, p.heft[self.top] - p.heft[self.bottom])
+
+
+def _leaves(ends: tuple[tuple[int, int], ...]) -> bool:
+    """Whether one of these directions leads over the front."""
+    return OFF_FRONT in [to for _, to in ends]

@@ -38,7 +38,7 @@ class Habits(NamedTuple):
     """What trying its steps shows of a vehicle: lane changes left, whether it may stop early, or cross tokens."""
 
     turns: int = FREE
-    brakes: bool = False
+    may_stop: bool = False
     crosses: bool = False
 
 
@@ -51,12 +51,12 @@ class Handling:
     `clear` is the road as it is without tokens, if they do nothing to the vehicle.
     """
 
-    __slots__ = ("bonus", "brakes", "clear", "costs", "drift", "road", "turns")
+    __slots__ = ("bonus", "clear", "costs", "drift", "may_stop", "road", "turns")
 
     def __init__(self, g: Game, vehicle: int, habits: Habits) -> None:
         self.costs = terrain_costs(g, vehicle)
         self.turns = habits.turns
-        self.brakes = habits.brakes
+        self.may_stop = habits.may_stop
         self.clear = cleared(g) if habits.crosses else b""
         self.drift = ENDLESS if drives_through(g, vehicle) else 0
         self.road = road_of(g, vehicle)
@@ -65,7 +65,7 @@ class Handling:
     @property
     def key(self) -> tuple[object, ...]:
         """All of it, to remember routes by."""
-        return (self.costs, self.turns, self.brakes, self.clear, self.drift, self.road, self.bonus)
+        return (self.costs, self.turns, self.may_stop, self.clear, self.drift, self.road, self.bonus)
 
 
 def cleared(g: Game) -> bytes:
@@ -96,16 +96,16 @@ def habits_of(g: Game, vehicle: int) -> Habits:
         for begun in g.on[vehicle].drive_begins:
             begun(game, vehicle)
         game.driver = vehicle
-    brakes = False
+    may_stop = False
     for turns in range(MOST_TURNS - 1):
         ways = ways_among(game, vehicle, _ARC)
-        brakes = brakes or g.rules.way["stop"] in ways
+        may_stop = may_stop or g.rules.way["stop"] in ways
         aside = [heading for heading in ways if heading in (FRONT_LEFT, FRONT_RIGHT)]
         if not aside:
-            return Habits(turns, brakes, crosses)
+            return Habits(turns, may_stop, crosses)
         for stepped in g.on[vehicle].stepped:
             stepped(game, vehicle, aside[0])
-    return Habits(FREE, brakes, crosses)
+    return Habits(FREE, may_stop, crosses)
 
 
 def _crosses(g: Game, vehicle: int) -> bool:

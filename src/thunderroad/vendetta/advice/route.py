@@ -104,7 +104,7 @@ class Route:
         key = (((space * MOST_MOVES + left) * 4 + road) * 3 + drift) * (MOST_TURNS + 1) + turns
         found = self.known.get(key)
         if found is None:
-            found = self.stop(space, road, drift, turns) if road and self.handling.brakes else NEVER
+            found = self.stop(space, road, drift, turns) if road and self.handling.may_stop else NEVER
             quick = self.quick
             for to, heading in WAYS[space]:
                 onward = turns
@@ -135,7 +135,7 @@ class Route:
             road = handling.road if open_ else OFF[handling.road]
             return self.best_of(range(LANES), left, road, drift)
         road = self.road_from(space)
-        if handling.brakes:  # not before it has made a step
+        if handling.may_stop:  # not before it has made a step
             return max([points for points, _, _ in self._steps(space, left, road, drift, handling.turns)])
         return self.best(space, left, road, drift, handling.turns)
 
@@ -204,7 +204,7 @@ class Route:
 
     def _stops(self, space: int, left: int, road: int, drift: int, turns: int) -> bool:
         """Whether it gives up the moves that are left."""
-        if not road or not self.handling.brakes:
+        if not road or not self.handling.may_stop:
             return False
         return self.stop(space, road, drift, turns) >= self.best(space, left, road, drift, turns)
 
