@@ -2,11 +2,13 @@
 
 An item is something that a position can give a crew: a super-weapon, a favor, a decree, an upgrade, a leader, a card in
 a hand, a bonus command, an ongoing effect.  Each pair of which one at least is the arena's is laid out and played for
-a few turns, in which whoever may do something mostly does; all invariants are checked at every answer.
+a few turns, in which whoever may do something mostly does; all invariants are checked at every answer, and the position
+is saved and loaded.
 """
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
@@ -98,6 +100,8 @@ def meet(one: Item, other: Item) -> Counter[str]:
         if g.choice is None or g.taken >= first + TURNS or g.round > 2:
             break
         check(g)
+        saved = json.loads(json.dumps(g.dump()))
+        assert RULES.load(g.recipe, saved).dump() == saved, "a saved position is another one when it is loaded"
         g.apply(_answer(g, rng))
     return Counter(event.kind for event in g.events or ())
 

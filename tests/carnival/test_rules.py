@@ -14,7 +14,8 @@ from thunderroad.modules.carnival.state import arena, decree_of, favors, first_k
 from thunderroad.modules.carnival.turn.collect import Collect, collecting
 from thunderroad.modules.carnival.turn.scrap import pay
 from thunderroad.modules.carnival.turn.setup import LayArena
-from thunderroad.modules.carnival.turn.tina import TinasTurn
+from thunderroad.modules.carnival.turn.tina import FinalScore, TinasTurn
+from thunderroad.vendetta.cards import hold
 from thunderroad.vendetta.game import Game
 from thunderroad.vendetta.position import HIDDEN, HOME, OUT
 from thunderroad.vendetta.ruleset import VENDETTA
@@ -159,3 +160,32 @@ def test_a_chopper_on_a_tile_faces_the_arena() -> None:
     scene.chopper(AMBER, 36)
     scene.chopper(TEAL, 72)
     assert scene.game.nose == (2, 4)
+
+
+def armed(g: Game, vehicle: int) -> Game:
+    """A vehicle holds a super-weapon."""
+    concern = g.rules.concern
+    hold(g, vehicle, concern.cards[concern.number["amplifier"]])
+    return g
+
+
+@pytest.mark.rule("CC-END-05", "CC-END-05-R2")
+def test_of_tied_crews_operable_vehicles_come_before_weapons_and_weapons_before_favors() -> None:
+    g = run(armed(field(a0=(3, 1), a1=(0, 0), t0=(-4, 4)).game, 3), FinalScore())
+    assert g.result is not None
+    assert g.result.winners == (AMBER,)
+    g = armed(field(a0=(3, 1), t0=(-4, 4)).game, 3)
+    for _ in range(2):
+        favors(g).take(g, AMBER, first_kind(g), 0)
+    assert run(g, FinalScore()).result is not None
+    assert g.result is not None
+    assert g.result.winners == (TEAL,)
+
+
+@pytest.mark.rule("CC-END-05", "CC-END-05-R1")
+def test_the_dice_are_rolled_until_one_total_is_highest() -> None:
+    g = field(a0=(3, 1), t0=(-4, 4)).game
+    rolls = [*("movement: 3",) * 8, *("movement: 1",) * 4, *("movement: 2",) * 4]
+    run(g, FinalScore(), *rolls)
+    assert g.result is not None
+    assert g.result.winners == (TEAL,)
