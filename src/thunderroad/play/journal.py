@@ -276,10 +276,10 @@ def end_of(game: BaseGame) -> End | None:
 
 def _rows(text: str | bytes) -> Iterator[Shape]:
     if len(text) > MAX_BYTES:
-        raise JournalError(f"this file is larger than {MAX_BYTES // 1_000_000} MB, which no journal is")
+        raise JournalError(f"this file has more than {MAX_BYTES // 1_000_000} MB, more than any journal")
     for number, row in enumerate(_decoded(text).split("\n"), 1):
         if len(row) > MAX_LINE:
-            raise JournalError(f"this line has more than {MAX_LINE // 1000} kB, which none of a journal has", number)
+            raise JournalError(f"this line has more than {MAX_LINE // 1000} kB, more than any line of a journal", number)
         if row.strip():
             yield Shape(_json(row, number), "the line", number)
 
@@ -291,7 +291,7 @@ def _decoded(text: str | bytes) -> str:
         return text.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = text.count(b"\n", 0, error.start) + 1
-        raise JournalError("this is not UTF-8 text, so it is no journal", line) from error
+        raise JournalError("this is not UTF-8 text, so it is not a journal", line) from error
 
 
 def _json(row: str, number: int) -> Any:
@@ -300,7 +300,7 @@ def _json(row: str, number: int) -> Any:
     except (ValueError, RecursionError) as error:
         if number == 1:
             raise JournalError(
-                "this is no journal; the table saves one from its menu, or when a game is over", 1
+                "this is not a journal; save one from the menu of a table or at the end of a game", 1
             ) from error
         raise JournalError("this line is damaged; it may be cut off", number) from error
 
@@ -308,7 +308,7 @@ def _json(row: str, number: int) -> Any:
 def _header(row: Shape) -> Journal:
     keys = ("journal", "ruleset", "version", "engine", "recipe", "players", "setup")
     if not isinstance(row.value, dict) or "journal" not in row.value:
-        raise JournalError("this is no journal: the first line must be its header", row.line)
+        raise JournalError("this is not a journal: the first line must be its header", row.line)
     if row.number("journal") > FORMAT:
         raise JournalError("this journal was written by a newer Thunder Road; update to read it", row.line)
     row.only(*keys)
@@ -330,12 +330,12 @@ def _lines(rows: Iterator[Shape], seats: int) -> Iterator[Line]:
     ended = False
     for row in rows:
         if ended:
-            raise JournalError("there is something after the end of the game", row.line)
+            raise JournalError("something comes after the end of the game", row.line)
         line = _line(row, seats)
         n += line.answer is not None and not line.undone
         if line.n <= n if line.undone else line.n != n:
             wanted = n + line.undone
-            raise JournalError(f"number {wanted} is expected here, not {line.n}; a line may be missing", row.line)
+            raise JournalError(f"this should be number {wanted}, not {line.n}; a line may be missing", row.line)
         ended = line.end is not None
         yield line
 
