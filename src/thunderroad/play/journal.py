@@ -276,7 +276,7 @@ def end_of(game: BaseGame) -> End | None:
 
 def _rows(text: str | bytes) -> Iterator[Shape]:
     if len(text) > MAX_BYTES:
-        raise JournalError(f"this file has more than {MAX_BYTES // 1_000_000} MB, more than any journal")
+        raise JournalError(f"this file is larger than {MAX_BYTES // 1_000_000} MB, more than any journal")
     for number, row in enumerate(_decoded(text).split("\n"), 1):
         if len(row) > MAX_LINE:
             raise JournalError(f"this line has more than {MAX_LINE // 1000} kB, more than any line of a journal", number)
