@@ -258,7 +258,7 @@ def test_a_seat_on_two_devices_says_so_on_both(served: Served, visit: Visit) -> 
     phone = ready(visit(made.links[0], width=390, height=844))
     friend = ready(visit(made.host))
     for page in (phone, friend):
-        expect(page.locator(".caption")).not_to_contain_text("elsewhere")
+        expect(page.locator(".caption")).not_to_contain_text("You also have this table open")
     laptop = ready(visit(made.links[0]))
     for page in (phone, laptop):
         expect(page.locator(".caption")).to_contain_text("You also have this table open")
@@ -267,7 +267,7 @@ def test_a_seat_on_two_devices_says_so_on_both(served: Served, visit: Visit) -> 
     sheet(friend)
     expect(seat(friend, "Azure")).not_to_contain_text("devices")
     phone.reload()
-    expect(ready(phone).locator(".caption")).to_contain_text("elsewhere")
+    expect(ready(phone).locator(".caption")).to_contain_text("You also have this table open")
     phone.close()
     expect(seat(laptop, "Azure")).not_to_contain_text("devices")
 

@@ -137,7 +137,7 @@ BAD_ROWS: list[tuple[Callable[[Rows], object], str]] = [
     (lambda rows: rows[0]["recipe"].update(ruleset="chess"), "different rulesets"),
     (lambda rows: rows[0]["recipe"]["seats"][0].update(crew="zz"), "there is no crew 'zz'"),
     (lambda rows: rows[0]["recipe"].update(options={"fog": "no"}), "option 'fog' cannot be 'no'"),
-    (lambda rows: rows.pop(4), "line 5: expected number 2 here, not 3; a line may be missing"),
+    (lambda rows: rows.pop(4), "line 5: this should be number 2, not 3; a line may be missing"),
     (lambda rows: rows[3].update(n=True), "line 4: 'n' must be a whole number"),
     (lambda rows: rows[3].update(n=10**30), "line 4: 'n' must be a whole number"),
     (lambda rows: rows[3].update(seat=2), "line 4: 'seat' must be a seat from 0 to 1"),
@@ -149,12 +149,12 @@ BAD_ROWS: list[tuple[Callable[[Rows], object], str]] = [
     (lambda rows: rows[3].pop("chance"), "line 4: the line has no 'chance'"),
     (lambda rows: rows[3].update(chance=[["dash", "2"]]), "answer 1: the journal has chance 'dash: 2'"),
     (lambda rows: rows[3].update(note="hi"), "line 4: the line has an unknown entry 'note'"),
-    (lambda rows: rows[1]["undone"].update(n=0), "line 2: expected number 1 here, not 0"),
+    (lambda rows: rows[1]["undone"].update(n=0), "line 2: this should be number 1, not 0"),
     (lambda rows: rows[-1].update(digest="0" * 16), "differs from the recorded one"),
     (lambda rows: rows[-1].update(digest="xyz"), "'digest' must be 16 hex digits"),
     (lambda rows: rows[-1]["end"].update(how="by magic"), "the game does not end as recorded"),
     (lambda rows: rows[-1]["end"].update(winners=[5]), "must be a seat from 0 to 1"),
-    (lambda rows: rows.append(rows[-1]), "nothing can follow the end of the game"),
+    (lambda rows: rows.append(rows[-1]), "something comes after the end of the game"),
 ]
 
 

@@ -276,10 +276,12 @@ def end_of(game: BaseGame) -> End | None:
 
 def _rows(text: str | bytes) -> Iterator[Shape]:
     if len(text) > MAX_BYTES:
-        raise JournalError(f"this file is larger than {MAX_BYTES // 1_000_000} MB, too large for a journal")
+        raise JournalError(f"this file is larger than {MAX_BYTES // 1_000_000} MB, more than any journal")
     for number, row in enumerate(_decoded(text).split("\n"), 1):
         if len(row) > MAX_LINE:
-            raise JournalError(f"this line has more than {MAX_LINE // 1000} kB, too many for a journal", number)
+            raise JournalError(
+                f"this line has more than {MAX_LINE // 1000} kB, more than any line of a journal", number
+            )
         if row.strip():
             yield Shape(_json(row, number), "the line", number)
 
@@ -300,7 +302,7 @@ def _json(row: str, number: int) -> Any:
     except (ValueError, RecursionError) as error:
         if number == 1:
             raise JournalError(
-                "this is not a journal; save one from the table's menu or at the end of a game", 1
+                "this is not a journal; save one from the menu of a table or at the end of a game", 1
             ) from error
         raise JournalError("this line is damaged; it may have been cut off", number) from error
 
@@ -330,12 +332,12 @@ def _lines(rows: Iterator[Shape], seats: int) -> Iterator[Line]:
     ended = False
     for row in rows:
         if ended:
-            raise JournalError("nothing can follow the end of the game", row.line)
+            raise JournalError("something comes after the end of the game", row.line)
         line = _line(row, seats)
         n += line.answer is not None and not line.undone
         if line.n <= n if line.undone else line.n != n:
             wanted = n + line.undone
-            raise JournalError(f"expected number {wanted} here, not {line.n}; a line may be missing", row.line)
+            raise JournalError(f"this should be number {wanted}, not {line.n}; a line may be missing", row.line)
         ended = line.end is not None
         yield line
 

@@ -299,8 +299,8 @@ class Table:
             raise NotYourTurn(_full())
         seats = self.choosing
         if not seats:
-            what = "table is closed" if self.seating.closed else "game is over"
-            raise NotYourTurn(f"the {what}, so there is nothing to answer")
+            over = "the game is over, so there is nothing to answer"
+            raise NotYourTurn("the table is closed, so there is nothing to answer" if self.seating.closed else over)
         if seat not in seats:
             raise NotYourTurn(f"it is {self._who((self.waiting or seats)[0])}'s turn to answer; please wait")
 

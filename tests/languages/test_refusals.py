@@ -1,0 +1,72 @@
+"""Refusals are looked up by their English sentence, so changing one must change its translation, too."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import thunderroad
+from thunderroad.display.wording import speaking
+from thunderroad.server import wording as server
+
+SOURCES = Path(thunderroad.__file__).parent
+PARTS = ("bots", "family", "kernel", "play", "reference", "server", "store", "tutorial")
+TOLD = ("ApiError", "SeatError", "NotYourTurn", "StaleAnswer", "CannotUndo")
+"""Errors whose sentence players read."""
+FOR_PROGRAMS = re.compile(
+    r"send (it|the journal) as .*|the request broke off|'.*' in the address must be .*|'.*' brings no drawings; .*"
+    r"|this command id was used for something else; .*|a message may have .*|the message is not understood: .*"
+)
+"""What only a faulty program is told."""
+TEMPLATES = [
+    key.removeprefix(server.REFUSAL) for key in server.CATALOGUE.own_in["de"] if key.startswith(server.REFUSAL)
+]
+
+
+def text_of(node: ast.AST) -> str | None:
+    """The literal parts of a string, an `@` for each value put into it."""
+    if isinstance(node, ast.JoinedStr):
+        return "".join(text_of(part) or "@" for part in node.values)
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return re.sub(r"\{\w+\}", "@", node.value)
+    return None
+
+
+@cache
+def sources() -> tuple[ast.Module, ...]:
+    """The code that refuses something at a table."""
+    return tuple(ast.parse(file.read_text()) for part in PARTS for file in sorted((SOURCES / part).rglob("*.py")))
+
+
+@cache
+def sentences() -> tuple[re.Pattern[str], ...]:
+    """Patterns of all texts in the code that are as long as a sentence."""
+    texts = {text for tree in sources() for node in ast.walk(tree) if (text := text_of(node)) and text.count(" ") > 2}
+    return tuple(re.compile(".+".join(map(re.escape, text.split("@")))) for text in sorted(texts))
+
+
+def raised() -> Iterator[str]:
+    """Sentences of errors for players, as they are raised."""
+    for tree in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TOLD:
+                yield from (text for arg in node.args if (text := text_of(arg)))
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_every_translated_refusal_is_still_said(template: str) -> None:
+    sentence = re.sub(r"\{\w+\}", "7", template)
+    assert any(pattern.fullmatch(sentence) for pattern in sentences()), "nobody says this; change it with its sentence"
+
+
+def test_every_refusal_that_players_read_is_translated() -> None:
+    found = {text.replace("@", "7") for text in raised()}
+    assert len(found) > 40
+    with speaking("de"):
+        untold = {text for text in found if server.refusal(text) == text}
+    assert {text for text in untold if not FOR_PROGRAMS.fullmatch(text)} == set()
