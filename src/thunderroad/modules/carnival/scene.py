@@ -16,7 +16,7 @@ from ...vendetta.cards import empower, hold, proclaim
 from ...vendetta.display.names import space_id
 from .board import FIRST, GATES
 from .content import SIDES, box
-from .display.view import SPOTLIGHT, WEAPON
+from .display.view import SPOTLIGHT, TAKEN, WEAPON
 from .state import DECREES, FAVORS, WEAPONS, arena, favors, first_kind, scrap, side, weapon_of
 from .turn.scrap import WITNESS_ME
 
@@ -168,7 +168,7 @@ def _markers(parts: Parts) -> dict[str, str]:
     """What lies in the arena or is printed there, by its drawing."""
     letters = [letter.lower() for letter in box().sides[SIDES[0]].pillars]
     pillars = {f"ar-pillar-{letter}-{way}": f"pillar-{letter}-{way}" for letter in letters for way in ("up", "down")}
-    return {WEAPON: "super-weapon", SPOTLIGHT: "spotlight", **pillars}
+    return {WEAPON: "super-weapon", SPOTLIGHT: "spotlight", TAKEN: "paid-spotlight", **pillars}
 
 
 WORDS: Final = FileWords(
