@@ -168,7 +168,7 @@ def _markers(parts: Parts) -> dict[str, str]:
     """What lies in the arena or is printed there, by its drawing."""
     letters = [letter.lower() for letter in box().sides[SIDES[0]].pillars]
     pillars = {f"ar-pillar-{letter}-{way}": f"pillar-{letter}-{way}" for letter in letters for way in ("up", "down")}
-    return {WEAPON: "super-weapon", SPOTLIGHT: "spotlight", TAKEN: "paid-spotlight", **pillars}
+    return {WEAPON: "super-weapon", SPOTLIGHT: "spotlight", TAKEN: "spotlight", **pillars}
 
 
 WORDS: Final = FileWords(
