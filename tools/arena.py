@@ -328,7 +328,8 @@ def main(arguments: list[str] | None = None) -> int:
             for table in wanted:
                 check(table.plans[0])
             if not given.page:
-                plans = [plan for table in wanted for plan in table.plans]
+                rows = zip(*[table.plans for table in wanted], strict=True)
+                plans = [plan for row in rows for plan in row]  # a table as much as another, wherever it is stopped
                 each = -(-given.games // len(wanted[0].plans))
                 fill(store, plans, played, Effort(each, jobs, monotonic() + 60 * given.minutes, FEW), progress)
     except KeyboardInterrupt:
