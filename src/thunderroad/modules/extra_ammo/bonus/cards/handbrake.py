@@ -46,9 +46,9 @@ class Spin(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """As on any road."""
-        return g.call(self, Stop(self.vehicle), then="stopped")
+        return g.call(self, Stop(self.vehicle), then="halted")
 
-    def stopped(self, g: Game, answer: int) -> Signal:
+    def halted(self, g: Game, answer: int) -> Signal:
         """Unless a slam there has put an end to it."""
         vehicle, ahead = self.vehicle, g.facing[self.vehicle]
         if not g.operable(vehicle) or not turns_freely(g, vehicle):
