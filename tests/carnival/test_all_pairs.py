@@ -32,5 +32,5 @@ def test_all_pairs() -> None:
         told += meet(one, other)
     assert told.keys() >= {
         "favor-used", "favor-die", "super-weapon-acts", "upgrade-acts", "card-played", "card-acts", "danger-ahead",
-        "pillars", "witness", "hit", "slam", "swung-round", "chopper-turned", "scrap", "spun", "salvage", "omen",
+        "pillars", "witness", "hit", "slam", "swung-round", "chopper-turned", "scrap", "smoke-shell", "plated",
     }, told  # fmt: skip

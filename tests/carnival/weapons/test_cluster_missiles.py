@@ -91,3 +91,9 @@ def test_two_players_who_lose_their_last_cars_go_out_together(pit: Pits) -> None
     shoot(g, LOOSE, LOOSE, LOOSE, DENT)
     assert [g.g.out[seat] for seat in range(4)] == [0, 0, 1, 1]
     assert g.g.result is None
+
+
+@pytest.mark.rule("CC-SW-10-R1", "CC-SCRAP-05")
+def test_where_only_wrecked_cars_stand_beside_the_target_the_missiles_do_nothing_more(pit: Pits) -> None:
+    g = clustered(pit, Al=(4, 1, S), options={"cluster_hits_shooter": False}).damage("Tm", "dent", "dent")
+    shoot(g, DENT).never_told("super-weapon-acts").never_told("unhurt").gained(2, 0)

@@ -36,7 +36,7 @@ def rolls(g: Game, me: int, heading: int) -> None:
         mark(g, ROLLING, UNTIL_MOVE_ENDS, g.owner[me], vehicle=me)
 
 
-class Spin(Frame[Game]):
+class HandbrakeStop(Frame[Game]):
     """It stops, and then it faces any way its player likes; the way it faces comes first."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("vehicle",)
@@ -46,9 +46,9 @@ class Spin(Frame[Game]):
 
     def start(self, g: Game, answer: int) -> Signal:
         """As on any road."""
-        return g.call(self, Stop(self.vehicle), then="stopped")
+        return g.call(self, Stop(self.vehicle), then="halted")
 
-    def stopped(self, g: Game, answer: int) -> Signal:
+    def halted(self, g: Game, answer: int) -> Signal:
         """Unless a slam there has put an end to it."""
         vehicle, ahead = self.vehicle, g.facing[self.vehicle]
         if not g.operable(vehicle) or not turns_freely(g, vehicle):
@@ -80,7 +80,7 @@ def may_stop(g: Game, me: int, ways: tuple[int, ...]) -> tuple[int, ...]:
 HANDBRAKE: Final = Card("handbrake", listens=(STEPPED.do(rolls), STEPS.do(may_stop)))
 ROLLING: Final = Card("handbrake-rolling")
 MARKS: Final = (HANDBRAKE, ROLLING)
-FRAMES: Final = (Spin,)
-WAYS: Final = (Way("handbrake", "i-cancel", Spin),)
+FRAMES: Final = (HandbrakeStop,)
+WAYS: Final = (Way("handbrake", "i-cancel", HandbrakeStop),)
 COMMANDS: Final = (("handbrake", "i-endturn", Handbrake),)
 ADVICE: Final = (("handbrake", Tried(Handbrake)),)
