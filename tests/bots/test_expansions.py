@@ -229,8 +229,8 @@ def test_it_knows_the_odds_of_its_own_deck(road: Draw) -> None:
     advisor = VENDETTA.advisor
     assert advisor is not None
     sentences = [advisor.reasons(game.g, game.options().index(name))[0] for name in ("teal.large", "teal.medium")]
-    assert "100 of 100" in sentences[0]
-    assert " 0 of 100" in sentences[1]
+    assert "is 100%" in sentences[0]
+    assert "is 0%" in sentences[1]
     game.answer("none")
 
 

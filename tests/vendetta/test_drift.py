@@ -73,7 +73,7 @@ def test_the_question_says_that_passing_takes_the_road_die(road: Draw) -> None:
     g = road(ON_ROAD).drive("Am", 2, "drift 3", road=2).answer("front", "front")
     asked = VENDETTA.view(g.g, 0).choice
     assert asked is not None
-    assert "you take the road die, +2" in asked.hint
+    assert "passing uses the road die, +2" in asked.hint
     assert [option.label for option in asked.options] == ["Slam", "Drift past with the road die, +2"]
     g.answer("pass", "front", "front")
     with_moves = drifting(road, 3).answer("front", "front")

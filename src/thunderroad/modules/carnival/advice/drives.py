@@ -15,6 +15,7 @@ from ....vendetta.advice.offers import NEVER
 from ....vendetta.choices import WAY
 from ....vendetta.position import NOBODY, START
 from ....vendetta.turn.bonus import road_moves
+from ....vendetta.turn.enter import terrain_costs
 from ....vendetta.turn.scroll import entries
 from ..board import FIRST
 from ..content import box
@@ -62,6 +63,7 @@ class Drives:
         self.seat = g.owner[vehicle]
         last = sum(map(g.operable, g.fleet(self.seat))) == 1
         self.lost = -worth_now(g, vehicle, sheet.weights) - sheet.weights.last * last
+        self.cost = terrain_costs(g, vehicle)
         self.places = sheet.kept(_places)
         self.ends: dict[int, float] = {}
         self.rests: dict[int, float] = {}
@@ -140,7 +142,7 @@ class Drives:
             return self.lost
         if g.at[space]:
             return self.end(state)
-        return self.onward(state, moves - g.rules.cost[g.ground[space]])
+        return self.onward(state, moves - self.cost[g.ground[space]])
 
     def shut(self, state: int) -> bool:
         """Whether a step ends over an edge or in a wall."""
@@ -151,7 +153,7 @@ class Drives:
         if moves <= 0:
             return self.end(state)
         g = self.g
-        at, ground, cost, blocking, onward = g.at, g.ground, g.rules.cost, g.rules.blocking, steps()
+        at, ground, cost, blocking, onward = g.at, g.ground, self.cost, g.rules.blocking, steps()
         best, rim, seen = self.lost, [(state, moves)], set()
         while rim:
             here, left = rim.pop()

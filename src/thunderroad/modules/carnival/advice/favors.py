@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ....grid.map import SIXTHS, front_arc
 from ....vendetta.advice.judges import strength
 from ....vendetta.position import NOBODY
+from ....vendetta.turn.enter import terrain_costs
 from ....vendetta.turn.race import TURNS
 from ..board import FIRST
 from ..content import box
@@ -62,6 +63,7 @@ LIGHT: Final = 2.5
 
 def ends(g: Game, vehicle: int, left: int, *, free: bool = False) -> set[int]:
     """Where a vehicle may come to rest after all its moves, past walls, edges and others; `free`: it turns at will."""
+    cost = terrain_costs(g, vehicle)
     found: set[int] = set()
     known: set[tuple[int, int, int]] = set()
     open_ = [(g.cell[vehicle], g.facing[vehicle], left)]
@@ -74,7 +76,7 @@ def ends(g: Game, vehicle: int, left: int, *, free: bool = False) -> set[int]:
             to = g.rules.map.step(space, heading)
             if not g.on_board(to) or g.top(to) != NOBODY or g.rules.deadly[g.ground_at(to)]:
                 continue
-            state = (to, heading if to >= FIRST else facing, moves - g.rules.cost[g.ground_at(to)])
+            state = (to, heading if to >= FIRST else facing, moves - cost[g.ground_at(to)])
             if state not in known and (space < FIRST or to >= FIRST):
                 known.add(state)
                 open_.append(state)
