@@ -209,9 +209,9 @@ describe('a table with expansions', () => {
 
   it('refuses what does not go with the place a module takes the game to, both ways', () => {
     const moon = toggle(freshDraft(rules), rules, 'moon')
-    expect(refusal(find('boats'), moon, rules)).toBe('No boats swim in space. Leave The moon out first.')
+    expect(refusal(find('boats'), moon, rules)).toBe('No boats swim in space. Remove The moon first.')
     const boats = toggle(freshDraft(rules), rules, 'boats')
-    expect(refusal(find('moon'), boats, rules)).toBe('No boats swim in space. Leave The boats out first.')
+    expect(refusal(find('moon'), boats, rules)).toBe('No boats swim in space. Remove The boats first.')
     expect([needsWords(find('moon'), rules), needsWords(find('boats'), rules)]).toEqual(['Not together with The boats.', 'Not together with The moon.'])
     expect(hindrance(toggle(boats, rules, 'moon'), rules)?.words).toContain('No boats swim')
   })
