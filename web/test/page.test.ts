@@ -212,7 +212,7 @@ describe('a table with expansions', () => {
     expect(refusal(find('boats'), moon, rules)).toBe('No boats swim in space. Remove The moon first.')
     const boats = toggle(freshDraft(rules), rules, 'boats')
     expect(refusal(find('moon'), boats, rules)).toBe('No boats swim in space. Remove The boats first.')
-    expect([needsWords(find('moon'), rules), needsWords(find('boats'), rules)]).toEqual(['Not together with The boats.', 'Not together with The moon.'])
+    expect([needsWords(find('moon'), rules), needsWords(find('boats'), rules)]).toEqual(['Cannot be combined with The boats.', 'Cannot be combined with The moon.'])
     expect(hindrance(toggle(boats, rules, 'moon'), rules)?.words).toContain('No boats swim')
   })
 
