@@ -91,7 +91,7 @@ def test_what_does_not_go_with_the_arena_is_said_before_anything_is_sent(served:
     ammo.check()
     arena.check()
     expect(rig).to_be_disabled()
-    expect(page.locator("#about-big-rig")).to_contain_text("Leave Carnival of Chaos out first.")
+    expect(page.locator("#about-big-rig")).to_contain_text("Remove Carnival of Chaos first.")
     expect(page.locator("#about-extra-ammo")).to_contain_text("Played without Road conditions and Bounties.")
     page.get_by_text("Rules options and seed").click()
     conditions = page.get_by_role("checkbox", name="Road conditions")

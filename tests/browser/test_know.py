@@ -142,7 +142,7 @@ def test_undo_says_what_and_why_not_and_stays_in_the_log(served: Served, visit: 
     undo = page.locator(".undo")
     expect(undo).to_have_attribute("aria-disabled", "true")
     page.keyboard.press("u")
-    expect(page.locator(".caption")).to_contain_text("nothing has been decided")
+    expect(page.locator(".caption")).to_contain_text("Nothing to undo yet")
     driver.answer(driver.wait())
     driver.wait()
     expect(undo).to_have_accessible_name(re.compile("^Undo: .+ puts a"))

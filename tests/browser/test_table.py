@@ -151,7 +151,7 @@ def test_a_page_older_than_its_server_says_so(served: Served, visit: Visit) -> N
     page.get_by_role("button", name="Who sits where").first.click()
     expect(page.get_by_role("alert")).to_contain_text("There is a newer version of this page")
     page.unroute("**/assets/**")
-    page.get_by_role("button", name="Reload").click()
+    page.get_by_role("button", name="Load again").click()
     asked(page)
 
 

@@ -27,7 +27,7 @@ ORDERS: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "team": (
         {"seats": [{**PLAIN["seats"][0], "build": TEAM}, PLAIN["seats"][1]]},
-        "An diesem Tisch wird nichts gebaut; spiel amber ohne eigenes Team.",
+        "An diesem Tisch gibt es nichts zu bauen; spiel amber ohne eigenes Team.",
     ),
 }
 
